@@ -1,0 +1,272 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Run, test and measure RDI Desktop from a bare checkout; needs nothing but Python.
+
+    python3 dev.py run [ARGS...]   start the program (no arguments: the window)
+    python3 dev.py test [--all] [PYTEST ARGS...]
+                                   the quick suite; with --all everything that CI checks
+    python3 dev.py bench           measure the figures that the project holds itself to
+    python3 dev.py format          put the source into the project's form
+    python3 dev.py lock            resolve the dependencies again (needs uv)
+
+The first command makes .venv from requirements.lock, where every file is pinned by its hash; later ones
+install again only when the lock or the Python has changed.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Iterable, Sequence
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+LOCK = ROOT / "requirements.lock"
+STAMP = VENV / "installed-from"
+OLDEST = (3, 11)
+
+FIRST_BOX = ["--seats", "deirdre", "fiona", "gerki", "zot"]
+
+# What the wheels of Qt expect of a Linux system: library -> (package of Debian and Ubuntu, package of Fedora).
+LIBRARIES = {
+    "libEGL.so.1": ("libegl1", "libglvnd-egl"),
+    "libGL.so.1": ("libgl1", "libglvnd-glx"),
+    "libfontconfig.so.1": ("libfontconfig1", "fontconfig"),
+    "libglib-2.0.so.0": ("libglib2.0-0", "glib2"),
+    "libdbus-1.so.3": ("libdbus-1-3", "dbus-libs"),
+    "libxkbcommon.so.0": ("libxkbcommon0", "libxkbcommon"),
+}
+# What it needs besides to open a window under X11.
+X11_LIBRARIES = {
+    "libxcb-cursor.so.0": ("libxcb-cursor0", "xcb-util-cursor"),
+    "libxcb-icccm.so.4": ("libxcb-icccm4", "xcb-util-wm"),
+    "libxcb-image.so.0": ("libxcb-image0", "xcb-util-image"),
+    "libxcb-keysyms.so.1": ("libxcb-keysyms1", "xcb-util-keysyms"),
+    "libxcb-render-util.so.0": ("libxcb-render-util0", "xcb-util-renderutil"),
+    "libxcb-shape.so.0": ("libxcb-shape0", "libxcb"),
+    "libxkbcommon-x11.so.0": ("libxkbcommon-x11-0", "libxkbcommon-x11"),
+}
+
+
+class Stop(Exception):
+    """The command cannot go on; the message is one line for the person at the keyboard."""
+
+
+# The environment
+
+
+def venv_python(venv: Path = VENV, windows: bool = os.name == "nt") -> Path:
+    """The interpreter inside a virtual environment."""
+    return venv / ("Scripts/python.exe" if windows else "bin/python")
+
+
+def fingerprint(lock: bytes, python: str = sys.version, root: Path = ROOT) -> str:
+    """What an environment was made from: while it is the same, nothing is installed again."""
+    return hashlib.sha256(b"\0".join([lock, python.encode(), str(root).encode()])).hexdigest()
+
+
+def complaint_about_python(version: Sequence[int], modules: Iterable[str]) -> str | None:
+    """Why this Python cannot make the environment, or None; `modules` are those of venv that are there."""
+    if tuple(version[:2]) < OLDEST:
+        have, need = ".".join(map(str, version[:2])), ".".join(map(str, OLDEST))
+        return f"Python {need} or newer is needed; this is {have}. Start dev.py with a newer one, such as python{need}."
+    missing = [name for name in ("venv", "ensurepip") if name not in set(modules)]
+    if missing:
+        return (
+            f"this Python has no {' and no '.join(missing)}, which makes .venv. "
+            "Debian, Ubuntu: sudo apt install python3-venv"
+        )
+    return None
+
+
+def ensure_venv() -> None:
+    """Make .venv, or bring it up to date with the lock."""
+    wanted = fingerprint(LOCK.read_bytes())
+    if STAMP.is_file() and STAMP.read_text() == wanted and venv_python().exists():
+        return
+    uv = shutil.which("uv")
+    present = ["venv", "ensurepip"] if uv else [n for n in ("venv", "ensurepip") if importlib.util.find_spec(n)]
+    complaint = complaint_about_python(sys.version_info[:2], present)
+    if complaint:
+        raise Stop(complaint)
+    print("Making .venv (once, and when requirements.lock changes) ...", file=sys.stderr, flush=True)
+    if uv:
+        make = [uv, "venv", "--quiet", "--clear", "--python", sys.executable, str(VENV)]
+        install = [uv, "pip", "install", "--quiet", "--python", str(venv_python())]
+    else:
+        make = [sys.executable, "-m", "venv", "--clear", str(VENV)]
+        install = [str(venv_python()), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    install += ["--require-hashes", "--only-binary", ":all:", "-r", str(LOCK)]
+    for command in (make, install):
+        if subprocess.run(command, check=False).returncode:
+            raise Stop(f"this did not work: {' '.join(command)}")
+    _make_importable()
+    STAMP.write_text(wanted)
+
+
+def _make_importable() -> None:
+    """Let the environment's Python find the package where it lies, by a path relative to its site-packages."""
+    ask = [str(venv_python()), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"]
+    site = Path(subprocess.run(ask, check=True, capture_output=True, text=True).stdout.strip())
+    (site / "rdi-desktop.pth").write_text(os.path.relpath(ROOT, site) + "\n", encoding="utf-8")
+
+
+# System libraries
+
+
+def loadable(library: str) -> bool:
+    """Whether the system's loader finds a shared library."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def named_in(error: str) -> str | None:
+    """The shared library that an ImportError says is missing."""
+    match = re.search(r"(\S+\.so[.\d]*): cannot open shared object file", error)
+    return match.group(1) if match else None
+
+
+def complaint_about_libraries(missing: Sequence[str]) -> str | None:
+    """One line that names the packages in which the missing libraries come, or None."""
+    if not missing:
+        return None
+    known = {**LIBRARIES, **X11_LIBRARIES}
+    line = f"Qt needs {', '.join(missing)}, not found on this system."
+    packages = [known[library] for library in missing if library in known]
+    if packages:
+        debian, fedora = (" ".join(dict.fromkeys(names)) for names in zip(*packages))
+        line += f" Debian, Ubuntu: sudo apt install {debian}; Fedora: sudo dnf install {fedora}"
+    return line
+
+
+def ensure_libraries(window: bool) -> None:
+    """Stop with one line when Qt could not be loaded, or a window not be shown."""
+    if not sys.platform.startswith("linux"):
+        return
+    missing = [library for library in LIBRARIES if not loadable(library)]
+    if missing:  # only Qt knows for sure: they may lie where this interpreter does not look, or another be missing too
+        probe = [str(venv_python()), "-c", "import PySide6.QtWidgets, PySide6.QtSvg, PySide6.QtNetwork"]
+        named = named_in(subprocess.run(probe, check=False, capture_output=True, text=True).stderr)
+        missing = list(dict.fromkeys([*missing, named])) if named else []
+    if window and "QT_QPA_PLATFORM" not in os.environ:
+        if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+            raise Stop("there is no screen here to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set).")
+        if not os.environ.get("WAYLAND_DISPLAY"):
+            missing += [library for library in X11_LIBRARIES if not loadable(library)]
+    complaint = complaint_about_libraries(missing)
+    if complaint:
+        raise Stop(complaint)
+
+
+# Commands
+
+
+def call(*arguments: str) -> int:
+    """Run the environment's Python; returns its exit status."""
+    return subprocess.run([str(venv_python()), *arguments], check=False).returncode
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Start the program with these arguments."""
+    ensure_venv()
+    if arguments[:1] in ([], ["play"]):
+        ensure_libraries(window=True)
+    return call("-m", "rdi_desktop", *arguments)
+
+
+def checks() -> dict[str, list[str]]:
+    """Everything CI checks, in order, each as arguments for the environment's Python."""
+    table = {
+        "lint": ["-m", "ruff", "check", "."],
+        "format": ["-m", "ruff", "format", "--check", "--quiet", "."],
+        "types": ["-m", "mypy"],
+        "layers": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
+        "tests": ["-m", "pytest", "-q", "-m", "not benchmark", "--hypothesis-profile=all"],
+        "scenarios": ["-m", "rdi_desktop", "scenario", "rdi_desktop/scenarios"],
+        "self-test": ["-m", "rdi_desktop", "self-test"],
+        "games": ["-m", "rdi_desktop", "simulate", "--games", "200", "--seed", "1", *FIRST_BOX],
+    }
+    copied_text = ROOT.parent / "shared" / "tools" / "copied_text.py"
+    if copied_text.is_file():  # the rulebooks do not lie beside every checkout
+        table["own words"] = [str(copied_text)]
+    return table
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Run the quick suite, or with --all every check; goes on after one that fails, and says which did."""
+    ensure_venv()
+    ensure_libraries(window=False)
+    os.chdir(ROOT)
+    if "--all" not in arguments:
+        return call("-m", "pytest", "-q", "-m", "not slow and not benchmark", *arguments)
+    failed = []
+    for name, command in checks().items():
+        print(f"\n== {name}", flush=True)
+        began = time.monotonic()
+        if call(*command):
+            failed.append(name)
+        print(f"   {time.monotonic() - began:.1f} s", flush=True)
+    print(f"\n{'Failed: ' + ', '.join(failed) if failed else 'All checks passed.'}")
+    return 1 if failed else 0
+
+
+def bench(arguments: Sequence[str]) -> int:
+    """Measure the engine's figures, then the window's."""
+    ensure_venv()
+    ensure_libraries(window=False)
+    os.chdir(ROOT)
+    engine = call("-m", "rdi_desktop", "simulate", "--bench", *arguments)
+    window = call("-m", "pytest", "-q", "-s", "-m", "benchmark", "tests/benchmarks")
+    return engine or window
+
+
+def format_(arguments: Sequence[str]) -> int:
+    """Sort the imports, mend what can be mended, and lay out the source."""
+    ensure_venv()
+    os.chdir(ROOT)
+    paths = list(arguments) or ["."]
+    return call("-m", "ruff", "check", "--fix", *paths) or call("-m", "ruff", "format", *paths)
+
+
+def lock(arguments: Sequence[str]) -> int:
+    """Write requirements.lock anew from pyproject.toml, for every system, wheels only."""
+    uv = shutil.which("uv")
+    if not uv:
+        raise Stop("uv is needed to write the lock (pip install uv).")
+    command = [uv, "pip", "compile", "pyproject.toml", "--extra", "dev", "--output-file", LOCK.name, "--quiet"]
+    command += ["--universal", "--python-version", ".".join(map(str, OLDEST)), "--generate-hashes"]
+    command += ["--only-binary", ":all:", "--no-emit-index-url", "--no-annotate"]
+    command += ["--custom-compile-command", "python3 dev.py lock", *arguments]
+    return subprocess.run(command, check=False, cwd=ROOT).returncode
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; returns the exit status."""
+    commands = {"run": run, "test": test, "bench": bench, "format": format_, "lock": lock}
+    if not arguments or arguments[0] not in commands:
+        print(__doc__.strip())
+        return 0 if arguments[:1] in (["-h"], ["--help"]) else 2
+    try:
+        if sys.version_info[:2] < OLDEST:
+            raise Stop(complaint_about_python(sys.version_info[:2], []) or "")
+        return commands[arguments[0]](arguments[1:])
+    except Stop as stop:
+        print(f"dev.py: {stop}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

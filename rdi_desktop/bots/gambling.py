@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Rounds of Gambling: how likely the pot is, and what taking control, leaving or ending a Round is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.bots.keeping import worth
+from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.standing import Change
+from rdi_desktop.bots.summary import parts_of
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.effects.card import CardDef
+
+OTHERS_WANT = 0.8
+"""How strongly an unknown hand competes for the pot, against 0.6 for somebody who just took control."""
+OTHERS_CHEAT = 0.3
+"""The same when only cheating helps."""
+
+
+def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
+    """Points for taking control of the Round with that card, or for opening one with it."""
+    rest = [other for _, other in reading.hand if other.id != card.id or other is not card]
+    copies = sum(1 for _, other in reading.hand if other.id == card.id)
+    rest += [card] * (copies - 1)
+    if reading.round is None:
+        return _open(reading, card, rest), "gambles"
+    players = [seat for seat in reading.round["players"] if seat != reading.me]
+    raised = sum(1 for part in parts_of(card) if part.verb == "ante") * len(reading.round["players"])
+    chance = win_chance(reading, card, rest, len(players))
+    without = pass_chance(reading, rest, len(players))
+    pot = reading.pot + raised
+    gain = _pot_value(reading, pot, chance, raised > 0) - _pot_value(reading, reading.pot, without, False)
+    return gain - 0.3 * worth(card), "gambles"
+
+
+def win_chance(reading: Reading, card: CardDef, rest: list[CardDef], others: int) -> float:
+    """The chance for the pot after taking control with `card`."""
+    sure = any(part.verb == "answer_with" for part in parts_of(card))
+    mine = 0.6 + sum(_push(other) for other in rest)
+    theirs = others * (OTHERS_CHEAT if sure else OTHERS_WANT)
+    return mine / (mine + theirs) if theirs else 1.0
+
+
+def pass_chance(reading: Reading, rest: list[CardDef], others: int) -> float:
+    """The chance for the pot when this turn is passed."""
+    assert reading.round is not None
+    left = others - len(reading.round["passed"]) - 1
+    if left <= 0:
+        return 0.0
+    return 0.35 * min(1.0, sum(_push(card) for card in rest)) / (1 + others)
+
+
+def _push(card: CardDef) -> float:
+    """How much a card in the hand helps to hold on to a Round."""
+    if not card.takes_control:
+        return 0.4 if any(part.verb == "win_round" for part in parts_of(card)) else 0.0
+    if "cheating" in card.types:
+        return 0.9
+    return 0.8 if any(part.verb == "answer_with" for part in parts_of(card)) else 0.45
+
+
+def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> float:
+    """Points expected of a pot that is mine with that chance and somebody else's otherwise."""
+    round_ = reading.round
+    assert round_ is not None
+    ante = {seat: -1.0 for seat in round_["players"]} if antes else {}
+    return _lottery(reading, list(round_["players"]), pot, chance, ante)
+
+
+def _lottery(reading: Reading, players: list[int], pot: float, chance: float, ante: dict[int, float]) -> float:
+    base: Change = {seat: [0.0, 0.0, gold] for seat, gold in ante.items() if reading.standing.seats[seat].gold > 0}
+
+    def won_by(winner: int) -> float:
+        change = {seat: list(numbers) for seat, numbers in base.items()}
+        change.setdefault(winner, [0.0, 0.0, 0.0])[2] += pot
+        return reading.standing.value(change)
+
+    rivals = [seat for seat in players if seat != reading.me and seat in reading.standing.seats]
+    value = chance * won_by(reading.me)
+    if rivals:
+        value += (1 - chance) * sum(won_by(seat) for seat in rivals) / len(rivals)
+    return value
+
+
+def _open(reading: Reading, card: CardDef, rest: list[CardDef]) -> float:
+    """Points for opening a Round: everybody antes, somebody gets it all."""
+    players = list(reading.standing.seats)
+    ante = dict.fromkeys(players, -1.0)
+    chance = win_chance(reading, card, rest, len(players) - 1)
+    return _lottery(reading, players, float(len(players)), chance, ante)
+
+
+def round_value(reading: Reading, verb: str, seats: list[int]) -> tuple[str, float] | None:
+    """Points for ending, leaving or winning the Round otherwise than by gambling."""
+    round_, me, pot, value = reading.round, reading.me, reading.pot, reading.standing.value
+    if round_ is None:
+        return None
+    winner = round_["in_control"]
+    players = list(round_["players"])
+    held = [card for _, card in reading.hand]
+    if verb == "leave_round":
+        chance = pass_chance(reading, held, len(players) - 1)
+        stay = _lottery(reading, players, max(pot, 1.0), chance, {me: -1.0})
+        return "leaves", _lottery(reading, [s for s in players if s != me] or players, max(pot, 1.0), 0.0, {}) - stay
+    theirs = value({winner: [0.0, 0.0, pot]}) if winner is not None else 0.0
+    if verb in ("win_round", "take_pot"):
+        return "wins_pot", value({me: [0.0, 0.0, pot]}) - (theirs if winner != me else value({me: [0.0, 0.0, pot]}) * 0.6)
+    if verb == "end_round":
+        return "spoils", -theirs * (0.6 if winner != me else 0.9)
+    return "gambles", 0.25 * value({me: [0.0, 0.0, pot]})

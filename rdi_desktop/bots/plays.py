@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a play would be worth: its effects on everybody's numbers, and what it does to whatever it answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.bots import gambling
+from rdi_desktop.bots.reading import DRINK, Reading
+from rdi_desktop.bots.standing import Change
+from rdi_desktop.bots.summary import Part, parts_of
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.decisions import Option
+    from rdi_desktop.engine.effects.card import CardDef
+
+UNKNOWN = 0.3
+"""Points for an effect that shows in no number: somebody thought it worth printing."""
+
+_ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore", "negate")
+_PLAIN = ("lose", "gain", "pay", "take", "control", "open_round", "ante", "answer_with", "then", "block", "may", "choose")
+
+
+def play_value(reading: Reading, option: Option, card: CardDef | None, about: int | None) -> tuple[float, str]:
+    """(points, main ground) of playing that card in that way now."""
+    if card is None:
+        return UNKNOWN, "tries"
+    answered = reading.stack.get(option.on if option.on is not None else about if about is not None else -1)
+    parts = parts_of(card, option.mode, tuple((option.args or {}).get("paid", ())))
+    parts = tuple(p for p in parts if p.only_in_round is None or p.only_in_round == (reading.round is not None))
+    targets = _targets(parts, option.targets)
+    change: Change = {}
+    grounds: dict[str, float] = {}
+    for part in parts:
+        seats = seats_of(reading, part, targets, answered)
+        _add_numbers(reading, change, part, seats, answered)
+        extra = _special(reading, part, seats, answered)
+        if extra:
+            key, points = extra
+            grounds[key] = grounds.get(key, 0.0) + points
+    if change:
+        grounds[_ground(reading, change)] = reading.standing.value(change)
+    value = sum(grounds.values()) - 0.4 * sum((option.spend or {}).values())
+    if card.takes_control:
+        gamble, key = gambling.control_value(reading, card)
+        grounds[key] = gamble
+        value += gamble
+    why = max(grounds, key=lambda key: grounds[key]) if grounds else "tries"
+    return value, why
+
+
+def order_value(reading: Reading, seat: int) -> float:
+    """Points for a Drink put on the Drink Me! pile of that seat: most on an empty pile, whose owner would sober up."""
+    numbers = reading.standing.seats.get(seat)
+    if numbers is None:
+        return 0.0
+    weight = 1.4 if numbers.drinks == 0 else 0.75 / numbers.drinks
+    return reading.standing.value({seat: [0.0, DRINK * weight, 0.0]})
+
+
+def _targets(parts: tuple[Part, ...], targets: tuple[int, ...]) -> dict[int, list[int]]:
+    """The seats of each pick, in text order."""
+    slots = sorted({part.slot for part in parts if part.slot >= 0})
+    if len(slots) == 1:
+        return {slots[0]: list(targets)}
+    return {slot: [targets[i]] for i, slot in enumerate(slots) if i < len(targets)}
+
+
+def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answered: dict[str, Any] | None) -> list[int]:
+    """Whom a part is about."""
+    if part.slot >= 0:
+        return targets.get(part.slot, [])
+    word = part.who
+    if word in ("others", "random", "another", "not_paid"):
+        return reading.others()
+    if word == "everyone":
+        return list(reading.standing.seats)
+    if word in ("source", "answered", "revealer"):
+        found = None if answered is None else answered.get("source", answered["by"])
+        return [] if found is None or found == reading.me else [found]
+    if word in ("drinker", "victim", "payer"):
+        found = None if answered is None else answered["drinker"] if answered["drinker"] is not None else answered["by"]
+        return [] if found is None else [found]
+    if word == "in_round":
+        return list(reading.round["players"]) if reading.round is not None else []
+    if word == "in_control":
+        winner = reading.winner_now()
+        return [] if winner is None else [winner]
+    if word in ("lost_fortitude", "affected", "gained_alcohol", "paid_gold"):
+        return [seat for seats in targets.values() for seat in seats]
+    return [reading.me]
+
+
+def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int], answered: dict[str, Any] | None) -> None:
+    if part.verb not in ("lose", "gain", "pay", "take", "order", "drink"):
+        return
+    for seat in seats:
+        if seat not in reading.standing.seats:
+            continue
+        numbers = change.setdefault(seat, [0.0, 0.0, 0.0])
+        numbers[0] += part.fortitude
+        if part.verb == "drink":
+            numbers[1] += DRINK * max(1.0, part.number)
+        elif part.verb == "pay" or (part.verb == "take" and part.to != "pot"):
+            gold = min(abs(part.gold), reading.standing.seats[seat].gold)
+            numbers[2] -= gold
+            if part.to in ("self", "actor") or part.verb == "take":
+                change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] += gold
+        elif part.verb == "take":
+            numbers[2] += min(abs(part.gold), reading.pot)
+        else:
+            numbers[1] += part.alcohol
+            numbers[2] += part.gold
+
+
+def _special(
+    reading: Reading, part: Part, seats: list[int], answered: dict[str, Any] | None
+) -> tuple[str, float] | None:
+    """What a part does besides changing numbers: (ground, points)."""
+    verb = part.verb
+    if verb in ("win_round", "take_pot", "end_round", "leave_round", "force_out"):
+        return gambling.round_value(reading, verb, seats)
+    if verb == "order":
+        best = sorted((order_value(reading, seat) for seat in reading.others()), reverse=True)
+        return ("orders", sum(best[:1]) * max(1.0, part.number) * 0.8) if best else None
+    if verb == "draw":
+        return ("draws", 0.6 * max(1.0, part.number))
+    if verb == "extra":
+        return ("more", 1.0)
+    if answered is None:
+        return None if verb in _PLAIN or verb in _ON_DRINK else ("tries", UNKNOWN)
+    return _answer(reading, part, seats, answered)
+
+
+def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, Any]) -> tuple[str, float] | None:
+    verb, me, value = part.verb, reading.me, reading.standing.value
+    outcome = reading.outcome(answered)
+    mine = outcome.get(me)
+    if verb == "negate":
+        return "negates", -reading.consequence(answered)
+    if verb == "ignore":
+        return "saves", -value({me: mine}) if mine else 0.0
+    if verb in ("inn_pays", "prevent"):
+        gold = _due(answered, mine)
+        return "keeps_gold", -value({me: [0.0, 0.0, -gold]})
+    drinker = answered["drinker"]
+    if verb == "spike" and drinker is not None:
+        return ("spikes", value({drinker: [part.fortitude, part.alcohol, 0.0]}))
+    if verb == "reduce":
+        return "saves", _reduced(reading, part, answered)
+    if mine is None:
+        return None if verb in _PLAIN else ("tries", UNKNOWN)
+    back = [-n for n in mine]
+    if verb == "redirect":
+        lost = [mine[0], 0.0, 0.0]
+        return "redirects", value({me: [-mine[0], 0.0, 0.0], **{s: lost for s in seats[:1]}}) - 0.0
+    if verb == "pass":
+        return "passes_on", value({me: back, **{seat: list(mine) for seat in seats[:1] if seat != me}})
+    if verb in ("split", "share"):
+        half = [n / 2 for n in mine]
+        return "shares", value({me: [-n for n in half], **{seat: half for seat in seats[:1] if seat != me}})
+    if verb == "reflect":
+        return "redirects", value({me: back, answered["by"]: list(mine)})
+    if verb == "convert":
+        return "saves", value({me: [mine[1], -mine[1], 0.0]})
+    if verb == "rewrite" and drinker is not None:
+        now = outcome.get(drinker, [0.0, 0.0, 0.0])
+        return "spikes", value({drinker: [-now[0], 4.0 - now[1], 0.0]})
+    return None if verb in _PLAIN else ("tries", UNKNOWN)
+
+
+def _due(answered: dict[str, Any], mine: list[float] | None) -> float:
+    amounts = answered["amounts"] or {}
+    if amounts.get("gold"):
+        return abs(float(amounts["gold"]))
+    return abs(mine[2]) if mine is not None and mine[2] else 1.0
+
+
+def _reduced(reading: Reading, part: Part, answered: dict[str, Any]) -> float:
+    """A reduction: of the Drink for its drinker, else of what would happen to me."""
+    seat = answered["drinker"] if answered["drinker"] is not None else reading.me
+    now = reading.outcome(answered).get(seat)
+    if now is None:
+        return 0.0
+    less: list[float] = []
+    for number, by in zip(now, (part.fortitude, part.alcohol, part.gold), strict=True):
+        less.append(-min(abs(by), abs(number)) * (1 if number > 0 else -1) if by and number else 0.0)
+    return reading.standing.value({seat: less})
+
+
+def _ground(reading: Reading, change: Change) -> str:
+    """What a change of numbers mainly is."""
+    mine = change.get(reading.me, [0.0, 0.0, 0.0])
+    if mine[0] > 0 or mine[1] < 0:
+        return "heals"
+    if any(numbers[0] < 0 for seat, numbers in change.items() if seat != reading.me):
+        return "hurts"
+    if mine[2] > 0:
+        return "earns"
+    return "makes_drunk" if any(n[1] > 0 for seat, n in change.items() if seat != reading.me) else "pays"

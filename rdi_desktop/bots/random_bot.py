@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A player without a plan: any legal answer is as good as another. It is also what the engine is measured with."""
+
+from __future__ import annotations
+
+from rdi_desktop.bots.base import Playables, View, Weighed
+from rdi_desktop.engine.decisions import Answer, Command, Decision
+from rdi_desktop.engine.rng import Random
+
+
+class RandomBot:
+    """Picks uniformly among the legal answers; how many it picks, where it may, is as likely as any other number."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)
+
+    def decide(self, view: View, decision: Decision, playable: Playables) -> Command:
+        """Any legal answer."""
+        options = decision.options
+        if decision.min == decision.max == 1:
+            return Answer(decision.seat, (options[self._chance.below(len(options))].id,))
+        most = min(decision.max, len(options))
+        count = decision.min + self._chance.below(most - decision.min + 1)
+        ids = [option.id for option in options]
+        for i in range(count):
+            j = i + self._chance.below(len(ids) - i)
+            ids[i], ids[j] = ids[j], ids[i]
+        return Answer(decision.seat, tuple(ids[:count]))
+
+    def explain(self) -> list[Weighed]:
+        """It has no reasons."""
+        return []

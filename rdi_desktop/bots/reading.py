@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A view as a player reads it: who stands how, what I hold, what is on the stack and what it would do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.bots.standing import Change, Standing
+from rdi_desktop.bots.summary import Part, parts_of
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.effects.card import CardDef
+
+DRINK = 1.6
+"""Alcohol Content of a Drink nobody has seen yet, on average."""
+
+
+class Reading:
+    """One view, read for one decision."""
+
+    def __init__(self, view: dict[str, Any], me: int, content: Content) -> None:
+        self.view = view
+        self.me = me
+        self.content = content
+        self.standing = Standing(view, me)
+        self.pot = float(view["pot"]["gold"])
+        self.round: dict[str, Any] | None = view["round"]
+        self.stack: dict[int, dict[str, Any]] = {entry["id"]: entry for entry in view["stack"]}
+        mat = view["seats"][me]
+        self.hand: list[tuple[int, CardDef]] = [(c["id"], content.card(c["def"])) for c in mat["hand"] or ()]
+        self._cards: dict[int, CardDef] = dict(self.hand)
+
+    def card(self, card: int | None) -> CardDef | None:
+        """A card that this seat may see, by its id."""
+        if card is None:
+            return None
+        if card not in self._cards:
+            for shown in self._shown():
+                self._cards.setdefault(shown["id"], self.content.card(shown["def"]))
+        return self._cards.get(card)
+
+    def _shown(self) -> list[dict[str, Any]]:
+        """Every card lying open that an option may name: in play, in side piles, on the stack."""
+        shown: list[dict[str, Any]] = []
+        for mat in self.view["seats"]:
+            shown += mat["in_play"]
+            shown += mat["discard"]
+            for pile in mat["piles"].values():
+                shown += pile["cards"] or ()
+        for entry in self.view["stack"]:
+            shown += entry["cards"] or ()
+            shown += [entry["card"]] if isinstance(entry["card"], dict) else []
+        return shown
+
+    # The stack
+
+    def outcome(self, entry: dict[str, Any] | None) -> Change:
+        """What an entry would change if nobody did more about it."""
+        change: Change = {}
+        if entry is None or entry["negated"]:
+            return change
+        for seat, numbers in (entry["outcome"] or {}).items():
+            change[int(seat)] = [float(numbers.get(key, 0)) for key in ("fortitude", "alcohol", "gold")]
+        return change
+
+    def consequence(self, entry: dict[str, Any] | None, depth: int = 0) -> float:
+        """What it is worth to me that this entry resolves: its outcome, or what it undoes of what it answers."""
+        if entry is None or entry["negated"] or depth > 6:
+            return 0.0
+        value = self.standing.value(self.outcome(entry))
+        answered = self.stack.get(entry["answers"]) if entry["answers"] is not None else None
+        if answered is None and entry["on"] is not None:
+            answered = self.stack.get(entry["on"])
+        if answered is None:
+            return value
+        by = entry["by"]
+        for part in self.entry_parts(entry):
+            if part.verb == "negate":
+                value -= self.consequence(answered, depth + 1)
+            elif part.verb == "ignore":
+                value -= self.standing.value(_only(self.outcome(answered), by))
+            elif part.verb == "spike" and answered["drinker"] is not None:
+                value += self.standing.value({answered["drinker"]: [part.fortitude, part.alcohol, 0.0]})
+            elif part.verb in ("pass", "redirect") and entry["targets"]:
+                moved = self.outcome(answered).get(by)
+                if moved:
+                    back = [-n for n in moved]
+                    value += self.standing.value({by: back, int(entry["targets"][0]): moved})
+            elif part.verb in ("win_round", "take_pot"):
+                value += self.standing.value({by: [0.0, 0.0, self.pot]})
+        return value
+
+    def entry_parts(self, entry: dict[str, Any]) -> tuple[Part, ...]:
+        """What the card of a play on the stack does, in the mode it was played."""
+        shown = entry["card"]
+        if not isinstance(shown, dict):
+            return ()
+        return parts_of(self.content.card(shown["def"]), entry["mode"])
+
+    # Counting
+
+    def others(self) -> list[int]:
+        """Seats on other sides that are still in the game."""
+        standing = self.standing
+        mine = standing.seats[self.me].side if self.me in standing.seats else None
+        return [seat for seat, numbers in standing.seats.items() if numbers.side != mine]
+
+    def winner_now(self) -> int | None:
+        """Who gets the pot if nothing more happens."""
+        return None if self.round is None else self.round["in_control"]
+
+
+def _only(change: Change, seat: int) -> Change:
+    return {seat: change[seat]} if seat in change else {}

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A player with sense: weighs each answer by what it would do to everybody's numbers, and by what the card is worth later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.bots.base import Playables, View, Weighed
+from rdi_desktop.bots.keeping import DRAW, worth, worth_in_hand
+from rdi_desktop.bots.picks import pick_values
+from rdi_desktop.bots.plays import order_value, play_value
+from rdi_desktop.bots.reading import Reading
+from rdi_desktop.engine.decisions import Answer, Command, Decision, Option
+from rdi_desktop.engine.rng import Random
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+_PRICE = {"action": 0.2, "gamble": 0.0, "last_chance": 0.25}
+"""How much of a card's worth it costs to play it: an Action a turn is free, a good answer may be wanted later."""
+_PRICE_ELSE = 0.7
+_PRICE_ANYTIME = 0.9
+
+
+class RegularBot:
+    """Judges by data alone: it knows no card by name."""
+
+    name = "regular"
+
+    def __init__(self, seed: int, content: Content) -> None:
+        self._content = content
+        self._chance = Random(seed)
+        self._weighed: list[Weighed] = []
+
+    def decide(self, view: View, decision: Decision, playable: Playables) -> Command:
+        """The answer with the best value; of equals any."""
+        if decision.min == decision.max == len(decision.options):
+            self._weighed = []
+            return Answer(decision.seat, tuple(option.id for option in decision.options))
+        reading = Reading(view(), decision.seat, self._content)
+        if decision.kind == "discard":
+            self._weighed = [self._discard(reading, decision)]
+        elif decision.kind == "pick":
+            self._weighed = pick_values(reading, decision)
+        else:
+            self._weighed = self._options(reading, decision)
+        # an order by value that chance settles among equals
+        self._weighed.sort(key=lambda weighed: (-weighed.value, self._chance.below(1 << 20)))
+        return Answer(decision.seat, self._weighed[0].picks)
+
+    def explain(self) -> list[Weighed]:
+        """The answers considered for the last decision, best first."""
+        return list(self._weighed)
+
+    def _discard(self, reading: Reading, decision: Decision) -> Weighed:
+        """Cards worth less than an unseen one go: surplus ones first of all."""
+        values = dict(zip((card for card, _ in reading.hand), worth_in_hand([c for _, c in reading.hand]), strict=True))
+        going = [option.id for option in decision.options if option.card is not None and values.get(option.card, DRAW) < DRAW]
+        going = going[: decision.max]
+        if len(going) < decision.min:
+            return Weighed(decision.default, 0.0, "keeps")
+        return Weighed(tuple(going), 0.0, "digs" if going else "keeps")
+
+    def _options(self, reading: Reading, decision: Decision) -> list[Weighed]:
+        weighed = []
+        for option in decision.options:
+            if option.kind in ("play", "ability"):
+                value, why = self._play(reading, option, decision)
+            elif option.kind == "order" and option.targets:
+                value, why = order_value(reading, option.targets[0]), "orders"
+            else:
+                value, why = 0.0, "waits"
+            weighed.append(Weighed((option.id,), value, why))
+        return weighed
+
+    def _play(self, reading: Reading, option: Option, decision: Decision) -> tuple[float, str]:
+        card = reading.card(option.card)
+        value, why = play_value(reading, option, card, decision.about)
+        if card is None:
+            return value, why
+        share = _PRICE.get(decision.kind, _PRICE_ELSE)
+        if "anytime" in card.types and decision.kind != "last_chance":
+            share = _PRICE_ANYTIME
+        if option.kind == "ability":
+            share = 0.0
+        return value - share * worth(card), why

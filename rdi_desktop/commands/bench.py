@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`rdi-desktop simulate --bench`: the engine's figures of the design, as medians and as ratios to what is wanted."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from statistics import median
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+
+CHARACTERS = ("deirdre", "fiona", "gerki", "zot")
+BATCHES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measured figure beside the one to hold."""
+
+    name: str
+    found: float
+    wanted: float
+    unit: str
+    more_is_better: bool = False
+
+    @property
+    def ratio(self) -> float:
+        """How many times as good as wanted: 1 or more holds."""
+        return self.found / self.wanted if self.more_is_better else self.wanted / max(self.found, 1e-9)
+
+    @property
+    def line(self) -> str:
+        """The figure in one line."""
+        sign = "≥" if self.more_is_better else "≤"
+        verdict = "holds" if self.ratio >= 1 else "MISSED"
+        return f"{self.name:<32} {self.found:>10.2f} {self.unit:<4} wanted {sign} {self.wanted:g} {self.unit:<4} ×{self.ratio:.2f}  {verdict}"
+
+
+def run(seed: int, games: int) -> int:
+    """Measure and print. 0 if every figure holds."""
+    figures = measure(seed, games)
+    for figure in figures:
+        print(figure.line)
+    return 0 if all(figure.ratio >= 1 for figure in figures) else 1
+
+
+def measure(seed: int, games: int) -> list[Figure]:
+    """The figures: content, whole games, single decisions, forks."""
+    load_content()
+    loading = median(_seconds(load_content) for _ in range(9))
+    content = load_content()
+    per_batch = max(1, games // BATCHES)
+    speeds = [_batch(content, seed + batch * per_batch, per_batch) for batch in range(BATCHES)]
+    submits, forks = _single(content, seed, max(3, per_batch // 4))
+    return [
+        Figure("whole games, 4 seats", median(s[0] for s in speeds), 100, "/s", more_is_better=True),
+        Figure("decisions", median(s[1] for s in speeds), 20_000, "/s", more_is_better=True),
+        Figure("submit, 99th percentile", 1000 * submits[len(submits) * 99 // 100], 2, "ms"),
+        Figure("submit, median", 1000 * median(submits), 2, "ms"),
+        Figure("fork in mid-resolution, median", 1000 * median(forks), 0.3, "ms"),
+        Figure("content loaded from the cache", 1000 * loading, 50, "ms"),
+    ]
+
+
+def _setup(seed: int) -> GameSetup:
+    return GameSetup(tuple(SeatSetup(character) for character in CHARACTERS), seed, seed % len(CHARACTERS))
+
+
+def _batch(content: Content, seed: int, games: int) -> tuple[float, float]:
+    """(games a second, decisions a second) over some whole games."""
+    decisions = 0
+    started = time.perf_counter()
+    for number in range(games):
+        game = Game.new(_setup(seed + number), content)
+        bot = make_bot("random", seed + number, content)
+        while (decision := game.pending) is not None:
+            game.submit(bot.decide(dict, decision, list))
+            decisions += 1
+    seconds = time.perf_counter() - started
+    return games / seconds, decisions / seconds
+
+
+def _single(content: Content, seed: int, games: int) -> tuple[list[float], list[float]]:
+    """Sorted seconds of each submit, and of forks taken while something is resolving."""
+    submits: list[float] = []
+    forks: list[float] = []
+    for number in range(games):
+        game = Game.new(_setup(seed + number), content)
+        bot = make_bot("random", seed + number, content)
+        while (decision := game.pending) is not None:
+            command = bot.decide(dict, decision, list)
+            started = time.perf_counter()
+            game.submit(command)
+            submits.append(time.perf_counter() - started)
+            if len(submits) % 5 == 0 and game.table.stack:
+                started = time.perf_counter()
+                game.fork()
+                forks.append(time.perf_counter() - started)
+    return sorted(submits), forks or [0.0]
+
+
+def _seconds(do: object) -> float:
+    assert callable(do)
+    started = time.perf_counter()
+    do()
+    return time.perf_counter() - started

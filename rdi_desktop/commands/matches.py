@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Games between computer players: playing one, and what is worth knowing of it afterwards."""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rdi_desktop.bots import Bot, make_bot
+from rdi_desktop.content import Content
+from rdi_desktop.engine.decisions import Answer, Command, Interject
+from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.rng import Random
+
+LONGEST = 100_000
+"""Decisions after which a game counts as one that never ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays whom."""
+
+    characters: tuple[str, ...]
+    bots: tuple[str, ...]
+    """The computer player of each seat."""
+    seed: int
+
+    @property
+    def setup(self) -> GameSetup:
+        """What the engine needs."""
+        names = names_for(self.characters)
+        seats = tuple(SeatSetup(character, name) for character, name in zip(self.characters, names, strict=True))
+        return GameSetup(seats, self.seed, self.seed % len(seats))
+
+    def players(self, content: Content) -> list[Bot]:
+        """A computer player for each seat, with chances of its own."""
+        return [make_bot(name, self.seed * 64 + seat, content) for seat, name in enumerate(self.bots)]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is kept of a finished game."""
+
+    match: Match
+    winners: tuple[int, ...]
+    out_because: tuple[str | None, ...]
+    turns: int
+    decisions: int
+    cards: dict[str, int]
+    """How often each card was played, by def id."""
+
+
+class Crash(Exception):
+    """A game that did not go to its end. `data` reproduces it."""
+
+    def __init__(self, match: Match, game: Game | None, error: BaseException) -> None:
+        self.match = match
+        self.data: dict[str, Any] = {
+            "kind": "crash",
+            "seed": match.seed,
+            "characters": list(match.characters),
+            "bots": list(match.bots),
+            "commands": [command_data(command) for command in game.log] if game is not None else [],
+            "error": f"{type(error).__name__}: {error}",
+            "traceback": traceback.format_exception(error),
+        }
+        super().__init__(f"seed {match.seed}: {type(error).__name__}: {error}")
+
+    def write(self, folder: Path) -> Path:
+        """Write it down as crash-SEED.json."""
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"crash-{self.match.seed}.json"
+        path.write_text(json.dumps(self.data, indent=1), encoding="utf-8")
+        return path
+
+
+class NeverEnds(RuntimeError):
+    """A game that went on and on."""
+
+
+def names_for(characters: Sequence[str]) -> list[str]:
+    """A name for each seat: its character's id, numbered where several play the same."""
+    return [
+        character if characters.count(character) == 1 else f"{character} {list(characters[: i + 1]).count(character)}"
+        for i, character in enumerate(characters)
+    ]
+
+
+def play_match(match: Match, content: Content) -> Played:
+    """Play a game to its end. Raises Crash with all that is needed to see it again."""
+    game: Game | None = None
+    try:
+        game = Game.new(match.setup, content)
+        bots = match.players(content)
+        decisions = 0
+        while (decision := game.pending) is not None:
+            seat = decision.seat
+            command = bots[seat].decide(lambda g=game, s=seat: g.view(s), decision, lambda g=game, s=seat: g.playable(s))  # type: ignore[misc]
+            game.submit(command)
+            decisions += 1
+            if decisions > LONGEST:
+                raise NeverEnds(f"still no end after {LONGEST} decisions")
+    except Exception as error:
+        raise Crash(match, game, error) from error
+    return remember(match, game, decisions)
+
+
+def remember(match: Match, game: Game, decisions: int) -> Played:
+    """What is kept of a finished game."""
+    assert game.over is not None
+    cards: dict[str, int] = {}
+    for event in game.events:
+        if event.key == "played" and event.args.get("card") is not None:
+            def_id = game.table.cards[event.args["card"]].id
+            cards[def_id] = cards.get(def_id, 0) + 1
+    because = tuple(seat.out_because if seat.out else None for seat in game.table.seats)
+    return Played(match, tuple(game.over.winners), because, game.table.turn_number, decisions, cards)
+
+
+def command_data(command: Command) -> dict[str, Any]:
+    """A command as plain data."""
+    if isinstance(command, Answer):
+        return {"seat": command.seat, "picks": list(command.picks)}
+    return {"seat": command.seat, "interject": command.option}
+
+
+def command_from(data: dict[str, Any]) -> Command:
+    """The command written as that data."""
+    if "interject" in data:
+        return Interject(data["seat"], data["interject"])
+    return Answer(data["seat"], tuple(data["picks"]))
+
+
+def schedule(
+    games: int, seats: Sequence[str] | int, pool: Sequence[str], bots: Sequence[str], seed: int
+) -> list[Match]:
+    """Who meets whom in each game: the computer players go around the seats, characters too if they are drawn."""
+    matches = []
+    chance = Random(seed)
+    for number in range(games):
+        if isinstance(seats, int):
+            drawn = list(pool)
+            chance.shuffle(drawn)
+            while len(drawn) < seats:
+                drawn += drawn[: seats - len(drawn)]
+            characters = drawn[:seats]
+        else:
+            characters = list(seats)
+        count = len(characters)
+        placed = tuple(bots[(place + number) % count % len(bots)] for place in range(count))
+        matches.append(Match(tuple(characters), placed, seed + number))
+    return matches

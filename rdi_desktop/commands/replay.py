@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`rdi-desktop replay FILE`: play a crash file or a saved game again and say how it went."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import traceback
+from pathlib import Path
+from typing import Any
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.commands.matches import Match, command_from
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.events import view_event
+from rdi_desktop.engine.game import Game
+
+
+def add_to(commands: Any) -> None:
+    """Declare the command."""
+    own = commands.add_parser("replay", help="play a crash file or a saved game again")
+    own.add_argument("file", type=Path, metavar="FILE", help="crash-SEED.json, or a saved game")
+    own.add_argument("--events", action="store_true", help="list everything that happens")
+    own.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Replay the file. 0: it went through as written; 1: it crashed again or no longer fits; 2: it cannot be read."""
+    try:
+        data = arguments.file.read_bytes()
+    except OSError as error:
+        print(f"rdi-desktop: {error}", file=sys.stderr)
+        return 2
+    content = load_content()
+    try:
+        crash = json.loads(data)
+    except ValueError:
+        crash = None
+    if isinstance(crash, dict) and crash.get("kind") == "crash":
+        return replay_crash(crash, content, arguments.events)
+    return replay_save(arguments.file, content, arguments.events)
+
+
+def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
+    """Give the commands of a crash again, then let the computer players go on to where it crashed."""
+    match = Match(tuple(data["characters"]), tuple(data["bots"]), data["seed"])
+    game: Game | None = None
+    step = 0
+    try:
+        game = Game.new(match.setup, content)
+        bots = [make_bot(name, match.seed * 64 + seat, content) for seat, name in enumerate(match.bots)]
+        known = [command_from(command) for command in data["commands"]]
+        while (decision := game.pending) is not None:
+            seat, now = decision.seat, game
+            command = bots[seat].decide(lambda n=now, s=seat: n.view(s), decision, lambda n=now, s=seat: n.playable(s))  # type: ignore[misc]
+            game.submit(known[step] if step < len(known) else command)
+            step += 1
+    except Exception as error:
+        _events(game, events)
+        print(f"after {step} commands, as written there: {data['error']}")
+        traceback.print_exception(error)
+        return 1
+    _events(game, events)
+    print(f"{step} commands went through: the crash ({data['error']}) does not happen any more")
+    return 0
+
+
+def replay_save(path: Path, content: Content, events: bool) -> int:
+    """Play a saved game again as far as its file is sound."""
+    from rdi_desktop.session.save import SaveError, read_save
+    from rdi_desktop.session.setup import game_setup
+
+    try:
+        save = read_save(path)
+    except SaveError as error:
+        print(f"rdi-desktop: {path} is not a saved game: {error}", file=sys.stderr)
+        return 2
+    game = Game.new(game_setup(save.header.plan), content)
+    for number, command in enumerate(save.commands, 1):
+        try:
+            game.submit(command)
+        except Exception as error:
+            _events(game, events)
+            print(f"command {number} of {len(save.commands)} no longer fits: {type(error).__name__}: {error}")
+            return 1
+    _events(game, events)
+    if save.problem is not None:
+        print(f"the file is {save.problem.key} at line {save.problem.line}; what stands before it is sound")
+    over = game.over
+    names = [seat.name for seat in save.header.plan.seats]
+    state = f"won by {' and '.join(names[seat] for seat in over.winners)}" if over and over.winners else "not over"
+    print(f"{len(save.commands)} commands, turn {game.view(None)['turn_number']}, {state}")
+    return 0
+
+
+def _events(game: Game | None, wanted: bool) -> None:
+    if game is None or not wanted:
+        return
+    for event in game.events:
+        shown = view_event(event, None)
+        who = "" if shown["seat"] is None else f" seat {shown['seat']}"
+        print(f"{'  ' * shown['depth']}{shown['key']}{who} {shown['args'] or ''}".rstrip())

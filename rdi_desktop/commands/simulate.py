@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`rdi-desktop simulate`: many games between computer players, and what came of them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+from rdi_desktop.bots import BOT_NAMES
+from rdi_desktop.commands import bench
+from rdi_desktop.commands.matches import Crash, Played, play_match, schedule
+from rdi_desktop.commands.tally import Tally
+from rdi_desktop.content import Content, load_content
+
+T = TypeVar("T")
+
+
+def add_to(commands: Any) -> None:
+    """Declare the command."""
+    own = commands.add_parser("simulate", help="let computer players play many games")
+    own.add_argument("--games", type=int, metavar="N", help="how many games (default 100)")
+    own.add_argument("--seats", nargs="+", metavar="SEAT", help="the characters at the table, or how many seats to fill")
+    own.add_argument("--characters", nargs="+", default=["all"], metavar="ID", help="whom to draw from when SEAT is a number")
+    own.add_argument("--bots", type=bot_names, default=("random",), metavar="A|B|…", help=f"computer players: {', '.join(BOT_NAMES)}")
+    own.add_argument("--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)")
+    own.add_argument("--bench", action="store_true", help="measure the engine instead of the players")
+    own.add_argument("--report", type=Path, metavar="FILE.html", help="write a balance report with plots")
+    own.add_argument("--crash-dir", type=Path, default=Path(), metavar="DIR", help="where crash-SEED.json goes (default: here)")
+    own.add_argument("--explain", action="store_true", help="also list who sat where in every game")
+    own.set_defaults(run=run)
+
+
+def bot_names(text: str) -> tuple[str, ...]:
+    """The computer players named in `A|B`."""
+    names = tuple(name for name in text.replace(",", "|").split("|") if name)
+    for name in names:
+        if name not in BOT_NAMES:
+            raise argparse.ArgumentTypeError(f"no computer player is called '{name}'; there are {', '.join(BOT_NAMES)}")
+    return names or ("random",)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the games and say what came of them."""
+    if arguments.bench:
+        return bench.run(arguments.seed, arguments.games or 300)
+    content = load_content()
+    try:
+        pool = characters(arguments.characters, content)
+        seats = seating(arguments.seats or ["4"], content)
+    except ValueError as error:
+        print(f"rdi-desktop: {error}", file=sys.stderr)
+        return 2
+    matches = schedule(arguments.games or 100, seats, pool, arguments.bots, arguments.seed)
+    tally = Tally(content)
+    crashes: list[Path] = []
+    started = time.perf_counter()
+    for match in progress(matches):
+        try:
+            played = play_match(match, content)
+        except Crash as crash:
+            crashes.append(crash.write(arguments.crash_dir))
+            print(f"rdi-desktop: {crash}; see it again with: rdi-desktop replay {crashes[-1]}", file=sys.stderr)
+            continue
+        tally.add(played)
+        if arguments.explain:
+            print(line(played))
+    seconds = time.perf_counter() - started
+    for text in tally.lines():
+        print(text)
+    print(f"\n{len(matches) / seconds:.1f} games a second, {tally.decisions / seconds:.0f} decisions a second ({seconds:.1f} s)")
+    if crashes:
+        print(f"{len(crashes)} of {len(matches)} games crashed: {', '.join(map(str, crashes))}", file=sys.stderr)
+    if arguments.report is not None:
+        from rdi_desktop.commands.report import write_report
+
+        write_report(arguments.report, tally, len(matches), arguments.seed)
+        print(f"report: {arguments.report}")
+    return 1 if crashes else 0
+
+
+def characters(named: list[str], content: Content) -> list[str]:
+    """The characters meant; 'all' is all of them."""
+    if named == ["all"]:
+        return sorted(content.characters)
+    for character in named:
+        if character not in content.characters:
+            raise ValueError(f"no character is called '{character}'; there are {', '.join(sorted(content.characters))}")
+    return named
+
+
+def seating(seats: list[str], content: Content) -> list[str] | int:
+    """The characters at the table, or the number of seats."""
+    if len(seats) == 1 and seats[0].isdecimal():
+        count = int(seats[0])
+        if not 2 <= count <= 12:
+            raise ValueError("a table has 2 to 12 seats")
+        return count
+    if len(seats) < 2:
+        raise ValueError("a table has at least two seats")
+    return characters(seats, content)
+
+
+def line(played: Played) -> str:
+    """A finished game in one line."""
+    who = (
+        f"{character}/{bot}{'*' if seat in played.winners else ''}"
+        for seat, (character, bot) in enumerate(zip(played.match.characters, played.match.bots, strict=True))
+    )
+    return f"seed {played.match.seed}: {' '.join(who)}, {played.turns} turns, {played.decisions} decisions"
+
+
+def progress(items: list[T]) -> Iterator[T]:
+    """The items, with a bar on stderr if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    width, shown = 40, -1
+    for done, item in enumerate(items):
+        if (filled := width * done // len(items)) != shown:
+            shown = filled
+            print(f"\r[{'#' * filled}{'.' * (width - filled)}] {done}/{len(items)}", end="", file=sys.stderr, flush=True)
+        yield item
+    print(f"\r{' ' * (width + 24)}\r", end="", file=sys.stderr, flush=True)

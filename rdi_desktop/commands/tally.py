@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Adding up finished games: who wins, how long it takes, why players lose, which cards are played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from statistics import median
+
+from rdi_desktop.commands.matches import Played
+from rdi_desktop.content import Content
+
+BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold"}
+
+
+class Share:
+    """How many of how many games were won; a tie counts as its part of a win."""
+
+    __slots__ = ("games", "par", "wins")
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.wins = 0.0
+        self.par = 0.0
+        """Wins that pure luck would give."""
+
+    def add(self, won: float, seats: int) -> None:
+        """Count one seat of one game."""
+        self.games += 1
+        self.wins += won
+        self.par += 1 / seats
+
+    @property
+    def rate(self) -> float:
+        """Part of the games won."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true rate lies with 95 % confidence (Wilson's interval)."""
+        if not self.games:
+            return (0.0, 1.0)
+        z, n, p = 1.96, self.games, self.rate
+        centre = (p + z * z / (2 * n)) / (1 + z * z / n)
+        half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return (max(0.0, centre - half), min(1.0, centre + half))
+
+
+class Tally:
+    """What came of many games."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.characters: dict[str, Share] = {}
+        self.bots: dict[str, Share] = {}
+        self.by_seats: dict[int, dict[str, Share]] = {}
+        self.lost: dict[str, Counter[str]] = {}
+        """Why each character lost."""
+        self.turns: list[int] = []
+        self.decisions = 0
+        self.ties = 0
+        self.cards: Counter[str] = Counter()
+        self.seated: Counter[str] = Counter()
+        """In how many seats each character was, over all games."""
+
+    def add(self, played: Played) -> None:
+        """Count a finished game."""
+        seats = len(played.match.characters)
+        self.turns.append(played.turns)
+        self.decisions += played.decisions
+        self.ties += len(played.winners) > 1
+        self.cards.update(played.cards)
+        for seat, character in enumerate(played.match.characters):
+            won = 1 / len(played.winners) if seat in played.winners else 0.0
+            self.seated[character] += 1
+            shares = self.by_seats.setdefault(seats, {})
+            for where, key in ((self.characters, character), (self.bots, played.match.bots[seat]), (shares, character)):
+                where.setdefault(key, Share()).add(won, seats)
+            because = played.out_because[seat]
+            if because is not None:
+                self.lost.setdefault(character, Counter())[because] += 1
+
+    def lines(self) -> list[str]:
+        """The summary for a terminal."""
+        if not self.turns:
+            return ["no game was finished"]
+        lines = ["wins by character         games    won         95 %"]
+        lines += [share_line(name, share) for name, share in by_rate(self.characters)]
+        lines += ["", "wins by computer player"]
+        lines += [share_line(name, share) for name, share in by_rate(self.bots)]
+        lost: Counter[str] = Counter()
+        for counts in self.lost.values():
+            lost.update(counts)
+        total = sum(lost.values()) or 1
+        why = ", ".join(f"{BECAUSE.get(key, key)} {100 * n / total:.0f} %" for key, n in lost.most_common())
+        turns = sorted(self.turns)
+        lines += ["", f"why players lost: {why}"]
+        lines += [f"turns a game: median {median(turns):.0f}, from {turns[0]} to {turns[-1]}; ties: {self.ties}"]
+        lines += [f"decisions a game: {self.decisions / len(turns):.0f}"]
+        return lines
+
+
+def by_rate(shares: dict[str, Share]) -> list[tuple[str, Share]]:
+    """The shares, most successful first."""
+    return sorted(shares.items(), key=lambda item: (-item[1].rate, item[0]))
+
+
+def share_line(name: str, share: Share) -> str:
+    """One line of a table of wins."""
+    low, high = share.interval
+    par = share.par / share.games
+    return f"  {name:<22} {share.games:>6} {100 * share.rate:>5.1f} %   {100 * low:4.1f}-{100 * high:.1f} %   par {100 * par:.0f} %"

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Arranging a freshly dealt table: exactly these hands, these top cards, this Round. For scenarios and tests.
+
+Cards are named by their definition's id; every card stays one of the cards that the decks hold. Call `hand` for all seats first,
+then the other piles: each takes its cards from wherever they lie in that deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rdi_desktop.engine.procedures.tokens import on_track
+from rdi_desktop.engine.table import PHASES, Round, Table
+
+
+class ArrangeError(ValueError):
+    """The decks do not hold such a card (any more), or the table cannot stand so."""
+
+
+def take(table: Table, def_id: str, owner: int | None, keep: Iterable[int] = ()) -> int:
+    """Take a card of that definition from wherever it lies; `keep`: cards that may not be taken."""
+    kept = set(keep)
+    piles = list(table.all_piles())
+    if owner is not None:
+        piles.sort(key=lambda pile: pile is not table.seats[owner].deck)
+    else:
+        piles.sort(key=lambda pile: pile is not table.drink_deck)
+    for pile in piles:
+        for card in pile:
+            if table.cards[card].id == def_id and table.owners[card] == owner and card not in kept:
+                pile.remove(card)
+                return card
+    raise ArrangeError(f"no more copies of '{def_id}' to place")
+
+
+def place(table: Table, pile: list[int], defs: Sequence[str], owner: int | None, keep: list[int]) -> None:
+    """Put cards on top of a pile, the first named topmost; they will not be taken again."""
+    cards = []
+    for def_id in defs:
+        card = take(table, def_id, owner, keep)
+        cards.append(card)
+        keep.append(card)
+    pile.extend(reversed(cards))
+
+
+def hand(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> None:
+    """The hand is exactly these cards; what was dealt goes back into the deck, which is shuffled."""
+    where = table.seats[seat]
+    where.deck += where.hand
+    where.hand = []
+    place(table, where.hand, list(reversed(defs)), seat, keep)
+    table.shuffle(where.deck)
+
+
+def drink_me(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> None:
+    """The Drink Me! pile is exactly these Drinks, first = top; what lay there goes back into the Drink Deck, which is shuffled."""
+    where = table.seats[seat]
+    table.drink_deck += [c for c in where.drink_me if c not in keep]
+    where.drink_me = []
+    place(table, where.drink_me, defs, None, keep)
+    table.shuffle(table.drink_deck)
+
+
+def numbers(table: Table, seat: int, fortitude: int | None = None, alcohol: int | None = None, gold: int | None = None) -> None:
+    """Fortitude, Alcohol Content and Gold; Gold comes from and goes to the Inn. Tokens that markers have passed are claimed."""
+    side = table.side(seat)
+    if fortitude is not None:
+        side.fortitude = fortitude
+    if alcohol is not None:
+        side.alcohol = alcohol
+    if gold is not None:
+        table.inn_gold += side.gold - gold
+        side.gold = gold
+    where = table.seats[seat]
+    for id, track in where.character.tracks.items():
+        for mark in on_track(where, id):
+            passed = side.fortitude <= mark if track.of_ == "fortitude" else side.alcohol >= mark
+            if track.of_ and passed:
+                where.tracks[id] &= ~(1 << track.marks.index(mark))
+                where.claimed[id] += 1
+
+
+def tokens(table: Table, seat: int, held: dict[str, int]) -> None:
+    """Tokens and claimed tokens by their ids."""
+    where = table.seats[seat]
+    for id, n in held.items():
+        if id in where.claimed:
+            marks = where.character.tracks[id].marks
+            where.claimed[id] = n
+            order = sorted(range(len(marks)), key=lambda i: marks[i], reverse=where.character.tracks[id].of_ == "fortitude")
+            where.tracks[id] = sum(1 << i for i in order[n:])
+        elif id in where.tracks:
+            where.tracks[id] = n
+        else:
+            if not any(id in s.character.tokens for s in table.seats):
+                raise ArrangeError(f"nobody at this table has a token '{id}'")
+            where.tokens[id] = n
+
+
+def turn(table: Table, seat: int, phase: str) -> None:
+    """Whose turn and which phase it is."""
+    if phase not in PHASES:
+        raise ArrangeError(f"unknown phase '{phase}'")
+    table.turn = table.first = seat
+    table.phase = phase
+    if phase != "start":
+        table.turn_number = 1
+    table.actions_left, table.actions_played = 1, 0
+    table.orders_left = 1 if phase == "order" else 0
+
+
+def pot(table: Table, gold: int) -> None:
+    """Gold in the pot, from the Inn."""
+    table.inn_gold -= gold
+    table.pot_gold = gold
+
+
+def gambling(
+    table: Table, in_control: int | None, players: Sequence[int], next: int | None, last: str | None, keep: list[int]
+) -> None:
+    """A Round of Gambling that is going on. `last` is the card that took control; it lies in its player's discard pile."""
+    order = [s for s in table.order_from(table.turn) if s in players]
+    round_ = Round(order[0] if in_control is None else in_control, order)
+    round_.in_control = in_control
+    round_.opened_in = table.turn
+    round_.next = next if next is not None else (table.next_seat(in_control) if in_control is not None else order[0])
+    if last is not None and in_control is not None:
+        cdefs = {table.cards[c].id: c for c in range(len(table.cards)) if table.owners[c] == in_control}
+        if last not in cdefs:
+            raise ArrangeError(f"'{last}' is no card of that player")
+        place(table, table.seats[in_control].discard, [last], in_control, keep)
+        round_.last = table.seats[in_control].discard[-1]
+        for effect in table.cards[round_.last].modes[0].do:
+            if effect.VERB == "answer_with":
+                round_.only = tuple(effect.__dict__["types"])
+    table.phase = "action"
+    table.actions_left = 0
+    table.round = round_

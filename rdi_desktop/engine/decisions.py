@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The questions the rules ask, each with every legal answer enumerated, and the commands that answer them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+class CommandError(ValueError):
+    """A command that cannot be carried out; the game is exactly as it was."""
+
+
+class MalformedCommand(CommandError):
+    """The command is not a command, or names options or seats that cannot exist."""
+
+
+class OutOfTurn(CommandError):
+    """The seat is not being asked, or the pending decision may not be interrupted."""
+
+
+class IllegalCommand(CommandError):
+    """The rules do not allow this answer now."""
+
+
+class Option:
+    """One legal answer. Its id is stable while the decision stands and says nothing of hidden cards."""
+
+    __slots__ = ("ability", "args", "card", "counted", "id", "kind", "label", "mode", "on", "paid", "picks", "spend", "targets")
+
+    def __init__(
+        self,
+        id: str,
+        kind: str,
+        card: int | None = None,
+        targets: tuple[int, ...] = (),
+        on: int | None = None,
+        mode: int | None = None,
+        spend: dict[str, int] | None = None,
+        label: str = "",
+        ability: str | None = None,
+        args: dict[str, Any] | None = None,
+    ) -> None:
+        self.id = id
+        self.kind = kind
+        self.card = card
+        self.targets = targets
+        self.on = on
+        self.mode = mode
+        self.spend = spend
+        self.label = label
+        self.ability = ability
+        self.args = args
+        self.picks: tuple[tuple[int, ...], ...] = ()
+        """The seats of each selector, for the engine."""
+        self.paid: tuple[str, ...] = ()
+        """The improvements it pays for, for the engine."""
+        self.counted: dict[str, int] = {}
+        """How much of each thing the payment amounts to (X), for the engine."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data for views and the wire."""
+        return {
+            "id": self.id,
+            "kind": self.kind,
+            "card": self.card,
+            "targets": list(self.targets),
+            "on": self.on,
+            "mode": self.mode,
+            "spend": dict(self.spend) if self.spend else None,
+            "label": self.label,
+            "ability": self.ability,
+            "args": dict(self.args) if self.args else {},
+        }
+
+    def __repr__(self) -> str:
+        return f"Option({self.id!r}, {self.kind!r})"
+
+
+class Decision:
+    """One question to one seat. An answer picks between `min` and `max` different options."""
+
+    __slots__ = ("about", "args", "default", "interruptible", "kind", "max", "min", "options", "prompt", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        options: list[Option],
+        *,
+        min: int = 1,
+        max: int = 1,
+        default: tuple[str, ...] = (),
+        interruptible: bool = True,
+        about: int | None = None,
+        prompt: str = "",
+        args: dict[str, Any] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.min = min
+        self.max = max
+        self.default = default
+        self.interruptible = interruptible
+        self.about = about
+        self.prompt = prompt
+        self.args = args or {}
+
+    def option(self, id: str) -> Option | None:
+        """The option with that id."""
+        for option in self.options:
+            if option.id == id:
+                return option
+        return None
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data for the view of the seat that is asked."""
+        return {
+            "seat": self.seat,
+            "kind": self.kind,
+            "options": [option.as_dict() for option in self.options],
+            "min": self.min,
+            "max": self.max,
+            "default": list(self.default),
+            "interruptible": self.interruptible,
+            "about": self.about,
+            "prompt": self.prompt,
+            "args": dict(self.args),
+        }
+
+    def __repr__(self) -> str:
+        return f"Decision({self.seat}, {self.kind!r}, {self.options!r}, min={self.min}, max={self.max})"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer of a seat to its pending decision: the ids of the options it picks, in order."""
+
+    seat: int
+    picks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Interject:
+    """A play made over somebody's pending decision: the id of a way from `Game.playable`."""
+
+    seat: int
+    option: str
+
+
+Command = Answer | Interject
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something cannot be played now: a key and its arguments; words are made at the edge."""
+
+    key: str
+    args: tuple[tuple[str, Any], ...] = ()
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data."""
+        return {"key": self.key, "args": dict(self.args)}
+
+
+class Playable:
+    """A card or ability of a seat with its legal ways to be played now, or the reason why not."""
+
+    __slots__ = ("ability", "card", "ways", "why")
+
+    def __init__(self, card: int | None, ability: str | None, ways: list[Option], why: Reason | None) -> None:
+        self.card = card
+        self.ability = ability
+        self.ways = ways
+        self.why = why
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain data."""
+        return {
+            "card": self.card,
+            "ability": self.ability,
+            "ways": [way.as_dict() for way in self.ways],
+            "why": self.why.as_dict() if self.why else None,
+        }

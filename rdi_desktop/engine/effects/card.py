@@ -1,0 +1,359 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Compiled cards: what a card is, when it may be played and what it does (EFFECTS.md 2.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.effects.conditions import CONDITION, Condition
+from rdi_desktop.engine.effects.core import EFFECTS, LATE_EFFECTS, Effect, walk
+from rdi_desktop.engine.effects.costs import COST, Cost
+from rdi_desktop.engine.effects.moments import CARD_TYPES, MOMENTS, Moment
+from rdi_desktop.engine.effects.spec import (
+    Bool,
+    Field,
+    FieldType,
+    Int,
+    ListOf,
+    Node,
+    Raw,
+    Reader,
+    Text,
+    Word,
+    describe,
+    read_fields,
+)
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.effects.core import Ctx
+    from rdi_desktop.engine.effects.who import Who
+
+SEALS = ("negate", "ignore", "reduce", "redirect")
+
+
+class Better:
+    """An improvement: an optional cost chosen at the announcement, or a condition read at resolution."""
+
+    __slots__ = ("add", "condition", "cost", "first_only", "id", "instead", "picks")
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.cost: Cost | None = None
+        self.condition: Condition | None = None
+        self.instead: tuple[Effect, ...] | None = None
+        self.first_only = False
+        self.add: tuple[Effect, ...] = ()
+        self.picks: tuple[Who, ...] = ()
+        """All picks of the announcement with this improvement."""
+
+
+class Mode:
+    """One way to use a card: its effects, improvements and picks. Most cards have one."""
+
+    __slots__ = ("betters", "causes", "changes_drink", "condition", "do", "label", "picks")
+
+    def __init__(self, label: str, do: tuple[Effect, ...]) -> None:
+        self.label = label
+        self.do = do
+        self.condition: Condition | None = None
+        self.picks: tuple[Who, ...] = ()
+        self.betters: tuple[Better, ...] = ()
+        self.causes: frozenset[str] = frozenset()
+        self.changes_drink = False
+
+    def finish(self) -> None:
+        """Work out what it causes."""
+        causes: set[str] = set()
+        lists = [self.do, *(b.instead or () for b in self.betters), *(b.add for b in self.betters)]
+        for effects in lists:
+            for effect in walk(effects):
+                causes.update(effect.CAUSES)
+                causes.update(effect.more_causes())
+                if effect.changes_drink():
+                    self.changes_drink = True
+        self.causes = frozenset(causes)
+
+    def effects(self, ctx: Ctx, paid: list[str]) -> list[Effect]:
+        """What it does now: improvements that were paid for or whose condition holds are worked in."""
+        effects = list(self.do)
+        added: list[Effect] = []
+        for better in self.betters:
+            if better.cost is not None:
+                if better.id not in paid:
+                    continue
+            elif better.condition is not None and not better.condition.test(ctx, ctx.me):
+                continue
+            if better.instead is not None:
+                effects = [*better.instead, *effects[1:]] if better.first_only else list(better.instead)
+            added += better.add
+        return effects + added
+
+
+class CardDef:
+    """A card of a deck, compiled. The same object serves every copy."""
+
+    __slots__ = (
+        "after", "announced", "answer_except", "boss", "chaser", "chaser_from", "condition", "copies", "cost", "dexterity", "deck", "icons",
+        "id", "is_action", "kept", "kept_ability", "kin", "modes", "moments", "note", "on_ignore", "plain", "provenance", "raw", "sealed", "self_split",
+        "stays", "subtypes", "takes_control", "title", "trap", "types",
+    )  # fmt: skip
+
+    def __init__(self, id: str, title: str) -> None:
+        self.id = id
+        self.title = title
+        self.deck = ""
+        self.raw: dict[str, Any] = {}
+
+    def causes(self, mode: int | None) -> frozenset[str]:
+        """What playing it in that mode causes."""
+        return self.modes[mode or 0].causes
+
+    def __repr__(self) -> str:
+        return f"CardDef({self.id!r})"
+
+    types: tuple[str, ...]
+    """What it counts as: action, sometimes, …"""
+    subtypes: tuple[str, ...]
+    icons: tuple[str, ...]
+    copies: int
+    is_action: bool
+    plain: bool
+    """One mode, no costs, no improvements, at most one pick: most cards."""
+    takes_control: bool
+    moments: dict[str, tuple[Moment, ...]]
+    """When a Sometimes card may be played, by the name of the moment."""
+    condition: Condition | None
+    cost: Cost | None
+    modes: tuple[Mode, ...]
+    after: tuple[Effect, ...]
+    announced: tuple[Effect, ...]
+    sealed: tuple[str, ...]
+    """What nobody may do to its play."""
+    answer_except: tuple[str, ...]
+    """If given, only cards of this kin may answer it."""
+    kin: frozenset[str]
+    """Ids of the standard cards that it is a form of, its own id included."""
+    chaser: bool
+    chaser_from: str
+    """Where its Chaser comes from: 'same' as the Drink, or 'left' (the left neighbour's pile)."""
+    self_split: bool
+    on_ignore: tuple[Effect, ...]
+    trap: Mode | None
+    kept: dict[str, Any] | None
+    kept_ability: CardDef | None
+    stays: bool
+    boss: bool
+    dexterity: bool
+    provenance: str
+    note: str
+
+
+class CannotType(FieldType):
+    """What nobody may do to a play: words, or {answer_except: ID}."""
+
+    name = "list of negate, ignore, reduce, redirect, {answer_except: ID}"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """(words, ids that alone may answer)."""
+        words, only = [], []
+        for item in raw if isinstance(raw, list) else [raw]:
+            if isinstance(item, dict) and set(item) == {"answer_except"}:
+                ids = item["answer_except"]
+                only += ids if isinstance(ids, list) else [ids]
+            elif item in SEALS:
+                words.append(item)
+            else:
+                raise reader.problem(f"unknown {describe(item)}", SEALS, str(item))
+        return tuple(words), tuple(only)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array"}
+
+
+class BetterNode(Node):
+    """Fields of an improvement."""
+
+    FIELDS = {
+        "id": Field(Text(), "", "name of the improvement"),
+        "cost": Field(COST, None, "optional, declared as the card is played"),
+        "if": Field(CONDITION, None, "mandatory, read as the card resolves"),
+        "instead": Field(Raw(), None, "replaces what the card does"),
+        "instead_of": Field(Word("all", "first"), "all", "what `instead` replaces"),
+        "add": Field(Raw(), None, "joins the same blow"),
+    }
+
+
+class ModeNode(Node):
+    """Fields of a mode."""
+
+    FIELDS = {
+        "label": Field(Text(), "", "name of the mode"),
+        "if": Field(CONDITION, None, "only if this holds"),
+        "do": Field(Raw(), doc="what it does"),
+    }
+
+
+CARD_FIELDS: dict[str, Field] = {
+    "title": Field(Text(), doc="shown on the card"),
+    "id": Field(Text(), "", "made from the title if left out"),
+    "type": Field(ListOf(Word(*CARD_TYPES)), doc="what it counts as"),
+    "subtypes": Field(ListOf(Text()), (), "kinds that other cards refer to"),
+    "copies": Field(Int(), 1, "how many lie in the deck"),
+    "icons": Field(ListOf(Text()), (), "declared in the character's icons"),
+    "when": Field(MOMENTS, (), "the moment (Sometimes cards)"),
+    "if": Field(CONDITION, None, "condition besides the moment"),
+    "cost": Field(COST, None, "must be paid to play it"),
+    "better": Field(ListOf(Raw()), (), "improvements"),
+    "choose": Field(Raw(), None, "modes; instead of do"),
+    "do": Field(Raw(), None, "what it does"),
+    "after": Field(Raw(), None, "after all else"),
+    "announced": Field(EFFECTS, (), "before responses"),
+    "stays": Field(Bool(), False, "does not go to the discard pile"),
+    "cannot": Field(CannotType(), ((), ()), "what nobody may do to it"),
+    "trap": Field(Raw(), None, "its Trap effect"),
+    "chaser": Field(Raw(), False, "reveals a Chaser"),
+    "self_split": Field(Raw(), False, "the drinker may split it"),
+    "on_ignore": Field(LATE_EFFECTS, (), "what Ignoring this Drink costs"),
+    "kept": Field(Raw(), None, "what it does while somebody keeps it"),
+    "boss": Field(Bool(), False, "only in boss variants"),
+    "dexterity": Field(Bool(), False, "a physical act in the printed game"),
+    "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
+    "note": Field(Text(), "", "reminder for people"),
+    "kin": Field(ListOf(Text()), (), "standard cards it is a form of"),
+}
+"""Every field a card may have."""
+
+
+def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
+    """The compiled card, or a Problem."""
+    values = read_fields(CARD_FIELDS, raw, reader)
+    title = values["title"]
+    short = values["id"] or slug(title)
+    card = CardDef(f"{deck}/{short}", title)
+    card.deck = deck
+    card.raw = raw
+    card.types = values["type"]
+    card.subtypes = values["subtypes"]
+    card.copies = values["copies"]
+    card.icons = values["icons"]
+    card.condition = values["if"]
+    card.cost = values["cost"]
+    card.announced = values["announced"]
+    card.sealed, card.answer_except = values["cannot"]
+    card.kin = frozenset((short, *values["kin"]))
+    card.stays = values["stays"]
+    card.boss = values["boss"]
+    card.dexterity = values["dexterity"]
+    card.provenance = values["provenance"]
+    card.note = values["note"]
+    card.on_ignore = values["on_ignore"]
+    card.kept = values["kept"]
+    card.self_split = bool(values["self_split"])
+    card.chaser = bool(values["chaser"])
+    card.chaser_from = "left" if isinstance(values["chaser"], dict) else "same"
+    card.is_action = any(t in ("action", "action-gambling") for t in card.types)
+    card.takes_control = any(t in ("action-gambling", "gambling", "cheating") for t in card.types)
+    moments: dict[str, tuple[Moment, ...]] = {}
+    for moment in values["when"]:
+        moments[moment.kind] = (*moments.get(moment.kind, ()), moment)
+    card.moments = moments
+    if (values["do"] is None) == (values["choose"] is None):
+        raise reader.problem("a card has exactly one of 'do' and 'choose'", ("do", "choose"))
+    if values["do"] is not None:
+        modes = [read_mode("", None, "do", values["do"], values["better"], reader)]
+    else:
+        modes = reader.inside("choose", read_modes, values["choose"], values["better"], reader)
+    card.modes = tuple(modes)
+    only = card.modes[0]
+    card.plain = len(card.modes) == 1 and card.cost is None and not only.betters and only.condition is None and len(only.picks) < 2
+    start_picks(reader)
+    card.after = reader.inside("after", LATE_EFFECTS.read, values["after"], reader) if values["after"] else ()
+    card.trap = None
+    if values["trap"] is not None:
+        card.trap = read_mode("trap", None, "trap", values["trap"], (), reader)
+    card.kept_ability = None
+    if card.kept is not None:
+        card.kept_ability = reader.inside("kept", read_kept, card, reader)
+    return card
+
+
+def start_picks(reader: Reader) -> None:
+    """Forget the picks and 'them' of the card before."""
+    reader.picks = []
+    reader.last_who = None
+
+
+def read_modes(raw: Any, betters: tuple[Any, ...], reader: Reader) -> list[Mode]:
+    """All modes of a card."""
+    if not isinstance(raw, list):
+        raise reader.problem(f"'choose' takes a list of modes, found {describe(raw)}")
+    modes = []
+    for i, item in enumerate(raw):
+        reader.path.append(i)
+        start_picks(reader)
+        fields = read_fields(ModeNode.FIELDS, ModeNode.widen(item, reader), reader)
+        modes.append(read_mode(fields["label"], fields["if"], "do", fields["do"], betters, reader))
+        reader.path.pop()
+    return modes
+
+
+def read_mode(
+    label: str, condition: Condition | None, key: str, do: Any, betters: tuple[Any, ...], reader: Reader
+) -> Mode:
+    """One mode with its improvements; picks get their slots in text order."""
+    start_picks(reader)
+    mode = Mode(label, reader.inside(key, EFFECTS.read, do, reader))
+    mode.condition = condition
+    base_picks, base_who = list(reader.picks), reader.last_who
+    mode.picks = tuple(base_picks)
+    found = []
+    for i, raw in enumerate(betters):
+        reader.path.append("better")
+        reader.path.append(i)
+        fields = read_fields(BetterNode.FIELDS, BetterNode.widen(raw, reader), reader)
+        better = Better(fields["id"] or f"better{i}")
+        better.cost, better.condition = fields["cost"], fields["if"]
+        better.first_only = fields["instead_of"] == "first"
+        if fields["instead"] is not None:
+            reader.picks, reader.last_who = [], None
+            better.instead = reader.inside("instead", EFFECTS.read, fields["instead"], reader)
+            better.picks = tuple(reader.picks) if len(reader.picks) >= len(base_picks) or not better.first_only else mode.picks
+        else:
+            better.picks = mode.picks
+        if fields["add"] is not None:
+            reader.picks, reader.last_who = list(better.picks), base_who
+            better.add = reader.inside("add", EFFECTS.read, fields["add"], reader)
+            better.picks = tuple(reader.picks)
+        found.append(better)
+        reader.path.pop()
+        reader.path.pop()
+    mode.betters = tuple(found)
+    mode.finish()
+    return mode
+
+
+def read_kept(card: CardDef, reader: Reader) -> CardDef:
+    """What a card does while it lies before somebody: a card of its own, played from there."""
+    assert card.kept is not None
+    raw = {k: v for k, v in card.kept.items() if k not in ("goes", "counts_as")}
+    counts = card.kept.get("counts_as")
+    if counts is not None:
+        raw["type"] = counts.get("type", "sometimes")
+    raw.setdefault("type", "anytime" if "when" not in raw else "sometimes")
+    kept = read_card({"title": card.title, "id": card.id.split("/")[-1] + "-kept", **raw}, reader, card.deck)
+    return kept
+
+
+def slug(title: str) -> str:
+    """An id from a title: lower case, words joined by hyphens."""
+    words = []
+    word = ""
+    for char in title.lower().replace("’", "'").replace("'", ""):
+        if char.isascii() and char.isalnum():
+            word += char
+        elif word:
+            words.append(word)
+            word = ""
+    if word:
+        words.append(word)
+    return "-".join(words)

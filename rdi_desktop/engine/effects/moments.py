@@ -1,0 +1,249 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Moments: when a Sometimes card may be played (EFFECTS.md 3.3). A window is opened with the names of its moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.effects.conditions import CAUSES
+from rdi_desktop.engine.effects.spec import FieldType, Range, Reader, describe
+from rdi_desktop.engine.stack import ATTRIBUTES
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+    from rdi_desktop.engine.stack import Entry
+
+Match = Callable[["Game", int, "Entry"], bool]
+"""Whether an entry fits, seen by a seat."""
+
+CARD_TYPES = (
+    "action", "action-gambling", "gambling", "cheating", "sometimes", "anytime", "drink", "drink-event", "tavern-event", "sea-event",
+    "dungeon-event", "gm-event", "immediate", "static", "triggered", "curse", "trap", "none", "mix-in", "prize",
+)  # fmt: skip
+
+FILTERS: dict[str, tuple[str, ...]] = {
+    "play": ("type", "by", "affects", "changes", "causes", "title", "not", "through", "is_negate", "is_ignore"),
+    "drink": ("mine", "of", "affects", "with_chaser"),
+    "event": ("by", "affects", "mine"),
+    "lost": ("fortitude", "alcohol", "by", "through", "reduced_by_me", "of"),
+    "gained": ("alcohol", "fortitude", "through", "of"),
+    "pay": ("why", "of"),
+    "ante": ("of",),
+    "take": ("of", "by"),
+    "round": (),
+    "win_round": ("by",),
+    "forced_out": ("of",),
+    "last_chance": ("of",),
+    "reshuffle": (),
+    "phase": ("of",),
+    "played_with": ("by", "type", "causes"),
+    "anytime": (),
+}
+"""Every moment and its filters."""
+
+SYNONYMS = {"won_round": "win_round", "phase_start": "phase"}
+
+
+class Moment:
+    """One moment: its name and the filters that must all match."""
+
+    __slots__ = ("kind", "matchers", "spec", "word")
+
+    def __init__(self, kind: str, matchers: tuple[Match, ...], word: str, spec: Any) -> None:
+        self.kind = kind
+        self.matchers = matchers
+        self.word = word
+        """The phase, for the moment `phase`."""
+        self.spec = spec
+
+    def matches(self, game: Game, seat: int, entry: Entry) -> bool:
+        """Whether `entry` is this moment for `seat`."""
+        return all(match(game, seat, entry) for match in self.matchers)
+
+
+class MomentsType(FieldType):
+    """One moment or a list of them (any of)."""
+
+    name = "moments"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[Moment, ...]:
+        """All moments."""
+        if isinstance(raw, list):
+            return tuple(reader.inside(i, self._one, x, reader) for i, x in enumerate(raw))
+        return (self._one(raw, reader),)
+
+    def _one(self, raw: Any, reader: Reader) -> Moment:
+        if isinstance(raw, str):
+            kind = SYNONYMS.get(raw, raw)
+            if kind not in FILTERS:
+                raise reader.problem(f"unknown moment '{raw}'", FILTERS, raw)
+            return Moment(kind, defaults(kind, {}), "", raw)
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected a moment, found {describe(raw)}", FILTERS)
+        names = [k for k in raw if SYNONYMS.get(k, k) in FILTERS]
+        if not names:
+            first = str(next(iter(raw), ""))
+            raise reader.problem(f"unknown moment '{first}'", FILTERS, first)
+        kind = SYNONYMS.get(names[0], names[0])
+        value = raw[names[0]]
+        word = ""
+        beside = {k: v for k, v in raw.items() if k != names[0]}
+        if kind == "phase":
+            word, filters = (value, dict(beside)) if isinstance(value, str) else (value.get("phase", ""), dict(value))
+            filters.pop("phase", None)
+            filters.pop("before", None)
+        else:
+            filters = value if isinstance(value, dict) else {}
+            if beside:
+                raise reader.problem(f"unknown key '{next(iter(beside))}' beside '{names[0]}'", FILTERS[kind])
+        matchers = []
+        for key, wanted in filters.items():
+            if key not in FILTERS[kind]:
+                raise reader.problem(f"unknown filter '{key}' of '{kind}'", FILTERS[kind], str(key))
+            matchers.append(reader.inside(key, MATCHERS[key], wanted, reader))
+        return Moment(kind, (*defaults(kind, filters), *matchers), word, raw)
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": "#/$defs/moments"}
+
+
+MOMENTS = MomentsType()
+
+
+def defaults(kind: str, filters: dict[str, Any]) -> tuple[Match, ...]:
+    """What holds without being written: a loss, a payment, a gain is about oneself."""
+    if kind in ("lost", "gained", "pay", "ante", "take", "forced_out", "last_chance") and "of" not in filters:
+        return (lambda game, seat, entry: entry.by == seat,)
+    return ()
+
+
+def _type(wanted: Any, reader: Reader) -> Match:
+    types = tuple(wanted) if isinstance(wanted, list) else (wanted,)
+    for word in types:
+        if word not in CARD_TYPES:
+            raise reader.problem(f"unknown card type '{word}'", CARD_TYPES, str(word))
+    return lambda game, seat, entry: any(t in types for t in entry.types)
+
+
+def _by(wanted: Any, reader: Reader) -> Match:
+    if wanted in ("self", "holder"):
+        return lambda game, seat, entry: _doer(entry) == seat
+    if wanted == "another":
+        return lambda game, seat, entry: _doer(entry) is not None and not game.same_side(seat, _doer(entry))
+    if wanted in ("any", "player"):
+        return lambda game, seat, entry: _doer(entry) is not None
+    raise reader.problem(f"unknown '{wanted}'", ("self", "another", "any"), str(wanted))
+
+
+def _doer(entry: Entry) -> int | None:
+    return entry.source if entry.kind in ("loss", "gain", "payment") else entry.by
+
+
+def _of(wanted: Any, reader: Reader) -> Match:
+    if wanted in ("self", "holder"):
+        return lambda game, seat, entry: entry.kind != "drink" and entry.by == seat or entry.drinker == seat
+    if wanted == "another":
+        return lambda game, seat, entry: (entry.drinker if entry.kind == "drink" else entry.by) != seat
+    if wanted in ("any", "player"):
+        return lambda game, seat, entry: True
+    raise reader.problem(f"unknown '{wanted}'", ("self", "another", "any"), str(wanted))
+
+
+def _affects(wanted: Any, reader: Reader) -> Match:
+    words = wanted if isinstance(wanted, list) else [wanted]
+    for word in words:
+        if word not in ATTRIBUTES:
+            raise reader.problem(f"unknown attribute '{word}'", ATTRIBUTES, str(word))
+    indexes = tuple(ATTRIBUTES.index(word) for word in words)
+    return lambda game, seat, entry: game.affects(entry, seat, indexes)
+
+
+def _changes(wanted: Any, reader: Reader) -> Match:
+    if wanted != "drink":
+        raise reader.problem(f"unknown '{wanted}'", ("drink",), str(wanted))
+    return lambda game, seat, entry: game.changes_drink(entry)
+
+
+def _causes(wanted: Any, reader: Reader) -> Match:
+    causes = tuple(wanted) if isinstance(wanted, list) else (wanted,)
+    for cause in causes:
+        if cause not in CAUSES:
+            raise reader.problem(f"unknown cause '{cause}'", CAUSES, str(cause))
+    return lambda game, seat, entry: entry.cdef is not None and any(c in entry.cdef.causes(entry.mode) for c in causes)
+
+
+def _title(wanted: Any, reader: Reader) -> Match:
+    return lambda game, seat, entry: entry.cdef is not None and wanted in entry.cdef.kin
+
+
+def _not(wanted: Any, reader: Reader) -> Match:
+    matchers = tuple(reader.inside(k, MATCHERS[k], v, reader) for k, v in wanted.items())
+    return lambda game, seat, entry: not all(match(game, seat, entry) for match in matchers)
+
+
+THROUGH = ("card", "drink", "event", "token", "any")
+
+
+def _through(wanted: Any, reader: Reader) -> Match:
+    if isinstance(wanted, dict):
+        origin = wanted.get("card", {}).get("origin")
+        return lambda game, seat, entry: entry.through == "card" and (origin is None or entry.origin == origin)
+    words = tuple(wanted) if isinstance(wanted, list) else (wanted,)
+    for word in words:
+        if word not in THROUGH:
+            raise reader.problem(f"unknown '{word}'", THROUGH, str(word))
+    return lambda game, seat, entry: "any" in words or entry.through in words
+
+
+def _mine(wanted: Any, reader: Reader) -> Match:
+    return lambda game, seat, entry: (game.would_affect(entry, seat)) == bool(wanted)
+
+
+def _with_chaser(wanted: Any, reader: Reader) -> Match:
+    return lambda game, seat, entry: (len(entry.cards) > 1) == bool(wanted)
+
+
+def _reduced_by_me(wanted: Any, reader: Reader) -> Match:
+    return lambda game, seat, entry: (seat in entry.reduced_by) == bool(wanted)
+
+
+def _amount(word: str) -> Callable[[Any, Reader], Match]:
+    def read(wanted: Any, reader: Reader) -> Match:
+        low, high = Range().read(wanted, reader)
+        return lambda game, seat, entry: entry.why == word and low <= entry.amount <= high
+
+    return read
+
+
+def _why(wanted: Any, reader: Reader) -> Match:
+    words = tuple(wanted) if isinstance(wanted, list) else (wanted,)
+    return lambda game, seat, entry: entry.why in words
+
+
+def _is(flag: str) -> Callable[[Any, Reader], Match]:
+    return lambda wanted, reader: (
+        lambda game, seat, entry: (entry.cdef is not None and flag in entry.cdef.causes(entry.mode)) == bool(wanted)
+    )
+
+
+MATCHERS: dict[str, Callable[[Any, Reader], Match]] = {
+    "type": _type,
+    "by": _by,
+    "of": _of,
+    "affects": _affects,
+    "changes": _changes,
+    "causes": _causes,
+    "title": _title,
+    "not": _not,
+    "through": _through,
+    "mine": _mine,
+    "with_chaser": _with_chaser,
+    "reduced_by_me": _reduced_by_me,
+    "fortitude": _amount("fortitude"),
+    "alcohol": _amount("alcohol"),
+    "why": _why,
+    "is_negate": _is("negate"),
+    "is_ignore": _is("ignore"),
+}
+"""Every filter and how it is read."""

@@ -1,0 +1,317 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How a node of the effect language says which fields it has, and how raw data (mappings, lists, words) becomes nodes.
+
+Every node class lists its fields in `FIELDS`; the reader, the JSON Schema and the rules text come from there. A field that
+nobody listed is a `Problem` that knows its path, what was expected and the nearest right word.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
+
+REQUIRED = object()
+"""Default of a field that must be given."""
+
+
+class Problem(ValueError):
+    """Something in content is wrong. `path` leads to it from the top of the file."""
+
+    def __init__(self, path: tuple[str | int, ...], message: str, choices: Iterable[str] = ()) -> None:
+        self.path = path
+        self.message = message
+        self.choices = sorted(set(choices))
+        super().__init__(f"{'/'.join(map(str, path)) or 'file'}: {message}")
+
+
+def nearest(word: str, choices: Iterable[str]) -> str | None:
+    """The nearest valid word, if one is near."""
+    found = difflib.get_close_matches(str(word), list(choices), n=1, cutoff=0.5)
+    return found[0] if found else None
+
+
+class Reader:
+    """Where we are in a file, and which ids are declared in it."""
+
+    def __init__(self) -> None:
+        self.path: list[str | int] = []
+        self.tokens: set[str] = set()
+        self.tracks: set[str] = set()
+        self.procedures: set[str] = set()
+        self.picks: list[Any] = []
+        """Selectors picked at the announcement so far, in text order."""
+        self.last_who: Any = None
+        self.resolving = 0
+        """Above 0 inside parts whose picks are made as the card resolves."""
+
+    def problem(self, message: str, choices: Iterable[str] = (), word: str | None = None) -> Problem:
+        """A Problem at the place where we are."""
+        choices = list(choices)
+        if word is not None:
+            near = nearest(word, choices)
+            if near:
+                message += f"; did you mean '{near}'?"
+            elif choices:
+                message += f"; expected one of: {', '.join(sorted(choices)[:30])}"
+        return Problem(tuple(self.path), message, choices)
+
+    def inside(self, key: str | int, read: Callable[..., Any], *args: Any) -> Any:
+        """What `read(*args)` gives, one step deeper in the path."""
+        self.path.append(key)
+        value = read(*args)
+        self.path.pop()
+        return value
+
+
+class FieldType:
+    """What a field may hold: reads raw data, and describes itself for the JSON Schema."""
+
+    name = "value"
+
+    def read(self, raw: Any, reader: Reader) -> Any:
+        """The compiled value, or a Problem."""
+        raise NotImplementedError
+
+    def schema(self) -> dict[str, Any]:
+        """JSON Schema of the raw form."""
+        return {}
+
+
+class Text(FieldType):
+    """A string."""
+
+    name = "text"
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """The string itself."""
+        if not isinstance(raw, str):
+            raise reader.problem(f"expected text, found {describe(raw)}")
+        return raw
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+class Int(FieldType):
+    """A whole number that is never a numeral (thresholds, supplies, ranges)."""
+
+    name = "whole number"
+
+    def read(self, raw: Any, reader: Reader) -> int:
+        """The number."""
+        if isinstance(raw, bool) or not isinstance(raw, int):
+            raise reader.problem(f"expected a whole number, found {describe(raw)}")
+        return raw
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "integer"}
+
+
+class Bool(FieldType):
+    """true or false."""
+
+    name = "true or false"
+
+    def read(self, raw: Any, reader: Reader) -> bool:
+        """The truth."""
+        if not isinstance(raw, bool):
+            raise reader.problem(f"expected true or false, found {describe(raw)}")
+        return raw
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "boolean"}
+
+
+class Word(FieldType):
+    """One of certain words."""
+
+    def __init__(self, *choices: str) -> None:
+        self.choices = choices
+        self.name = "one of " + ", ".join(choices)
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """The word."""
+        if isinstance(raw, bool):
+            raise reader.problem("a bare yes, no, on or off is read as true or false by YAML: put it in quotes", self.choices)
+        if not isinstance(raw, str):
+            raise reader.problem(f"expected a word, found {describe(raw)}", self.choices)
+        if raw not in self.choices:
+            raise reader.problem(f"unknown word '{raw}'", self.choices, raw)
+        return raw
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": list(self.choices)}
+
+
+class Ident(FieldType):
+    """An id declared in the same file: a token, a track, a procedure."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.name = f"a declared {kind}"
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """The id."""
+        known = {"token": reader.tokens, "track": reader.tracks, "procedure": reader.procedures}[self.kind]
+        if not isinstance(raw, str) or raw not in known:
+            raise reader.problem(f"unknown {self.kind} '{raw}'", known, str(raw))
+        return raw
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+class ListOf(FieldType):
+    """A list; a single thing is a list of one."""
+
+    def __init__(self, item: FieldType) -> None:
+        self.item = item
+        self.name = f"list of {item.name}"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[Any, ...]:
+        """All items."""
+        if not isinstance(raw, list):
+            return (self.item.read(raw, reader),)
+        return tuple(reader.inside(i, self.item.read, x, reader) for i, x in enumerate(raw))
+
+    def schema(self) -> dict[str, Any]:
+        one = self.item.schema()
+        return {"anyOf": [{"type": "array", "items": one}, one]}
+
+
+class MapOf(FieldType):
+    """A mapping from ids to things."""
+
+    def __init__(self, item: FieldType) -> None:
+        self.item = item
+        self.name = f"mapping to {item.name}"
+
+    def read(self, raw: Any, reader: Reader) -> dict[str, Any]:
+        """All entries."""
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected a mapping, found {describe(raw)}")
+        return {str(k): reader.inside(str(k), self.item.read, v, reader) for k, v in raw.items()}
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": self.item.schema()}
+
+
+class Raw(FieldType):
+    """Anything: checked by whoever uses it."""
+
+    name = "anything"
+
+    def read(self, raw: Any, reader: Reader) -> Any:
+        """As it is."""
+        return raw
+
+
+class Range(FieldType):
+    """A range of whole numbers: 3, '2+', '2-4'."""
+
+    name = "a range such as 3, 2+ or 2-4"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[int, int]:
+        """(least, most)."""
+        if isinstance(raw, int) and not isinstance(raw, bool):
+            return (raw, raw)
+        if isinstance(raw, str):
+            try:
+                if raw.endswith("+"):
+                    return (int(raw[:-1]), 1 << 30)
+                if "-" in raw[1:]:
+                    low, high = raw.split("-")
+                    return (int(low), int(high))
+                return (int(raw), int(raw))
+            except ValueError:
+                pass
+        raise reader.problem(f"expected {self.name}, found {describe(raw)}")
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^-?\d+(\+|-\d+)?$"}]}
+
+
+def describe(raw: Any) -> str:
+    """Raw data in a word or two, for messages."""
+    if isinstance(raw, dict):
+        return "a mapping with " + ", ".join(f"'{k}'" for k in list(raw)[:4]) if raw else "an empty mapping"
+    if isinstance(raw, list):
+        return f"a list of {len(raw)}"
+    if raw is None:
+        return "nothing"
+    return repr(raw)
+
+
+class Field:
+    """One field of a node: what it holds, its default, and what it means."""
+
+    __slots__ = ("default", "doc", "type")
+
+    def __init__(self, type: FieldType, default: Any = REQUIRED, doc: str = "") -> None:
+        self.type = type
+        self.default = default
+        self.doc = doc
+
+
+class Node:
+    """A piece of the effect language, made from a mapping by its FIELDS."""
+
+    FIELDS: ClassVar[dict[str, Field]] = {}
+    SHORT: ClassVar[str | None] = None
+    """The field that a bare word, number or list stands for."""
+
+    def __init__(self, **values: Any) -> None:
+        for name, value in values.items():
+            setattr(self, attribute(name), value)
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The node, or a Problem."""
+        return cls(**read_fields(cls.FIELDS, cls.widen(raw, reader), reader))
+
+    @classmethod
+    def widen(cls, raw: Any, reader: Reader) -> dict[str, Any]:
+        """The long form of a short one."""
+        if isinstance(raw, dict):
+            return raw
+        if cls.SHORT is None:
+            raise reader.problem(f"expected a mapping with {', '.join(cls.FIELDS)}, found {describe(raw)}")
+        return {cls.SHORT: raw}
+
+
+def attribute(name: str) -> str:
+    """The Python attribute of a field."""
+    name = name.replace("-", "_")
+    return name + "_" if name in {"if", "as", "by", "of", "in", "not", "with", "from", "is", "else"} else name
+
+
+def read_fields(fields: dict[str, Field], raw: dict[str, Any], reader: Reader) -> dict[str, Any]:
+    """The values of all fields; unknown keys and missing ones are Problems."""
+    for key in raw:
+        if key not in fields:
+            raise reader.problem(f"unknown key '{key}'", fields, str(key))
+    values: dict[str, Any] = {}
+    for name, field in fields.items():
+        if name in raw:
+            values[name] = reader.inside(name, field.type.read, raw[name], reader)
+        elif field.default is REQUIRED:
+            raise reader.problem(f"the key '{name}' is missing ({field.type.name})")
+        else:
+            values[name] = field.default
+    return values
+
+
+class Of(FieldType):
+    """A node of a certain class."""
+
+    def __init__(self, cls: type[Node]) -> None:
+        self.cls = cls
+        self.name = cls.__name__.lower()
+
+    def read(self, raw: Any, reader: Reader) -> Any:
+        """The node."""
+        return self.cls.read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": f"#/$defs/{self.cls.__name__}"}

@@ -1,0 +1,372 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The game: one pending decision, answered by commands; views, checkpoints, replay and forks.
+
+A game is its set-up and its commands. The table is plain data; the generators that run the rules are rebuilt by replaying the
+few commands since the last checkpoint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from rdi_desktop.engine import legality
+from rdi_desktop.engine.decisions import (
+    Answer,
+    Command,
+    Decision,
+    IllegalCommand,
+    Interject,
+    MalformedCommand,
+    Option,
+    OutOfTurn,
+    Playable,
+)
+from rdi_desktop.engine.effects.card import CardDef
+from rdi_desktop.engine.effects.character import CharacterDef
+from rdi_desktop.engine.effects.core import Flow
+from rdi_desktop.engine.events import Event
+from rdi_desktop.engine.procedures import cards as card_procedures
+from rdi_desktop.engine.procedures import losing, outcome, turn
+from rdi_desktop.engine.procedures.asking import AGAIN
+from rdi_desktop.engine.procedures.playing import interjected
+from rdi_desktop.engine.procedures.setup import deal
+from rdi_desktop.engine.stack import Deltas, Entry
+from rdi_desktop.engine.table import Table
+
+
+class Content(Protocol):
+    """What the engine needs of the content: compiled characters and decks of Drinks."""
+
+    characters: dict[str, CharacterDef]
+
+    def drink_deck(self, id: str) -> list[CardDef]:
+        """The cards of a Drink Deck, one for each copy."""
+
+    def prize_cards(self) -> list[CardDef]:
+        """The Prizes."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits where: a character, a name, and how the seat is asked in response windows ('able' or 'always')."""
+
+    character: str
+    name: str = ""
+    asked: str = "able"
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """Everything that a game follows from, besides its commands."""
+
+    seats: tuple[SeatSetup, ...]
+    seed: int = 0
+    first: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    """drinks: id of the Drink Deck (default 'deck-1'); prizes, bar_deck: variants; house rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended."""
+
+    winners: tuple[int, ...]
+    """One seat (or side), or several for a tie."""
+    reason: str
+    """'last' left in the game, or 'tie'."""
+
+
+Arrange = Callable[[Table], None]
+
+
+class Game:
+    """A game being played."""
+
+    def __init__(self, setup: GameSetup, content: Content, table: Table) -> None:
+        self.setup = setup
+        self.content = content
+        self.table = table
+        self.pending: Decision | None = None
+        self.over: Result | None = None
+        self.log: list[Command] = []
+        self.events: list[Event] = []
+        self.silent = False
+        """No events are kept (rollouts)."""
+        self.windows: list[tuple[tuple[str, ...], list[Entry]]] = []
+        self.reactions: list[Entry] = []
+        self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities)
+        self.watches_gains = any(
+            "gained" in c.moments or (c.kept_ability is not None and "gained" in c.kept_ability.moments) for c in set(table.cards)
+        )
+        self.arrange: Arrange | None = None
+        self._main: Flow | None = None
+        self._over: list[Flow] = []
+        self._checkpoint: Table | None = None
+        self._checkpoint_at = 0
+        self._checkpoint_over: Result | None = None
+        self._fresh = False
+
+    # ---- beginnings
+
+    @classmethod
+    def new(cls, setup: GameSetup, content: Content) -> Game:
+        """A game dealt as in the rules, at its first decision."""
+        return cls.from_table(setup, content, None)
+
+    @classmethod
+    def from_table(cls, setup: GameSetup, content: Content, arrange: Arrange | None) -> Game:
+        """A game whose freshly dealt table is rearranged before it starts (scenarios)."""
+        game = cls(setup, content, deal(setup, content))
+        game.arrange = arrange
+        game.emit("game_started", None, seats=[s.character for s in setup.seats])
+        if arrange is not None:
+            arrange(game.table)
+        game._start()
+        return game
+
+    @classmethod
+    def replay(cls, setup: GameSetup, content: Content, log: list[Command], arrange: Arrange | None = None) -> Game:
+        """The same game again, from its set-up and commands."""
+        game = cls.from_table(setup, content, arrange)
+        for command in log:
+            game.submit(command)
+        return game
+
+    def _start(self) -> None:
+        self._main = turn.run(self)
+        self._step(self._main, None)
+
+    # ---- commands
+
+    def submit(self, command: Command) -> None:
+        """Carry out a command. MalformedCommand, OutOfTurn or IllegalCommand if it cannot be: then nothing has changed."""
+        if isinstance(command, Answer):
+            picked = self._check_answer(command)
+            self.log.append(command)
+            self._resume(picked)
+        elif isinstance(command, Interject):
+            option = self._check_interject(command)
+            self.log.append(command)
+            self._interject(command.seat, option)
+        else:
+            raise MalformedCommand(f"not a command: {command!r}")
+
+    def _check_seat(self, seat: object) -> None:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(self.table.seats):
+            raise MalformedCommand(f"no such seat: {seat!r}")
+
+    def _check_answer(self, command: Answer) -> tuple[Option, ...]:
+        decision = self.pending
+        self._check_seat(command.seat)
+        if decision is None:
+            raise OutOfTurn("the game is over")
+        if decision.seat != command.seat:
+            raise OutOfTurn(f"seat {command.seat} is not being asked")
+        picks: object = command.picks
+        if not isinstance(picks, tuple) or not all(isinstance(p, str) for p in picks):
+            raise MalformedCommand("an answer is a tuple of option ids")
+        picked = []
+        for id in picks:
+            option = decision.option(id)
+            if option is None:
+                raise IllegalCommand(f"not an answer to this decision: {id!r}")
+            picked.append(option)
+        if len(set(picks)) != len(picks):
+            raise IllegalCommand("the same option twice")
+        if not decision.min <= len(picks) <= decision.max:
+            raise IllegalCommand(f"pick between {decision.min} and {decision.max} options")
+        return tuple(picked)
+
+    def _check_interject(self, command: Interject) -> Option:
+        self._check_seat(command.seat)
+        if not isinstance(command.option, str):
+            raise MalformedCommand("an interjection names one option id")
+        decision = self.pending
+        if decision is None:
+            raise OutOfTurn("the game is over")
+        if not legality.may_interject(self, decision, command.seat):
+            raise OutOfTurn("this decision may not be interrupted")
+        for option in legality.anytime(self, command.seat):
+            if option.id == command.option:
+                return option
+        raise IllegalCommand(f"cannot be played now: {command.option!r}")
+
+    # ---- running the rules
+
+    def _top(self) -> Flow:
+        flow = self._over[-1] if self._over else self._main
+        assert flow is not None
+        return flow
+
+    def _resume(self, value: object) -> None:
+        self._fresh = False
+        self._step(self._top(), value)
+
+    def _interject(self, seat: int, option: Option) -> None:
+        self._fresh = False
+        flow = interjected(self, seat, option)
+        self._over.append(flow)
+        self._step(flow, None)
+
+    def _step(self, flow: Flow, value: object) -> None:
+        """Run the topmost procedure to its next decision; when an interjection is done, ask what it interrupted again."""
+        error: BaseException | None = None
+        while True:
+            try:
+                decision = flow.throw(error) if error is not None else flow.send(value)
+            except StopIteration:
+                if not self._over:
+                    self.pending = None
+                    return
+                self._over.pop()
+                flow, value, error = self._top(), AGAIN, None
+                continue
+            except (losing.TurnEnds, losing.GameEnds) as ending:
+                if not self._over:
+                    raise
+                self._over.pop()
+                flow, error = self._top(), ending
+                continue
+            self.pending = decision
+            return
+
+    def end(self, winners: list[int], reason: str) -> None:
+        """The game is over."""
+        self.over = Result(tuple(winners), reason)
+        self.emit("game_over", None, winners=list(winners), reason=reason)
+
+    def clear_table(self) -> None:
+        """A turn was cut short: nothing waits any more, a pot goes to the Inn."""
+        table = self.table
+        self.windows.clear()
+        self.reactions.clear()
+        table.stack.clear()
+        table.held = 0
+        if table.round is not None:
+            from rdi_desktop.engine.variants.prizes import pot_cards_to
+
+            table.inn_gold += table.pot_gold
+            table.pot_gold = 0
+            pot_cards_to(self, None)
+            table.round = None
+
+    # ---- what procedures ask of the game
+
+    def emit(self, key: str, seat: int | None, **args: Any) -> None:
+        """Something happened that everybody may know."""
+        if not self.silent:
+            stack = self.table.stack
+            self.events.append(Event(len(self.events), key, seat, stack[-1].id if stack else None, len(stack), args))
+
+    def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
+        """Something happened of which only `seat` may know all."""
+        if not self.silent:
+            stack = self.table.stack
+            cause = stack[-1].id if stack else None
+            self.events.append(Event(len(self.events), key, seat, cause, len(stack), args, (seat, secret)))
+
+    def entry(self, id: int | None) -> Entry | None:
+        """The record on the stack with that id."""
+        if id is None:
+            return None
+        for entry in self.table.stack:
+            if entry.id == id:
+                found: Entry = entry
+                return found
+        return None
+
+    def same_side(self, a: int, b: int | None) -> bool:
+        """Whether two seats are on one side."""
+        return b is not None and self.table.seats[a].side == self.table.seats[b].side
+
+    def affects(self, entry: Entry, seat: int, attributes: tuple[int, ...]) -> bool:
+        """Whether resolving the entry would directly change one of these attributes of that seat."""
+        return outcome.affects(self, entry, seat, attributes)
+
+    def impact(self, entry: Entry) -> Deltas:
+        """What the entry would do to everybody if nobody did anything more."""
+        return outcome.impact(self, entry)
+
+    def would_affect(self, entry: Entry, seat: int) -> bool:
+        """Whether a Drink or Event would affect that seat [105]."""
+        if seat in entry.ignored or entry.negated:
+            return False
+        if entry.kind == "drink":
+            return entry.drinker == seat
+        return outcome.affects(self, entry, seat, (0, 1, 2))
+
+    def changes_drink(self, entry: Entry) -> bool:
+        """Whether a play changes the effects of the Drink that it answers [133-136]."""
+        answered = self.entry(entry.on)
+        if answered is None or answered.kind != "drink" or entry.cdef is None:
+            return False
+        return entry.cdef.modes[entry.mode or 0].changes_drink
+
+    def draw(self, seat: int, n: int) -> list[int]:
+        """Draw cards."""
+        return card_procedures.draw(self, seat, n)
+
+    # ---- looking
+
+    def playable(self, seat: int) -> list[Playable]:
+        """Every card and ability of the seat, with its legal ways now or the reason why not."""
+        return legality.playables(self, seat)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may see (None: an onlooker), as plain data."""
+        from rdi_desktop.engine.views import view
+
+        return view(self, seat)
+
+    # ---- checkpoints and forks
+
+    def checkpoint_here(self) -> None:
+        """Called by the phases when no card is resolving: from here a fork can be rebuilt by replaying few commands."""
+        if self._over or self.table.stack or self._fresh:
+            return
+        self._checkpoint = self.table.clone()
+        self._checkpoint_at = len(self.log)
+        self._fresh = True
+
+    def checkpoint(self) -> tuple[Table, int]:
+        """The last checkpoint: a table, and how many commands of the log led to it."""
+        assert self._checkpoint is not None
+        return self._checkpoint.clone(), self._checkpoint_at
+
+    def fork(self) -> Game:
+        """An independent copy at the same decision. It keeps no events from before."""
+        assert self._checkpoint is not None
+        new = Game.__new__(Game)
+        new.setup, new.content = self.setup, self.content
+        new.table = self._checkpoint.clone()
+        new.pending = None
+        new.over = None
+        new.log = self.log[: self._checkpoint_at]
+        new.events = []
+        new.silent = True
+        new.windows, new.reactions = [], []
+        new.boosters, new.watches_gains = self.boosters, self.watches_gains
+        new.arrange = self.arrange
+        new._main, new._over = None, []
+        new._checkpoint, new._checkpoint_at, new._checkpoint_over = None, 0, None
+        new._fresh = False
+        new._start()
+        for command in self.log[self._checkpoint_at :]:
+            new.submit(command)
+        new.silent = self.silent
+        return new
+
+    def sample(self, seat: int, seed: int) -> Game:
+        """A fork in which every card that the seat cannot see has been dealt again, and chance goes another way."""
+        from rdi_desktop.engine.sampling import redeal
+
+        new = self.fork()
+        new.silent = True
+        redeal(new, seat, seed)
+        return new
+
+    def ask_again(self) -> None:
+        """The pending decision is made anew (after its table was changed from outside)."""
+        self._step(self._top(), AGAIN)

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Ordering Drinks (red-dragon-inn-1, "Buy Drinks"; red-dragon-inn-10, "Order a Drink", "Ordering Additional Drinks")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.engine.effects.core import Flow
+from rdi_desktop.engine.procedures import asking, drinks
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+
+
+def order_options(game: Game, seat: int) -> list[Option]:
+    """Everybody else may get the Drink [20]; nobody orders for oneself [88]."""
+    return [Option(f"order:{other}", "order", targets=(other,)) for other in game.table.others(seat)]
+
+
+def place(game: Game, by: int, to: int) -> Flow:
+    """The top card of the Drink Deck goes, unseen and free of charge, on top of a Drink Me! pile."""
+    card = yield from drinks.take_from_deck(game)
+    if card is None:
+        return
+    game.table.seats[to].drink_me.append(card)
+    game.emit("drink_ordered", by, to=to)
+
+
+def order_more(game: Game, seat: int, n: int) -> Flow:
+    """`n` additional Drinks, each for any other player."""
+    for i in range(n):
+        left = n - i
+        picked = yield from asking.ask(more_decision, game, seat, left)
+        if picked:
+            yield from place(game, seat, picked[0].targets[0])
+
+
+def more_decision(game: Game, seat: int, left: int) -> Decision | None:
+    """Who gets the next additional Drink."""
+    options = order_options(game, seat)
+    if not options:
+        return None
+    return Decision(seat, "order", options, default=(options[0].id,), prompt="order_more", args={"left": left})

@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Playing cards and answering them (red-dragon-inn-1 and red-dragon-inn-10, "Timing")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine import legality
+from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.engine.effects.core import Flow
+from rdi_desktop.engine.procedures import asking, cards, gambling, outcome, resolving, tokens
+from rdi_desktop.engine.stack import Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+
+
+def window(game: Game, moments: tuple[str, ...], entries: list[Entry], first: int, only: int | None = None, kind: str = "respond") -> Flow:
+    """A response window: each seat in turn order from `first` may answer; after each answer that has resolved, everybody is asked
+    again; it closes when nobody answers any more, or what was answered has been Negated. `only`: just that seat is concerned."""
+    table = game.table
+    game.windows.append((moments, entries))
+    try:
+        while not any(e.negated for e in entries):
+            for seat in [only] if only is not None else table.order_from(first):
+                options = legality.responses(game, seat, moments, entries)
+                if not options and not table.seats[seat].asked_always:
+                    continue
+                picked = yield from asking.ask(response_decision, game, seat, moments, entries, kind)
+                if picked and picked[0].kind != "pass":
+                    yield from play(game, seat, picked[0])
+                    break
+            else:
+                return
+    finally:
+        game.windows.pop()
+
+
+def response_decision(game: Game, seat: int, moments: tuple[str, ...], entries: list[Entry], kind: str) -> Decision | None:
+    """The question to one seat in a window, or None if there is nothing to answer any more."""
+    if game.table.seats[seat].out or any(e.negated for e in entries):
+        return None
+    options = legality.responses(game, seat, moments, entries)
+    always = game.table.seats[seat].asked_always
+    if not options and not always:
+        return None
+    if always and "anytime" not in moments:
+        options += legality.anytime(game, seat)
+    options.append(Option("pass", "pass", label="pass"))
+    return Decision(seat, kind, options, default=("pass",), about=entries[-1].id, args=legality.about(entries))
+
+
+def play(game: Game, seat: int, option: Option) -> Flow:
+    """Announce, pay, let everybody respond, resolve, send the card home, then what reacts to it."""
+    table = game.table
+    entry = announce(game, seat, option)
+    table.stack.append(entry)
+    try:
+        yield from pay_costs(game, entry, option)
+        entry.named["impact"] = True
+        game.emit(
+            "played", seat, card=entry.card, ability=entry.ability, targets=list(option.targets), on=entry.on, mode=entry.mode, entry=entry.id
+        )
+        if entry.ability is None or entry.named.get("answerable"):
+            moments = ("play", "round") if table.round is not None and not table.round.over else ("play",)
+            yield from window(game, moments, [entry], seat)
+        if not entry.negated:
+            if entry.cdef is not None and entry.cdef.takes_control and table.round is not None:
+                gambling.take_control(game, seat, entry.card)
+            yield from resolving.resolve(outcome.context(game, entry), entry)
+            game.emit("resolved", seat, card=entry.card, entry=entry.id)
+    finally:
+        table.stack.remove(entry)
+        if entry.card is not None and entry.named.get("from") is not None:
+            go_home(game, entry)
+    yield from react(game, seat)
+
+
+def announce(game: Game, seat: int, option: Option) -> Entry:
+    """The record of a play; its card leaves the hand (or wherever it was played from)."""
+    table = game.table
+    entry = Entry(table.new_id(), "play", seat)
+    entry.on = option.on
+    entry.answers = option.on
+    entry.mode = option.mode
+    entry.picks = option.picks
+    entry.paid = list(option.paid)
+    entry.spend = dict(option.counted)
+    if option.ability is not None:
+        legality.fill_ability(game, seat, option, entry)
+        return entry
+    assert option.card is not None
+    entry.card = option.card
+    cdef = table.cards[option.card]
+    where = table.seats[seat]
+    if option.card in where.hand:
+        where.hand.remove(option.card)
+        entry.named["from"] = "hand"
+    else:
+        where.in_play.remove(option.card)
+        entry.named["from"] = entry.origin = "in_play"
+        cdef = cdef.kept_ability or cdef
+    entry.cdef = cdef
+    entry.types = cdef.types
+    if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
+        table.actions_left -= 1
+        table.actions_played += 1
+    return entry
+
+
+def pay_costs(game: Game, entry: Entry, option: Option) -> Flow:
+    """Costs are paid at once and never refunded [102, 129]."""
+    spend = option.spend or {}
+    seat = entry.by
+    assert seat is not None
+    for what, n in spend.items():
+        if what == "cards":
+            yield from cards.discard_picked(game, seat, n, "cost")
+        elif what == "gold":
+            cards.gold_from_inn(game, seat, -n, entry)
+        else:
+            tokens.spend(game, seat, what, n, legality.to_box(entry, what))
+    entry.boost += option.counted.get("+boost", 0)
+
+
+def go_home(game: Game, entry: Entry) -> None:
+    """The card goes to its discard pile, or wherever it says."""
+    assert entry.card is not None
+    keeper = entry.named.get("kept")
+    if keeper is not None and not entry.negated:
+        game.table.seats[keeper].in_play.append(entry.card)
+        game.emit("kept", keeper, card=entry.card)
+    else:
+        cards.to_discard(game, entry.card)
+
+
+def react(game: Game, first: int) -> Flow:
+    """What reacts to losses and gains that landed, in the order of events: each concerned seat may answer its own."""
+    while game.reactions:
+        record = game.reactions.pop(0)
+        seat = record.by
+        if seat is None or game.table.seats[seat].out:
+            continue
+        kind = "lost" if record.kind == "loss" else "gained"
+        if not (game.table.seats[seat].asked_always and (record.source is not None and record.source != seat)) and not legality.responses(
+            game, seat, (kind,), [record]
+        ):
+            continue
+        later, game.reactions = game.reactions, []
+        game.table.stack.append(record)
+        try:
+            yield from window(game, (kind,), [record], seat, only=seat)
+        finally:
+            game.table.stack.remove(record)
+        game.reactions += later
+
+
+def spring_trap(game: Game, owner: int, victim: int) -> Flow:
+    """Check for Traps: a random card of the owner's hand; its Trap, if it has one, resolves as an Action card of the owner's on
+    whoever checks (red-dragon-inn-10, "Trapmaster Alaric"). The card stays in the hand; foreign cards are never picked."""
+    table = game.table
+    hand = [c for c in table.seats[owner].hand if table.owners[c] == owner]
+    if not hand or table.seats[victim].out:
+        return
+    card = hand[table.below(len(hand))]
+    cdef = table.cards[card]
+    game.emit("trap_checked", victim, card=card, owner=owner, trap=cdef.trap is not None)
+    if cdef.trap is None:
+        return
+    entry = Entry(table.new_id(), "play", owner)
+    entry.me = victim
+    entry.card = card
+    entry.types = ("action",)
+    entry.effects = list(cdef.trap.do)
+    entry.named["trap"] = True
+    entry.boost += yield from legality.join_boost(game, owner, entry)
+    table.stack.append(entry)
+    try:
+        game.emit("played", owner, card=card, targets=[victim], on=None, mode=None, entry=entry.id, trap=True)
+        yield from window(game, ("play",), [entry], owner)
+        if not entry.negated:
+            yield from resolving.resolve(outcome.context(game, entry), entry)
+    finally:
+        table.stack.remove(entry)
+    yield from react(game, owner)
+
+
+def interjected(game: Game, seat: int, option: Option) -> Flow:
+    """A play over somebody's pending decision; afterwards that decision is asked again."""
+    from rdi_desktop.engine.procedures.losing import settle
+
+    yield from play(game, seat, option)
+    yield from settle(game)
+
+
+Plain = dict[str, Any]

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Carrying out lists of effects: a list is one blow, `then` starts the next (EFFECTS.md 2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.engine.effects.core import Ctx, Effect, Flow
+from rdi_desktop.engine.procedures import asking, outcome
+from rdi_desktop.engine.stack import Deltas, Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.effects.who import Who
+
+
+def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
+    """Carry out a list: what changes Fortitude and Alcohol Content lands together, then the rest in order."""
+    active = [e for effect in effects for e in effect.unfold(ctx)]
+    if not active:
+        return
+    yield from pick_late(ctx, active)
+    willing = []
+    for effect in active:
+        if effect.may and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "may", ctx.entry)):
+            continue
+        willing.append(effect)
+    deltas: Deltas = {}
+    for effect in willing:
+        effect.blow(ctx, deltas)
+    if deltas:
+        land_now(ctx, deltas, any(e.no_source for e in willing))
+    yield from perform_all(ctx, willing)
+
+
+def land_now(ctx: Ctx, deltas: Deltas, no_source: bool) -> None:
+    """Modify and land what a list changes."""
+    entry = ctx.entry
+    if entry is None:
+        entry = Entry(0, "rule", None)
+    through = "drink" if entry.kind == "drink" else "event" if entry.kind == "event" else "card"
+    outcome.land(ctx.game, entry, outcome.modify(entry, deltas), through, no_source)
+
+
+def perform_all(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
+    """Carry out what is no blow, in order. Blocks come here with their part already chosen."""
+    for effect in effects:
+        procedure = effect.perform(ctx)
+        if procedure is not None:
+            yield from procedure
+
+
+def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
+    """Whoever acts picks the seats that are picked as the card resolves."""
+    for effect in effects:
+        for who in effect.late_picks():
+            if id(who) not in ctx.late:
+                ctx.late[id(who)] = yield from pick_seats(ctx, who)
+
+
+def pick_seats(ctx: Ctx, who: Who) -> Flow:
+    """The seats of one selector, picked by the actor (or by chance)."""
+    ways = who.ways(ctx)
+    if not ways:
+        return ()
+    if who.kind == "random":
+        return ways[ctx.game.table.below(len(ways))]
+    if len(ways) == 1:
+        return ways[0]
+    options = [Option("seat:" + ".".join(map(str, way)), "seat", targets=way) for way in ways]
+    about = ctx.entry.id if ctx.entry is not None else None
+    picked = yield from asking.ask(
+        lambda: Decision(ctx.actor, "pick", options, default=(options[0].id,), about=about, prompt="target")
+    )
+    return picked[0].targets
+
+
+def resolve(ctx: Ctx, entry: Entry) -> Flow:
+    """A play resolves: its effects as they are now, then what comes after all else."""
+    yield from run_list(ctx, outcome.current_effects(ctx, entry))
+    if entry.cdef is not None and entry.cdef.after:
+        yield from run_list(ctx, entry.cdef.after)

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Getting started (red-dragon-inn-1 and red-dragon-inn-10, "Getting Started")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.procedures import tokens
+from rdi_desktop.engine.rng import mix
+from rdi_desktop.engine.table import Seat, Side, Table
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.effects.card import CardDef
+    from rdi_desktop.engine.game import Content, GameSetup
+
+BOX = 78
+"""Gold coins in the box: what is not in stashes or the pot lies in the Inn. The Inn never runs out [6]."""
+
+
+def start_gold(players: int) -> int:
+    """10 Gold each; 8 with two players, 12 with seven or more [5]."""
+    return 8 if players == 2 else 12 if players >= 7 else 10
+
+
+def deal(setup: GameSetup, content: Content) -> Table:
+    """A table dealt as in the rules, before the first turn."""
+    if len(setup.seats) < 2:
+        raise ValueError("a game needs at least two seats")
+    if not 0 <= setup.first < len(setup.seats):
+        raise ValueError("the first player must be one of the seats")
+    table = Table()
+    table.rng = mix(setup.seed & ((1 << 64) - 1))[0]
+    table.options = dict(setup.options)
+    for index, who in enumerate(setup.seats):
+        character = content.characters.get(who.character)
+        if character is None:
+            raise ValueError(f"unknown character: {who.character}")
+        seat = Seat(index, index, who.name or character.name, character, who.asked == "always")
+        side = Side(character.start.get("fortitude", 20), character.start.get("alcohol", 0))
+        side.gold = start_gold(len(setup.seats)) + character.start.get("gold", 0)
+        table.seats.append(seat)
+        table.sides.append(side)
+        for cdef in character.deck:
+            if not cdef.boss:
+                seat.deck += add_cards(table, cdef, index)
+        for token, decl in character.tokens.items():
+            seat.tokens[token] = decl.starts
+        tokens.set_up_tracks(seat)
+    set_up_drinks(table, setup, content)
+    for seat in table.seats:
+        table.shuffle(seat.deck)
+        seat.drink_me.append(table.drink_deck.pop())
+        for _ in range(7):
+            seat.hand.append(seat.deck.pop())
+    table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides))
+    table.turn = table.first = setup.first
+    return table
+
+
+def add_cards(table: Table, cdef: CardDef, owner: int | None) -> list[int]:
+    """New cards on the table: all copies of one definition."""
+    first = len(table.cards)
+    table.cards += [cdef] * cdef.copies
+    table.owners += [owner] * cdef.copies
+    return list(range(first, first + cdef.copies))
+
+
+def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
+    """The Drink Deck, and with the variants the Bar Deck and the Prizes."""
+    from rdi_desktop.engine.variants import bar_deck
+
+    decks = setup.options.get("drinks", "deck-1")
+    for deck in decks if isinstance(decks, (list, tuple)) else [decks]:
+        for cdef in content.drink_deck(deck):
+            table.cards.append(cdef)
+            table.owners.append(None)
+            table.drink_deck.append(len(table.cards) - 1)
+    table.shuffle(table.drink_deck)
+    if setup.options.get("bar_deck") or len(table.drink_deck) > bar_deck.SIZE:
+        bar_deck.set_up(table)
+    if setup.options.get("prizes"):
+        for cdef in content.prize_cards():
+            table.cards.append(cdef)
+            table.owners.append(None)
+            table.prizes.append(len(table.cards) - 1)

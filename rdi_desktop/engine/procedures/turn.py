@@ -1,0 +1,195 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The turn: four phases in fixed order (red-dragon-inn-1 and red-dragon-inn-10, "On Your Turn").
+
+Turn and phase are data on the table: the loop can be entered at any phase, from a checkpoint.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine import legality
+from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.engine.effects.core import Flow
+from rdi_desktop.engine.procedures import asking, cards, drinks, gambling, orders, outcome
+from rdi_desktop.engine.procedures.losing import GameEnds, TurnEnds, settle
+from rdi_desktop.engine.stack import Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+
+HAND = 7
+"""Cards in a hand after Discard and Draw [13]."""
+
+
+def run(game: Game) -> Flow:
+    """Turns until the game is over."""
+    while game.over is None:
+        try:
+            yield from PHASES[game.table.phase](game)
+        except TurnEnds:
+            end_at_once(game)
+        except GameEnds:
+            game.clear_table()
+
+
+def enter(game: Game, phase: str) -> None:
+    """Go on to a phase."""
+    game.table.phase = phase
+    game.emit("phase_started", game.table.turn, phase=phase)
+
+
+def start(game: Game) -> Flow:
+    """The beginning of a turn [25]."""
+    table = game.table
+    seat = table.seats[table.turn]
+    table.turn_number += 1
+    seat.withdrawn = False
+    seat.used = [u for u in seat.used if u.startswith("game:")]
+    game.emit("turn_started", table.turn, number=table.turn_number)
+    yield from settle(game)
+    enter(game, "discard_and_draw")
+
+
+def discard_and_draw(game: Game) -> Flow:
+    """Discard any cards, then draw up to seven; nothing may be played in between [13-15]."""
+    table = game.table
+    seat = table.turn
+    game.checkpoint_here()
+    picked = yield from asking.ask(lambda: discard_decision(game, seat))
+    hand = table.seats[seat].hand
+    gone = [o.card for o in picked]
+    cards.discard(game, seat, gone)
+    if len(hand) < HAND:
+        cards.draw(game, seat, HAND - len(hand))
+    table.actions_left, table.actions_played = 1, 0
+    enter(game, "action")
+
+
+def discard_decision(game: Game, seat: int) -> Decision:
+    """Which cards go."""
+    options = [Option(f"card:{c}", "card", card=c) for c in game.table.seats[seat].hand]
+    return Decision(seat, "discard", options, min=0, max=len(options))
+
+
+def action(game: Game) -> Flow:
+    """At most one Action card, unless something allows more [17]; a Round of Gambling that it opens is played out here [19]."""
+    table = game.table
+    seat = table.turn
+    while True:
+        if table.round is not None:
+            yield from gambling.run(game)
+            yield from settle(game)
+            continue
+        if table.actions_left <= 0:
+            break
+        game.checkpoint_here()
+        picked = yield from asking.ask(lambda: menu(game, seat, "action", legality.action_plays(game, seat), "done"))
+        if not picked or picked[0].kind == "done":
+            break
+        yield from play_and_settle(game, seat, picked[0])
+    table.orders_left = 1
+    enter(game, "order")
+
+
+def play_and_settle(game: Game, seat: int, option: Option) -> Flow:
+    """A play outside of everything else, and the losing check after it."""
+    from rdi_desktop.engine.procedures.playing import play
+
+    yield from play(game, seat, option)
+    yield from settle(game)
+
+
+def menu(game: Game, seat: int, kind: str, options: list[Option], done: str) -> Decision:
+    """What the active seat may do in a phase; going on is the default."""
+    options = options + legality.phase_plays(game, seat, kind)
+    options.append(Option(done, "done", label=done))
+    return Decision(seat, kind, options, default=(done,))
+
+
+def order(game: Game) -> Flow:
+    """Order a Drink for somebody else; cards of this phase may be played before or after [20, 30]."""
+    table = game.table
+    seat = table.turn
+    while True:
+        game.checkpoint_here()
+        picked = yield from asking.ask(lambda: order_decision(game, seat))
+        if not picked or picked[0].kind == "done":
+            break
+        if picked[0].kind == "order":
+            table.orders_left -= 1
+            yield from orders.place(game, seat, picked[0].targets[0])
+            yield from settle(game)
+        else:
+            yield from play_and_settle(game, seat, picked[0])
+    enter(game, "drink")
+
+
+def order_decision(game: Game, seat: int) -> Decision | None:
+    """Who gets the Drink, and cards of this phase. Nothing to ask when it is ordered and no card fits."""
+    options: list[Option] = []
+    if game.table.orders_left > 0:
+        options += orders.order_options(game, seat)
+    ordering = bool(options)
+    plays = legality.phase_plays(game, seat, "order")
+    if not ordering and not plays:
+        return None
+    default = options[0].id if ordering else "done"
+    options += plays
+    if not ordering:
+        options.append(Option("done", "done", label="done"))
+    return Decision(seat, "order", options, default=(default,), args={"left": game.table.orders_left})
+
+
+def drink(game: Game) -> Flow:
+    """Reveal and drink the top of the own Drink Me! pile, or sober up [21, 22]."""
+    table = game.table
+    seat = table.turn
+    game.checkpoint_here()
+    while True:
+        picked = yield from asking.ask(lambda: drink_decision(game, seat))
+        if not picked or picked[0].kind == "drink":
+            break
+        yield from play_and_settle(game, seat, picked[0])
+    if not (yield from drinks.drink_one(game, seat, "drink_me", "follow")):
+        game.emit("sobered_up", seat)
+        outcome.land(game, Entry(0, "rule", None), {seat: [0, -1, 0]}, "rule", True)
+        game.reactions.clear()
+    yield from settle(game)
+    enter(game, "end")
+
+
+def drink_decision(game: Game, seat: int) -> Decision:
+    """Drink now, or play a card of this phase first."""
+    options = [Option("drink", "drink", label="drink"), *legality.phase_plays(game, seat, "drink")]
+    return Decision(seat, "drink", options, default=("drink",))
+
+
+def end(game: Game) -> Flow:
+    """The turn passes to the left [24]."""
+    yield from settle(game)
+    pass_turn(game)
+
+
+def pass_turn(game: Game) -> None:
+    """The next seat to the left that is still in."""
+    table = game.table
+    game.emit("turn_ended", table.turn)
+    table.turn = table.next_seat(table.turn)
+    table.phase = "start"
+
+
+def end_at_once(game: Game) -> None:
+    """The turn is cut short: what has not resolved is discarded, a pot goes to the Inn, nobody drinks."""
+    game.clear_table()
+    pass_turn(game)
+
+
+PHASES = {
+    "start": start,
+    "discard_and_draw": discard_and_draw,
+    "action": action,
+    "order": order,
+    "drink": drink,
+    "end": end,
+}

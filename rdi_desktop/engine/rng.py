@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Chance as one integer in the state (splitmix64): cheap to clone, the same on every machine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+MASK = (1 << 64) - 1
+
+
+def mix(state: int) -> tuple[int, int]:
+    """(next state, 64 random bits)."""
+    state = (state + 0x9E3779B97F4A7C15) & MASK
+    z = state
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return state, z ^ (z >> 31)
+
+
+class HasRandom:
+    """Whatever keeps its chance in an integer called `rng`."""
+
+    __slots__ = ("rng",)
+
+    def __init__(self, rng: int = 0) -> None:
+        self.rng = rng
+
+    def below(self, n: int) -> int:
+        """A random number from 0 to n - 1."""
+        self.rng, bits = mix(self.rng)
+        return (bits * n) >> 64
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Shuffle in place (Fisher-Yates)."""
+        state = self.rng
+        for i in range(len(items) - 1, 0, -1):
+            state, bits = mix(state)
+            j = (bits * (i + 1)) >> 64
+            items[i], items[j] = items[j], items[i]
+        self.rng = state
+
+
+class Random(HasRandom):
+    """A generator by itself, for bots and sampling."""
+
+    __slots__ = ()
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed & MASK)

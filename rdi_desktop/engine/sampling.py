@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Worlds that a seat holds possible: everything it cannot see is dealt again (see ARCHITECTURE, "Bots")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.rng import Random
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+
+
+def redeal(game: Game, seat: int, seed: int) -> None:
+    """Deal again in place: each other seat's hand and deck from its own unseen cards, the own deck, and all face-down Drinks."""
+    table = game.table
+    chance = Random(seed)
+    table.rng = chance.rng ^ 0x5DEECE66D
+    for other in table.seats:
+        if other.index == seat:
+            chance.shuffle(other.deck)
+            continue
+        unseen = other.hand + other.deck
+        chance.shuffle(unseen)
+        n = len(other.hand)
+        other.hand[:] = unseen[:n]
+        other.deck[:] = unseen[n:]
+    piles = [table.drink_deck, *(s.drink_me for s in table.seats)]
+    if table.bar_deck is not None:
+        piles.append(table.bar_deck)
+    drinks = [card for pile in piles for card in pile]
+    chance.shuffle(drinks)
+    for pile in piles:
+        n = len(pile)
+        pile[:] = drinks[:n]
+        drinks = drinks[n:]
+    if game.pending is not None and game.pending.seat != seat:
+        game.ask_again()

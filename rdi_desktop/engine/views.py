@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What one seat may see, as plain data. Every hidden card is only a number in a count; there are no ids of hidden cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.stack import ATTRIBUTES, Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+    from rdi_desktop.engine.table import Seat
+
+PRIVATE = ("respond", "pay", "last_chance")
+"""Kinds of decisions whose seat is nobody else's business: being asked would tell what is held."""
+
+
+def card_view(game: Game, card: int) -> dict[str, Any]:
+    """A card that may be seen."""
+    cdef = game.table.cards[card]
+    return {"id": card, "def": cdef.id, "title": cdef.title, "type": "-".join(cdef.types[:1]), "owner": game.table.owners[card]}
+
+
+def cards_view(game: Game, pile: list[int]) -> list[dict[str, Any]]:
+    """Cards of an open pile, last = top."""
+    return [card_view(game, c) for c in pile]
+
+
+def seat_view(game: Game, seat: Seat, viewer: int | None) -> dict[str, Any]:
+    """A seat as the viewer sees it."""
+    table = game.table
+    side = table.sides[seat.side]
+    own = viewer == seat.index
+    round_ = table.round
+    return {
+        "seat": seat.index,
+        "name": seat.name,
+        "character": seat.character.id,
+        "side": seat.side,
+        "fortitude": side.fortitude,
+        "alcohol": side.alcohol,
+        "gold": side.gold,
+        "out": seat.out,
+        "out_because": seat.out_because,
+        "withdrawn": seat.withdrawn,
+        "hand_count": len(seat.hand),
+        "hand": cards_view(game, seat.hand) if own else None,
+        "deck": len(seat.deck),
+        "discard": cards_view(game, seat.discard),
+        "drink_me": len(seat.drink_me),
+        "tokens": {k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
+        "claimed": dict(seat.claimed),
+        "tracks": track_view(seat),
+        "in_play": cards_view(game, seat.in_play),
+        "piles": {k: {"count": len(p), "cards": None} for k, p in seat.piles.items()},
+        "in_round": round_ is not None and seat.index in round_.players,
+    }
+
+
+def track_view(seat: Seat) -> dict[str, Any]:
+    """Tracks: a value, or the marks where tokens still lie."""
+    from rdi_desktop.engine.procedures.tokens import on_track
+
+    return {
+        id: {"of": track.of_, "marks": on_track(seat, id)} if track.of_ else seat.tracks[id]
+        for id, track in seat.character.tracks.items()
+    }
+
+
+def entry_view(game: Game, entry: Entry) -> dict[str, Any]:
+    """A record on the stack: public by nature."""
+    amounts: dict[str, Any] = {}
+    if entry.kind == "drink":
+        amounts = {**entry.numbers, "first": dict(entry.first)}
+    elif entry.kind in ("payment", "win_round", "loss", "gain"):
+        amounts = {"gold" if entry.kind in ("payment", "win_round") else entry.why: entry.amount}
+    return {
+        "id": entry.id,
+        "kind": "contest" if entry.kind == "event" and game.table.held else entry.kind,
+        "card": card_view(game, entry.card) if entry.card is not None else None,
+        "cards": cards_view(game, entry.cards),
+        "by": entry.by,
+        "source": entry.source,
+        "targets": [s for pick in entry.picks for s in pick],
+        "answers": entry.answers,
+        "on": entry.on,
+        "amounts": amounts,
+        "outcome": {
+            s: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for s, delta in game.impact(entry).items() if any(delta)
+        },
+        "done": [dict(d, card=card_view(game, d["card"]) if d["card"] is not None else None) for d in entry.done],
+        "negated": entry.negated,
+        "ignored": list(entry.ignored),
+        "drinker": entry.drinker,
+        "ability": entry.ability,
+        "mode": entry.mode,
+        "spend": dict(entry.spend),
+        "why": entry.why,
+        "to": entry.to,
+        "taker": entry.taker,
+        "seats": list(entry.keeper) if entry.kind == "last_chance" else [],
+    }
+
+
+def round_view(game: Game) -> dict[str, Any] | None:
+    """The Round of Gambling."""
+    round_ = game.table.round
+    if round_ is None:
+        return None
+    return {
+        "opener": round_.opener,
+        "in_control": round_.in_control,
+        "players": list(round_.players),
+        "next": round_.next,
+        "last": card_view(game, round_.last) if round_.last is not None else None,
+        "only": list(round_.only),
+        "passed": list(round_.passed),
+        "over": round_.over,
+        "winner": round_.winner,
+    }
+
+
+def view(game: Game, viewer: int | None) -> dict[str, Any]:
+    """Everything that seat may see (None: an onlooker)."""
+    table = game.table
+    pending = game.pending
+    waiting: dict[str, Any] | None = None
+    if pending is not None:
+        private = pending.kind in PRIVATE
+        waiting = {"seat": None if private and pending.seat != viewer else pending.seat, "kind": pending.kind}
+        if private and pending.seat != viewer:
+            waiting["kind"] = "respond"
+    window = None
+    if game.windows:
+        moments, entries = game.windows[-1]
+        window = {"about": entries[-1].id, "entries": [e.id for e in entries], "moment": moments[0]}
+    prizes = None
+    if table.options.get("prizes"):
+        prizes = {"inn": cards_view(game, table.prizes), "bin": cards_view(game, table.prize_bin)}
+    return {
+        "seat": viewer,
+        "turn": table.turn,
+        "turn_number": table.turn_number,
+        "phase": table.phase,
+        "actions_left": table.actions_left,
+        "seats": [seat_view(game, seat, viewer) for seat in table.seats],
+        "drink_deck": len(table.drink_deck),
+        "drink_discard": cards_view(game, table.drink_discard),
+        "bar_deck": None if table.bar_deck is None else len(table.bar_deck),
+        "inn_gold": table.inn_gold,
+        "prizes": prizes,
+        "pot": {"gold": table.pot_gold, "cards": cards_view(game, table.pot_cards)},
+        "round": round_view(game),
+        "stack": [entry_view(game, e) for e in table.stack],
+        "window": window,
+        "waiting": waiting,
+        "pending": pending.as_dict() if pending is not None and pending.seat == viewer else None,
+        "over": {"winners": list(game.over.winners), "reason": game.over.reason} if game.over else None,
+    }

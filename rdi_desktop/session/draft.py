@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A table being laid: seats are added, characters chosen, and what is still missing is said."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
+
+FEWEST, MOST = 2, 8
+NAMES = ("Maud", "Old Tom", "Barnaby", "Sal", "Hob", "Winnie", "Perkin", "Agnes")
+"""What a seat is called until somebody writes a name."""
+
+
+@dataclass(slots=True)
+class DraftSeat:
+    """A seat as far as it is known."""
+
+    name: str = ""
+    character: str | None = None
+    controller: str = "bot:regular"
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """What keeps the game from beginning: a key, and the seat it is about."""
+
+    key: str
+    """too_few, no_name, same_name, no_character, same_character, no_first"""
+    seat: int | None = None
+
+
+@dataclass(slots=True)
+class TableDraft:
+    """Everything the new game screen edits."""
+
+    seats: list[DraftSeat] = field(default_factory=list)
+    first: int | None = None
+    """Who begins; None: chance decides."""
+    drinks: str | None = None
+    seed: str = ""
+    """A number or any words; empty: another game each time."""
+    ask_always: bool = False
+    undo_anything: bool = False
+
+    @classmethod
+    def usual(cls, characters: Sequence[str]) -> TableDraft:
+        """One person and three computer players with the first characters there are."""
+        draft = cls()
+        for index, character in enumerate(characters[:4]):
+            draft.seats.append(DraftSeat("You" if index == 0 else NAMES[index], character, HUMAN if index == 0 else "bot:regular"))
+        return draft
+
+    @classmethod
+    def of(cls, plan: GamePlan) -> TableDraft:
+        """The table that was played at."""
+        seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in plan.seats]
+        drinks = plan.options.get("drinks")
+        return cls(seats, plan.first, str(drinks) if drinks else None, undo_anything=plan.undo_anything)
+
+    def add(self, characters: Sequence[str]) -> bool:
+        """Another computer player with a character nobody has. False if the table is full."""
+        if len(self.seats) >= MOST:
+            return False
+        taken = {seat.character for seat in self.seats}
+        free = next((character for character in characters if character not in taken), None)
+        names = {seat.name for seat in self.seats}
+        name = next((name for name in NAMES if name not in names), "")
+        self.seats.append(DraftSeat(name, free))
+        return True
+
+    def remove(self, index: int) -> bool:
+        """Take a seat away. False if there would be too few."""
+        if len(self.seats) <= FEWEST:
+            return False
+        del self.seats[index]
+        if self.first is not None:
+            self.first = None if self.first == index else self.first - (self.first > index)
+        return True
+
+    def choose(self, index: int, character: str) -> None:
+        """Give a seat a character. Whoever had it takes the one that this seat had."""
+        for other in self.seats:
+            if other.character == character:
+                other.character = self.seats[index].character
+        self.seats[index].character = character
+
+    def shuffle_characters(self, characters: Sequence[str]) -> None:
+        """Deal everyone a character at random."""
+        dealt = random.sample(list(characters), min(len(self.seats), len(characters)))
+        for index, seat in enumerate(self.seats):
+            seat.character = dealt[index] if index < len(dealt) else None
+
+    def objections(self) -> list[Objection]:
+        """What is missing, in the order of the seats."""
+        found: list[Objection] = []
+        if len(self.seats) < FEWEST:
+            found.append(Objection("too_few"))
+        for index, seat in enumerate(self.seats):
+            before = self.seats[:index]
+            if not seat.name.strip():
+                found.append(Objection("no_name", index))
+            elif seat.name.strip() in [other.name.strip() for other in before]:
+                found.append(Objection("same_name", index))
+            if seat.character is None:
+                found.append(Objection("no_character", index))
+            elif seat.character in [other.character for other in before]:
+                found.append(Objection("same_character", index))
+        if self.first is not None and not 0 <= self.first < len(self.seats):
+            found.append(Objection("no_first"))
+        return found
+
+    def plan(self) -> GamePlan:
+        """The game as planned. ValueError while there are objections."""
+        if objections := self.objections():
+            raise ValueError(objections[0].key)
+        seats = [SeatInfo(seat.name.strip(), seat.character or "", seat.controller) for seat in self.seats]
+        return plan_game(
+            seats,
+            seed=seed_of(self.seed),
+            first=self.first,
+            ask_always=self.ask_always,
+            undo_anything=self.undo_anything,
+            options={"drinks": self.drinks} if self.drinks else {},
+        )
+
+
+def seed_of(text: str) -> int | None:
+    """The seed that somebody typed: a number as it is, words by their sum, nothing for chance."""
+    text = text.strip()
+    if not text:
+        return None
+    return int(text) if text.isascii() and text.isdigit() else zlib.crc32(text.encode())

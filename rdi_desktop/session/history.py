@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game out of its commands: for going on with a saved game, taking back, and looking back."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rdi_desktop.engine.decisions import Command, CommandError
+from rdi_desktop.engine.events import Event, view_event
+from rdi_desktop.engine.game import Game
+from rdi_desktop.session.plan import GamePlan
+from rdi_desktop.session.save import Mark, Problem, SavedGame
+from rdi_desktop.session.setup import game_setup
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+
+@dataclass(slots=True)
+class History:
+    """A game made by its commands, and how far they led."""
+
+    game: Game
+    event_marks: list[int] = field(default_factory=list)
+    """For each command, how many events there were before it."""
+    problem: Problem | None = None
+    """The commands no longer lead where they led when the game was played (`line` is then the turn)."""
+
+    @property
+    def commands(self) -> list[Command]:
+        """The commands that led here."""
+        return list(self.game.log)
+
+
+def replayed(plan: GamePlan, content: Content, commands: Iterable[Command]) -> History:
+    """Play the commands again. They are known to be good: an error is raised."""
+    history = History(Game.new(game_setup(plan), content))
+    for command in commands:
+        history.event_marks.append(len(history.game.events))
+        history.game.submit(command)
+    return history
+
+
+def reopened(save: SavedGame, content: Content) -> History:
+    """Play a saved game again, and watch at each turn that the table is as it was.
+
+    A file from other rules or cards may go elsewhere: then the game stops at the last turn at which both agree.
+    """
+    plan = save.header.plan
+    game = Game.new(game_setup(plan), content)
+    marks = {mark.commands: mark for mark in save.marks}
+    event_marks: list[int] = []
+    sound = 0
+    turn = 1
+    for n, command in enumerate(save.commands):
+        event_marks.append(len(game.events))
+        try:
+            game.submit(command)
+        except CommandError as error:
+            return _stopped(plan, content, save.commands[:sound], turn, str(error))
+        mark = marks.get(n + 1)
+        if mark is not None:
+            if digest(game.view(None)) != mark.digest:
+                return _stopped(plan, content, save.commands[:sound], turn, "the table looks different")
+            sound, turn = n + 1, mark.turn
+    return History(game, event_marks)
+
+
+def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn: int, why: str) -> History:
+    history = replayed(plan, content, commands)
+    history.problem = Problem("other_rules", turn, why)
+    return history
+
+
+def digest(view: dict[str, Any]) -> str:
+    """A short sum of what is plain to see on the table, the same in every version that plays the same rules."""
+    seats = [
+        (s["fortitude"], s["alcohol"], s["gold"], s["hand_count"], s["deck"], len(s["discard"]), s["drink_me"], s["out"])
+        for s in view["seats"]
+    ]
+    plain = [view["turn"], view["turn_number"], view["drink_deck"], len(view["drink_discard"]), view["inn_gold"], seats]
+    return hashlib.sha256(msgspec.json.encode(plain)).hexdigest()[:16]
+
+
+def told_events(events: Iterable[Event], game: Game, seat: int | None) -> list[dict[str, Any]]:
+    """Events as that seat may see them. An event that names cards by id says in `cards` what they are."""
+    table = game.table
+    told = []
+    for event in events:
+        seen = view_event(event, seat)
+        named = seen["args"]
+        ids = [named["card"]] if isinstance(named.get("card"), int) else []
+        ids += [id for id in named.get("cards") or () if isinstance(id, int)]
+        seen["cards"] = {
+            id: {"def": table.cards[id].id, "title": table.cards[id].title, "owner": table.owners[id]} for id in ids
+        }
+        told.append(seen)
+    return told

@@ -1,0 +1,302 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game in this process: one door for people, computer players, the screen and the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.engine.decisions import Command, Decision, Playable
+from rdi_desktop.engine.game import Game
+from rdi_desktop.session.history import digest, told_events
+from rdi_desktop.session.passing import PassForMe
+from rdi_desktop.session.plan import GamePlan, SeatInfo
+from rdi_desktop.session.save import Mark, Recorder
+from rdi_desktop.session.setup import game_setup
+from rdi_desktop.session.undo import Undo
+from rdi_desktop.session.windows import (
+    Claim,
+    WindowKey,
+    WindowState,
+    asked_in_window,
+    is_pass,
+    look_ahead,
+    pass_of,
+    window_key,
+)
+
+if TYPE_CHECKING:
+    from rdi_desktop.bots import Bot
+    from rdi_desktop.content import Content
+
+Observer = Callable[[], None]
+
+
+class LocalSession:
+    """Owns a game. Everything that changes it comes through here, and observers hear of each change."""
+
+    def __init__(
+        self,
+        game: Game,
+        plan: GamePlan,
+        content: Content,
+        recorder: Recorder | None = None,
+        event_marks: list[int] | None = None,
+    ) -> None:
+        self.plan = plan
+        self.content = content
+        self.passing = PassForMe()
+        self.undo = Undo(self)
+        self._game = game
+        self._recorder = recorder
+        self._observers: list[Observer] = []
+        self._bots: Mapping[int, Bot] = {
+            i: make_bot(seat.bot, plan.seed + i, content) for i, seat in enumerate(plan.seats) if seat.bot
+        }
+        self._claim: Claim | None = None
+        self._asked: tuple[int, ...] = ()
+        self._passed: set[int] = set()
+        self._window: WindowKey | None = None
+        self._turn: int = game.view(None)["turn_number"]
+        self.event_marks = event_marks if event_marks is not None else []
+        """For each command, how many events there were before it."""
+        self._settle()
+
+    @classmethod
+    def new(cls, plan: GamePlan, content: Content, recorder: Recorder | None = None) -> LocalSession:
+        """Deal a new game."""
+        return cls(Game.new(game_setup(plan), content), plan, content, recorder)
+
+    # What the table shows
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands; for the session's own parts, never for the screen."""
+        return self._game
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """Everything that was done so far."""
+        return tuple(self._game.log)
+
+    @property
+    def seats(self) -> list[SeatInfo]:
+        """Who sits where."""
+        return list(self.plan.seats)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may see; None: an onlooker."""
+        if self._claim is not None and seat == self._claim.seat:
+            return self._claim.ahead.view(seat)
+        view = self._game.view(seat)
+        if self._asked and seat is not None:
+            view["pending"] = None
+        return view
+
+    def decision(self) -> Decision | None:
+        """The question now asked. None while an "anyone?" waits to be claimed, and when the game is over."""
+        if self._claim is not None:
+            return self._claim.ahead.pending
+        return None if self.window() is not None else self._game.pending
+
+    def playable(self, seat: int) -> list[Playable]:
+        """What that seat may play now, or why not."""
+        game = self._claim.ahead if self._claim is not None and self._claim.seat == seat else self._game
+        return game.playable(seat)
+
+    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+        """What has happened from index `since`, as that seat may see it; `cards` says what the cards in it are."""
+        return told_events(self._game.events[since:], self._game, seat)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._game.over is not None
+
+    # Commands
+
+    def submit(self, command: Command) -> None:
+        """Carry out a command. CommandError if it cannot be, and nothing has changed then."""
+        if self._claim is not None:
+            self._submit_claimed(self._claim, command)
+        else:
+            self._apply(command)
+        self._settle()
+        self._tell()
+
+    def step(self) -> bool:
+        """Let a computer player decide. Passes in windows happen at once, so that the time they take tells nothing."""
+        moved = False
+        while self._claim is None and (decision := self._game.pending) is not None and decision.seat in self._bots:
+            command = self._bot_command(self._game, decision)
+            assert command is not None
+            silent = window_key(decision) is not None and is_pass(decision, command)
+            self._apply(command)
+            self._settle()
+            moved = True
+            if not silent:
+                break
+        if moved:
+            self._tell()
+        return moved
+
+    @property
+    def bot_decides(self) -> bool:
+        """Whether a computer player is to decide now."""
+        return self._claim is None and self._game.pending is not None and self._game.pending.seat in self._bots
+
+    # Response windows with several people
+
+    def window(self) -> WindowState | None:
+        """The open "anyone?", if there is one."""
+        decision = self._game.pending
+        if decision is None or not self._asked or window_key(decision) != self._window:
+            return None
+        claimed = self._claim.seat if self._claim is not None else None
+        return WindowState(decision.kind, decision.about, self._asked, claimed)
+
+    def claim(self, seat: int) -> bool:
+        """Take the open window for that seat. False if a computer player, asked earlier, did something first."""
+        if self.window() is None or seat not in self._asked:
+            return False
+        claim = look_ahead(self._game, seat, self._bot_command)
+        pending = claim.ahead.pending
+        if pending is not None and pending.seat == seat and window_key(pending) == self._window:
+            self._claim = claim
+            self._tell()
+            return True
+        for command in claim.before:
+            self._apply(command)
+        self._settle()
+        self._tell()
+        return False
+
+    def unclaim(self) -> None:
+        """Put the hand down again without having decided; the window stays open for everyone."""
+        self._claim = None
+        self._tell()
+
+    def pass_all(self) -> None:
+        """Nobody does anything: everyone asked in this window passes."""
+        if self.window() is not None:
+            self._claim = None
+            self._passed.update(self._asked)
+            self._settle()
+            self._tell()
+
+    def pass_for_me(self, seat: int, mode: str, *, even_if_concerned: bool = False) -> None:
+        """From now on pass for that seat; the modes are in `passing`."""
+        self.passing.set(seat, mode, self._game.view(seat), even_if_concerned=even_if_concerned)
+        if self._claim is not None and self._claim.seat == seat:
+            self._claim = None
+        self._settle()
+        self._tell()
+
+    def end_passing(self, seat: int | None = None) -> None:
+        """End what is passed for that seat, or for everyone."""
+        if seat is None:
+            self.passing.end_all()
+        else:
+            self.passing.end(seat)
+        self._settle()
+        self._tell()
+
+    # Observers and the file
+
+    def observe(self, observer: Observer) -> Callable[[], None]:
+        """Call `observer` after each change; call what is returned to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+    def restart(self, game: Game, event_marks: list[int]) -> None:
+        """Go on from another state of the same game (something was taken back)."""
+        self._game = game
+        self._claim = None
+        self._passed.clear()
+        self._window = None
+        self._turn = game.view(None)["turn_number"]
+        self.event_marks = event_marks
+        self.passing.end_all()
+        if self._recorder is not None:
+            self._recorder.undo(len(game.log))
+        self._settle()
+        self._tell()
+
+    def close(self) -> None:
+        """Close the file. Nothing is lost: it was written as the game went."""
+        if self._recorder is not None:
+            self._recorder.close()
+            self._recorder = None
+
+    def _submit_claimed(self, claim: Claim, command: Command) -> None:
+        decision = claim.ahead.pending
+        assert decision is not None
+        if is_pass(decision, command):
+            self._claim = None
+            self._passed.add(claim.seat)
+            return
+        claim.ahead.submit(command)  # raises before anything real has happened
+        self._claim = None
+        for earlier in claim.before:
+            self._apply(earlier)
+        self._apply(command)
+
+    def _apply(self, command: Command) -> None:
+        decision = self._game.pending
+        before = len(self._game.events)
+        self._game.submit(command)
+        self.event_marks.append(before)
+        if decision is None or window_key(decision) is None or not is_pass(decision, command):
+            self._passed.clear()
+        self.undo.forget()
+        if self._recorder is not None:
+            self._recorder.command(command)
+            self._mark(self._recorder)
+
+    def _mark(self, recorder: Recorder) -> None:
+        over = self._game.over
+        if over is not None:
+            recorder.over(tuple(over.winners), over.reason)
+            return
+        view = self._game.view(None)
+        if view["turn_number"] != self._turn:
+            self._turn = view["turn_number"]
+            recorder.mark(Mark(len(self._game.log), self._turn, view["turn"], digest(view)))
+
+    def _settle(self) -> None:
+        """Pass for everyone who has said so, until somebody really has to decide."""
+        self._asked = ()
+        while (decision := self._game.pending) is not None and decision.seat not in self._bots:
+            key = window_key(decision)
+            if key is None:
+                break
+            if key != self._window:
+                self._window = key
+                self._passed.clear()
+            view = self._game.view(None)
+            if decision.seat in self._passed or self.passing.passes(decision, view):
+                self._apply_pass(decision)
+                continue
+            if self.plan.hot_seat:
+                waiting = asked_in_window(self._game, self.plan.humans)
+                self._asked = tuple(seat for seat in waiting if seat not in self._passed)
+            break
+        self.passing.look(self._game.view(None))
+
+    def _apply_pass(self, decision: Decision) -> None:
+        passed = set(self._passed)
+        self.undo.automatic(len(self._game.log))
+        self._apply(pass_of(decision))
+        self._passed = passed
+
+    def _bot_command(self, game: Game, decision: Decision) -> Command | None:
+        bot = self._bots.get(decision.seat)
+        if bot is None:
+            return None
+        seat = decision.seat
+        return bot.decide(lambda: game.view(seat), decision, lambda: game.playable(seat))
+
+    def _tell(self) -> None:
+        for observer in tuple(self._observers):
+            observer()

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pass for me: standing wishes not to be asked, what ends them, and what asks all the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rdi_desktop.engine.decisions import Decision
+
+WINDOW_KINDS = frozenset({"respond", "pay", "last_chance"})
+"""Decisions that say by being asked what somebody holds."""
+
+UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK, THIS_TITLE = "turn", "concerned", "stack", "title"
+MODES = (UNTIL_TURN, UNTIL_CONCERNED, THIS_STACK)
+
+View = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Wish:
+    """What one seat has asked for."""
+
+    mode: str | None = None
+    even_if_concerned: bool = False
+    """Not even being targeted or about to be out interrupts."""
+    known: int = -1
+    """Newest stack entry when the wish was made: what lay there then does not interrupt."""
+    stack: int | None = None
+    """Bottom of the stack that the wish is about."""
+    titles: dict[str, str] = field(default_factory=dict)
+    """Cards never to be asked about: def → title."""
+
+    @property
+    def active(self) -> bool:
+        """Whether anything is being passed."""
+        return self.mode is not None or bool(self.titles)
+
+
+class PassForMe:
+    """The wishes of every seat. It decides nothing by itself: the session asks it at each window."""
+
+    def __init__(self) -> None:
+        self._wishes: dict[int, Wish] = {}
+
+    def wish(self, seat: int) -> Wish | None:
+        """What is being passed for that seat, None if nothing is."""
+        wish = self._wishes.get(seat)
+        return wish if wish is not None and wish.active else None
+
+    def set(self, seat: int, mode: str, view: View, *, even_if_concerned: bool = False) -> None:
+        """From now on pass in this mode. For THIS_TITLE it is the card that the newest stack entry shows."""
+        wish = self._wishes.setdefault(seat, Wish())
+        stack = view["stack"]
+        if mode == THIS_TITLE:
+            card = stack[-1].get("card") if stack else None
+            if card:
+                wish.titles[card["def"]] = card["title"]
+            return
+        wish.mode = mode
+        wish.even_if_concerned = even_if_concerned
+        wish.known = stack[-1]["id"] if stack else -1
+        wish.stack = stack[0]["id"] if stack else None
+
+    def end(self, seat: int) -> bool:
+        """End everything that is passed for that seat; whether there was anything."""
+        wish = self._wishes.pop(seat, None)
+        return wish is not None and wish.active
+
+    def end_all(self) -> None:
+        """End everything that is passed for anybody."""
+        self._wishes.clear()
+
+    def look(self, view: View) -> None:
+        """End the wishes whose time is over."""
+        bottom = view["stack"][0]["id"] if view["stack"] else None
+        for seat, wish in self._wishes.items():
+            over = (wish.mode == UNTIL_TURN and view["turn"] == seat) or (
+                wish.mode == THIS_STACK and (wish.stack is None or wish.stack != bottom)
+            )
+            if over:
+                wish.mode = None
+
+    def passes(self, decision: Decision, view: View) -> bool:
+        """Whether this decision is to be passed without asking."""
+        wish = self.wish(decision.seat)
+        if wish is None or decision.kind not in WINDOW_KINDS:
+            return False
+        seat = decision.seat
+        if not wish.even_if_concerned and (decision.kind == "pay" or concerns(view, seat, newer_than=wish.known)):
+            return False
+        if wish.mode is not None:
+            return True
+        newest = next((entry for entry in view["stack"] if entry["id"] == decision.about), None)
+        return newest is not None and (newest.get("card") or {}).get("def") in wish.titles
+
+
+def concerns(view: View, seat: int, newer_than: int = -1) -> bool:
+    """Whether what waits on the stack is aimed at the seat, or is about to put it out of the game."""
+    for entry in view["stack"]:
+        if would_be_out(view, entry, seat):
+            return True
+        if entry["id"] > newer_than and (
+            seat in (entry.get("targets") or ()) or seat == entry.get("drinker") or _hurts(entry, seat)
+        ):
+            return True
+    return False
+
+
+def would_be_out(view: View, entry: dict[str, Any], seat: int) -> bool:
+    """Whether the seat is out if this happens and nobody does more."""
+    mat = view["seats"][seat]
+    if entry["kind"] == "last_chance":
+        return bool(mat["fortitude"] <= mat["alcohol"] or mat["gold"] <= 0)
+    changes = _outcome(entry, seat)
+    fortitude = min(20, mat["fortitude"] + changes.get("fortitude", 0))
+    alcohol = max(0, mat["alcohol"] + changes.get("alcohol", 0))
+    return bool(changes) and (fortitude <= alcohol or mat["gold"] + changes.get("gold", 0) <= 0)
+
+
+def _hurts(entry: dict[str, Any], seat: int) -> bool:
+    changes = _outcome(entry, seat)
+    return changes.get("fortitude", 0) < 0 or changes.get("alcohol", 0) > 0 or changes.get("gold", 0) < 0
+
+
+def _outcome(entry: dict[str, Any], seat: int) -> dict[str, int]:
+    outcome = entry.get("outcome") or {}
+    found: dict[str, int] = outcome.get(seat) or outcome.get(str(seat)) or {}
+    return found

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a game begins with: who sits where, who decides for them, and what is left to chance."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+HUMAN = "human"
+ALWAYS, ABLE = "always", "able"
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat: a name, a character and who decides for it."""
+
+    name: str
+    character: str
+    controller: str = HUMAN
+    """"human", or "bot:" and the name of a computer player."""
+    asked: str = ABLE
+    """When response windows ask it: see docs/engine.md, Game."""
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.controller == HUMAN
+
+    @property
+    def bot(self) -> str | None:
+        """The name of the computer player that decides for this seat."""
+        return self.controller.removeprefix("bot:") if self.controller.startswith("bot:") else None
+
+
+class GamePlan(msgspec.Struct, frozen=True):
+    """Everything that a game follows from, besides the commands. It is the header of a saved game."""
+
+    seats: tuple[SeatInfo, ...]
+    seed: int
+    first: int | None = None
+    """Seat that begins; None: chance decides."""
+    options: dict[str, str | int | bool] = {}
+    """What the rules leave to the table: the drink deck, variants."""
+    undo_anything: bool = False
+    """Moves may be taken back even past something that was revealed since."""
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """Seats that people play."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.human)
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether several people share this screen."""
+        return len(self.humans) > 1
+
+    def again(self) -> GamePlan:
+        """The same table with other luck."""
+        return msgspec.structs.replace(self, seed=new_seed())
+
+
+def plan_game(
+    seats: list[SeatInfo],
+    *,
+    seed: int | None = None,
+    first: int | None = None,
+    ask_always: bool = False,
+    options: dict[str, str | int | bool] | None = None,
+    undo_anything: bool = False,
+) -> GamePlan:
+    """A plan in which people are asked so that it tells nobody what they hold.
+
+    With several people at one screen, everyone is asked in every window; a lone person only when there is an answer,
+    unless `ask_always`.
+    """
+    always = ask_always or sum(seat.human for seat in seats) > 1
+    asked = tuple(msgspec.structs.replace(seat, asked=ALWAYS if seat.human and always else ABLE) for seat in seats)
+    return GamePlan(asked, new_seed() if seed is None else seed, first, options or {}, undo_anything)
+
+
+def new_seed() -> int:
+    """A seed short enough to tell a friend."""
+    return random.SystemRandom().randrange(1, 1_000_000_000)

@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looking back: a finished or saved game on a timeline, seen from any seat, and gone on with from any point."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rdi_desktop.engine.decisions import Command, Decision, OutOfTurn, Playable
+from rdi_desktop.engine.game import Game
+from rdi_desktop.session.history import told_events
+from rdi_desktop.session.plan import GamePlan, SeatInfo
+from rdi_desktop.session.setup import game_setup
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+EVERY = 24
+"""A fork is kept at every so many commands."""
+
+
+class ReplaySession:
+    """A game that has been played, at a position from 0 (just dealt) to `length`. Nothing can be submitted to it."""
+
+    def __init__(self, plan: GamePlan, content: Content, commands: Sequence[Command]) -> None:
+        self.plan = plan
+        self.content = content
+        self.all_hands = False
+        """Show every hand, whoever looks."""
+        self._commands = tuple(commands)
+        self._observers: list[Callable[[], None]] = []
+        self._forks: list[Game] = []
+        self.events_at: list[int] = []
+        """How many events there are at each position."""
+        self.turns: list[tuple[int, int, int]] = []
+        """(position, turn number, seat) of each turn's first decision."""
+        game = Game.new(game_setup(plan), content)
+        for position in range(len(self._commands) + 1):
+            self._note(game, position)
+            if position < len(self._commands):
+                game.submit(self._commands[position])
+        self._events = game.events
+        self._position = 0
+        self._game = self._forks[0].fork()
+
+    def _note(self, game: Game, position: int) -> None:
+        if position % EVERY == 0:
+            self._forks.append(game.fork())
+        self.events_at.append(len(game.events))
+        view = game.view(None)
+        if not self.turns or self.turns[-1][1] != view["turn_number"]:
+            self.turns.append((position, view["turn_number"], view["turn"]))
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """Everything that was done."""
+        return self._commands
+
+    @property
+    def length(self) -> int:
+        """The last position."""
+        return len(self._commands)
+
+    @property
+    def position(self) -> int:
+        """Where it stands."""
+        return self._position
+
+    def go(self, position: int) -> None:
+        """Show the table as it was after so many commands."""
+        position = max(0, min(position, self.length))
+        if position < self._position or position - self._position > EVERY:
+            self._position = position - position % EVERY
+            self._game = self._forks[position // EVERY].fork()
+        while self._position < position:
+            self._game.submit(self._commands[self._position])
+            self._position += 1
+        for observer in tuple(self._observers):
+            observer()
+
+    def turn_at(self, position: int) -> int:
+        """Index in `turns` of the turn that runs at that position."""
+        return max(0, bisect_right([start for start, _, _ in self.turns], position) - 1)
+
+    def next_event_position(self) -> int:
+        """The next position at which something has happened: passes are skipped."""
+        here = self.events_at[self._position]
+        for position in range(self._position + 1, self.length + 1):
+            if self.events_at[position] > here:
+                return position
+        return self.length
+
+    def last_event_position(self) -> int:
+        """The position before the last thing that happened."""
+        here = self.events_at[self._position]
+        for position in range(self._position - 1, -1, -1):
+            if self.events_at[position] < here:
+                return position
+        return 0
+
+    def branch(self) -> tuple[GamePlan, list[Command]]:
+        """What a new game needs that goes on from here."""
+        return self.plan, list(self._commands[: self._position])
+
+    # What the table shows
+
+    @property
+    def seats(self) -> list[SeatInfo]:
+        """Who sat where."""
+        return list(self.plan.seats)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat saw; with `all_hands`, every hand."""
+        view = self._game.view(seat)
+        if self.all_hands:
+            for index, mat in enumerate(view["seats"]):
+                mat["hand"] = self._game.view(index)["seats"][index]["hand"]
+        view["pending"] = None
+        return view
+
+    def decision(self) -> Decision | None:
+        """Nothing is asked when looking back."""
+        return None
+
+    def playable(self, seat: int) -> list[Playable]:
+        """Nothing can be played when looking back."""
+        return []
+
+    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+        """What had happened from index `since` up to this position."""
+        return told_events(self._events[since : self.events_at[self._position]], self._game, seat)
+
+    @property
+    def over(self) -> bool:
+        """Whether the end is reached."""
+        return self._game.over is not None
+
+    def submit(self, command: Command) -> None:
+        """Refused: the past stays as it was."""
+        raise OutOfTurn("this game is only being looked at")
+
+    def step(self) -> bool:
+        """Nobody decides when looking back."""
+        return False
+
+    def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
+        """Call `observer` whenever the position changes; call what is returned to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+
+def numbers_over_turns(replay: ReplaySession) -> list[dict[str, Any]]:
+    """Fortitude, Alcohol Content and Gold of every seat at each turn's start and at the end, for the chart."""
+    kept = replay.position
+    points = []
+    for position, turn, seat in [*replay.turns, (replay.length, replay.turns[-1][1] + 1, -1)]:
+        replay.go(position)
+        mats = replay.view(None)["seats"]
+        points.append(
+            {
+                "turn": turn,
+                "seat": seat,
+                "events": replay.events_at[position],
+                "seats": [{k: m[k] for k in ("fortitude", "alcohol", "gold", "out", "out_because")} for m in mats],
+            }
+        )
+    replay.go(kept)
+    return points
+
+
+def branch_plan(plan: GamePlan, seats: Sequence[SeatInfo]) -> GamePlan:
+    """The same game with other people deciding; who is asked when stays as it was, or the commands would not fit."""
+    kept = tuple(msgspec.structs.replace(new, asked=old.asked) for new, old in zip(seats, plan.seats, strict=True))
+    return msgspec.structs.replace(plan, seats=kept)

@@ -1,0 +1,260 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The game as a file: a header, then one line for each command, written as the game goes.
+
+Each line is a JSON object that ends with the checksum of the rest of it. A line is written and flushed before anybody sees
+what it led to, so that a crash loses at most the move being made. Taking back a move adds a line; nothing is rewritten.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from rdi_desktop.engine.decisions import Answer, Command, Interject
+from rdi_desktop.session.plan import GamePlan
+
+FORMAT = 1
+SUFFIX = ".rdigame"
+
+
+class Header(msgspec.Struct, frozen=True, tag_field="line", tag="game"):
+    """First line: what the game follows from, and which program and cards it was played with."""
+
+    format: int
+    program: str
+    fingerprint: str
+    started: str
+    plan: GamePlan
+
+
+class AnswerLine(msgspec.Struct, frozen=True, tag_field="line", tag="answer"):
+    """An answer to the pending decision."""
+
+    seat: int
+    picks: tuple[str, ...]
+
+
+class InterjectLine(msgspec.Struct, frozen=True, tag_field="line", tag="interject"):
+    """A play over somebody's decision."""
+
+    seat: int
+    option: str
+
+
+class Mark(msgspec.Struct, frozen=True, tag_field="line", tag="turn"):
+    """A turn begins: how the table looks then, to see later whether the game still goes the same way."""
+
+    commands: int
+    turn: int
+    seat: int
+    digest: str
+
+
+class UndoLine(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
+    """Only the first `to` commands still count."""
+
+    to: int
+
+
+class OverLine(msgspec.Struct, frozen=True, tag_field="line", tag="over"):
+    """The game has ended."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+
+Line = AnswerLine | InterjectLine | Mark | UndoLine | OverLine
+_line = msgspec.json.Decoder(Header | AnswerLine | InterjectLine | Mark | UndoLine | OverLine)
+
+
+class SaveError(ValueError):
+    """A file that cannot be opened at all; the message says why."""
+
+    def __init__(self, key: str, detail: str = "") -> None:
+        self.key = key
+        """empty, not_a_game, header_damaged, too_new"""
+        self.detail = detail
+        super().__init__(f"{key}: {detail}" if detail else key)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a file that can still be opened up to a point."""
+
+    key: str
+    """truncated: the last line was not finished. damaged: from this line on it cannot be trusted."""
+    line: int
+    detail: str = ""
+
+
+@dataclass(slots=True)
+class SavedGame:
+    """What a file holds, as far as it is sound."""
+
+    path: Path
+    header: Header
+    commands: list[Command] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    over: OverLine | None = None
+    problem: Problem | None = None
+    good_bytes: int = 0
+    """Length of the sound beginning of the file."""
+
+    @property
+    def turn(self) -> int:
+        """The last turn that began."""
+        return self.marks[-1].turn if self.marks else 1
+
+
+def encode(line: Header | Line) -> bytes:
+    """The line with its checksum."""
+    body = msgspec.json.encode(line)[:-1]
+    return b'%s,"sum":"%08x"}\n' % (body, zlib.crc32(body))
+
+
+def decode(raw: bytes) -> Header | Line:
+    """The line, if it is whole; ValueError says what is wrong with it."""
+    body, found, checksum = raw.rpartition(b',"sum":"')
+    if not found or checksum != b'%08x"}' % zlib.crc32(body):
+        raise ValueError("the checksum does not fit")
+    return _line.decode(raw)
+
+
+def read_save(path: Path) -> SavedGame:
+    """Read a saved game up to the first line that is not sound."""
+    data = path.read_bytes()
+    if not data.strip():
+        raise SaveError("empty")
+    header = _header(data.partition(b"\n")[0])
+    save = SavedGame(path, header, good_bytes=data.find(b"\n") + 1 or len(data))
+    lines = data.split(b"\n")
+    for number, raw in enumerate(lines[1:], 2):
+        last = number == len(lines)
+        if last and not raw:
+            break
+        try:
+            if last:
+                raise ValueError("the line is not finished")
+            _take(save, decode(raw))
+        except ValueError as error:  # msgspec's errors are ValueErrors too
+            following = any(rest.strip() for rest in lines[number:])
+            save.problem = Problem("damaged" if following else "truncated", number, str(error))
+            break
+        save.good_bytes += len(raw) + 1
+    return save
+
+
+def _header(raw: bytes) -> Header:
+    try:
+        about = msgspec.json.decode(raw, type=dict[str, object])
+    except msgspec.DecodeError:
+        raise SaveError("header_damaged" if raw.startswith(b'{"line":"game"') else "not_a_game") from None
+    if about.get("line") != "game":
+        raise SaveError("not_a_game")
+    version = about.get("format")
+    if isinstance(version, int) and version > FORMAT:
+        raise SaveError("too_new", str(about.get("program", "")))
+    try:
+        header = decode(raw)
+    except ValueError as error:
+        raise SaveError("header_damaged", str(error)) from None
+    assert isinstance(header, Header)
+    return header
+
+
+def _take(save: SavedGame, line: Header | Line) -> None:
+    match line:
+        case AnswerLine(seat, picks):
+            save.commands.append(Answer(seat, picks))
+        case InterjectLine(seat, option):
+            save.commands.append(Interject(seat, option))
+        case Mark():
+            if line.commands > len(save.commands):
+                raise ValueError("commands are missing before this line")
+            save.marks.append(line)
+        case UndoLine(to):
+            if not 0 <= to <= len(save.commands):
+                raise ValueError("it takes back more than there is")
+            del save.commands[to:]
+            save.marks = [mark for mark in save.marks if mark.commands <= to]
+            save.over = None
+        case OverLine():
+            save.over = line
+        case Header():
+            raise ValueError("a second header")
+
+
+class Recorder:
+    """Writes a game into its file as it goes."""
+
+    def __init__(self, path: Path, file: IO[bytes]) -> None:
+        self.path = path
+        self._file = file
+
+    @classmethod
+    def begin(cls, folder: Path, plan: GamePlan, program: str, fingerprint: str) -> Recorder:
+        """A new file with its header."""
+        folder.mkdir(parents=True, exist_ok=True)
+        now = datetime.now().astimezone()
+        path = _unused(folder, f"{now:%Y-%m-%d %H.%M.%S}")
+        recorder = cls(path, path.open("xb"))
+        header = Header(FORMAT, program, fingerprint, now.isoformat(timespec="seconds"), plan)
+        recorder._write(header, sync=True)
+        return recorder
+
+    @classmethod
+    def resume(cls, save: SavedGame) -> Recorder:
+        """Go on writing a file. An unfinished last line is cut off; a damaged file is left as it is and a sound copy begun."""
+        path = save.path
+        if save.problem and save.problem.key == "damaged":
+            path = _unused(save.path.parent, f"{save.path.stem} (recovered)")
+            path.write_bytes(save.path.read_bytes()[: save.good_bytes])
+        file = path.open("r+b")
+        file.truncate(save.good_bytes)
+        file.seek(0, os.SEEK_END)
+        recorder = cls(path, file)
+        if save.good_bytes and not path.read_bytes().endswith(b"\n"):
+            file.write(b"\n")
+        return recorder
+
+    def command(self, command: Command) -> None:
+        """Write down a command."""
+        if isinstance(command, Answer):
+            self._write(AnswerLine(command.seat, command.picks))
+        else:
+            self._write(InterjectLine(command.seat, command.option))
+
+    def mark(self, mark: Mark) -> None:
+        """Write down that a turn began, and make sure that it is on the disk."""
+        self._write(mark, sync=True)
+
+    def undo(self, to: int) -> None:
+        """Write down that only the first `to` commands still count."""
+        self._write(UndoLine(to), sync=True)
+
+    def over(self, winners: tuple[int, ...], reason: str) -> None:
+        """Write down the end."""
+        self._write(OverLine(winners, reason), sync=True)
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _write(self, line: Header | Line, sync: bool = False) -> None:
+        self._file.write(encode(line))
+        self._file.flush()
+        if sync:
+            os.fsync(self._file.fileno())
+
+
+def _unused(folder: Path, stem: str) -> Path:
+    path, n = folder / (stem + SUFFIX), 2
+    while path.exists():
+        path, n = folder / f"{stem} {n}{SUFFIX}", n + 1
+    return path

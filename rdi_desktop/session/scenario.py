@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a scenario file says, as checked plain data: the table to set up and the steps to take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+TABLE_PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTable:
+    """One seat as the file sets it; None means: as the rules deal it."""
+
+    character: str
+    name: str
+    fortitude: int | None = None
+    alcohol: int | None = None
+    gold: int | None = None
+    hand: tuple[str, ...] | None = None
+    deck: tuple[str, ...] = ()
+    discard: tuple[str, ...] | None = None
+    drink_me: tuple[str, ...] | None = None
+    tokens: dict[str, Any] = field(default_factory=dict)
+    piles: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    in_play: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GamblingTable:
+    """A Round of Gambling that is on when the scenario begins."""
+
+    in_control: int | None
+    players: tuple[int, ...]
+    next: int | None
+    last: tuple[str, ...]
+    """Def ids that the last card played may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """The whole table as the file sets it. Cards are def ids, piles first = top."""
+
+    seats: tuple[SeatTable, ...]
+    variant: str = "standard"
+    options: dict[str, Any] = field(default_factory=dict)
+    drink_deck: tuple[str, ...] = ()
+    pot: int = 0
+    gambling: GamblingTable | None = None
+    turn: int = 0
+    phase: str = "action"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What one seat is to do."""
+
+    seat: int
+    verb: str
+    """play, do, choose, order, discard, pass, drink, end_turn"""
+    words: str
+    """The move as one would say it, for reports."""
+    cards: tuple[str, ...] = ()
+    """play: the def ids that the card may be."""
+    ability: str = ""
+    what: tuple[Any, ...] = ()
+    """choose, order, discard: what is picked."""
+    targets: tuple[str, ...] = ()
+    choose: tuple[Any, ...] = ()
+    spend: dict[str, Any] = field(default_factory=dict)
+    on: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RunUntil:
+    """Default answers until that turn and phase."""
+
+    turn: int | None
+    phase: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A move that must be legal now, or must not."""
+
+    move: Move
+    legal: bool
+    why: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Expect:
+    """What must be true of the table."""
+
+    now: bool
+    seats: dict[int, dict[str, Any]]
+    table: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step with its place in the file."""
+
+    number: int
+    line: int
+    action: Move | RunUntil | Check | Expect
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A scenario file, read and checked."""
+
+    id: str
+    title: str
+    table: TableSetup
+    steps: tuple[Step, ...]
+    seed: int = 1
+    book: str | None = None
+    file: Path | None = None
+
+    def seat_named(self, name: str) -> int | None:
+        """The seat of that name, or of that character if only one seat plays it."""
+        return seat_named(self.table.seats, name)
+
+
+def seat_named(seats: tuple[SeatTable, ...], name: str) -> int | None:
+    """A seat is addressed by its name, else by its character, if that is one seat only."""
+    for key in ("name", "character"):
+        found = [i for i, seat in enumerate(seats) if getattr(seat, key).lower() == name.lower()]
+        if len(found) == 1:
+            return found[0]
+    return None

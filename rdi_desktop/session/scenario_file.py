@@ -1,0 +1,327 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reading scenario files: every documented key, and a complaint with file, line and field for anything else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.session.scenario import (
+    TABLE_PHASES,
+    Check,
+    Expect,
+    GamblingTable,
+    Move,
+    RunUntil,
+    Scenario,
+    SeatTable,
+    Step,
+    TableSetup,
+    seat_named,
+)
+from rdi_desktop.session.scenario_names import CardNames
+from rdi_desktop.session.scenario_yaml import Field, nearest, parse_fields, read_fields
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+VARIANTS = ("standard",)
+_TOP = ("id", "title", "book", "note", "seed", "table", "steps")
+_TABLE = ("variant", "options", "seats", "drink_deck", "pot", "gambling", "turn", "phase")
+_SEAT_NUMBERS = ("fortitude", "alcohol", "gold")
+_SEAT_CARDS = ("hand", "deck", "discard", "in_play")
+_SEAT = ("character", "name", *_SEAT_NUMBERS, *_SEAT_CARDS, "drink_me", "tokens", "piles")
+_GAMBLING = ("in_control", "players", "next", "last")
+_VERBS = ("play", "do", "order", "discard", "choose")
+_EXTRAS = ("target", "targets", "choose", "spend", "on")
+_WORDS = ("pass", "drink", "end_turn")
+_STEPS = ("expect", "run", "can", "cannot")
+_COUNTS = ("fortitude", "alcohol", "gold", "hand", "deck", "discard", "drink_me")
+_CARD_LISTS = ("hand_has", "discard_has", "in_play")
+_FACTS = (*_COUNTS, *_CARD_LISTS, "tokens", "out", "out_because", "in_round")
+_DRINK_FACTS = ("of", "alcohol", "fortitude", "cards")
+_TABLE_FACTS = ("inn_gold", "pot", "gambling", "phase", "turn", "drink", "stack", "winner", "log_has")
+
+
+def load_scenario(path: Path, content: Content) -> Scenario:
+    """Read a scenario file. Raises ScenarioError with file, line and field if it is malformed."""
+    return _Reader(read_fields(path), CardNames(content), path).scenario()
+
+
+def parse_scenario(text: str, content: Content, name: str = "scenario") -> Scenario:
+    """Read a scenario from a text."""
+    return _Reader(parse_fields(text, name), CardNames(content), None).scenario()
+
+
+def scenario_files(paths: Iterable[Path]) -> list[Path]:
+    """The scenario files among files and folders, each folder's in order of name."""
+    files: list[Path] = []
+    for path in paths:
+        files += sorted(p for p in path.rglob("*.y*ml") if p.is_file()) if path.is_dir() else [path]
+    return files
+
+
+class _Reader:
+    def __init__(self, root: Field, names: CardNames, file: Path | None) -> None:
+        self.root = root
+        self.names = names
+        self.file = file
+        self.seats: tuple[SeatTable, ...] = ()
+
+    def scenario(self) -> Scenario:
+        fields = self.root.mapping(_TOP)
+        for key in ("id", "table", "steps"):
+            if key not in fields:
+                self.root.fail(f"'{key}' is missing")
+        table = self.table(fields["table"])
+        steps = tuple(self.step(i, field) for i, field in enumerate(fields["steps"].list(), 1))
+        return Scenario(
+            id=fields["id"].text(),
+            title=fields["title"].text() if "title" in fields else fields["id"].text(),
+            table=table,
+            steps=steps,
+            seed=fields["seed"].number() if "seed" in fields else 1,
+            book=fields["book"].text() if "book" in fields else None,
+            file=self.file,
+        )
+
+    # The table
+
+    def table(self, field: Field) -> TableSetup:
+        fields = field.mapping(_TABLE)
+        if "seats" not in fields:
+            field.fail("'seats' is missing")
+        seat_fields = fields["seats"].list()
+        if len(seat_fields) < 2:
+            fields["seats"].fail("a table needs at least two seats")
+        self.seats = tuple(self.seat_table(seat) for seat in seat_fields)
+        for i, seat in enumerate(self.seats):
+            if seat_named(self.seats, seat.name) != i:
+                seat_fields[i].fail(f"two seats are called '{seat.name}': give them a 'name' each")
+        return TableSetup(
+            seats=self.seats,
+            variant=fields["variant"].word(VARIANTS) if "variant" in fields else "standard",
+            options={key: f.plain() for key, f in fields["options"].mapping().items()} if "options" in fields else {},
+            drink_deck=tuple(self.names.of(f, "drinks") for f in fields["drink_deck"].list()) if "drink_deck" in fields else (),
+            pot=fields["pot"].number() if "pot" in fields else 0,
+            gambling=self.gambling(fields["gambling"]) if "gambling" in fields else None,
+            turn=self.seat(fields["turn"]) if "turn" in fields else 0,
+            phase=fields["phase"].word(TABLE_PHASES) if "phase" in fields else "action",
+        )
+
+    def seat_table(self, field: Field) -> SeatTable:
+        fields = field.mapping(_SEAT)
+        if "character" not in fields:
+            field.fail("'character' is missing")
+        character = fields["character"].text()
+        if character not in self.names.content.characters:
+            fields["character"].fail(f"no character '{character}'{nearest(character, self.names.content.characters)}")
+        numbers: dict[str, int | None] = {k: fields[k].number() if k in fields else None for k in _SEAT_NUMBERS}
+        return SeatTable(
+            character=character,
+            name=fields["name"].text() if "name" in fields else character,
+            hand=self.cards(fields.get("hand"), character),
+            deck=self.cards(fields.get("deck"), character) or (),
+            discard=self.cards(fields.get("discard"), character),
+            drink_me=self.cards(fields.get("drink_me"), "drinks"),
+            tokens={key: f.plain() for key, f in fields["tokens"].mapping().items()} if "tokens" in fields else {},
+            piles={k: self.cards(f, character) or () for k, f in fields["piles"].mapping().items()} if "piles" in fields else {},
+            in_play=self.cards(fields.get("in_play"), character),
+            **numbers,
+        )
+
+    def cards(self, field: Field | None, owner: str | None) -> tuple[str, ...] | None:
+        if field is None:
+            return None
+        return tuple(self.names.of(card, owner) for card in field.list())
+
+    def gambling(self, field: Field) -> GamblingTable:
+        fields = field.mapping(_GAMBLING)
+        everyone = tuple(range(len(self.seats)))
+        return GamblingTable(
+            in_control=self.seat(fields["in_control"]) if "in_control" in fields and not fields["in_control"].is_null else None,
+            players=tuple(self.seat(f) for f in fields["players"].list()) if "players" in fields else everyone,
+            next=self.seat(fields["next"]) if "next" in fields else None,
+            last=self.names.known(fields["last"]) if "last" in fields and not fields["last"].is_null else (),
+        )
+
+    def seat(self, field: Field) -> int:
+        return self.seat_word(field, field.text())
+
+    def seat_word(self, field: Field, name: str) -> int:
+        found = seat_named(self.seats, name)
+        if found is None:
+            names = [seat.name for seat in self.seats]
+            field.fail(f"no seat is called '{name}'{nearest(name, names)}")
+        return found
+
+    # The steps
+
+    def step(self, number: int, field: Field) -> Step:
+        fields = field.mapping()
+        action = self.action(field, fields)
+        return Step(number, field.line, action)
+
+    def action(self, field: Field, fields: dict[str, Field]) -> Move | RunUntil | Check | Expect:
+        if "expect" in fields:
+            return self.expect(field.mapping(("expect",))["expect"])
+        if "run" in fields:
+            return self.run(field)
+        for word in ("can", "cannot"):
+            if word in fields:
+                return self.check(field.mapping((word, "why")), word)
+        if len(fields) != 1:
+            field.fail(f"a step is one of: SEAT, {', '.join(_STEPS)}; found {', '.join(fields) or 'nothing'}")
+        name, move = next(iter(fields.items()))
+        if seat_named(self.seats, name) is None:
+            words = [*(seat.name for seat in self.seats), *_STEPS]
+            field.fail(f"'{name}' is neither a seat nor a step{nearest(name, words)}")
+        return self.move(seat_named(self.seats, name) or 0, move)
+
+    def run(self, field: Field) -> RunUntil:
+        fields = field.mapping(("run", "turn", "phase"))
+        inner = fields.pop("run")
+        if inner.is_mapping:
+            fields |= inner.mapping(("turn", "phase"))
+        else:
+            inner.word(("until",))
+        if not fields:
+            field.fail("'run' needs a turn or a phase to run to")
+        return RunUntil(
+            self.seat(fields["turn"]) if "turn" in fields else None,
+            fields["phase"].word(TABLE_PHASES) if "phase" in fields else None,
+        )
+
+    def check(self, fields: dict[str, Field], word: str) -> Check:
+        moves = fields[word].mapping()
+        why = fields.get("why") or moves.pop("why", None)
+        if len(moves) != 1:
+            fields[word].fail(f"'{word}' names one seat and its move")
+        name, field = next(iter(moves.items()))
+        seat = self.seat_word(field, name)
+        if field.is_mapping and "why" in field.mapping():
+            why = field.mapping()["why"]
+        if why is not None and word == "can":
+            why.fail("'why' goes with 'cannot'")
+        return Check(self.move(seat, field, ("why",)), word == "can", why.text() if why else None)
+
+    def move(self, seat: int, field: Field, also: tuple[str, ...] = ()) -> Move:
+        who = self.seats[seat].name
+        if not field.is_mapping:
+            word = field.text()
+            if word not in _WORDS:
+                field.fail(f"unknown move '{word}'{nearest(word, (*_WORDS, *_VERBS))}")
+            return Move(seat, word, f"{who}: {word}")
+        fields = field.mapping((*_VERBS, *_EXTRAS, *also))
+        verbs = [verb for verb in _VERBS if verb in fields and not (verb == "choose" and ("play" in fields or "do" in fields))]
+        if len(verbs) != 1:
+            field.fail(f"a move is one of: {', '.join((*_VERBS, *_WORDS))}")
+        verb = verbs[0]
+        if verb not in ("play", "do"):
+            for extra in _EXTRAS:
+                if extra in fields and extra != verb:
+                    fields[extra].fail(f"'{extra}' goes with 'play' or 'do', not with '{verb}'")
+        said = f"{who}: {verb} {fields[verb].plain()!r}" if verb != "play" else f"{who} plays '{fields[verb].text()}'"
+        targets = self.targets(fields)
+        if targets:
+            said += f" on {', '.join(targets)}"
+        return Move(
+            seat,
+            verb,
+            said,
+            cards=self.names.known(fields["play"]) if verb == "play" else (),
+            ability=fields["do"].text() if verb == "do" else "",
+            what=self.what(verb, fields[verb]),
+            targets=targets,
+            choose=self.plains(fields["choose"]) if "choose" in fields and verb != "choose" else (),
+            spend={key: f.plain() for key, f in fields["spend"].mapping().items()} if "spend" in fields else {},
+            on=self.named_on_table(fields["on"]) if "on" in fields else None,
+        )
+
+    def what(self, verb: str, field: Field) -> tuple[Any, ...]:
+        if verb == "order":
+            return tuple(self.seat(f) for f in field.items())
+        if verb == "discard":
+            return tuple(self.names.known(f) for f in field.list())
+        return self.plains(field) if verb == "choose" else ()
+
+    def plains(self, field: Field) -> tuple[Any, ...]:
+        return tuple(f.plain() for f in field.items())
+
+    def targets(self, fields: dict[str, Field]) -> tuple[str, ...]:
+        found: list[str] = []
+        for key in ("target", "targets"):
+            if key in fields:
+                found += [self.named_on_table(f) for f in fields[key].items()]
+        return tuple(found)
+
+    def named_on_table(self, field: Field) -> str:
+        """A seat or a card (a thing in play, a play on the stack): one of the two must bear the name."""
+        text = field.text()
+        if seat_named(self.seats, text) is None and not self.names.all(text):
+            names = [seat.name for seat in self.seats]
+            field.fail(f"'{text}' is neither a seat nor a card{nearest(text, names)}")
+        return text
+
+    # What is expected
+
+    def expect(self, field: Field) -> Expect:
+        fields = field.mapping()
+        now = fields.pop("now").boolean() if "now" in fields else False
+        seats: dict[int, dict[str, Any]] = {}
+        table: dict[str, Any] = {}
+        for key, value in fields.items():
+            seat = seat_named(self.seats, key)
+            if key in _TABLE_FACTS:
+                table[key] = self.table_fact(key, value)
+            elif seat is not None:
+                seats[seat] = {word: self.seat_fact(word, f) for word, f in value.mapping(_FACTS).items()}
+            else:
+                words = [*(s.name for s in self.seats), *_TABLE_FACTS, "now"]
+                value.fail(f"'{key}' is neither a seat nor a known fact{nearest(key, words)}")
+        return Expect(now, seats, table)
+
+    def seat_fact(self, key: str, field: Field) -> Any:
+        if key in _COUNTS:
+            return field.number()
+        if key in _CARD_LISTS:
+            return tuple(self.names.known(f) for f in field.items())
+        if key in ("out", "in_round"):
+            return field.boolean()
+        if key == "out_because":
+            return None if field.is_null else field.word(("passed_out", "no_gold"))
+        return {token: f.plain() for token, f in field.mapping().items()}
+
+    def table_fact(self, key: str, field: Field) -> Any:
+        if key == "pot":
+            return field.number()
+        if key == "inn_gold":
+            return {"gained": field.mapping(("gained",))["gained"].number()} if field.is_mapping else field.number()
+        if key == "phase":
+            return field.word(TABLE_PHASES)
+        if key == "turn":
+            return self.seat(field)
+        if key == "stack":
+            return tuple(self.names.known(f) for f in field.list())
+        if key == "log_has":
+            return tuple(f.text() for f in field.items())
+        if field.is_null:
+            return None
+        if key == "winner":
+            return tuple(sorted(self.seat(f) for f in field.items()))
+        if key == "drink":
+            return {word: self.drink_fact(word, f) for word, f in field.mapping(_DRINK_FACTS).items()}
+        return {word: self.gambling_fact(word, f) for word, f in field.mapping(_GAMBLING).items()}
+
+    def drink_fact(self, key: str, field: Field) -> Any:
+        if key == "cards":
+            return tuple(self.names.known(f) for f in field.list())
+        return self.seat(field) if key == "of" else field.number()
+
+    def gambling_fact(self, key: str, field: Field) -> Any:
+        if field.is_null:
+            return None
+        if key == "players":
+            return tuple(sorted(self.seat(f) for f in field.list()))
+        return self.names.known(field) if key == "last" else self.seat(field)

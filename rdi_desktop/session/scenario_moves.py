@@ -1,0 +1,199 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Finding the command that makes a scripted move: which of the legal ways or options is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rdi_desktop.engine.decisions import Answer, Command, Decision, Interject, Option, Playable
+from rdi_desktop.engine.game import Game
+from rdi_desktop.session.scenario import Move, Scenario
+from rdi_desktop.session.scenario_names import CardNames, plain_title
+
+_DECLINE = ("pass", "no", "done", "none")
+
+
+class Ambiguous(ValueError):
+    """Several legal ways fit the words of the move."""
+
+
+class Mover:
+    """Turns moves into commands for one scenario."""
+
+    def __init__(self, scenario: Scenario, names: CardNames) -> None:
+        self.scenario = scenario
+        self.names = names
+
+    def command(self, game: Game, move: Move) -> tuple[Command | None, tuple[Any, ...]]:
+        """(the command that makes the move now or None, what it has still to choose when it is asked)."""
+        decision = game.pending
+        if decision is None:
+            return None, ()
+        if move.verb in ("play", "do"):
+            way, rest = self.way(game, move)
+            if way is None:
+                return None, ()
+            if decision.seat == move.seat and decision.option(way.id) is not None:
+                return Answer(move.seat, (way.id,)), rest
+            return Interject(move.seat, way.id), rest
+        if decision.seat != move.seat:
+            return None, ()
+        picks, rest = self.picks(game, decision, move)
+        return (Answer(move.seat, picks) if picks is not None else None), rest
+
+    # Plays and abilities
+
+    def playables(self, game: Game, move: Move) -> list[Playable]:
+        """The cards or abilities of the seat that the move may mean."""
+        if move.verb == "do":
+            return [p for p in game.playable(move.seat) if p.ability == move.ability]
+        return [p for p in game.playable(move.seat) if p.card is not None and game.table.cards[p.card].id in move.cards]
+
+    def way(self, game: Game, move: Move) -> tuple[Option | None, tuple[Any, ...]]:
+        """The legal way that is meant, and the choices that are left for later questions."""
+        for playable in self.playables(game, move):
+            ways = [way for way in playable.ways if self._now(game, way, move) and self._fits(game, way, move)]
+            if ways:
+                return self._one(game, ways, move)
+        return None, ()
+
+    def _now(self, game: Game, way: Option, move: Move) -> bool:
+        """Whether the way can be given now: as an answer, or over somebody's decision if it answers nothing in particular."""
+        decision = game.pending
+        assert decision is not None
+        if decision.seat == move.seat and decision.option(way.id) is not None:
+            return True
+        return decision.interruptible and way.on is None
+
+    def _fits(self, game: Game, way: Option, move: Move) -> bool:
+        if way.targets and move.targets and not self._targets_fit(way, move.targets):
+            return False
+        if move.on is not None and not self._is_on(game, way.on, move.on):
+            return False
+        return not (move.spend and not self._spends(way, move.spend))
+
+    def _targets_fit(self, way: Option, targets: tuple[str, ...]) -> bool:
+        wanted = [self.scenario.seat_named(name) for name in targets]
+        return list(way.targets) == wanted or sorted(way.targets) == sorted(w for w in wanted if w is not None)
+
+    def _spends(self, way: Option, spend: dict[str, Any]) -> bool:
+        spent = way.spend or {}
+        return set(spent) == set(spend) and all(not isinstance(n, int) or spent[key] == n for key, n in spend.items())
+
+    def _is_on(self, game: Game, entry_id: int | None, name: str) -> bool:
+        entry = next((e for e in game.table.stack if e.id == entry_id), None)
+        if entry is None:
+            return False
+        seat = self.scenario.seat_named(name)
+        if seat is not None:
+            return bool(seat == (entry.by if entry.drinker is None else entry.drinker))
+        return self.titled(game, [entry.card, *entry.cards], name)
+
+    def titled(self, game: Game, cards: Iterable[int | None], name: str) -> bool:
+        """Whether one of these cards bears the name."""
+        named = self.names.all(name)
+        return any(card is not None and game.table.cards[card].id in named for card in cards)
+
+    def _one(self, game: Game, ways: list[Option], move: Move) -> tuple[Option | None, tuple[Any, ...]]:
+        rest = move.choose
+        modes = {way.mode for way in ways}
+        if rest and modes != {None}:
+            chosen = [way for way in ways if self.option_is(game, way, rest[0])]
+            if chosen:
+                ways, rest = chosen, rest[1:]
+            elif len(modes) > 1:
+                return None, ()
+        if not move.spend:
+            least = min(sum((way.spend or {}).values()) for way in ways)
+            ways = [way for way in ways if sum((way.spend or {}).values()) == least]
+        if move.on is None:
+            top = max(way.on or 0 for way in ways)
+            ways = [way for way in ways if (way.on or 0) == top]
+        if move.targets and not ways[0].targets:
+            rest = (*move.targets, *rest)
+        if len(ways) > 1:
+            raise Ambiguous("it can be played in several ways: " + ", ".join(sorted(way.id for way in ways)))
+        return ways[0], rest
+
+    # Answers to the pending decision
+
+    def picks(self, game: Game, decision: Decision, move: Move) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        """The option ids that make the move an answer to this decision, or None, and what is left to choose."""
+        if move.verb == "pass":
+            decline = next((o.id for o in decision.options if o.kind in _DECLINE), None)
+            return ((decline,) if decline is not None else decision.default), ()
+        if move.verb == "drink":
+            reveal = next((o.id for o in decision.options if o.kind == "drink"), None)
+            return ((reveal,) if decision.kind == "drink" and reveal is not None else None), ()
+        if move.verb == "discard":
+            return (self._cards(game, decision, move.what) if decision.kind == "discard" else None), ()
+        if move.verb == "order":
+            return self._seats(decision, move.what)
+        if move.verb == "choose":
+            return self.chosen(game, decision, move.what)
+        return None, ()
+
+    def _cards(self, game: Game, decision: Decision, wanted: tuple[Any, ...]) -> tuple[str, ...] | None:
+        picks: list[str] = []
+        for def_ids in wanted:
+            for option in decision.options:
+                if option.card is not None and option.id not in picks and game.table.cards[option.card].id in def_ids:
+                    picks.append(option.id)
+                    break
+            else:
+                return None
+        return tuple(picks) if decision.min <= len(picks) <= decision.max else None
+
+    def _seats(self, decision: Decision, seats: tuple[Any, ...]) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        if decision.kind != "order" and not (decision.kind == "pick" and decision.prompt.startswith("order")):
+            return None, ()
+        picks: list[str] = []
+        for seat in seats[: decision.max]:
+            for option in decision.options:
+                if option.kind in ("order", "seat") and option.targets == (seat,) and option.id not in picks:
+                    picks.append(option.id)
+                    break
+            else:
+                return None, ()
+        return tuple(picks), tuple(self.scenario.table.seats[seat].name for seat in seats[len(picks) :])
+
+    def chosen(
+        self, game: Game, decision: Decision, wanted: tuple[Any, ...]
+    ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        """As many of `wanted` as this decision takes, and the rest."""
+        picks: list[str] = []
+        for want in wanted[: decision.max]:
+            option = next((o for o in decision.options if o.id not in picks and self.option_is(game, o, want)), None)
+            if option is None:
+                break
+            picks.append(option.id)
+        if len(picks) < max(decision.min, 1 if wanted else 0):
+            return None, ()
+        return tuple(picks), wanted[len(picks) :]
+
+    def option_is(self, game: Game, option: Option, want: Any) -> bool:
+        """Whether the option is what somebody would write as `want`: id, label, seat, card, number, yes or no."""
+        if want is None:
+            return option.kind in _DECLINE
+        if isinstance(want, bool):
+            return option.kind == ("yes" if want else "no")
+        word = str(want)
+        if word in (option.id, option.kind) or plain_title(word) in self._labels(game, option):
+            return True
+        if isinstance(want, int):
+            return option.kind == "number" and (option.args or {}).get("number") == want
+        seat = self.scenario.seat_named(word)
+        if seat is not None and option.targets == (seat,):
+            return True
+        return option.kind != "play" and option.card is not None and self.titled(game, [option.card], word)
+
+    def _labels(self, game: Game, option: Option) -> list[str]:
+        labels = [option.label, option.label.rpartition(".")[2], *(str(v) for v in (option.args or {}).values())]
+        if option.mode is not None and option.card is not None:
+            labels.append(game.table.cards[option.card].modes[option.mode].label)
+        return [plain_title(label) for label in labels if label]
+
+    def types(self, move: Move) -> tuple[str, ...]:
+        """The card types of the card that a move plays."""
+        return self.names.content.card(move.cards[0]).types if move.cards else ()

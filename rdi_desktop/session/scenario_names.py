@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Finding cards by the titles people write: case, quotes, dots of politeness and final punctuation never matter."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rdi_desktop.session.scenario_yaml import Field, nearest
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+
+def plain_title(text: str) -> str:
+    """A title reduced to its letters and digits, words apart by single spaces."""
+    letters = unicodedata.normalize("NFKD", text.lower())
+    kept = "".join(c if c.isalnum() else "" if c in "'’‘`" or unicodedata.combining(c) else " " for c in letters)
+    return " ".join(kept.split())
+
+
+class CardNames:
+    """Every card of the loaded content, by plain title and by id."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self._by_name: dict[str, list[str]] = {}
+        self._titles: dict[str, str] = {}
+        for def_id, card in content.cards.items():
+            for name in {plain_title(card.title), def_id.lower(), plain_title(def_id.rpartition("/")[2])}:
+                self._by_name.setdefault(name, []).append(def_id)
+            self._titles[plain_title(card.title)] = card.title
+
+    def all(self, text: str) -> list[str]:
+        """The def ids of every card with that title or id."""
+        return self._by_name.get(text.lower()) or self._by_name.get(plain_title(text)) or []
+
+    def among(self, text: str, def_ids: Iterable[str]) -> str | None:
+        """The first of `def_ids` that bears that title or id."""
+        named = self.all(text)
+        return next((def_id for def_id in def_ids if def_id in named), None)
+
+    def known(self, field: Field) -> tuple[str, ...]:
+        """The def ids of the card named in a field; complains if there is none."""
+        text = field.text()
+        named = self.all(text)
+        if not named:
+            field.fail(f"no card is called '{text}'{self._nearest(text)}")
+        return tuple(named)
+
+    def of(self, field: Field, owner: str | None) -> str:
+        """The card named in a field, that of `owner` (a character or drink deck id) before any other."""
+        named = self.known(field)
+        return next((def_id for def_id in named if owner and def_id.startswith(owner + "/")), named[0])
+
+    def _nearest(self, text: str) -> str:
+        near = nearest(plain_title(text), self._titles)
+        if not near.startswith(", did you mean"):
+            return ""
+        plain = near.split("'")[1]
+        return f", did you mean '{self._titles[plain]}'?"

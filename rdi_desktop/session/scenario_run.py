@@ -1,0 +1,314 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Running a scenario: makes the scripted moves, lets nobody else act, and compares what is expected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.decisions import Answer, Command
+from rdi_desktop.engine.game import Game
+from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, Step
+from rdi_desktop.session.scenario_expect import Judge, stack_titles
+from rdi_desktop.session.scenario_file import load_scenario
+from rdi_desktop.session.scenario_moves import Ambiguous, Mover
+from rdi_desktop.session.scenario_names import CardNames
+from rdi_desktop.session.scenario_table import deal
+from rdi_desktop.session.scenario_yaml import ScenarioError
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+PATIENCE = 400
+"""Default answers given before a step is said to be impossible."""
+
+_WINDOWS = ("respond", "pay", "last_chance")
+
+
+class StepFailed(Exception):
+    """A step that could not be done or an expectation that does not hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How a scenario went."""
+
+    id: str
+    title: str
+    passed: bool
+    step: int | None = None
+    line: int | None = None
+    why: str | None = None
+    file: str = ""
+
+    def as_dict(self) -> dict[str, Any]:
+        """The line of `--json`."""
+        return {"id": self.id, "passed": self.passed, "step": self.step, "why": self.why}
+
+
+class Position:
+    """A game with the choices that scripted plays have still to make when they are asked."""
+
+    __slots__ = ("game", "mover", "owed")
+
+    def __init__(self, game: Game, mover: Mover, owed: dict[int, tuple[Any, ...]]) -> None:
+        self.game = game
+        self.mover = mover
+        self.owed = owed
+
+    def fork(self) -> Position:
+        """An independent copy."""
+        return Position(self.game.fork(), self.mover, dict(self.owed))
+
+    def submit(self, command: Command, owed: tuple[Any, ...]) -> None:
+        """Make a scripted move."""
+        self.game.submit(command)
+        if owed:
+            self.owed[command.seat] = owed
+
+    def advance(self) -> None:
+        """Answer the pending decision with what its seat still owes, else with the default."""
+        decision = self.game.pending
+        assert decision is not None
+        picks, rest = self._due()
+        if picks is None:
+            picks = decision.default
+        else:
+            self.owed[decision.seat] = rest
+        self.game.submit(Answer(decision.seat, picks))
+
+    def _due(self) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        """What the asked seat still owes to this decision, and what it owes after that."""
+        decision = self.game.pending
+        owed = self.owed.get(decision.seat, ()) if decision is not None else ()
+        if decision is None or not owed or decision.kind in ("respond", "gamble", "discard"):
+            return None, owed
+        return self.mover.chosen(self.game, decision, owed)
+
+    @property
+    def settled(self) -> bool:
+        """Everything on the stack has resolved, no window is open, and nobody owes a choice."""
+        decision = self.game.pending
+        if decision is None:
+            return True
+        return decision.kind not in _WINDOWS and not self.game.table.stack and self._due()[0] is None
+
+
+class ScenarioRun:
+    """A scenario on its way: step by step for the table, or all at once."""
+
+    def __init__(self, scenario: Scenario, content: Content) -> None:
+        names = CardNames(content)
+        self.scenario = scenario
+        self.mover = Mover(scenario, names)
+        self.at = Position(deal(scenario, content), self.mover, {})
+        self.judge = Judge(scenario, names, self.at.game)
+        self.done = 0
+        """How many steps have been made."""
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.at.game
+
+    def step(self) -> Step | None:
+        """Make the next step; None when there is none left. Raises StepFailed."""
+        if self.done == len(self.scenario.steps):
+            return None
+        step = self.scenario.steps[self.done]
+        action = step.action
+        if isinstance(action, Move):
+            self._move(action)
+        elif isinstance(action, RunUntil):
+            self._run(action)
+        elif isinstance(action, Check):
+            self._check(action)
+        else:
+            self._expect(action)
+        self.done += 1
+        if self.done == len(self.scenario.steps):
+            self._nothing_owed()
+        return step
+
+    def _nothing_owed(self) -> None:
+        for seat, owed in self.at.owed.items():
+            if owed:
+                raise StepFailed(f"{self.scenario.table.seats[seat].name} was never asked to choose {owed[0]!r}")
+
+    # Moves
+
+    def _move(self, move: Move) -> None:
+        if move.verb == "end_turn":
+            self._ahead(lambda at: at.game.table.turn == move.seat, move.words)
+            number = self.game.table.turn_number
+            self._ahead(lambda at: at.game.table.turn_number != number or at.game.over is not None, move.words)
+            return
+        at = self._chance_to_pass(move.seat) if move.verb == "pass" else None
+        if at is not None:
+            self._go(at)
+        else:
+            self._ahead(lambda at: self._possible(at, move), move.words, move)
+        command, owed = self.mover.command(self.game, move)
+        assert command is not None
+        self.at.submit(command, owed)
+
+    def _go(self, at: Position) -> None:
+        """Let the game itself go to where a fork of it has gone, so that its events are all there."""
+        if at is not self.at:
+            for command in at.game.log[len(self.game.log) :]:
+                self.game.submit(command)
+            self.at.owed = at.owed
+
+    def _possible(self, at: Position, move: Move) -> bool:
+        try:
+            return self.mover.command(at.game, move)[0] is not None
+        except Ambiguous as error:
+            raise StepFailed(f"{move.words}: {error}") from error
+
+    def _ahead(self, reached: Callable[[Position], bool], words: str, move: Move | None = None) -> None:
+        """Default answers until `reached`; if that never happens, nothing has happened and the step fails."""
+        at = self.at
+        for _ in range(PATIENCE):
+            if reached(at):
+                self._go(at)
+                return
+            if at.game.pending is None:
+                break
+            if at is self.at:
+                at = at.fork()
+            at.advance()
+        why = self._why_not(move) if move is not None else None
+        raise StepFailed(f"{words}: this never became possible" + (f" ({why})" if why else ""))
+
+    def _why_not(self, move: Move) -> str | None:
+        """The reason why a move is not possible now."""
+        if self.game.over is not None:
+            return "the game is over"
+        if move.verb not in ("play", "do"):
+            decision = self.game.pending
+            assert decision is not None
+            asked = self.scenario.table.seats[decision.seat].name
+            options = ", ".join(option.id for option in decision.options)
+            return f"{asked} is asked: {decision.kind} {decision.prompt}: {options}"
+        playables = self.mover.playables(self._chance(move.seat).game, move)
+        if not playables:
+            return "the seat does not hold it"
+        ways = [way.id for playable in playables for way in playable.ways]
+        if ways:
+            return f"only as {', '.join(ways)}"
+        reason = playables[0].why
+        return f"{reason.key} {dict(reason.args) or ''}".strip() if reason is not None else None
+
+    def _chance_to_pass(self, seat: int) -> Position | None:
+        """The gambling turn of a seat if that is what follows what is on the stack, else None."""
+        at = self.at.fork()
+        for _ in range(PATIENCE):
+            if at.settled:
+                break
+            at.advance()
+        decision = at.game.pending
+        return at if decision is not None and decision.seat == seat and decision.kind == "gamble" else None
+
+    def _chance(self, seat: int) -> Position:
+        """Where the seat itself is asked in the window that is open now, else where things stand."""
+        decision = self.game.pending
+        if decision is None or decision.seat == seat or decision.kind not in _WINDOWS:
+            return self.at
+        at = self.at.fork()
+        while (now := at.game.pending) is not None and (now.kind, now.about) == (decision.kind, decision.about):
+            if now.seat == seat:
+                return at
+            at.advance()
+        return self.at
+
+    # The other steps
+
+    def _run(self, until: RunUntil) -> None:
+        def there(at: Position) -> bool:
+            table = at.game.table
+            return until.turn in (None, table.turn) and until.phase in (None, table.phase)
+
+        self._ahead(there, f"run until turn {until.turn}, phase {until.phase}")
+
+    def _check(self, check: Check) -> None:
+        positions = (self.at, self._chance(check.move.seat))
+        legal = False
+        for at in positions:
+            try:
+                legal = legal or self.mover.command(at.game, check.move)[0] is not None
+            except Ambiguous:
+                legal = True
+        if legal != check.legal:
+            why = "" if legal else f" ({self._why_not(check.move)})"
+            raise StepFailed(f"expected that this is {'legal' if check.legal else 'not legal'}, but it {'is' if legal else 'is not'}: {check.move.words}{why}")
+        if check.why is not None:
+            keys = [p.why.key for p in self.mover.playables(positions[1].game, check.move) if p.why is not None]
+            if check.why not in keys:
+                raise StepFailed(f"{check.move.words}: expected the reason {check.why}, found {', '.join(keys) or 'none'}")
+
+    def _expect(self, expect: Expect) -> None:
+        if not expect.now:
+            self._settle()
+        wrong = self.judge.mismatches(self.game, expect)
+        if wrong:
+            raise StepFailed("; ".join(f"expected {what} {wanted!r}, found {found!r}" for what, wanted, found in wrong))
+
+    def _settle(self) -> None:
+        """Resolve what is on the stack, up to where the next move answers it (if it is such a move)."""
+        actions = (step.action for step in self.scenario.steps[self.done + 1 :])
+        following = next((a for a in actions if not isinstance(a, Expect | Check)), None)
+        move = following if isinstance(following, Move) else None
+        at = self.at.fork()
+        answer: Position | None = None
+        for _ in range(PATIENCE):
+            if at.settled:
+                break
+            if answer is None and move is not None and self._answers(at, move):
+                answer = at.fork()
+            at.advance()
+        if answer is not None and move is not None and not self._may_wait(at, move):
+            at = answer
+        self._go(at)
+
+    def _answers(self, at: Position, move: Move) -> bool:
+        """Whether the move would be a response at this point."""
+        decision = at.game.pending
+        if decision is None or move.verb in ("drink", "end_turn", "discard"):
+            return False
+        anytime = move.verb == "play" and "anytime" in self.mover.types(move)
+        return (decision.kind == "last_chance" or not anytime) and self._possible(at, move)
+
+    def _may_wait(self, at: Position, move: Move) -> bool:
+        """Whether the move can be made when everything has resolved, so that it need not be a response."""
+        decision = at.game.pending
+        if decision is None:
+            return False
+        return decision.seat == move.seat if move.verb == "pass" else self._possible(at, move)
+
+
+def run_scenario(scenario: Scenario, content: Content) -> Report:
+    """Run all steps of a scenario."""
+    file = str(scenario.file or "")
+    try:
+        run = ScenarioRun(scenario, content)
+    except ScenarioError as error:
+        return Report(scenario.id, scenario.title, False, 0, error.line, str(error), file)
+    try:
+        while run.step() is not None:
+            pass
+    except StepFailed as failure:
+        step = scenario.steps[min(run.done, len(scenario.steps) - 1)]
+        stack = ", ".join(stack_titles(run.game)) or "empty"
+        why = f"step {step.number} (line {step.line}): {failure}; stack: {stack}"
+        return Report(scenario.id, scenario.title, False, step.number, step.line, why, file)
+    return Report(scenario.id, scenario.title, True, file=file)
+
+
+def run_file(path: Path, content: Content) -> Report:
+    """Read and run a scenario file; a malformed one is a report that fails."""
+    try:
+        return run_scenario(load_scenario(path, content), content)
+    except ScenarioError as error:
+        return Report(path.stem, path.stem, False, None, error.line, str(error), str(path))

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Setting up the table of a scenario: a freshly dealt game, rearranged before it starts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine import arrange
+from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.table import Table
+from rdi_desktop.session.scenario import Scenario, TableSetup
+from rdi_desktop.session.scenario_yaml import ScenarioError
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+
+def game_setup(scenario: Scenario) -> GameSetup:
+    """What the engine needs. Everybody is asked in every window, so that every window is a place to stop at."""
+    seats = tuple(SeatSetup(seat.character, seat.name, "always") for seat in scenario.table.seats)
+    return GameSetup(seats, scenario.seed, scenario.table.turn, dict(scenario.table.options))
+
+
+def deal(scenario: Scenario, content: Content) -> Game:
+    """The game as the scenario sets it up, at its first decision. Raises ScenarioError if the table cannot stand so."""
+    try:
+        return Game.from_table(game_setup(scenario), content, lambda table: rearrange(table, scenario.table, content))
+    except ValueError as error:
+        raise ScenarioError(str(scenario.file or scenario.id), 1, "table", str(error)) from error
+
+
+def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
+    """Put every card, coin and token where the scenario wants it."""
+    add_missing(table, setup, content)
+    keep: list[int] = []
+    for index, seat in enumerate(setup.seats):
+        if seat.hand is not None:
+            for def_id in seat.hand:
+                owner_of(table, def_id, index)
+            arrange.hand(table, index, (), keep)
+    for index, seat in enumerate(setup.seats):
+        for def_id in seat.hand or ():
+            arrange.place(table, table.seats[index].hand, [def_id], owner_of(table, def_id, index), keep)
+    for index, seat in enumerate(setup.seats):
+        where = table.seats[index]
+        arrange.place(table, where.deck, seat.deck, index, keep)
+        arrange.place(table, where.discard, seat.discard or (), index, keep)
+        if seat.drink_me is not None:
+            arrange.drink_me(table, index, seat.drink_me, keep)
+        for def_id in seat.in_play or ():
+            arrange.place(table, where.in_play, [def_id], owner_of(table, def_id, index), keep)
+        for pile, cards in seat.piles.items():
+            arrange.place(table, where.piles.setdefault(pile, []), cards, index, keep)
+        arrange.numbers(table, index, seat.fortitude, seat.alcohol, seat.gold)
+        arrange.tokens(table, index, seat.tokens)
+    arrange.place(table, table.drink_deck, setup.drink_deck, None, keep)
+    arrange.turn(table, setup.turn, setup.phase)
+    arrange.pot(table, setup.pot)
+    if setup.gambling is not None:
+        controller = setup.gambling.in_control
+        last = None
+        if controller is not None and setup.gambling.last:
+            own = table.seats[controller].character.id + "/"
+            last = next((def_id for def_id in setup.gambling.last if def_id.startswith(own)), setup.gambling.last[0])
+        arrange.gambling(table, controller, setup.gambling.players, setup.gambling.next, last, keep)
+
+
+def owner_of(table: Table, def_id: str, seat: int) -> int | None:
+    """Whose deck a card in front of or in the hand of that seat is from: its own, another player's, or none (a Drink)."""
+    deck = def_id.partition("/")[0]
+    if deck == "drinks":
+        return None
+    if table.seats[seat].character.id == deck:
+        return seat
+    for other in table.seats:
+        if other.character.id == deck:
+            return other.index
+    raise arrange.ArrangeError(f"'{def_id}' is in no deck at this table")
+
+
+def add_missing(table: Table, setup: TableSetup, content: Content) -> None:
+    """Copies that the scenario names beyond those in the decks, so that any Drink can be met and any hand held."""
+    wanted: Counter[tuple[str, int | None]] = Counter()
+    for index, seat in enumerate(setup.seats):
+        named = (*(seat.hand or ()), *seat.deck, *(seat.discard or ()), *(seat.in_play or ()))
+        wanted.update((def_id, owner_of(table, def_id, index)) for def_id in named)
+        wanted.update((def_id, None) for def_id in seat.drink_me or ())
+    wanted.update((def_id, None) for def_id in setup.drink_deck)
+    there = Counter((card.id, owner) for card, owner in zip(table.cards, table.owners, strict=True))
+    for (def_id, owner), count in wanted.items():
+        for _ in range(count - there[def_id, owner]):
+            table.cards.append(content.card(def_id))
+            table.owners.append(owner)
+            pile = table.drink_deck if owner is None else table.seats[owner].deck
+            pile.insert(0, len(table.cards) - 1)

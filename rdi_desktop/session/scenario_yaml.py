@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""YAML that remembers where each value stands, so that every complaint names file, line and field."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NoReturn
+
+import yaml
+
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_BOOL = "tag:yaml.org,2002:bool"
+_INT = "tag:yaml.org,2002:int"
+_NULL = "tag:yaml.org,2002:null"
+
+
+class ScenarioError(ValueError):
+    """A scenario file that cannot be read: which file, line and field, and what is wrong."""
+
+    def __init__(self, file: str, line: int, field: str, message: str) -> None:
+        self.file = file
+        self.line = line
+        self.field = field
+        self.message = message
+        super().__init__(f"{file}, line {line}, {field or 'file'}: {message}")
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """', did you mean …?' with the nearest known word, or all of them if none is near."""
+    words = sorted(set(known))
+    near = difflib.get_close_matches(word.lower(), words, 1, 0.6)
+    if near:
+        return f", did you mean '{near[0]}'?"
+    return f", expected one of: {', '.join(words)}" if 0 < len(words) <= 16 else ""
+
+
+class Field:
+    """A value in the file, with its path and line. Readers check the type and complain with the place."""
+
+    __slots__ = ("file", "node", "path")
+
+    def __init__(self, node: Any, path: str, file: str) -> None:
+        self.node = node
+        self.path = path
+        self.file = file
+
+    @property
+    def line(self) -> int:
+        """Line in the file, from 1."""
+        return int(self.node.start_mark.line) + 1
+
+    def fail(self, message: str) -> NoReturn:
+        """Raise a complaint about this value."""
+        raise ScenarioError(self.file, self.line, self.path, message)
+
+    @property
+    def is_mapping(self) -> bool:
+        """Whether it holds keys and values."""
+        return isinstance(self.node, yaml.MappingNode)
+
+    @property
+    def is_list(self) -> bool:
+        """Whether it is a list."""
+        return isinstance(self.node, yaml.SequenceNode)
+
+    @property
+    def is_null(self) -> bool:
+        """Whether it is empty or null."""
+        return isinstance(self.node, yaml.ScalarNode) and self.node.tag == _NULL
+
+    def mapping(self, known: Iterable[str] | None = None) -> dict[str, Field]:
+        """Its fields by key; a key that is not `known` or stands twice is an error."""
+        if not self.is_mapping:
+            self.fail("expected a mapping of keys to values")
+        fields: dict[str, Field] = {}
+        for key_node, value in self.node.value:
+            if not isinstance(key_node, yaml.ScalarNode):
+                Field(key_node, self.path, self.file).fail("a key must be a plain word")
+            key = str(key_node.value)
+            field = Field(value, f"{self.path}.{key}" if self.path else key, self.file)
+            here = Field(key_node, field.path, self.file)
+            if key in fields:
+                here.fail(f"'{key}' stands here twice")
+            if known is not None and key not in known:
+                here.fail(f"unknown key '{key}'{nearest(key, known)}")
+            fields[key] = field
+        return fields
+
+    def items(self) -> list[Field]:
+        """The entries of a list; a single value counts as a list of one."""
+        if not self.is_list:
+            return [self]
+        return [Field(node, f"{self.path}[{i}]", self.file) for i, node in enumerate(self.node.value)]
+
+    def list(self) -> list[Field]:
+        """The entries of what must be a list."""
+        if not self.is_list:
+            self.fail("expected a list")
+        return self.items()
+
+    def text(self) -> str:
+        """A word or sentence; numbers and yes/no are taken as they are written."""
+        if not isinstance(self.node, yaml.ScalarNode) or self.is_null:
+            self.fail("expected a word")
+        return str(self.node.value)
+
+    def word(self, known: Iterable[str]) -> str:
+        """One of the known words."""
+        text = self.text()
+        if text not in known:
+            self.fail(f"unknown word '{text}'{nearest(text, known)}")
+        return text
+
+    def number(self) -> int:
+        """A whole number."""
+        if not isinstance(self.node, yaml.ScalarNode) or self.node.tag != _INT:
+            self.fail("expected a whole number")
+        return int(str(self.node.value).replace("_", ""), 0)
+
+    def boolean(self) -> bool:
+        """True or false."""
+        if not isinstance(self.node, yaml.ScalarNode) or self.node.tag != _BOOL:
+            self.fail("expected true or false")
+        return str(self.node.value).lower() in ("true", "yes", "on")
+
+    def plain(self) -> Any:
+        """Its value as plain data; words stay as written, so that `yes` and `on` are words."""
+        if self.is_mapping:
+            return {key: field.plain() for key, field in self.mapping().items()}
+        if self.is_list:
+            return [field.plain() for field in self.items()]
+        if self.is_null:
+            return None
+        if self.node.tag == _INT:
+            return self.number()
+        if self.node.tag == _BOOL and str(self.node.value).lower() in ("true", "false"):
+            return self.boolean()
+        return str(self.node.value)
+
+
+def read_fields(path: Path) -> Field:
+    """The root of a YAML file. Raises ScenarioError if it cannot be read or is not YAML."""
+    name = str(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ScenarioError(name, 1, "", str(error)) from error
+    return parse_fields(text, name)
+
+
+def parse_fields(text: str, name: str) -> Field:
+    """The root of a YAML text."""
+    try:
+        node = yaml.compose(text, Loader=_LOADER)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        raise ScenarioError(name, mark.line + 1 if mark else 1, "", f"not YAML: {error.problem}") from error
+    except yaml.YAMLError as error:
+        raise ScenarioError(name, 1, "", f"not YAML: {error}") from error
+    if node is None:
+        raise ScenarioError(name, 1, "", "the file is empty")
+    return Field(node, "", name)

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The folder of saved games: which are there, which can be gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+
+from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save
+
+APP = "rdi-desktop"
+
+
+def games_folder() -> Path:
+    """Where games are saved on this machine."""
+    return Path(platformdirs.user_data_dir(APP, appauthor=False)) / "games"
+
+
+def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
+    """The games that were written to last, newest first; files that are no games are passed over."""
+    found: list[SavedGame] = []
+    for path in sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            found.append(read_save(path))
+        except (SaveError, OSError):
+            continue
+        if len(found) == limit:
+            break
+    return found
+
+
+def unfinished(folder: Path) -> SavedGame | None:
+    """The game that "Continue" goes on with: the last one that is not over."""
+    return next((save for save in recent(folder) if save.over is None and save.commands), None)

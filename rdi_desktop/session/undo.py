@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Taking moves back: when all people at the table agree, and never past something revealed unless the table allows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.decisions import Command
+from rdi_desktop.session.history import replayed
+
+if TYPE_CHECKING:
+    from rdi_desktop.session.local import LocalSession
+
+REVEALING = frozenset(
+    {"drew", "reshuffled", "drink_revealed", "chaser_revealed", "event_revealed", "drink_deck_renewed", "passed_out"}
+)
+"""Events after which somebody knows more than before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A decision of a person that can be taken back."""
+
+    to: int
+    """How many commands stay."""
+    command: Command
+    blocked: bool
+    """Something was revealed since, and the table does not allow to go back past that."""
+
+
+@dataclass(slots=True)
+class Proposal:
+    """Somebody wants to take something back; the others are asked."""
+
+    to: int
+    by: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Undo:
+    """What can be taken back in a session, and who has agreed."""
+
+    def __init__(self, session: LocalSession) -> None:
+        self._session = session
+        self._automatic: set[int] = set()
+        self.proposal: Proposal | None = None
+
+    def automatic(self, index: int) -> None:
+        """The command with that index was passed for somebody: nobody decided it."""
+        self._automatic.add(index)
+
+    def steps(self) -> list[Step]:
+        """The people's decisions, newest first."""
+        session, found = self._session, []
+        humans = session.plan.humans
+        log = session.game.log
+        blocked = False
+        position = len(session.game.events)
+        for index in range(len(log) - 1, -1, -1):
+            command, before = log[index], session.event_marks[index]
+            blocked = blocked or any(
+                event.key in REVEALING or (event.key == "played" and event.seat not in humans)
+                for event in session.game.events[before:position]
+            )
+            position = before
+            if command.seat in humans and index not in self._automatic:
+                found.append(Step(index, command, blocked and not session.plan.undo_anything))
+        return found
+
+    def propose(self, by: int, to: int | None = None) -> bool:
+        """Ask to take back to that point (one decision, if left out). Happens at once when everybody agrees with it."""
+        steps = self.steps()
+        step = next((step for step in steps if to is None or step.to == to), None)
+        if step is None or step.blocked:
+            return False
+        self.proposal = Proposal(step.to, by, {by})
+        self._try()
+        return True
+
+    def agree(self, seat: int) -> None:
+        """That person agrees to what is proposed."""
+        if self.proposal is not None:
+            self.proposal.agreed.add(seat)
+            self._try()
+
+    def refuse(self) -> None:
+        """Somebody does not agree: the game goes on."""
+        self.proposal = None
+
+    def forget(self) -> None:
+        """A command was made: what was proposed no longer stands."""
+        self.proposal = None
+
+    def _try(self) -> None:
+        proposal, session = self.proposal, self._session
+        if proposal is None or not proposal.agreed.issuperset(session.plan.humans):
+            return
+        self.proposal = None
+        self._automatic = {index for index in self._automatic if index < proposal.to}
+        history = replayed(session.plan, session.content, session.game.log[: proposal.to])
+        session.restart(history.game, history.event_marks)

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Response windows with several people at one screen: one "anyone?" instead of one question each.
+
+The engine asks seat by seat, in the rulebook's order. Here the questions of one window are gathered: everyone sees that the
+table waits, and whoever wants to do something claims the window. Claiming looks ahead on a fork in which the people asked
+before have passed, so that nothing has happened yet if the claimant then does nothing. A play makes those passes real.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.decisions import Answer, Command, Decision, OutOfTurn
+from rdi_desktop.session.passing import WINDOW_KINDS
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+
+WindowKey = tuple[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class WindowState:
+    """An open "anyone?"."""
+
+    kind: str
+    """respond, pay or last_chance"""
+    about: int | None
+    """The stack entry it is about."""
+    seats: tuple[int, ...]
+    """The people who may do something, in the order in which the rules ask them."""
+    claimed: int | None = None
+    """Who has taken the screen to look at their hand."""
+
+
+def window_key(decision: Decision | None) -> WindowKey | None:
+    """What two questions have in common when they belong to one window; None if it is no window."""
+    if decision is None or decision.kind not in WINDOW_KINDS:
+        return None
+    return (decision.kind, decision.args.get("why") if decision.kind == "pay" else decision.about)
+
+
+def is_pass(decision: Decision, command: Command) -> bool:
+    """Whether the command does nothing special."""
+    return isinstance(command, Answer) and command.seat == decision.seat and command.picks == decision.default
+
+
+def pass_of(decision: Decision) -> Answer:
+    """The answer of somebody who does nothing special."""
+    return Answer(decision.seat, decision.default)
+
+
+def asked_in_window(game: Game, humans: tuple[int, ...]) -> tuple[int, ...]:
+    """The people whom this window will ask if everybody passes, in order."""
+    key = window_key(game.pending)
+    ahead, seats = game.fork(), []
+    while (decision := ahead.pending) is not None and window_key(decision) == key:
+        if decision.seat in humans:
+            if decision.seat in seats:
+                break
+            seats.append(decision.seat)
+        ahead.submit(pass_of(decision))
+    return tuple(seats)
+
+
+@dataclass(slots=True)
+class Claim:
+    """Somebody looks at their hand in a window: a fork that waits for that seat, and the passes that lead there."""
+
+    seat: int
+    ahead: Game
+    before: list[Command]
+
+
+def look_ahead(game: Game, seat: int, decide: Callable[[Game, Decision], Command | None]) -> Claim:
+    """Let everyone before `seat` answer on a fork; people pass, `decide` answers for computer players.
+
+    When a computer player does something, the fork ends there: `ahead.pending` is then not the claimant's.
+    """
+    key = window_key(game.pending)
+    claim = Claim(seat, game.fork(), [])
+    while (decision := claim.ahead.pending) is not None and decision.seat != seat:
+        if window_key(decision) != key:
+            raise OutOfTurn(f"seat {seat} is not asked in this window")
+        command = decide(claim.ahead, decision) or pass_of(decision)
+        claim.ahead.submit(command)
+        claim.before.append(command)
+        if not is_pass(decision, command):
+            break
+    return claim

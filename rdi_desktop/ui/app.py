@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program with its window."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from rdi_desktop import __version__
+from rdi_desktop.content import load_content
+from rdi_desktop.session.shelf import games_folder
+from rdi_desktop.ui import style
+from rdi_desktop.ui.cards.art import load_fonts
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.settings import Settings, settings_file
+from rdi_desktop.ui.sign import paint_mug
+from rdi_desktop.ui.theme import THEME
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Open the window; a saved game given as an argument is opened at once. Returns the exit status."""
+    parser = argparse.ArgumentParser(prog="rdi-desktop")
+    parser.add_argument("game", nargs="?", type=Path, help="a saved game to go on with")
+    arguments = parser.parse_args(list(argv))
+    app = make_application()
+    settings = Settings(settings_file())
+    app.setStyleSheet(style.style_sheet(settings.number("font_scale")))
+    window = MainWindow(load_content(), settings, games_folder(), version=__version__)
+    window.show()
+    if arguments.game is not None:
+        window.open_file(arguments.game)
+    return app.exec()
+
+
+def make_application() -> QApplication:
+    """The application with the tavern's look."""
+    running = QApplication.instance()
+    app = running if isinstance(running, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName("rdi-desktop")
+    app.setApplicationDisplayName("RDI Desktop")
+    app.setDesktopFileName("rdi-desktop")
+    load_fonts()
+    app.setStyle("Fusion")
+    app.setPalette(style.palette())
+    app.setFont(THEME.body_font(15))
+    QToolTip.setPalette(style.palette())
+    app.setWindowIcon(icon())
+    return app
+
+
+def icon() -> QIcon:
+    """A mug of ale in the usual sizes."""
+    made = QIcon()
+    for side in (16, 24, 32, 48, 64, 128, 256):
+        picture = QPixmap(side, side)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_mug(painter, QRectF(0, 0, side, side))
+        painter.end()
+        made.addPixmap(picture)
+    return made

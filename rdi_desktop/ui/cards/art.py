@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Vector art from the resources: looked up by name, drawn on any painter, on any thread."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QFile, QRectF, Qt
+from PySide6.QtGui import QColor, QFontDatabase, QImage, QLinearGradient, QPainter, QPen
+from PySide6.QtSvg import QSvgRenderer
+
+from rdi_desktop.ui import resources_rc  # noqa: F401  (importing it is what makes the resources known)
+from rdi_desktop.ui.theme import THEME
+
+_FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
+
+
+@lru_cache(maxsize=1)
+def load_fonts() -> None:
+    """Register the bundled lettering, once; without it the theme's fallback families serve."""
+    for name in _FONT_FILES:
+        QFontDatabase.addApplicationFont(f":/rdi/fonts/{name}")
+
+
+def has_art(name: str) -> bool:
+    """Whether there is a picture of that name, such as ``emblems/zot``."""
+    return QFile.exists(_path(name))
+
+
+@lru_cache(maxsize=256)
+def art_image(name: str, width: int, height: int) -> QImage:
+    """The picture at exactly so many device pixels, on a transparent ground. Shared: do not paint on it."""
+    image = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    QSvgRenderer(_path(name)).render(painter, QRectF(0, 0, image.width(), image.height()))
+    painter.end()
+    return image
+
+
+def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
+    """Draw a picture of the resources into ``rect``, sharp at the painter's scale. An unknown name draws nothing."""
+    if not has_art(name):
+        return
+    scale = painter.deviceTransform().m11()
+    image = art_image(name, round(rect.width() * scale), round(rect.height() * scale))
+    painter.drawImage(rect, image)
+
+
+def draw_emblem(painter: QPainter, emblem: str | None, initials_of: str, rect: QRectF) -> None:
+    """A character's emblem; without one, a wax seal with the initials of ``initials_of``."""
+    if emblem and has_art(f"emblems/{emblem}"):
+        draw_art(painter, f"emblems/{emblem}", rect)
+        return
+    draw_art(painter, "emblems/blank", rect)
+    text = initials(emblem.replace("-", " ").replace("_", " ") if emblem else initials_of)
+    painter.save()
+    painter.setFont(THEME.title_font(rect.height() * (0.42 if len(text) < 2 else 0.34)))
+    painter.setPen(QPen(QColor(THEME.palette.shadow)))
+    painter.drawText(rect.translated(0, rect.height() * 0.02), Qt.AlignmentFlag.AlignCenter, text)
+    shine = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    shine.setColorAt(0.3, QColor(THEME.palette.gold_light))
+    shine.setColorAt(0.7, QColor(THEME.palette.copper_light))
+    painter.setPen(QPen(shine, 1))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
+
+
+def initials(name: str) -> str:
+    """At most two letters that stand for a name."""
+    words = [word for word in name.replace(",", " ").split() if word[0].isalnum()]
+    return "".join(word[0] for word in words[:2]).upper() or "?"
+
+
+def _path(name: str) -> str:
+    return f":/rdi/{name}.svg"

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every face once per device-pixel size, drawn off the GUI thread."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QObject,
+    QRunnable,
+    QSize,
+    Qt,
+    QThread,
+    QThreadPool,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QImage, QPixmap
+
+from rdi_desktop.ui.cards.art import load_fonts
+from rdi_desktop.ui.cards.back import render_back
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.cards.painting import render_face
+
+
+class BackKind(NamedTuple):
+    """A card's back: which deck it is from."""
+
+    kind: str
+    emblem: str | None
+
+
+class FaceKey(NamedTuple):
+    """What ``ready`` tells: this subject is now there at this size."""
+
+    subject: CardFace | BackKind
+    width: int
+    height: int
+    dpr: float
+
+
+class _Drawing(QRunnable):
+    """One picture being drawn on a thread of the pool."""
+
+    def __init__(self, key: FaceKey, deliver: Callable[[FaceKey, QImage], None]) -> None:
+        super().__init__()
+        self._key = key
+        self._deliver = deliver
+
+    def run(self) -> None:
+        self._deliver(self._key, _render(self._key))
+
+
+class FaceCache(QObject):
+    """Pixmaps of faces and backs. Ask, take what there is, ask again when ``ready`` names the key."""
+
+    ready = Signal(object)
+    """A ``FaceKey`` whose picture is now exact."""
+    _drawn = Signal(object, QImage)
+
+    def __init__(self, parent: QObject | None = None, budget_bytes: int = 96 * 1024 * 1024) -> None:
+        super().__init__(parent)
+        load_fonts()
+        self._budget = budget_bytes
+        self._used = 0
+        self._pixmaps: OrderedDict[FaceKey, QPixmap] = OrderedDict()
+        self._latest: dict[CardFace | BackKind, FaceKey] = {}
+        self._under_way: set[FaceKey] = set()
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(max(1, min(3, QThread.idealThreadCount() - 1)))
+        self._drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        if (app := QCoreApplication.instance()) is not None:
+            app.aboutToQuit.connect(self.close)
+
+    def face(self, face: CardFace, size: QSize, dpr: float = 1.0) -> QPixmap | None:
+        """The best picture there is: the exact one, the last one of another size stretched, or None as yet."""
+        return self._best(FaceKey(face, size.width(), size.height(), dpr))
+
+    def back(self, kind: str, emblem: str | None, size: QSize, dpr: float = 1.0) -> QPixmap | None:
+        """The same for a back; see :func:`render_back` for the kinds."""
+        return self._best(FaceKey(BackKind(kind, emblem), size.width(), size.height(), dpr))
+
+    @property
+    def busy(self) -> bool:
+        """Whether pictures are still being drawn."""
+        return bool(self._under_way)
+
+    @Slot()
+    def close(self) -> None:
+        """Drop what is waiting and let what is being drawn end; call before the program leaves."""
+        self._pool.clear()
+        self._pool.waitForDone()
+        self._under_way.clear()
+
+    def _best(self, key: FaceKey) -> QPixmap | None:
+        exact = self._pixmaps.get(key)
+        if exact is not None:
+            self._pixmaps.move_to_end(key)
+            self._latest[key.subject] = key
+            return exact
+        if key not in self._under_way and key.width > 0 and key.height > 0:
+            self._under_way.add(key)
+            self._pool.start(_Drawing(key, self._drawn.emit))
+        older = self._pixmaps.get(self._latest.get(key.subject, key))
+        return _stretched(older, key) if older is not None else None
+
+    @Slot(object, QImage)
+    def _take(self, key: FaceKey, image: QImage) -> None:
+        if key not in self._under_way:
+            return
+        self._under_way.discard(key)
+        self._pixmaps[key] = QPixmap.fromImage(image)
+        self._latest[key.subject] = key
+        self._used += image.sizeInBytes()
+        while self._used > self._budget and len(self._pixmaps) > 1:
+            old, pixmap = self._pixmaps.popitem(last=False)
+            self._used -= pixmap.width() * pixmap.height() * 4
+            if self._latest.get(old.subject) == old:
+                del self._latest[old.subject]
+        self.ready.emit(key)
+
+
+def _render(key: FaceKey) -> QImage:
+    if isinstance(key.subject, CardFace):
+        return render_face(key.subject, key.width, key.height, key.dpr)
+    return render_back(key.subject.kind, key.subject.emblem, key.width, key.height, key.dpr)
+
+
+def _stretched(pixmap: QPixmap, key: FaceKey) -> QPixmap:
+    """``pixmap`` at another size, quickly: it is seen for a few frames only."""
+    size = QSize(round(key.width * key.dpr), round(key.height * key.dpr))
+    stretched = pixmap.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.FastTransformation)
+    stretched.setDevicePixelRatio(key.dpr)
+    return stretched

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A card's face: what stands on it, and where, at any size.
+
+Three ways of laying out, by the card's width: the whole card to read, the hand card with a larger title, and the small
+card on the table with title and picture only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+
+from rdi_desktop.ui.cards.lettering import Lettering, fit
+from rdi_desktop.ui.theme import THEME
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """Everything that a face shows. Equal faces are one picture."""
+
+    title: str
+    type_label: str = ""
+    """The type in words, as the reader's language has it."""
+    type: str = "none"
+    """The type's id (``action``, ``drink`` …): names frame and symbol."""
+    text: str = ""
+    """Rules text; a line break starts a new paragraph."""
+    owner_name: str = ""
+    """Whose deck it is from; empty for drinks."""
+    emblem: str | None = None
+    """The owner's character id; characters without an emblem of ours get their initials."""
+    accent: str = "#b8703a"
+    """The owner's colour at this table."""
+    icons: tuple[str, ...] = ()
+    """Card symbols of the character's own (``fire``, ``rage`` …)."""
+    numbers: tuple[tuple[str, str], ...] = ()
+    """What it changes at a glance: ``("fortitude", "-2")``, ``("alcohol", "+1")``, ``("gold", "-1")``."""
+    picture: str | None = None
+    """A name below ``:/rdi/pictures``; without one the type's picture is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class FacePlan:
+    """Where everything stands, in device-independent pixels."""
+
+    card: QRectF
+    inner: QRectF
+    """Within the frame."""
+    plate: QRectF
+    """The title's ground."""
+    symbol: QRectF
+    """The type's medallion."""
+    title_box: QRectF
+    title: Lettering
+    window: QRectF
+    """The picture."""
+    strip: QRectF | None
+    """The type in words."""
+    text_box: QRectF | None
+    text: Lettering | None
+    foot: QRectF | None
+    """The owner's name."""
+    emblem: QRectF
+    chips: QRectF
+    """The first of the numbers; the others follow to its right."""
+    icons: QRectF
+    """The first of the character's own symbols; the others follow below it."""
+
+
+def plan_face(face: CardFace, width: float, height: float) -> FacePlan:
+    """Lay a face out for a card of that size."""
+    if width >= THEME.metrics.full_card_width:
+        return _full(face, width, height)
+    if width > THEME.metrics.mini_card_width:
+        return _hand(face, width, height)
+    return _mini(face, width, height)
+
+
+def _full(face: CardFace, width: float, height: float) -> FacePlan:
+    unit = width / 300
+    card, inner = _frame(width, height, 11 * unit)
+    symbol_size = 52 * unit
+    title_room = inner.width() - symbol_size - 20 * unit
+    title = fit(face.title, THEME.title_font, title_room, 78 * unit, largest=25 * unit, smallest=_least(14 * unit))
+    plate = QRectF(inner.left(), inner.top(), inner.width(), max(60 * unit, title.height + 16 * unit))
+    symbol = QRectF(inner.left() + 5 * unit, plate.center().y() - symbol_size / 2, symbol_size, symbol_size)
+    title_box = QRectF(symbol.right() + 6 * unit, plate.top(), title_room, plate.height())
+
+    strip_height, foot_height = 24 * unit, 20 * unit
+    foot_top = inner.bottom() - foot_height
+    text_room = inner.width() - 24 * unit
+    free = foot_top - plate.bottom() - strip_height
+    text_height = free * 0.40
+    text = fit(
+        face.text, THEME.body_font, text_room, text_height - 10 * unit, largest=20 * unit, smallest=_least(15 * unit)
+    )
+    if text.cut:
+        # A long text takes room from the picture before it takes size from the lettering.
+        text_height = free * 0.68
+        text = fit(
+            face.text, THEME.body_font, text_room, text_height - 10 * unit, largest=15 * unit, smallest=_least(9 * unit)
+        )
+        text_height = min(text_height, text.height + 14 * unit)
+    if text.cut:
+        text_height = free
+        text = fit(
+            face.text,
+            THEME.body_font,
+            text_room,
+            free - 6 * unit,
+            largest=9 * unit,
+            smallest=THEME.metrics.smallest_text,
+        )
+        text_height = min(free, text.height + 6 * unit)
+    window = QRectF(inner.left(), plate.bottom(), inner.width(), free - text_height)
+    strip = QRectF(inner.left(), window.bottom(), inner.width(), strip_height)
+    text_box = QRectF(inner.left() + 12 * unit, strip.bottom(), text_room, text_height)
+    foot = QRectF(inner.left(), foot_top, inner.width(), foot_height)
+    emblem_size = 54 * unit
+    emblem = QRectF(inner.right() - emblem_size - 8 * unit, strip.top() - emblem_size * 0.62, emblem_size, emblem_size)
+    chips = QRectF(inner.left() + 8 * unit, strip.top() - 42 * unit, 62 * unit, 34 * unit)
+    icons = QRectF(inner.right() - 36 * unit, window.top() + 6 * unit, 30 * unit, 30 * unit)
+    return FacePlan(
+        card, inner, plate, symbol, title_box, title, window, strip, text_box, text, foot, emblem, chips, icons
+    )
+
+
+def _hand(face: CardFace, width: float, height: float) -> FacePlan:
+    unit = width / 150
+    card, inner = _frame(width, height, 6 * unit)
+    symbol_size = 30 * unit
+    title_room = inner.width() - symbol_size - 6 * unit
+    title = fit(face.title, THEME.title_font, title_room, 52 * unit, largest=15.5 * unit, smallest=_least(10.5 * unit))
+    plate = QRectF(inner.left(), inner.top(), inner.width(), max(38 * unit, title.height + 7 * unit))
+    symbol = QRectF(inner.left() + 2 * unit, plate.center().y() - symbol_size / 2, symbol_size, symbol_size)
+    title_box = QRectF(symbol.right() + 2 * unit, plate.top(), title_room, plate.height())
+
+    strip_height = 15 * unit
+    free = inner.bottom() - plate.bottom() - strip_height
+    text_room = inner.width() - 9 * unit
+    text_height = free * 0.46
+    smallest = _least(9 * unit)
+    text = fit(face.text, THEME.body_font, text_room, text_height - 5 * unit, largest=12 * unit, smallest=10.5 * unit)
+    if text.cut:
+        text_height = free * 0.62
+        text = fit(
+            face.text, THEME.body_font, text_room, text_height - 3 * unit, largest=10.5 * unit, smallest=smallest
+        )
+        text_height = min(text_height, text.height + 5 * unit)
+    window = QRectF(inner.left(), plate.bottom(), inner.width(), free - text_height)
+    strip = QRectF(inner.left(), window.bottom(), inner.width(), strip_height)
+    text_box = QRectF(inner.left() + 4.5 * unit, strip.bottom(), text_room, text_height)
+    emblem_size = 30 * unit
+    emblem = QRectF(inner.right() - emblem_size - 3 * unit, strip.top() - emblem_size * 0.66, emblem_size, emblem_size)
+    chips = QRectF(inner.left() + 3 * unit, strip.top() - 24 * unit, 37 * unit, 20 * unit)
+    icons = QRectF(inner.right() - 21 * unit, window.top() + 3 * unit, 18 * unit, 18 * unit)
+    return FacePlan(
+        card, inner, plate, symbol, title_box, title, window, strip, text_box, text, None, emblem, chips, icons
+    )
+
+
+def _mini(face: CardFace, width: float, height: float) -> FacePlan:
+    unit = width / 80
+    card, inner = _frame(width, height, 4 * unit)
+    title_room = inner.width() - 5 * unit
+    title = fit(face.title, THEME.title_font, title_room, 52 * unit, largest=13 * unit, smallest=_least(8 * unit))
+    plate = QRectF(inner.left(), inner.top(), inner.width(), max(22 * unit, title.height + 5 * unit))
+    title_box = QRectF(inner.left() + 2.5 * unit, plate.top(), title_room, plate.height())
+    window = QRectF(inner.left(), plate.bottom(), inner.width(), inner.bottom() - plate.bottom())
+    symbol_size = 24 * unit
+    symbol = QRectF(inner.left() + 2 * unit, inner.bottom() - symbol_size - 2 * unit, symbol_size, symbol_size)
+    emblem_size = 24 * unit
+    emblem = QRectF(inner.right() - emblem_size - 2 * unit, symbol.top(), emblem_size, emblem_size)
+    chips = QRectF(inner.left() + 2 * unit, window.top() + 2 * unit, 29 * unit, 15 * unit)
+    icons = QRectF(inner.right() - 17 * unit, window.top() + 2 * unit, 15 * unit, 15 * unit)
+    return FacePlan(card, inner, plate, symbol, title_box, title, window, None, None, None, None, emblem, chips, icons)
+
+
+def _frame(width: float, height: float, thickness: float) -> tuple[QRectF, QRectF]:
+    card = QRectF(0, 0, width, height)
+    return card, card.adjusted(thickness, thickness, -thickness, -thickness)
+
+
+def _least(pixels: float) -> float:
+    return max(pixels, THEME.metrics.smallest_text)

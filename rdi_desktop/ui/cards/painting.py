@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Paints a planned face: frame, plate, picture, numbers, text. Works on any thread."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QRadialGradient,
+)
+
+from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art, load_fonts
+from rdi_desktop.ui.cards.face import CardFace, FacePlan, plan_face
+from rdi_desktop.ui.cards.lettering import draw_lettering, fit
+from rdi_desktop.ui.cards.pictures import picture_of_type
+from rdi_desktop.ui.theme import THEME, TypeFrame
+
+_PALETTE = THEME.palette
+_NUMBER_COLOURS = {"fortitude": _PALETTE.fortitude, "alcohol": "#a86708", "gold": "#8f6412"}
+
+
+def render_face(face: CardFace, width: int, height: int, dpr: float = 1.0) -> QImage:
+    """The face at ``width`` × ``height`` device-independent pixels, as a picture with transparent corners."""
+    load_fonts()
+    image = new_picture(width, height, dpr)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    paint_face(painter, face, plan_face(face, width, height))
+    painter.end()
+    return image
+
+
+def new_picture(width: int, height: int, dpr: float) -> QImage:
+    """An empty picture of exact device pixels."""
+    image = QImage(max(1, round(width * dpr)), max(1, round(height * dpr)), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    image.fill(Qt.GlobalColor.transparent)
+    return image
+
+
+def paint_face(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
+    """Paint the face where it was planned."""
+    frame = THEME.frame(face.type)
+    paint_board(painter, plan.card, plan.inner, frame)
+    painter.save()
+    painter.setClipPath(rounded(plan.inner, plan.card.width() * 0.03))
+    _paint_parchment(painter, plan.inner)
+    _paint_window(painter, face, plan, frame)
+    _paint_plate(painter, face, plan, frame)
+    if plan.strip is not None:
+        _paint_strip(painter, face, plan.strip, frame)
+    painter.restore()
+    _paint_edge(painter, plan.inner, plan.card.width(), frame)
+    _paint_symbol(painter, plan.symbol, frame)
+    _paint_numbers(painter, face, plan)
+    _paint_icons(painter, face, plan)
+    if face.owner_name or face.emblem:
+        paint_medallion(painter, face.emblem, face.owner_name, face.accent, plan.emblem)
+    if plan.text is not None and plan.text_box is not None:
+        painter.setPen(QColor(_PALETTE.ink))
+        draw_lettering(painter, plan.text, THEME.body_font, plan.text_box)
+    if plan.foot is not None:
+        _paint_foot(painter, face, plan.foot)
+
+
+def rounded(rect: QRectF, radius: float) -> QPainterPath:
+    """A rounded rectangle, to clip by."""
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    return path
+
+
+def paint_board(painter: QPainter, card: QRectF, inner: QRectF, frame: TypeFrame) -> None:
+    """The card's body: a rounded board in the type's colour with a light and a dark edge."""
+    radius = card.width() * THEME.metrics.corner
+    thin = card.width() / 300
+    body = QLinearGradient(card.topLeft(), card.bottomRight())
+    body.setColorAt(0.0, QColor(frame.light))
+    body.setColorAt(0.18, QColor(frame.colour))
+    body.setColorAt(0.75, QColor(frame.colour).darker(118))
+    body.setColorAt(1.0, QColor(frame.dark))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(_PALETTE.shadow))
+    painter.drawRoundedRect(card, radius, radius)
+    painter.setBrush(QBrush(body))
+    painter.drawRoundedRect(card.adjusted(thin, thin, -thin, -thin), radius - thin, radius - thin)
+    inset = (inner.left() - card.left()) * 0.5
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(_PALETTE.gold_light), max(0.8, 1.2 * thin)))
+    painter.setOpacity(0.55)
+    painter.drawRoundedRect(card.adjusted(inset, inset, -inset, -inset), radius * 0.7, radius * 0.7)
+    painter.setOpacity(1.0)
+
+
+def _paint_parchment(painter: QPainter, rect: QRectF) -> None:
+    ground = QRadialGradient(rect.center() + QPointF(0, rect.height() * 0.2), rect.height() * 0.75)
+    ground.setColorAt(0.0, QColor(_PALETTE.parchment_light))
+    ground.setColorAt(0.6, QColor(_PALETTE.parchment))
+    ground.setColorAt(1.0, QColor(_PALETTE.parchment_shade))
+    painter.fillRect(rect, QBrush(ground))
+
+
+def _paint_window(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeFrame) -> None:
+    """The picture before a glow in the type's colour."""
+    window = plan.window
+    if window.height() < 6:
+        return
+    glow = QRadialGradient(window.center() + QPointF(0, window.height() * 0.08), window.width() * 0.62)
+    glow.setColorAt(0.0, QColor("#fff1cd"))
+    glow.setColorAt(0.35, QColor(_PALETTE.candle))
+    glow.setColorAt(0.8, QColor(frame.light))
+    glow.setColorAt(1.0, QColor(frame.colour))
+    painter.fillRect(window, QBrush(glow))
+    picture = f"pictures/{face.picture}" if face.picture else ""
+    if not picture or not has_art(picture):
+        picture = f"pictures/{picture_of_type(face.type)}"
+    side = min(window.height() * 0.96, window.width() * 0.9)
+    box = QRectF(window.center().x() - side / 2, window.center().y() - side / 2, side, side)
+    draw_art(painter, picture, box)
+    shade = QLinearGradient(window.topLeft(), window.bottomLeft())
+    shade.setColorAt(0.0, QColor(0, 0, 0, 90))
+    shade.setColorAt(0.14, QColor(0, 0, 0, 0))
+    shade.setColorAt(0.9, QColor(0, 0, 0, 0))
+    shade.setColorAt(1.0, QColor(0, 0, 0, 60))
+    painter.fillRect(window, QBrush(shade))
+
+
+def _paint_plate(painter: QPainter, face: CardFace, plan: FacePlan, frame: TypeFrame) -> None:
+    plate = QLinearGradient(plan.plate.topLeft(), plan.plate.bottomLeft())
+    plate.setColorAt(0.0, QColor(frame.colour).darker(112))
+    plate.setColorAt(1.0, QColor(frame.dark))
+    painter.fillRect(plan.plate, QBrush(plate))
+    line = max(1.0, plan.card.width() / 150)
+    rule = QRectF(plan.plate.left(), plan.plate.bottom() - line, plan.plate.width(), line)
+    painter.fillRect(rule, QColor(_PALETTE.gold))
+    lift = plan.card.width() / 260
+    painter.setPen(QColor(0, 0, 0, 150))
+    draw_lettering(painter, plan.title, THEME.title_font, plan.title_box.translated(0, lift))
+    painter.setPen(QColor("#fff3d6"))
+    draw_lettering(painter, plan.title, THEME.title_font, plan.title_box)
+
+
+def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFrame) -> None:
+    ground = QLinearGradient(strip.topLeft(), strip.topRight())
+    ground.setColorAt(0.0, QColor(frame.dark))
+    ground.setColorAt(0.5, QColor(frame.colour))
+    ground.setColorAt(1.0, QColor(frame.dark))
+    painter.fillRect(strip, QBrush(ground))
+    for y in (strip.top(), strip.bottom() - strip.height() * 0.07):
+        painter.fillRect(QRectF(strip.left(), y, strip.width(), strip.height() * 0.07), QColor(_PALETTE.gold_dark))
+    room = strip.width() * (0.62 if face.owner_name or face.emblem else 0.9)
+    box = QRectF(strip.left() + strip.width() * 0.04, strip.top(), room, strip.height())
+    height = strip.height()
+    label = fit(face.type_label, THEME.title_font, room, height, largest=height * 0.64, smallest=8, leading=1.1)
+    painter.setPen(QColor(_PALETTE.candle))
+    draw_lettering(painter, label, THEME.title_font, box, Qt.AlignmentFlag.AlignLeft)
+
+
+def _paint_edge(painter: QPainter, inner: QRectF, width: float, frame: TypeFrame) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(frame.dark), max(1.0, width / 170)))
+    painter.drawRoundedRect(inner, width * 0.03, width * 0.03)
+
+
+def _paint_symbol(painter: QPainter, rect: QRectF, frame: TypeFrame) -> None:
+    """The type's sign in a gilded medallion."""
+    _paint_disc(painter, rect, QColor(frame.light), QColor(frame.colour))
+    inset = rect.width() * 0.13
+    draw_art(painter, f"types/{frame.symbol}", rect.adjusted(inset, inset, -inset, -inset))
+
+
+def paint_medallion(painter: QPainter, emblem: str | None, name: str, accent: str, rect: QRectF) -> None:
+    """A character's emblem in a ring of the owner's colour."""
+    colour = QColor(accent)
+    _paint_disc(painter, rect, QColor(_PALETTE.parchment_light), QColor(_PALETTE.parchment_shade), colour)
+    inset = rect.width() * 0.12
+    draw_emblem(painter, emblem, name, rect.adjusted(inset, inset, -inset, -inset))
+
+
+def _paint_disc(painter: QPainter, rect: QRectF, light: QColor, dark: QColor, ring: QColor | None = None) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 90))
+    painter.drawEllipse(rect.translated(0, rect.height() * 0.05))
+    edge = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    edge.setColorAt(0.0, QColor(_PALETTE.gold_light) if ring is None else ring.lighter(140))
+    edge.setColorAt(0.5, QColor(_PALETTE.gold) if ring is None else ring)
+    edge.setColorAt(1.0, QColor(_PALETTE.gold_dark) if ring is None else ring.darker(160))
+    painter.setBrush(QBrush(edge))
+    painter.setPen(QPen(QColor(_PALETTE.shadow), max(0.6, rect.width() / 60)))
+    painter.drawEllipse(rect)
+    width = rect.width() * 0.075
+    ground = QRadialGradient(rect.center() - QPointF(0, rect.height() * 0.15), rect.width() * 0.6)
+    ground.setColorAt(0.0, light)
+    ground.setColorAt(1.0, dark)
+    painter.setBrush(QBrush(ground))
+    painter.drawEllipse(rect.adjusted(width, width, -width, -width))
+
+
+def _paint_numbers(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
+    """Chips with what the card changes: a sign for the attribute, and the amount."""
+    box = QRectF(plan.chips)
+    for attribute, amount in face.numbers:
+        height = box.height()
+        painter.setPen(QPen(QColor(_PALETTE.shadow), max(0.8, height / 22)))
+        painter.setBrush(QColor(_PALETTE.parchment_light))
+        painter.drawRoundedRect(box, height / 2, height / 2)
+        if has_art(f"icons/{attribute}"):
+            draw_art(painter, f"icons/{attribute}", QRectF(box.left(), box.top(), height, height))
+        painter.setPen(QColor(_NUMBER_COLOURS.get(attribute, _PALETTE.ink)).darker(125))
+        painter.setFont(THEME.title_font(height * 0.74))
+        room = box.adjusted(height * 0.92, 0, -height * 0.14, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, amount.replace("-", "−"))
+        box.translate(box.width() + height * 0.14, 0)
+
+
+def _paint_icons(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
+    """The character's own symbols; one without a picture is told by its initial."""
+    box = QRectF(plan.icons)
+    for icon in face.icons:
+        if box.bottom() > plan.emblem.top():
+            return
+        painter.setPen(QPen(QColor(_PALETTE.shadow), max(0.8, box.width() / 24)))
+        painter.setBrush(QColor(_PALETTE.parchment_light))
+        painter.drawEllipse(box)
+        inset = box.width() * 0.14
+        if has_art(f"icons/{icon}"):
+            draw_art(painter, f"icons/{icon}", box.adjusted(inset, inset, -inset, -inset))
+        else:
+            painter.setFont(THEME.title_font(box.height() * 0.6))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, icon[:1].upper())
+        box.translate(0, box.height() * 1.12)
+
+
+def _paint_foot(painter: QPainter, face: CardFace, foot: QRectF) -> None:
+    if not face.owner_name:
+        return
+    painter.setPen(QColor(_PALETTE.ink_soft))
+    painter.setFont(THEME.body_font(foot.height() * 0.6, italic=True))
+    painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, face.owner_name)

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What can be chosen for a game, read off the content: characters and drink decks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterInfo:
+    """A character as the new game screen shows it."""
+
+    id: str
+    name: str
+    complexity: int
+    who: str
+    play: str
+
+    @property
+    def short(self) -> str:
+        """The name that friends use."""
+        return self.id.replace("-", " ").title()
+
+
+@dataclass(frozen=True, slots=True)
+class DrinksInfo:
+    """A drink deck that can be chosen."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """Everything that can be chosen."""
+
+    characters: tuple[CharacterInfo, ...]
+    drinks: tuple[DrinksInfo, ...]
+
+    def character(self, id: str | None) -> CharacterInfo | None:
+        """The character with that id."""
+        return next((character for character in self.characters if character.id == id), None)
+
+    @property
+    def ids(self) -> list[str]:
+        """Every character's id, easiest first."""
+        return [character.id for character in self.characters]
+
+
+def catalogue_of(content: Content) -> Catalogue:
+    """What this content offers: characters from the easiest on, drink decks in their order."""
+    characters = [
+        CharacterInfo(c.id, c.name, c.complexity, c.about.get("who", ""), c.about.get("play", ""))
+        for c in content.characters.values()
+    ]
+    characters.sort(key=lambda character: (character.complexity, character.short))
+    drinks = tuple(DrinksInfo(id, content.deck_names[id]) for id in content.drink_decks)
+    return Catalogue(tuple(characters), drinks)

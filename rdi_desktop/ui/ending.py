@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is said when the game is over, and what one may do then."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from rdi_desktop.ui import words
+from rdi_desktop.ui.widgets import BrassButton, Parchment, Portrait, label
+
+_FATES = {"passed_out": "passed out", "no_gold": "ran out of Gold", "out_of_gold": "ran out of Gold"}
+
+
+class Ending(Parchment):
+    """A sheet over the table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.portrait = Portrait(132)
+        self.title = label("", "heading")
+        self.fates = label("", wrap=True)
+        self.rematch = BrassButton("Rematch", bright=True, pixels=22)
+        self.again = BrassButton("Another table", pixels=17)
+        self.replay = BrassButton("Watch it again", pixels=17)
+        self.chart = BrassButton("How it went", pixels=17)
+        self.leave = BrassButton("To the door", pixels=17)
+        self._told: tuple[int, ...] | None = None
+        text = QVBoxLayout()
+        text.addStretch()
+        text.addWidget(self.title)
+        text.addWidget(self.fates)
+        text.addStretch()
+        top = QHBoxLayout()
+        top.setSpacing(20)
+        top.addWidget(self.portrait)
+        top.addLayout(text, 1)
+        buttons = QHBoxLayout()
+        for button in (self.rematch, self.chart, self.replay, self.again, self.leave):
+            buttons.addWidget(button)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(30, 24, 30, 30)
+        page.setSpacing(16)
+        page.addLayout(top)
+        page.addLayout(buttons)
+        self.setMinimumWidth(640)
+        self.hide()
+
+    def show_result(self, view: dict[str, Any], humans: Sequence[int]) -> None:
+        """Show who has won, if it is over."""
+        over = view["over"]
+        if over is None:
+            self._told = None
+            self.hide()
+            return
+        winners = tuple(over["winners"])
+        if self._told == winners:
+            return
+        self._told = winners
+        names = [view["seats"][seat]["name"] for seat in winners]
+        self.title.setText(f"{words.listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else "Nobody is left standing!")
+        first = view["seats"][winners[0]] if winners else None
+        self.portrait.show_character(first["character"] if first else None, first["name"] if first else "")
+        fates = [
+            f"{seat['name']} {_FATES.get(seat['out_because'] or '', 'is out')}."
+            for seat in view["seats"]
+            if seat["seat"] not in winners and seat["out"]
+        ]
+        self.fates.setText("  ".join(fates))
+        self.show()
+        self.raise_()
+        self.rematch.setFocus(Qt.FocusReason.OtherFocusReason)

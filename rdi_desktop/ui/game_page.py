@@ -1,0 +1,233 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game on the screen: the table, who looks at it, the "anyone?" bar, and the pace of computer players."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
+from rdi_desktop.session.windows import WindowState
+from rdi_desktop.ui import words
+from rdi_desktop.ui.ending import Ending
+from rdi_desktop.ui.people_bar import PeopleBar
+from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.table import TableWidget
+from rdi_desktop.ui.wishes import WishStrip
+
+MODE_WORDS = {
+    UNTIL_TURN: "until my turn",
+    UNTIL_CONCERNED: "until something concerns me",
+    THIS_STACK: "for what is being played now",
+    THIS_TITLE: "whenever this card is played",
+}
+
+
+class GamePage(QWidget):
+    """Shows a session and keeps it going."""
+
+    changed = Signal()
+    """Something has happened, and the table shows it."""
+    rematch_wanted = Signal()
+    new_wanted = Signal()
+    left = Signal()
+    replay_wanted = Signal()
+    chart_wanted = Signal()
+
+    def __init__(self, session: LocalSession, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.settings = settings
+        humans = session.plan.humans
+        self.holder: int | None = humans[0] if len(humans) == 1 else None
+        """Who has the screen: whose hand may be seen."""
+        self.table = TableWidget(session, self.holder)
+        self.bar = PeopleBar(self)
+        self.bar.person_chosen.connect(self._claimed)
+        self.bar.nobody_chosen.connect(self._nobody)
+        self.bar.person_menu_wanted.connect(self.pass_menu)
+        self.wishes = WishStrip(self)
+        self.wishes.ended.connect(session.end_passing)
+        self.ending = Ending(self)
+        self.ending.rematch.clicked.connect(self.rematch_wanted)
+        self.ending.again.clicked.connect(self.new_wanted)
+        self.ending.leave.clicked.connect(self.left)
+        self.ending.replay.clicked.connect(self.replay_wanted)
+        self.ending.chart.clicked.connect(self.chart_wanted)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.addWidget(self.table)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._step)
+        self._stop_observing = session.observe(self._session_changed)
+        self._closed = False
+        self._show()
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose words the log and the inspector use: with several people at the screen, nobody's."""
+        return None if self.session.plan.hot_seat else self.holder
+
+    @property
+    def paused(self) -> bool:
+        """Whether a computer player is about to move."""
+        return self._pause.isActive()
+
+    def skip_pause(self) -> None:
+        """Let the computer player move now."""
+        if self._pause.isActive():
+            self._pause.stop()
+            self._step()
+
+    def close_game(self) -> None:
+        """Stop showing and driving the game."""
+        self._closed = True
+        self._pause.stop()
+        self._stop_observing()
+        self.session.close()
+
+    def undo(self) -> str | None:
+        """Take back one decision, or ask the others. The reason if it is not possible."""
+        session = self.session
+        steps = session.undo.steps()
+        if not steps:
+            return "There is nothing to take back."
+        if steps[0].blocked:
+            return "Something was revealed since: this table does not take that back."
+        session.undo.propose(steps[0].command.seat)
+        self._show()
+        return None
+
+    def pass_menu(self, seat: int, at: QPoint) -> None:
+        """Offer that seat the ways to be passed over."""
+        self.passing_menu(seat).popup(at)
+
+    def passing_menu(self, seat: int) -> QMenu:
+        """The ways for that seat to be passed over."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addSection(f"Pass for {self.session.seats[seat].name} …")
+        for mode in (*MODES, THIS_TITLE):
+            action = menu.addAction(MODE_WORDS[mode])
+            action.triggered.connect(lambda _=False, mode=mode: self.session.pass_for_me(seat, mode))
+        menu.addSeparator()
+        sleeping = menu.addAction("until my turn, even if I am hit")
+        sleeping.triggered.connect(lambda: self.session.pass_for_me(seat, UNTIL_TURN, even_if_concerned=True))
+        ends = menu.addAction("Ask again")
+        ends.setEnabled(self.session.passing.wish(seat) is not None)
+        ends.triggered.connect(lambda: self.session.end_passing(seat))
+        return menu
+
+    # inside
+
+    def _session_changed(self) -> None:
+        if not self._closed:
+            self._show()
+
+    def _show(self) -> None:
+        session = self.session
+        window = session.window()
+        self._seat_viewer(window)
+        self.table.refresh()
+        self._show_bar(window)
+        names = [(seat, session.seats[seat].name) for seat in session.plan.humans]
+        self.wishes.show_wishes([(seat, name, self._wish_words(seat)) for seat, name in names])
+        self.ending.show_result(session.view(None), session.plan.humans)
+        self._place()
+        if session.bot_decides and not self._pause.isActive():
+            self._pause.start(round(self.settings.number("bot_pace") * 1000))
+        self.changed.emit()
+
+    def _seat_viewer(self, window: WindowState | None) -> None:
+        """Who may look: with several people, only the one who decides, after taking the screen."""
+        session = self.session
+        if not session.plan.hot_seat:
+            return
+        decision = session.decision()
+        if window is not None and window.claimed is not None:
+            self.holder = window.claimed
+            self.table.set_seat(self.holder)
+        elif decision is not None and decision.seat in session.plan.humans:
+            self.table.set_seat(decision.seat)
+            if self.holder != decision.seat:
+                self.holder = decision.seat
+                self.table.cover(session.seats[decision.seat].name)
+        else:
+            self.table.set_seat(None)
+
+    def _show_bar(self, window: WindowState | None) -> None:
+        session = self.session
+        people = [(seat, session.seats[seat].name) for seat in session.plan.humans]
+        proposal = session.undo.proposal
+        if proposal is not None:
+            name = session.seats[proposal.by].name
+            missing = [seat for seat, _ in people if seat not in proposal.agreed]
+            self.bar.ask(f"{name} would like to take a move back.", "Everybody has to agree.", people, missing, "No, play on")
+        elif window is not None and window.claimed is None:
+            self.bar.ask(*self._window_words(window), people, window.seats, "Pay" if window.kind == "pay" else "Nobody")
+        else:
+            self.bar.hide()
+
+    def _window_words(self, window: WindowState) -> tuple[str, str]:
+        view = self.session.view(None)
+        about = words.Names(view, None).entry(window.about) if window.about is not None else ""
+        if window.kind == "pay":
+            payers = words.listed([self.session.seats[seat].name for seat in window.seats])
+            return f"Pay up: {payers}", "Press your key if you would rather not."
+        if window.kind == "last_chance":
+            return "A last chance before somebody is out. Anyone?", "Press your key to look at your hand."
+        return (f"“{about}” – anyone?" if about else "Anyone?"), "Press your key to look at your hand and answer."
+
+    def _wish_words(self, seat: int) -> str:
+        wish = self.session.passing.wish(seat)
+        if wish is None:
+            return ""
+        parts = [MODE_WORDS[wish.mode]] if wish.mode else []
+        parts += [f"on “{title}”" for title in wish.titles.values()]
+        return "passing " + ", ".join(parts)
+
+    def _claimed(self, seat: int) -> None:
+        if self.session.undo.proposal is not None:
+            self.session.undo.agree(seat)
+            self._show()
+        else:
+            self.session.claim(seat)
+
+    def _nobody(self) -> None:
+        if self.session.undo.proposal is not None:
+            self.session.undo.refuse()
+            self._show()
+        else:
+            self.session.pass_all()
+        self.table.setFocus()
+
+    def _step(self) -> None:
+        if not self._closed:
+            self.session.step()
+
+    def _place(self) -> None:
+        hand = self.table.table.layout.hand
+        width = round(min(self.width() - 24, max(480, hand.width() * 0.9, self.bar.sizeHint().width())))
+        height = self.bar.sizeHint().height()
+        middle = round(min(max(hand.center().x(), width / 2 + 8), self.width() - width / 2 - 8))
+        top = round(min(hand.center().y() - height / 2, self.height() - height - 6))
+        self.bar.setGeometry(middle - width // 2, top, width, height)
+        self.wishes.adjustSize()
+        self.wishes.move((self.width() - self.wishes.width()) // 2, 6)
+        self.ending.adjustSize()
+        self.ending.move((self.width() - self.ending.width()) // 2, (self.height() - self.ending.height()) // 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep what floats over the table in its place."""
+        super().resizeEvent(event)
+        self._place()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What the table does not want: Space lets a computer player move at once."""
+        if event.key() == Qt.Key.Key_Space and self._pause.isActive():
+            self.skip_pause()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A hint: what the regular computer player would do in this seat, and why."""
+
+from __future__ import annotations
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.ui import words
+
+_WHY = {
+    "hurts": "it hurts whoever is worth hurting",
+    "saves": "it keeps you at the table",
+    "heals": "it does you good",
+    "pays": "it brings Gold",
+    "wins_pot": "the pot looks good",
+    "digs": "new cards will be better than these",
+    "keeps": "these cards are worth keeping",
+    "waits": "nothing here is worth a card",
+    "orders": "that player is closest to the floor",
+    "keeps_gold": "it keeps your Gold together",
+    "negates": "what is coming is worse than losing a card",
+    "passes_on": "somebody else may drink that",
+    "redirects": "somebody else may take that",
+    "shares": "shared trouble is half the trouble",
+    "spikes": "that Drink could do with more in it",
+    "draws": "more cards, more choices",
+    "more": "it lets you do more this turn",
+    "tries": "it is worth a try",
+}
+
+
+def hint_text(session: LocalSession, seat: int | None) -> str:
+    """The hint in words, for the person who is asked."""
+    decision = session.decision()
+    if decision is None or seat is None or decision.seat != seat:
+        return "There is nothing for you to decide just now."
+    bot = make_bot("regular", session.plan.seed, session.content)
+    command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
+    picks = [decision.option(id) for id in getattr(command, "picks", ())]
+    names = words.Names(session.view(seat), seat)
+    what = words.listed([option_words(option, decision, names) for option in picks if option is not None])
+    best = next(iter(bot.explain()), None)
+    why = _WHY.get(best.why, words.readable(best.why).lower()) if best is not None else ""
+    return f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")
+
+
+def option_words(option: Option, decision: Decision, names: words.Names) -> str:
+    """An option as something one does."""
+    card = names.card(option.card)
+    at = f" on {names.seats(option.targets)}" if option.targets else ""
+    match option.kind:
+        case "play":
+            return f"play “{card or 'a card'}”{at}"
+        case "ability":
+            return f"use {words.readable(option.ability or option.label).lower()}{at}"
+        case "card":
+            verb = "discard" if decision.kind == "discard" else "take"
+            return f"{verb} “{card}”" if card else f"{verb} a card"
+        case "order":
+            return f"order a Drink for {names.seats(option.targets)}"
+        case "seat":
+            return f"choose {names.seats(option.targets)}"
+        case "pass":
+            return "pay" if decision.kind == "pay" else "pass"
+        case "done":
+            return "go on"
+        case "drink":
+            return "drink"
+    return f"say {words.readable(option.label or option.kind).lower()}"

@@ -1,0 +1,219 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The log beside the table: what happened, worded for whoever looks, every player and card a link."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any, Protocol
+
+from PySide6.QtCore import QEvent, QUrl, Signal
+from PySide6.QtGui import QColor, QCursor, QTextCursor
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.cards import CardFace
+from rdi_desktop.ui.popup import CardPopup
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words_log import PHASE, QUIET, STRONG, TURN, Line, Part, Teller, told
+
+_P = THEME.palette
+_KIND_NAMES = {
+    "play": "Cards played",
+    "drink": "Drinks",
+    "gamble": "Gambling",
+    "money": "Gold",
+    "number": "Fortitude and Alcohol",
+    "card": "Hands and decks",
+}
+
+
+class Told(Protocol):
+    """What the log reads: any session."""
+
+    @property
+    def seats(self) -> list[Any]:
+        """Who sits where."""
+        ...
+
+    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+        """What has happened."""
+        ...
+
+
+class LogView(QWidget):
+    """Keeps every line; shows those that pass the filters."""
+
+    player_clicked = Signal(int)
+    line_clicked = Signal(int)
+    """Index of the event whose line was clicked."""
+
+    def __init__(self, face_of: Callable[[str, int | None], CardFace], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._face_of = face_of
+        self._session: Told | None = None
+        self._viewer: int | None = None
+        self._lines: list[Line] = []
+        self._events = 0
+        self.popup = CardPopup(self)
+        self.players = QComboBox()
+        self.players.setAccessibleName("Whose lines to show")
+        self.kinds = QComboBox()
+        self.kinds.setAccessibleName("Which lines to show")
+        self.kinds.addItem("Everything", None)
+        for kind, name in _KIND_NAMES.items():
+            self.kinds.addItem(name, kind)
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName("Log")
+        self.text.highlighted.connect(self._hover)
+        self.text.anchorClicked.connect(self._click)
+        self.text.viewport().installEventFilter(self)
+        self.players.activated.connect(self._redraw)
+        self.kinds.activated.connect(self._redraw)
+        filters = QHBoxLayout()
+        filters.setContentsMargins(8, 6, 8, 0)
+        filters.addWidget(self.players, 1)
+        filters.addWidget(self.kinds, 1)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(4)
+        page.addLayout(filters)
+        page.addWidget(self.text)
+        self.setMinimumWidth(230)
+
+    def follow(self, session: Told, viewer: int | None) -> None:
+        """Tell this game from now on, from the beginning, for this viewer."""
+        self._session, self._viewer = session, viewer
+        chosen = self.players.currentData()
+        self.players.clear()
+        self.players.addItem("Everybody", None)
+        for index, seat in enumerate(session.seats):
+            self.players.addItem(seat.name, index)
+        self.players.setCurrentIndex(max(0, self.players.findData(chosen)))
+        self._lines, self._events = [], 0
+        self._read()
+        self._redraw()
+
+    def refresh(self, viewer: int | None) -> None:
+        """Add what has happened since; begin anew if something was taken back or somebody else looks."""
+        if self._session is None:
+            return
+        now = self._session.events(max(0, self._events - 1), viewer)
+        if viewer != self._viewer or (self._events and not now):
+            self.follow(self._session, viewer)
+            return
+        known = len(self._lines)
+        self._read()
+        fresh = [line for line in self._lines[known:] if self._shown(line)]
+        if fresh:
+            self._append("".join(html_of(line) for line in fresh))
+
+    def lines(self) -> list[Line]:
+        """All lines, whether shown or not."""
+        return list(self._lines)
+
+    def as_text(self) -> str:
+        """The whole log as plain text, causes and effects indented."""
+        return "".join(f"{'    ' * line.depth}{line.text}\n" for line in self._lines)
+
+    def as_html(self) -> str:
+        """The whole log as a page."""
+        body = "".join(html_of(line, links=False) for line in self._lines)
+        colours = f"background:{_P.table_dark};color:{_P.parchment};font-family:Georgia,serif;max-width:44em;margin:2em auto"
+        return f'<!doctype html><html><head><meta charset="utf-8"><title>Log</title></head><body style="{colours}">{body}</body></html>'
+
+    def _read(self) -> None:
+        if self._session is None:
+            return
+        teller = Teller([seat.name for seat in self._session.seats], self._viewer)
+        events = self._session.events(self._events, self._viewer)
+        self._events += len(events)
+        self._lines.extend(teller.line(event) for event in events if told(event))
+
+    def _shown(self, line: Line) -> bool:
+        player, kind = self.players.currentData(), self.kinds.currentData()
+        if line.style == TURN:
+            return True
+        return (player is None or player in line.seats) and (kind is None or kind == line.kind)
+
+    def _redraw(self) -> None:
+        self.text.setHtml("".join(html_of(line) for line in self._lines if self._shown(line)))
+        self._to_end()
+
+    def _append(self, html: str) -> None:
+        bar = self.text.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - 30
+        cursor = QTextCursor(self.text.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        if not self.text.document().isEmpty():
+            cursor.insertBlock()
+        cursor.insertHtml(html)
+        if at_end:
+            self._to_end()
+
+    def _to_end(self) -> None:
+        bar = self.text.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _hover(self, url: QUrl) -> None:
+        face = self._face(url)
+        if face is None:
+            self.popup.leave()
+        else:
+            self.popup.show_card(face, QCursor.pos())
+
+    def _click(self, url: QUrl) -> None:
+        kind, _, rest = url.toString().partition(":")
+        if kind == "seat":
+            self.player_clicked.emit(int(rest))
+        elif face := self._face(url):
+            self.popup.unpin()
+            self.popup.show_card(face, QCursor.pos())
+            self.popup.pin()
+
+    def _face(self, url: QUrl) -> CardFace | None:
+        kind, _, rest = url.toString().partition(":")
+        if kind != "card":
+            return None
+        owner, _, definition = rest.partition(":")
+        return self._face_of(definition, int(owner) if owner else None)
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """The popup goes when the mouse leaves the text."""
+        if event.type() == QEvent.Type.Leave:
+            self.popup.leave()
+        return False
+
+
+def html_of(line: Line, links: bool = True) -> str:
+    """A line as a paragraph of Qt's HTML."""
+    inside = "".join(_part(part, links) for part in line.parts)
+    margin = 6 + 16 * min(line.depth, 8)
+    bar = "↳ " if line.depth else ""
+    if line.style == TURN:
+        return (
+            f'<p style="margin:10px 4px 3px 4px;font-size:16px;color:{_P.candle}">'
+            f"<b>{inside}</b><span style=\"color:{_P.copper}\"> ———</span></p>"
+        )
+    colour = {QUIET: "#a88a68", PHASE: _P.copper_light, STRONG: _P.parchment_light}.get(line.style, _P.parchment_shade)
+    return f'<p style="margin:1px 4px 1px {margin}px;font-size:14px;color:{colour}">{bar}{inside}</p>'
+
+
+def _part(part: Part, links: bool) -> str:
+    text = escape(part.text)
+    if part.card is not None:
+        style = f"color:{_P.gold_light};text-decoration:none"
+        owner = "" if part.owner is None else str(part.owner)
+        return f'<a href="card:{owner}:{escape(part.card)}" style="{style}">{text}</a>' if links else f'<b style="{style}">{text}</b>'
+    if part.seat is not None:
+        style = f"color:{readable_accent(part.seat)};text-decoration:none;font-weight:bold"
+        return f'<a href="seat:{part.seat}" style="{style}">{text}</a>' if links else f'<b style="{style}">{text}</b>'
+    return text
+
+
+def readable_accent(seat: int) -> str:
+    """The seat's colour, light enough for dark ground."""
+    colour = QColor(THEME.seat(seat).colour)
+    while colour.lightnessF() < 0.62:
+        colour = colour.lighter(112)
+    return colour.name()

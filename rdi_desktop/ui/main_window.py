@@ -1,0 +1,328 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window: start screen, laying a table, the game with its docks, looking back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCloseEvent, QCursor
+from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QMainWindow, QStackedWidget, QWidget
+
+from rdi_desktop.engine.decisions import Command
+from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.history import reopened
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.opening import new_session, open_session
+from rdi_desktop.session.plan import GamePlan
+from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.save import SUFFIX, Problem, SavedGame, SaveError, read_save
+from rdi_desktop.session.shelf import recent, unfinished
+from rdi_desktop.ui import style
+from rdi_desktop.ui.about import AboutDialog
+from rdi_desktop.ui.cards import CardFace
+from rdi_desktop.ui.catalogue import catalogue_of
+from rdi_desktop.ui.chart import ChartDialog
+from rdi_desktop.ui.game_page import GamePage
+from rdi_desktop.ui.hint import hint_text
+from rdi_desktop.ui.inspector import Inspector
+from rdi_desktop.ui.log import LogView
+from rdi_desktop.ui.menus import Menus
+from rdi_desktop.ui.newgame import NewGameScreen
+from rdi_desktop.ui.notice import Notice
+from rdi_desktop.ui.replay_page import ReplayPage
+from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.settings_dialog import SettingsDialog
+from rdi_desktop.ui.start import StartScreen
+from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.words_save import problem_words, save_error_words
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+
+class MainWindow(QMainWindow):
+    """Everything one can get to."""
+
+    def __init__(self, content: Content, settings: Settings, folder: Path, *, version: str = "") -> None:
+        super().__init__()
+        self.content = content
+        self.settings = settings
+        self.folder = folder
+        self.version = version
+        self.catalogue = catalogue_of(content)
+        self.faces = Faces(content)
+        self.game: GamePage | None = None
+        self.looking_back: ReplayPage | None = None
+        self.new_game: NewGameScreen | None = None
+        self.start = StartScreen()
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.start)
+        self.setCentralWidget(self.pages)
+        self.notice = Notice(self)
+        self.log = LogView(self._face_of)
+        self.inspector = Inspector(self._face_of)
+        self.log_dock = self._dock("Log", "log", self.log)
+        self.inspector_dock = self._dock("Rules inspector", "inspector", self.inspector)
+        self.tabifyDockWidget(self.log_dock, self.inspector_dock)
+        self.menus = Menus(self)
+        self._connect_start()
+        settings.observe(self._set)
+        self.setWindowTitle("RDI Desktop")
+        self.setMinimumSize(1024, 640)
+        self.resize(1280, 720)
+        self.show_start()
+
+    # Where one is
+
+    def show_start(self) -> None:
+        """The start screen."""
+        self._leave()
+        games = recent(self.folder) if self.folder.is_dir() else []
+        self.start.show_games(games, unfinished(self.folder) if games else None)
+        self._show(self.start)
+
+    def lay_table(self, draft: TableDraft | None = None) -> None:
+        """Choose players and characters."""
+        self._leave()
+        draft = draft or self._last_draft()
+        self.new_game = NewGameScreen(self.catalogue, draft)
+        self.new_game.started.connect(self.deal)
+        self.new_game.left.connect(self.show_start)
+        self._show(self.new_game)
+
+    def deal(self, plan: GamePlan, commands: Sequence[Command] = ()) -> None:
+        """Begin this game; with commands, go on from where they lead."""
+        self.play(
+            new_session(
+                plan,
+                self.content,
+                self.folder,
+                program=self.version,
+                fingerprint=str(getattr(self.content, "fingerprint", "")),
+                commands=commands,
+            )
+        )
+
+    def play(self, session: LocalSession) -> None:
+        """Show and drive a session."""
+        self._leave()
+        self.game = GamePage(session, self.settings)
+        self.game.changed.connect(self._game_changed)
+        self.game.rematch_wanted.connect(self.rematch)
+        self.game.new_wanted.connect(self.another_table)
+        self.game.left.connect(self.show_start)
+        self.game.replay_wanted.connect(self.replay_game)
+        self.game.chart_wanted.connect(self.show_chart)
+        table = self.game.table
+        table.command_refused.connect(self.notice.say)
+        table.card_hovered.connect(self.inspector.show_card)
+        table.entry_selected.connect(self.inspector.select_entry)
+        self.faces.seated(session.view(None))
+        self.log.follow(session, self.game.viewer)
+        self.inspector.follow(session)
+        self._show(self.game)
+        self._game_changed()
+        table.setFocus()
+
+    def rematch(self) -> None:
+        """The same players with other luck."""
+        if self.game is not None:
+            self.deal(self.game.session.plan.again())
+
+    def another_table(self) -> None:
+        """Lay a table like the one just played at."""
+        if self.game is not None:
+            self.lay_table(TableDraft.of(self.game.session.plan))
+
+    def replay_game(self) -> None:
+        """Watch the game on the table from its beginning."""
+        if self.game is not None:
+            session = self.game.session
+            self.watch(ReplaySession(session.plan, self.content, session.commands))
+
+    def watch(self, replay: ReplaySession) -> None:
+        """Look back at a game."""
+        self._leave()
+        self.looking_back = ReplayPage(replay, self.settings)
+        self.looking_back.branched.connect(self.deal)
+        self.looking_back.left.connect(self.show_start)
+        self.looking_back.chart_wanted.connect(self.show_chart)
+        self.looking_back.moved.connect(self._replay_moved)
+        table = self.looking_back.table
+        table.card_hovered.connect(self.inspector.show_card)
+        table.entry_selected.connect(self.inspector.select_entry)
+        self.faces.seated(replay.view(None))
+        self.log.follow(replay, None)
+        self.inspector.follow(replay)
+        self._show(self.looking_back)
+        self._replay_moved()
+
+    def go_on(self) -> None:
+        """Go on with the last game that is not over."""
+        save = unfinished(self.folder)
+        if save is not None:
+            self._open(save)
+
+    def choose_file(self) -> None:
+        """Ask for a saved game."""
+        path, _ = QFileDialog.getOpenFileName(self, "Open a game", str(self.folder), f"Games (*{SUFFIX})")
+        if path:
+            self.open_file(Path(path))
+
+    def open_file(self, path: Path) -> None:
+        """Go on with a saved game, or watch it if it is over."""
+        try:
+            save = read_save(path)
+        except (SaveError, OSError) as error:
+            self.notice.say(save_error_words(error))
+            return
+        self._open(save)
+
+    def _open(self, save: SavedGame) -> None:
+        if save.over is not None:
+            history = reopened(save, self.content)
+            self.watch(ReplaySession(save.header.plan, self.content, history.commands))
+            self._say_problem(save.problem or history.problem)
+            return
+        session, problem = open_session(save, self.content)
+        self.play(session)
+        self._say_problem(problem)
+
+    def _say_problem(self, problem: Problem | None) -> None:
+        if problem is not None:
+            self.notice.say(problem_words(problem))
+
+    # Things to do in a game
+
+    def undo(self) -> None:
+        """Take one decision back."""
+        if self.game is not None and (reason := self.game.undo()):
+            self.notice.say(reason)
+
+    def hint(self) -> None:
+        """What the regular computer player would do here."""
+        if self.game is not None:
+            self.notice.say(hint_text(self.game.session, self.game.holder))
+
+    def show_chart(self) -> None:
+        """Fortitude, Alcohol Content and Gold over the turns."""
+        if self.game is not None:
+            session = self.game.session
+            ChartDialog(ReplaySession(session.plan, self.content, session.commands), self).open()
+        elif self.looking_back is not None:
+            replay = self.looking_back.replay
+            plan, commands = replay.plan, replay.commands
+            ChartDialog(ReplaySession(plan, self.content, commands), self).open()
+
+    def pass_menu(self) -> None:
+        """Offer the one who has the screen to be passed over."""
+        if self.game is not None and self.game.session.plan.humans:
+            seat = self.game.holder if self.game.holder is not None else self.game.session.plan.humans[0]
+            self.game.pass_menu(seat, QCursor.pos() if self.underMouse() else self.mapToGlobal(QPoint(60, 60)))
+
+    def end_passing(self) -> None:
+        """Everybody is asked again."""
+        if self.game is not None:
+            self.game.session.end_passing()
+
+    def export_log(self) -> None:
+        """Write the log as text or as a page."""
+        path, chosen = QFileDialog.getSaveFileName(self, "Write the log", "log.html", "Page (*.html);;Text (*.txt)")
+        if path:
+            self.write_log(Path(path if "." in Path(path).name else path + (".txt" if "txt" in chosen else ".html")))
+
+    def write_log(self, path: Path) -> None:
+        """Write the log; the name's ending says how."""
+        text = self.log.as_text() if path.suffix == ".txt" else self.log.as_html()
+        try:
+            path.write_text(text, encoding="utf-8")
+        except OSError as error:
+            self.notice.say(f"The log could not be written: {error.strerror}.")
+
+    def open_settings(self) -> None:
+        """The settings."""
+        SettingsDialog(self.settings, self).open()
+
+    def open_about(self) -> None:
+        """About this program."""
+        AboutDialog(self.version, self).open()
+
+    # inside
+
+    def _connect_start(self) -> None:
+        self.start.continue_wanted.connect(self.go_on)
+        self.start.new_wanted.connect(lambda: self.lay_table())
+        self.start.open_wanted.connect(self.choose_file)
+        self.start.settings_wanted.connect(self.open_settings)
+        self.start.quit_wanted.connect(self.close)
+        self.start.game_chosen.connect(self.open_file)
+
+    def _dock(self, title: str, name: str, widget: QWidget) -> QDockWidget:
+        dock = QDockWidget(title, self)
+        dock.setObjectName(name)
+        dock.setWidget(widget)
+        dock.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea)
+        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        dock.hide()
+        return dock
+
+    def _show(self, page: QWidget) -> None:
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        playing = page in (self.game, self.looking_back)
+        self.log_dock.setVisible(playing and self.settings.flag("log_open"))
+        if playing:
+            self.resizeDocks([self.log_dock], [max(250, round(self.width() * 0.19))], Qt.Orientation.Horizontal)
+        else:
+            self.inspector_dock.hide()
+        self.menus.follow(playing=page is self.game, watching=page is self.looking_back)
+
+    def _leave(self) -> None:
+        for page in (self.game, self.looking_back, self.new_game):
+            if page is None:
+                continue
+            if isinstance(page, GamePage | ReplayPage):
+                page.close_game()
+            self.pages.removeWidget(page)
+            page.deleteLater()
+        self.game = self.looking_back = self.new_game = None
+
+    def _last_draft(self) -> TableDraft:
+        games = recent(self.folder, 1) if self.folder.is_dir() else []
+        if games:
+            draft = TableDraft.of(games[0].header.plan)
+            if all(self.catalogue.character(seat.character) for seat in draft.seats):
+                draft.ask_always = self.settings.flag("ask_always")
+                return draft
+        draft = TableDraft.usual(self.catalogue.ids)
+        draft.ask_always = self.settings.flag("ask_always")
+        return draft
+
+    def _game_changed(self) -> None:
+        if self.game is not None:
+            self.log.refresh(self.game.viewer)
+            self.inspector.refresh(self.game.holder if self.game.session.decision() else self.game.viewer)
+
+    def _replay_moved(self) -> None:
+        if self.looking_back is not None:
+            self.log.follow(self.looking_back.replay, self.looking_back.viewer)
+            self.inspector.refresh(self.looking_back.viewer)
+
+    def _face_of(self, definition: str, owner: int | None) -> CardFace:
+        return self.faces.face({"def": definition, "owner": owner})
+
+    def _set(self, key: str) -> None:
+        app = QApplication.instance()
+        if key == "font_scale" and isinstance(app, QApplication):
+            app.setStyleSheet(style.style_sheet(self.settings.number("font_scale")))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Leave: the game is written already."""
+        self._leave()
+        super().closeEvent(event)
+
+

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The menu bar and the keys that work everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.main_window import MainWindow
+
+
+class Menus:
+    """Actions of the window, enabled where they make sense."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._in_game: list[QAction] = []
+        self._at_table: list[QAction] = []
+        self.actions: dict[str, QAction] = {}
+        self._fill()
+
+    def _fill(self) -> None:
+        window = self._window
+        game = window.menuBar().addMenu("&Game")
+        for key, text, keys, call in (
+            ("new", "&New game …", "Ctrl+N", lambda: window.lay_table()),
+            ("open", "&Open …", "Ctrl+O", window.choose_file),
+            ("rematch", "&Rematch", "Ctrl+R", window.rematch),
+            ("start", "&Start screen", "Ctrl+W", window.show_start),
+            ("quit", "&Quit", "Ctrl+Q", window.close),
+        ):
+            game.addAction(self._action(key, text, keys, call))
+        play = window.menuBar().addMenu("&Play")
+        for key, text, keys, call in (
+            ("undo", "&Take back", "Ctrl+Z", window.undo),
+            ("hint", "&Hint", "F1", window.hint),
+            ("pass", "&Pass for me …", "F7", window.pass_menu),
+            ("ask", "&Ask everybody again", "F8", window.end_passing),
+            ("skip", "&Skip the pause", "F9", lambda: window.game and window.game.skip_pause()),
+        ):
+            action = self._action(key, text, keys, call)
+            self._in_game.append(action)
+            play.addAction(action)
+        view = window.menuBar().addMenu("&View")
+        for key, dock, keys in (("log", window.log_dock, "F3"), ("inspector", window.inspector_dock, "F4")):
+            action = dock.toggleViewAction()
+            action.setShortcut(QKeySequence(keys))
+            self.actions[key] = action
+            self._at_table.append(action)
+            view.addAction(action)
+        view.addSeparator()
+        for key, text, keys, call in (
+            ("chart", "How it &went", "F5", window.show_chart),
+            ("replay", "&Watch from the beginning", "F6", window.replay_game),
+            ("export", "Write the log into a &file …", "", window.export_log),
+        ):
+            action = self._action(key, text, keys, call)
+            (self._in_game if key == "replay" else self._at_table).append(action)
+            view.addAction(action)
+        view.addSeparator()
+        view.addAction(self._action("full", "&Full screen", "F11", self._full_screen))
+        view.addAction(self._action("settings", "&Settings …", "Ctrl+,", window.open_settings))
+        help_ = window.menuBar().addMenu("&Help")
+        help_.addAction(self._action("about", "&About RDI Desktop", "", window.open_about))
+        self._in_game.append(self.actions["rematch"])
+
+    def follow(self, *, playing: bool, watching: bool) -> None:
+        """Enable what makes sense now."""
+        for action in self._in_game:
+            action.setEnabled(playing)
+        for action in self._at_table:
+            action.setEnabled(playing or watching)
+
+    def _action(self, key: str, text: str, keys: str, call: Callable[[], object]) -> QAction:
+        action = QAction(text, self._window)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.triggered.connect(lambda _checked=False: call())
+        self.actions[key] = action
+        return action
+
+    def _full_screen(self) -> None:
+        window = self._window
+        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)

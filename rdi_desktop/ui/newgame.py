@@ -1,0 +1,409 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Laying a table: who sits where, as whom, and what is drunk."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from rdi_desktop.session.draft import FEWEST, MOST, Objection, TableDraft
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo
+from rdi_desktop.ui.table.brush import CENTRE, words
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.widgets import BrassButton, Parchment, Portrait, Room, label, paint_portrait
+
+CONTROLLERS = ((HUMAN, "A person here"), ("bot:regular", "Computer, regular"), ("bot:random", "Computer, tipsy"))
+COMPLEXITY = {1: "easy to play", 2: "some tricks to learn", 3: "for old hands"}
+OBJECTIONS = {
+    "too_few": "A game needs two players at least.",
+    "no_name": "{seat} needs a name.",
+    "same_name": "Two players are called {name}. Give one of them another name.",
+    "no_character": "{name} needs a character.",
+    "same_character": "Two players want to be {character}.",
+    "no_first": "Say again who begins.",
+}
+
+
+class NewGameScreen(Room):
+    """Edits a `TableDraft`. The draft says what is missing."""
+
+    started = Signal(object)
+    """The `GamePlan` to be dealt."""
+    left = Signal()
+
+    def __init__(self, catalogue: Catalogue, draft: TableDraft, parent: QWidget | None = None) -> None:
+        super().__init__(parent, light=0.2)
+        self.catalogue = catalogue
+        self.draft = draft
+        self.selected = 0
+        self._rows: list[SeatRow] = []
+        self._tiles: dict[str, CharacterTile] = {}
+        self._seats = QVBoxLayout()
+        self._seats.setSpacing(4)
+        self.add = BrassButton("Add a player", pixels=15)
+        self.add.clicked.connect(self._add)
+        self.shuffle = BrassButton("Deal characters at random", pixels=15)
+        self.shuffle.clicked.connect(self._shuffle)
+        self.deal = BrassButton("Deal", bright=True, pixels=25)
+        self.deal.clicked.connect(self._start)
+        self.back = BrassButton("Back", pixels=18)
+        self.back.clicked.connect(self.left)
+        self.complaint = label("", "objection", wrap=True)
+        self.first = QComboBox()
+        self.first.activated.connect(self._first_chosen)
+        self.drinks = QComboBox()
+        self.drinks.addItem("The usual", None)
+        for deck in catalogue.drinks:
+            self.drinks.addItem(deck.name, deck.id)
+        self.drinks.setCurrentIndex(max(0, self.drinks.findData(draft.drinks)))
+        self.drinks.activated.connect(self._drinks_chosen)
+        self.seed = QLineEdit(draft.seed)
+        self.seed.setPlaceholderText("chance")
+        self.seed.setToolTip("The same number or words, with the same players, deal the same game again.")
+        self.seed.textEdited.connect(self._seed_written)
+        self.undo = QCheckBox("Moves may be taken back even after something was revealed")
+        self.undo.setChecked(draft.undo_anything)
+        self.undo.toggled.connect(self._undo_set)
+        self.about = AboutCharacter()
+        self._lay_out()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        left = Parchment()
+        table = QVBoxLayout(left)
+        table.setContentsMargins(20, 14, 20, 18)
+        table.setSpacing(6)
+        table.addWidget(label("Who sits at the table?", "subheading"))
+        table.addLayout(self._seats)
+        more = QHBoxLayout()
+        more.addWidget(self.add)
+        more.addWidget(self.shuffle)
+        more.addStretch()
+        table.addLayout(more)
+        table.addStretch()
+        left.setMinimumWidth(585)
+
+        right = Parchment()
+        choice = QVBoxLayout(right)
+        choice.setContentsMargins(20, 14, 16, 16)
+        self._for = label("", "subheading")
+        choice.addWidget(self._for)
+        choice.addWidget(self._gallery(), 1)
+        choice.addWidget(self.about)
+
+        rules = Parchment()
+        options = QHBoxLayout(rules)
+        options.setContentsMargins(20, 10, 20, 14)
+        for text, widget, width in (("Begins", self.first, 150), ("Drinks", self.drinks, 190), ("Seed", self.seed, 110)):
+            name = label(text)
+            name.setBuddy(widget)
+            widget.setAccessibleName(text)
+            widget.setFixedWidth(width)
+            options.addWidget(name)
+            options.addWidget(widget)
+            options.addSpacing(10)
+        options.addWidget(self.undo)
+        options.addStretch()
+
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addWidget(self.complaint, 1)
+        self.complaint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        foot.addSpacing(14)
+        foot.addWidget(self.deal)
+        self.deal.setMinimumWidth(190)
+
+        both = QHBoxLayout()
+        both.setSpacing(12)
+        both.addWidget(left, 5)
+        both.addWidget(right, 6)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(26, 14, 26, 16)
+        page.setSpacing(8)
+        page.addWidget(label("A new game", "heading"))
+        page.addLayout(both, 1)
+        page.addWidget(rules)
+        page.addLayout(foot)
+
+    def _gallery(self) -> QWidget:
+        grid_holder = QWidget()
+        self._grid = QGridLayout(grid_holder)
+        self._grid.setContentsMargins(0, 0, 6, 0)
+        self._grid.setSpacing(6)
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        for index, character in enumerate(self.catalogue.characters):
+            tile = CharacterTile(character)
+            tile.clicked.connect(partial(self._choose, character.id))
+            tile.looked_at.connect(partial(self.about.show_character, character))
+            self._tiles[character.id] = tile
+            self._grid.addWidget(tile, index // 5, index % 5)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setWidget(grid_holder)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return area
+
+    def refresh(self) -> None:
+        """Show the draft."""
+        while len(self._rows) > len(self.draft.seats):
+            row = self._rows.pop()
+            self._seats.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        while len(self._rows) < len(self.draft.seats):
+            row = SeatRow(len(self._rows))
+            row.selected.connect(self._select)
+            row.changed.connect(self._row_changed)
+            row.removed.connect(self._remove)
+            self._rows.append(row)
+            self._seats.addWidget(row)
+        self.selected = min(self.selected, len(self._rows) - 1)
+        for index, (row, seat) in enumerate(zip(self._rows, self.draft.seats, strict=True)):
+            row.show_seat(seat.name, self.catalogue.character(seat.character), seat.controller)
+            row.mark(index == self.selected, len(self.draft.seats) > FEWEST)
+        self.add.setEnabled(len(self.draft.seats) < MOST)
+        owners = {seat.character: index for index, seat in enumerate(self.draft.seats)}
+        for id, tile in self._tiles.items():
+            tile.show_owner(owners.get(id), chosen=owners.get(id) == self.selected)
+        self._refresh_first()
+        self._refresh_words()
+
+    def _refresh_first(self) -> None:
+        self.first.clear()
+        self.first.addItem("chance decides", None)
+        for index, seat in enumerate(self.draft.seats):
+            self.first.addItem(seat.name or f"Seat {index + 1}", index)
+        self.first.setCurrentIndex(0 if self.draft.first is None else self.draft.first + 1)
+
+    def _refresh_words(self) -> None:
+        seat = self.draft.seats[self.selected]
+        self._for.setText(f"A character for {seat.name.strip() or f'seat {self.selected + 1}'}")
+        self.about.show_character(self.catalogue.character(seat.character))
+        objections = self.draft.objections()
+        self.deal.setEnabled(not objections)
+        self.complaint.setText(self._worded(objections[0]) if objections else "")
+
+    def _worded(self, objection: Objection) -> str:
+        if objection.seat is None:
+            return OBJECTIONS[objection.key]
+        seat = self.draft.seats[objection.seat]
+        character = self.catalogue.character(seat.character)
+        place = f"Seat {objection.seat + 1}"
+        return OBJECTIONS[objection.key].format(
+            seat=place, name=seat.name.strip() or place, character=character.short if character else ""
+        )
+
+    def _select(self, index: int) -> None:
+        self.selected = index
+        self.refresh()
+
+    def _row_changed(self, index: int) -> None:
+        row, seat = self._rows[index], self.draft.seats[index]
+        seat.name, seat.controller = row.name.text(), row.controller.currentData()
+        self.selected = index
+        self.refresh()
+
+    def _remove(self, index: int) -> None:
+        self.draft.remove(index)
+        self.refresh()
+
+    def _add(self) -> None:
+        if self.draft.add(self.catalogue.ids):
+            self.selected = len(self.draft.seats) - 1
+            self.refresh()
+
+    def _choose(self, character: str, _checked: bool = False) -> None:
+        self.draft.choose(self.selected, character)
+        self.refresh()
+
+    def _shuffle(self) -> None:
+        self.draft.shuffle_characters(self.catalogue.ids)
+        self.refresh()
+
+    def _first_chosen(self, index: int) -> None:
+        self.draft.first = self.first.itemData(index)
+        self._refresh_words()
+
+    def _drinks_chosen(self, index: int) -> None:
+        self.draft.drinks = self.drinks.itemData(index)
+
+    def _seed_written(self, text: str) -> None:
+        self.draft.seed = text
+
+    def _undo_set(self, on: bool) -> None:
+        self.draft.undo_anything = on
+
+    def _start(self) -> None:
+        self.started.emit(self.draft.plan())
+
+
+class SeatRow(QPushButton):
+    """One seat: its mark, its character, its name and who decides."""
+
+    selected = Signal(int)
+    changed = Signal(int)
+    removed = Signal(int)
+
+    def __init__(self, index: int) -> None:
+        super().__init__()
+        self.index = index
+        self._marked = False
+        self.setFixedHeight(50)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.portrait = Portrait(40)
+        self.name = QLineEdit()
+        self.name.setMaxLength(20)
+        self.name.setAccessibleName(f"Name of player {index + 1}")
+        self.character = label("")
+        self.controller = QComboBox()
+        self.controller.setAccessibleName(f"Who decides for player {index + 1}")
+        for controller, text in CONTROLLERS:
+            self.controller.addItem(text, controller)
+        self.remove = QPushButton("✕")
+        self.remove.setToolTip("Take this seat away")
+        self.remove.setAccessibleName(f"Take away player {index + 1}")
+        self.remove.setFixedSize(26, 26)
+        self.remove.setStyleSheet(
+            f"QPushButton {{ border: none; background: transparent; color: {THEME.palette.ink_soft}; }}"
+            f"QPushButton:hover, QPushButton:focus {{ color: {THEME.palette.wine}; font-weight: bold; }}"
+        )
+        row = QHBoxLayout(self)
+        row.setContentsMargins(44, 4, 8, 4)
+        row.addWidget(self.portrait)
+        row.addWidget(self.character, 2)
+        self.name.setFixedWidth(118)
+        self.controller.setFixedWidth(178)
+        row.addWidget(self.name)
+        row.addWidget(self.controller)
+        row.addWidget(self.remove)
+        self.character.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.portrait.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.clicked.connect(lambda: self.selected.emit(self.index))
+        self.name.textEdited.connect(lambda _text: self.changed.emit(self.index))
+        self.controller.activated.connect(lambda _index: self.changed.emit(self.index))
+        self.remove.clicked.connect(lambda: self.removed.emit(self.index))
+
+    def show_seat(self, name: str, character: CharacterInfo | None, controller: str) -> None:
+        """Show what is known of the seat."""
+        if self.name.text() != name:
+            self.name.setText(name)
+        self.controller.setCurrentIndex(max(0, self.controller.findData(controller)))
+        self.character.setText(character.short if character else "…")
+        self.portrait.show_character(character.id if character else None, character.name if character else "")
+        self.setAccessibleName(f"{name}, {character.name if character else 'no character yet'}")
+
+    def mark(self, selected: bool, removable: bool) -> None:
+        """Whether this is the seat that a character is chosen for, and whether it may go."""
+        self._marked = selected
+        self.remove.setVisible(removable)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the row's ground and the seat's mark."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        accent = THEME.seat(self.index)
+        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        ground = QColor(accent.colour)
+        ground.setAlpha(70 if self._marked else 22)
+        painter.setBrush(ground)
+        strong = self._marked or self.hasFocus()
+        painter.setPen(QPen(QColor(accent.dark if strong else THEME.palette.parchment_shade), 2 if strong else 1))
+        painter.drawRoundedRect(rect, 8, 8)
+        draw_art(painter, f"seats/{accent.shape}", QRectF(12, rect.center().y() - 12, 24, 24))
+
+
+class CharacterTile(QPushButton):
+    """A character in the gallery."""
+
+    looked_at = Signal()
+
+    def __init__(self, character: CharacterInfo) -> None:
+        super().__init__()
+        self.character = character
+        self.setFixedSize(QSize(116, 112))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(character.name)
+        self.setToolTip(character.name)
+        self._owner: int | None = None
+        self._chosen = False
+
+    def show_owner(self, owner: int | None, chosen: bool) -> None:
+        """Which seat plays this character, if any."""
+        self._owner, self._chosen = owner, chosen
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint picture, name and owner."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        rect = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        if self._chosen or self.underMouse() or self.hasFocus():
+            glow = QColor(THEME.palette.copper)
+            glow.setAlpha(80 if self._chosen else 40)
+            painter.setBrush(glow)
+            edge = QColor(THEME.palette.copper_dark)
+            painter.setPen(QPen(edge, 2) if self._chosen or self.hasFocus() else Qt.PenStyle.NoPen)
+            painter.drawRoundedRect(rect, 9, 9)
+        picture = QRectF(rect.center().x() - 38, rect.top() + 4, 76, 76)
+        if self._owner is not None and not self._chosen:
+            painter.setOpacity(0.45)
+        paint_portrait(painter, picture, self.character.id, self.character.name)
+        painter.setOpacity(1.0)
+        if self._owner is not None:
+            mark = QRectF(picture.right() - 18, picture.top() + 1, 24, 24)
+            draw_art(painter, f"seats/{THEME.seat(self._owner).shape}", mark)
+        name = QRectF(rect.left(), picture.bottom() + 2, rect.width(), 22)
+        words(painter, name, self.character.short, THEME.title_font(14), THEME.palette.ink, CENTRE)
+
+    def enterEvent(self, event: object) -> None:
+        """Show this character's text while the mouse is here."""
+        self.looked_at.emit()
+        self.update()
+
+
+class AboutCharacter(QWidget):
+    """Who a character is and how to play it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.portrait = Portrait(112)
+        self.name = label("", "subheading")
+        self.complexity = label("", "quiet")
+        self.who = label("", wrap=True)
+        self.play = label("", "quiet", wrap=True)
+        text = QVBoxLayout()
+        text.setSpacing(3)
+        for widget in (self.name, self.complexity, self.who, self.play):
+            text.addWidget(widget)
+        text.addStretch()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 4, 4, 0)
+        row.setSpacing(14)
+        row.addWidget(self.portrait, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(text, 1)
+        self.setMinimumHeight(176)
+
+    def show_character(self, character: CharacterInfo | None) -> None:
+        """Show this one's text."""
+        self.portrait.show_character(character.id if character else None, character.name if character else "")
+        self.name.setText(character.name if character else "Nobody yet")
+        level = character.complexity if character else 0
+        self.complexity.setText(f"{'◆' * level}{'◇' * (3 - level)}  {COMPLEXITY.get(level, '')}" if character else "")
+        self.who.setText(character.who if character else "Choose somebody from the gallery.")
+        self.play.setText(character.play if character else "")

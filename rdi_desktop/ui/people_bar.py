@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A question to everybody at the screen: a key and a button for each person, and one for nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.table.brush import CENTRE, brass, words
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.widgets import BrassButton, Parchment, label
+
+
+class PersonButton(QPushButton):
+    """A person's key, mark and name."""
+
+    def __init__(self, seat: int, key: str, name: str) -> None:
+        super().__init__(name)
+        self.seat = seat
+        self._key = key
+        self._font = THEME.title_font(20)
+        self.setFont(self._font)
+        self.setAccessibleName(f"{name}, key {key}")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setFixedHeight(54)
+        self.setMinimumWidth(92 + self.fontMetrics().horizontalAdvance(name) + 16)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a plate with a key cap."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = QRectF(self.rect()).adjusted(2, 1, -2, -2)
+        if not self.isEnabled():
+            painter.setOpacity(0.4)
+        brass(painter, rect, 9, False, self.isDown())
+        if self.underMouse() and self.isEnabled():
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(THEME.palette.candle), 2))
+            painter.drawRoundedRect(rect, 9, 9)
+        cap = QRectF(rect.left() + 10, rect.center().y() - 15, 30, 28)
+        painter.setPen(QPen(QColor(THEME.palette.shadow), 1.5))
+        painter.setBrush(QColor(THEME.palette.parchment_light))
+        painter.drawRoundedRect(cap, 5, 5)
+        words(painter, cap, self._key, THEME.title_font(18), THEME.palette.ink, CENTRE)
+        mark = QRectF(cap.right() + 9, rect.center().y() - 13, 24, 24)
+        draw_art(painter, f"seats/{THEME.seat(self.seat).shape}", mark)
+        name = QRectF(mark.right() + 9, rect.top(), rect.right() - mark.right() - 15, rect.height() - 2)
+        words(painter, name, self.text(), self._font, THEME.palette.parchment_light, shadow=THEME.palette.shadow)
+
+
+class PeopleBar(Parchment):
+    """Asks everyone at once. Digits answer for a person, Space for nobody."""
+
+    person_chosen = Signal(int)
+    nobody_chosen = Signal()
+    person_menu_wanted = Signal(int, object)
+    """Seat, and where on the screen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._seats: dict[str, int] = {}
+        self.buttons: dict[int, PersonButton] = {}
+        self.question = label("", "subheading")
+        self.detail = label("", "quiet", wrap=True)
+        self.nobody = BrassButton("Nobody", bright=True, pixels=20)
+        self.nobody.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.nobody.clicked.connect(self.nobody_chosen)
+        self._people = QHBoxLayout()
+        self._people.setSpacing(8)
+        self._people.addStretch()
+        self._people.addWidget(self.nobody)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(22, 12, 22, 18)
+        page.setSpacing(4)
+        page.addWidget(self.question)
+        page.addWidget(self.detail)
+        page.addSpacing(4)
+        page.addLayout(self._people)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.hide()
+
+    def ask(
+        self,
+        question: str,
+        detail: str,
+        people: Sequence[tuple[int, str]],
+        asked: Sequence[int],
+        nobody: str,
+    ) -> None:
+        """Ask: every person at this screen has a place in the bar, those in `asked` may answer."""
+        self.question.setText(question)
+        self.detail.setText(detail)
+        self.detail.setVisible(bool(detail))
+        self.nobody.setText(nobody)
+        self.nobody.updateGeometry()
+        if [seat for seat, _ in people] != list(self.buttons):
+            self._seat_people(people)
+        for seat, button in self.buttons.items():
+            button.setEnabled(seat in asked)
+        self.adjustSize()
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def _seat_people(self, people: Sequence[tuple[int, str]]) -> None:
+        for button in self.buttons.values():
+            self._people.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons.clear()
+        self._seats.clear()
+        for index, (seat, name) in enumerate(people):
+            key = str(index + 1)
+            button = PersonButton(seat, key, name)
+            button.clicked.connect(partial(self.person_chosen.emit, seat))
+            button.customContextMenuRequested.connect(partial(self._menu, seat))
+            self._people.insertWidget(index, button)
+            self.buttons[seat] = button
+            self._seats[key] = seat
+
+    def _menu(self, seat: int, at: object) -> None:
+        button = self.buttons[seat]
+        self.person_menu_wanted.emit(seat, button.mapToGlobal(button.rect().topLeft()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits and Space."""
+        seat = self._seats.get(event.text())
+        if seat is not None and self.buttons[seat].isEnabled():
+            self.person_chosen.emit(seat)
+        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.nobody_chosen.emit()
+        else:
+            super().keyPressEvent(event)

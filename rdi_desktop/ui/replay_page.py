@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looking back at a game on the table, with a timeline below it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.table import TableWidget
+from rdi_desktop.ui.table.brush import words
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.widgets import BrassButton, label
+
+_P = THEME.palette
+SPEEDS = ((0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (5.0, "5 ×"))
+ALL_HANDS = -1
+
+
+class Timeline(QWidget):
+    """Every turn as a stretch in its player's colour; click or drag to go anywhere."""
+
+    moved = Signal(int)
+
+    def __init__(self, replay: ReplaySession) -> None:
+        super().__init__()
+        self._replay = replay
+        self.setFixedHeight(46)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName("Timeline")
+
+    def x_of(self, position: int) -> float:
+        """Where a position is drawn."""
+        return 10 + (self.width() - 20) * position / max(1, self._replay.length)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint turns and the place."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        turns = self._replay.turns
+        for index, (start, number, seat) in enumerate(turns):
+            end = turns[index + 1][0] if index + 1 < len(turns) else self._replay.length
+            box = QRectF(self.x_of(start), 12, self.x_of(end) - self.x_of(start), 18)
+            painter.setBrush(QColor(THEME.seat(seat).colour))
+            painter.setPen(QPen(QColor(_P.shadow), 1))
+            painter.drawRect(box)
+            if box.width() > 26:
+                side = 13.0
+                draw_art(painter, f"seats/{THEME.seat(seat).shape}", QRectF(box.left() + 4, box.center().y() - side / 2, side, side))
+            if box.width() > 18 and (box.width() > 40 or number % 5 == 0):
+                words(painter, QRectF(box.left(), 30, 34, 15), str(number), THEME.body_font(12), _P.parchment_shade)
+        here = self.x_of(self._replay.position)
+        painter.setPen(QPen(QColor(_P.shadow), 1.5))
+        painter.setBrush(QColor(_P.gold_light))
+        painter.drawRoundedRect(QRectF(here - 4, 5, 8, 32), 4, 4)
+
+    def _go(self, spot: QPointF) -> None:
+        part = (spot.x() - 10) / max(1, self.width() - 20)
+        self.moved.emit(max(0, min(self._replay.length, round(part * self._replay.length))))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go there."""
+        self._go(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Go along."""
+        self._go(event.position())
+
+
+class ReplayPage(QWidget):
+    """The table as it was, and everything to move through time."""
+
+    branched = Signal(object, object)
+    """Plan and commands of the game that goes on from here."""
+    left = Signal()
+    moved = Signal()
+    chart_wanted = Signal()
+
+    def __init__(self, replay: ReplaySession, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.replay = replay
+        self.settings = settings
+        self.viewer: int | None = None
+        replay.all_hands = True
+        self.table = TableWidget(replay, None)
+        self.timeline = Timeline(replay)
+        self.timeline.moved.connect(self.go)
+        self.to_start = BrassButton("⏮", pixels=15)
+        self.back = BrassButton("◀", pixels=15)
+        self.play = BrassButton("Play", bright=True, pixels=15)
+        self.play.setCheckable(True)
+        self.forward = BrassButton("▶", pixels=15)
+        self.to_end = BrassButton("⏭", pixels=15)
+        self.where = label("")
+        self.speed = QComboBox()
+        self.speed.setAccessibleName("Speed")
+        for speed, text in SPEEDS:
+            self.speed.addItem(text, speed)
+        self.speed.setCurrentIndex(1)
+        self.who = QComboBox()
+        self.who.setAccessibleName("Whose view")
+        self.who.addItem("All hands", ALL_HANDS)
+        self.who.addItem("No hands", None)
+        for index, seat in enumerate(replay.seats):
+            self.who.addItem(seat.name, index)
+        self.branch = BrassButton("Play on from here", pixels=15)
+        self.chart = BrassButton("How it went", pixels=15)
+        self.leave = BrassButton("Leave", pixels=15)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+        self._stop_observing = replay.observe(self._show)
+        self._connect()
+        self._lay_out()
+        self._show()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def _connect(self) -> None:
+        self.to_start.clicked.connect(lambda: self.turn(-1))
+        self.back.clicked.connect(lambda: self.step(-1))
+        self.forward.clicked.connect(lambda: self.step(1))
+        self.to_end.clicked.connect(lambda: self.turn(1))
+        self.play.clicked.connect(self._played)
+        self.speed.activated.connect(self._paced)
+        self.who.activated.connect(self._looked)
+        self.branch.clicked.connect(lambda: self.branched.emit(*self.replay.branch()))
+        self.chart.clicked.connect(self.chart_wanted)
+        self.leave.clicked.connect(self.left)
+        for button, tip in (
+            (self.to_start, "A turn back (Page Up)"),
+            (self.back, "A step back (Left)"),
+            (self.play, "Play or pause (Space)"),
+            (self.forward, "A step on (Right)"),
+            (self.to_end, "A turn on (Page Down)"),
+        ):
+            button.setToolTip(tip)
+            button.setAccessibleName(tip)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def _lay_out(self) -> None:
+        controls = QHBoxLayout()
+        controls.setContentsMargins(12, 0, 12, 6)
+        for button in (self.to_start, self.back, self.play, self.forward, self.to_end):
+            controls.addWidget(button)
+        controls.addWidget(self.speed)
+        controls.addSpacing(8)
+        controls.addWidget(self.where, 1)
+        controls.addWidget(self.who)
+        controls.addWidget(self.branch)
+        controls.addWidget(self.chart)
+        controls.addWidget(self.leave)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        page.addWidget(self.table, 1)
+        page.addWidget(self.timeline)
+        page.addLayout(controls)
+
+    def go(self, position: int) -> None:
+        """Show the table at that position."""
+        self.replay.go(position)
+
+    def step(self, direction: int) -> None:
+        """On to the next thing that happened, or one command back."""
+        if direction > 0:
+            self.replay.go(self.replay.next_event_position())
+        else:
+            self.replay.go(self.replay.last_event_position())
+
+    def turn(self, direction: int) -> None:
+        """To the start of the next turn, or of this one, or of the one before."""
+        turns = self.replay.turns
+        here = self.replay.turn_at(self.replay.position)
+        if direction > 0:
+            self.replay.go(turns[here + 1][0] if here + 1 < len(turns) else self.replay.length)
+        else:
+            at_start = turns[here][0] == self.replay.position
+            self.replay.go(turns[max(0, here - 1) if at_start else here][0])
+
+    def close_game(self) -> None:
+        """Stop."""
+        self._timer.stop()
+        self._stop_observing()
+
+    def _played(self, on: bool) -> None:
+        if on and self.replay.position == self.replay.length:
+            self.replay.go(0)
+        if on:
+            self._paced()
+            self._timer.start()
+        else:
+            self._timer.stop()
+        self.play.setText("Pause" if on else "Play")
+
+    def _paced(self) -> None:
+        pause = max(0.2, self.settings.number("bot_pace")) / float(self.speed.currentData())
+        self._timer.setInterval(round(pause * 1000))
+
+    def _tick(self) -> None:
+        self.step(1)
+        if self.replay.position == self.replay.length:
+            self.play.setChecked(False)
+            self._played(False)
+
+    def _looked(self, index: int) -> None:
+        chosen = self.who.itemData(index)
+        self.replay.all_hands = chosen == ALL_HANDS
+        self.viewer = None if chosen == ALL_HANDS else chosen
+        self.table.set_seat(self.viewer)
+        self._show()
+
+    def _show(self) -> None:
+        turn = self.replay.turns[self.replay.turn_at(self.replay.position)]
+        name = self.replay.seats[turn[2]].name
+        self.where.setText(f"Turn {turn[1]}: {name}    step {self.replay.position} of {self.replay.length}")
+        self.where.setStyleSheet(f"color: {_P.candle}")
+        self.table.refresh()
+        self.timeline.update()
+        self.moved.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows step, Page Up and Page Down go by turns, Space plays."""
+        match event.key():
+            case Qt.Key.Key_Right:
+                self.step(1)
+            case Qt.Key.Key_Left:
+                self.step(-1)
+            case Qt.Key.Key_PageDown:
+                self.turn(1)
+            case Qt.Key.Key_PageUp:
+                self.turn(-1)
+            case Qt.Key.Key_Space:
+                self.play.click()
+            case _:
+                super().keyPressEvent(event)
+
+

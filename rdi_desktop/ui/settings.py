@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What people may set to their taste: options as data, kept in a small JSON file. The dialog is made from the same data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+import platformdirs
+
+Value = bool | int | float | str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing that can be set."""
+
+    key: str
+    default: Value
+    label: str
+    help: str
+    lowest: float = 0
+    highest: float = 1
+    step: float = 1
+    unit: str = ""
+    heading: str = ""
+    """The page it stands on."""
+
+    def sound(self, value: object) -> Value:
+        """The value if it fits, else the default."""
+        if isinstance(self.default, bool):
+            return value if isinstance(value, bool) else self.default
+        if isinstance(self.default, str):
+            return value if isinstance(value, str) else self.default
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return self.default
+        kept = min(max(float(value), self.lowest), self.highest)
+        return round(kept) if isinstance(self.default, int) else kept
+
+
+SETTINGS = (
+    Setting(
+        "bot_pace", 0.6, "Pause between computer players' moves", "Long enough to see what they do. Space skips a pause.",
+        0.0, 3.0, 0.1, " s", "Play",
+    ),
+    Setting(
+        "ask_always", False, "Ask me at every play", "Also when I hold nothing that could answer. Takes effect in the next game.",
+        heading="Play",
+    ),
+    Setting(
+        "reduce_motion", False, "Reduce motion", "Cards appear where they belong instead of flying there.", heading="Looks",
+    ),
+    Setting("font_scale", 1.0, "Size of letters", "For menus, the log and dialogs.", 0.8, 1.8, 0.1, " ×", "Looks"),
+    Setting("log_open", True, "Show the log beside the table", "It can be opened and closed at any time with F3.", heading="Looks"),
+    Setting("all_arrows", False, "Always draw arrows to targets", "Otherwise only where the mouse rests.", heading="Looks"),
+)
+_BY_KEY = {setting.key: setting for setting in SETTINGS}
+
+
+def settings_file() -> Path:
+    """Where they are kept on this machine."""
+    return Path(platformdirs.user_config_dir("rdi-desktop", appauthor=False)) / "settings.json"
+
+
+class Settings:
+    """The values as they are now. A file that cannot be read counts as empty; unknown keys in it are kept."""
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+        self._values: dict[str, object] = {}
+        self._observers: list[Callable[[str], None]] = []
+        if path is not None:
+            try:
+                self._values = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
+            except (OSError, msgspec.DecodeError):
+                self._values = {}
+
+    def __getitem__(self, key: str) -> Value:
+        setting = _BY_KEY[key]
+        return setting.sound(self._values.get(key, setting.default))
+
+    def __setitem__(self, key: str, value: Value) -> None:
+        self._values[key] = _BY_KEY[key].sound(value)
+        self._keep()
+        for observer in tuple(self._observers):
+            observer(key)
+
+    def memo(self, key: str, default: str = "") -> str:
+        """Something the program remembers for itself, such as the last table."""
+        value = self._values.get(f"memo.{key}", default)
+        return value if isinstance(value, str) else default
+
+    def remember(self, key: str, value: str) -> None:
+        """Remember something until the next start."""
+        self._values[f"memo.{key}"] = value
+        self._keep()
+
+    def observe(self, observer: Callable[[str], None]) -> None:
+        """Call `observer` with the key of whatever is set from now on."""
+        self._observers.append(observer)
+
+    def flag(self, key: str) -> bool:
+        """A setting that is on or off."""
+        return bool(self[key])
+
+    def number(self, key: str) -> float:
+        """A setting that is a number."""
+        return float(self[key])
+
+    def _keep(self) -> None:
+        if self._path is None:
+            return
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        new = self._path.with_suffix(".new")
+        new.write_bytes(msgspec.json.format(msgspec.json.encode(self._values), indent=2))
+        new.replace(self._path)

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The start screen: go on, begin, open, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from rdi_desktop.session.save import SavedGame
+from rdi_desktop.ui.sign import InnSign
+from rdi_desktop.ui.widgets import BrassButton, Parchment, Room, label
+
+UNOFFICIAL = "An unofficial fan program, not for sale. The Red Dragon Inn is a game by SlugFest Games."
+SHOWN = 5
+
+
+class StartScreen(Room):
+    """What one sees first."""
+
+    continue_wanted = Signal()
+    new_wanted = Signal()
+    open_wanted = Signal()
+    settings_wanted = Signal()
+    quit_wanted = Signal()
+    game_chosen = Signal(Path)
+    """One of the recent games."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.go_on = BrassButton("Continue", bright=True, pixels=23)
+        self.begin = BrassButton("New game", pixels=23)
+        self.open = BrassButton("Open a game …", pixels=19)
+        self.settings = BrassButton("Settings", pixels=19)
+        self.leave = BrassButton("Quit", pixels=19)
+        for button, signal in (
+            (self.go_on, self.continue_wanted),
+            (self.begin, self.new_wanted),
+            (self.open, self.open_wanted),
+            (self.settings, self.settings_wanted),
+            (self.leave, self.quit_wanted),
+        ):
+            button.clicked.connect(signal)
+        self._where = label("", "quiet")
+        self._where.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._recent = QVBoxLayout()
+        self._recent.setSpacing(2)
+        self._sheet = Parchment()
+        sheet = QVBoxLayout(self._sheet)
+        sheet.setContentsMargins(24, 18, 24, 22)
+        sheet.addWidget(label("Lately at this table", "subheading"))
+        sheet.addLayout(self._recent)
+        sheet.addStretch()
+        self._sheet.setFixedWidth(420)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        buttons = QVBoxLayout()
+        buttons.setSpacing(11)
+        for widget in (self.go_on, self._where, self.begin, self.open, self.settings, self.leave):
+            buttons.addWidget(widget)
+            if isinstance(widget, QPushButton):
+                widget.setFixedWidth(320)
+        buttons.addStretch()
+        middle = QHBoxLayout()
+        middle.setSpacing(36)
+        middle.addStretch()
+        middle.addLayout(buttons)
+        middle.addWidget(self._sheet)
+        middle.addStretch()
+        notice = label(UNOFFICIAL, "quiet")
+        notice.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(20, 0, 20, 14)
+        page.addWidget(InnSign())
+        page.addStretch(1)
+        page.addLayout(middle)
+        page.addStretch(2)
+        page.addWidget(notice)
+
+    def show_games(self, games: Sequence[SavedGame], unfinished: SavedGame | None) -> None:
+        """Tell which games there are."""
+        self.go_on.setVisible(unfinished is not None)
+        self._where.setVisible(unfinished is not None)
+        self.begin.bright = unfinished is None
+        if unfinished is not None:
+            self._where.setText(f"Turn {unfinished.turn}  ·  {_names(unfinished)}")
+        (self.go_on if unfinished is not None else self.begin).setFocus()
+        while (item := self._recent.takeAt(0)) is not None:
+            if widget := item.widget():
+                widget.deleteLater()
+        for save in games[:SHOWN]:
+            self._recent.addWidget(self._row(save))
+        self._sheet.setVisible(bool(games))
+
+    def _row(self, save: SavedGame) -> QWidget:
+        row = _RecentGame(save)
+        row.clicked.connect(lambda _checked=False, path=save.path: self.game_chosen.emit(path))
+        return row
+
+
+class _RecentGame(QPushButton):
+    """A saved game to click."""
+
+    def __init__(self, save: SavedGame) -> None:
+        super().__init__()
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        lines = QVBoxLayout(self)
+        lines.setContentsMargins(10, 6, 10, 6)
+        lines.setSpacing(0)
+        names = label(_names(save))
+        state = label(state_of(save), "quiet")
+        for text in (names, state):
+            text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            lines.addWidget(text)
+        self.setMinimumHeight(54)
+        self.setAccessibleName(f"{names.text()}: {state.text()}")
+        self.setStyleSheet(
+            "QPushButton { background: transparent; border: none; border-radius: 7px; }"
+            "QPushButton:hover, QPushButton:focus { background: rgba(184, 112, 58, 55); }"
+        )
+
+
+def _names(save: SavedGame) -> str:
+    return ", ".join(seat.name for seat in save.header.plan.seats)
+
+
+def state_of(save: SavedGame) -> str:
+    """When a game was begun and how it stands."""
+    try:
+        began = f"{datetime.fromisoformat(save.header.started):%d %B, %H:%M}".lstrip("0")
+    except ValueError:
+        began = ""
+    if save.over is None:
+        state = f"turn {save.turn}, not over"
+    elif save.over.winners:
+        state = " and ".join(save.header.plan.seats[seat].name for seat in save.over.winners) + " won"
+    else:
+        state = "nobody won"
+    return "  ·  ".join(part for part in (began, state) if part)

@@ -1,0 +1,230 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What appears beside a card: choices that remain, why something is not possible, the card in full."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui import words
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, lines, parchment
+from rdi_desktop.ui.table.brush import words as paint_words
+from rdi_desktop.ui.table.controller import Question, TableController
+from rdi_desktop.ui.table.controls import ButtonModel, paint_button
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import RATIO, TableLayout
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.sprites import CardSprite, Subject
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words import Names
+
+_Z = 300.0
+_TITLE = 15.5
+_MANY = 7
+"""More rows than this go into columns."""
+
+
+def beside(size: tuple[float, float], anchor: QRectF, table: tuple[float, float], gap: float) -> QPointF:
+    """Where a bubble of that size stands: above its anchor if there is room, else below, always on the table."""
+    width, height = size
+    x = min(max(gap, anchor.center().x() - width / 2), max(gap, table[0] - width - gap))
+    y = anchor.top() - height - gap
+    if y < gap:
+        y = min(anchor.bottom() + gap, table[1] - height - gap)
+    return QPointF(x, max(gap, y))
+
+
+class QuestionBubble:
+    """The ways that are left, each a row to click; cards that are offered are shown as cards."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+        self._scene = scene
+        self._easel = easel
+        self._pieces = pieces
+        self._ground = Picture(z=_Z)
+        self._ground.item.setVisible(False)
+        scene.addItem(self._ground.item)
+        self._rows: list[Picture | CardSprite] = []
+        self._shown: tuple[Question, TableLayout] | None = None
+
+    @property
+    def rect(self) -> QRectF:
+        """Where it is; empty when nothing is asked."""
+        return self._ground.item.sceneBoundingRect() if self._ground.item.isVisible() else QRectF()
+
+    def show(
+        self, controller: TableController, layout: TableLayout, names: Names, faces: dict[int, Subject], title: str
+    ) -> None:
+        """Show the controller's question beside what it is about, or nothing."""
+        question = controller.question
+        self._clear()
+        if question is None:
+            self._ground.item.setVisible(False)
+            return
+        offered = [faces.get(way.option["card"]) for way in question.ways]
+        if all(face is not None for face in offered) and len({way.option["card"] for way in question.ways}) == len(
+            offered
+        ):
+            cards = [face for face in offered if face is not None]
+            size, places = self._lay_cards(cards, layout)
+        else:
+            cards = []
+            size, places = self._lay_rows(question, controller, layout, names, title)
+        anchor = self._pieces.rect(question.at) if question.at != refs.TABLE else layout.stack
+        anchor.setTop(
+            min(anchor.top(), layout.prompt.top()) if anchor.center().y() > layout.prompt.top() else anchor.top()
+        )
+        at = beside(size, anchor, layout.size, 10 * layout.unit) if question.at != refs.TABLE else _over(size, layout)
+        self._ground.show(title, size, self._easel.dpr(), _paint_ground(layout.unit))
+        self._ground.item.setPos(at)
+        self._ground.item.setVisible(True)
+        for place, (row, offset) in enumerate(zip(self._rows, places, strict=True)):
+            row.item.setPos(at + offset)
+            row.item.setZValue(_Z + 1)
+            self._scene.addItem(row.item)
+            self._pieces.put(refs.choice(place), row.item)
+
+    def _lay_rows(
+        self, question: Question, controller: TableController, layout: TableLayout, names: Names, title: str
+    ) -> tuple[tuple[float, float], list[QPointF]]:
+        options = [way.option for way in question.ways]
+        kind = controller.legal.pending["kind"] if controller.legal.pending else ""
+        alike = question.dismissable and len(options) > 1
+        texts = words.difference(options, names) if alike else [words.option(each, kind, names) for each in options]
+        height, pad = 36 * layout.unit, 8 * layout.unit
+        font = THEME.title_font(height * 0.44)
+        width = max(QFontMetricsF(font).horizontalAdvance(text) for text in texts) + height
+        columns = math.ceil(len(texts) / _MANY)
+        head = QFontMetricsF(THEME.title_font(_TITLE * layout.unit)).horizontalAdvance(title) + 24 * layout.unit
+        width = min(max(width, 120 * layout.unit, head / columns), 420 * layout.unit)
+        per_column = math.ceil(len(texts) / columns)
+        places = []
+        top = 34 * layout.unit
+        for place, text in enumerate(texts):
+            column, row = divmod(place, per_column)
+            picture = Picture()
+            picked = question.ways[place].id in controller.picked
+            model = ButtonModel(f"✓ {text}" if picked else text, bright=picked)
+            picture.show(model, (width, height), self._easel.dpr(), paint_button)
+            self._rows.append(picture)
+            places.append(QPointF(pad + column * (width + pad), top + row * (height + pad * 0.6)))
+        size = (pad + columns * (width + pad), top + per_column * (height + pad * 0.6) + pad * 0.5)
+        return size, places
+
+    def _lay_cards(self, cards: list[Subject], layout: TableLayout) -> tuple[tuple[float, float], list[QPointF]]:
+        pad, top = 10 * layout.unit, 36 * layout.unit
+        width = min(150 * layout.unit, (layout.size[0] * 0.8) / min(len(cards), 9) - pad)
+        height = width / RATIO
+        per_row = min(len(cards), 9)
+        places = []
+        for place, face in enumerate(cards):
+            row, column = divmod(place, per_row)
+            sprite = self._easel.sprite()
+            sprite.show(face, (width, height))
+            self._rows.append(sprite)
+            x, y = pad + column * (width + pad), top + row * (height + pad)
+            places.append(QPointF(x + width / 2, y + height / 2))
+        rows = math.ceil(len(cards) / per_row)
+        return (pad + per_row * (width + pad), top + rows * (height + pad)), places
+
+    def _clear(self) -> None:
+        for row in self._rows:
+            if row.item.scene() is self._scene:
+                self._scene.removeItem(row.item)
+        self._rows = []
+        self._pieces.keep_only("choice", ())
+
+
+def _over(size: tuple[float, float], layout: TableLayout) -> QPointF:
+    """In the middle of the table, clear of the hand."""
+    x = layout.centre.center().x() - size[0] / 2
+    y = min(layout.centre.center().y() - size[1] / 2, layout.prompt.top() - size[1] - 6)
+    return QPointF(max(6.0, min(x, layout.size[0] - size[0] - 6)), max(6.0, y))
+
+
+def _paint_ground(unit: float):  # type: ignore[no-untyped-def]
+    def paint(painter: QPainter, title: str, rect: QRectF) -> None:
+        parchment(painter, rect, 10 * unit, PALETTE.gold, light=True)
+        head = QRectF(rect.left() + 10 * unit, rect.top() + 6 * unit, rect.width() - 20 * unit, 26 * unit)
+        paint_words(painter, head, title, THEME.title_font(_TITLE * unit), PALETTE.ink, CENTRE)
+
+    return paint
+
+
+class SpeechBubble:
+    """Says why something is not possible, beside the card, until the next gesture."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
+        self._easel = easel
+        self._picture = Picture(z=_Z + 50)
+        self._picture.item.setVisible(False)
+        scene.addItem(self._picture.item)
+        self.text = ""
+
+    def say(self, text: str, anchor: QRectF, layout: TableLayout) -> None:
+        """Say it there."""
+        self.text = text
+        font = THEME.title_font(15 * layout.unit)
+        pad = 12 * layout.unit
+        metrics = QFontMetricsF(font)
+        width = min(metrics.horizontalAdvance(text) + 2, 330 * layout.unit)
+        box = metrics.boundingRect(QRectF(0, 0, width, 1000), int(Qt.TextFlag.TextWordWrap), text)
+        size = (box.width() + 2 * pad + 4, box.height() + 2 * pad)
+
+        def paint(painter: QPainter, said: str, rect: QRectF) -> None:
+            parchment(painter, rect, 9 * layout.unit, PALETTE.refusal, light=True)
+            lines(painter, rect.adjusted(pad, pad - 2, -pad, -pad), said, font, "#7c1f10", LEFT)
+
+        self._picture.show((text, layout.unit), size, self._easel.dpr(), lambda p, m, r: paint(p, m[0], r))
+        self._picture.item.setPos(beside(size, anchor, layout.size, 8 * layout.unit))
+        self._picture.item.setVisible(True)
+
+    def hush(self) -> None:
+        """Say nothing."""
+        self.text = ""
+        self._picture.item.setVisible(False)
+
+    @property
+    def visible(self) -> bool:
+        """Whether something is being said."""
+        return self._picture.item.isVisible()
+
+
+class CloseUp:
+    """A card in full, beside the card that the mouse rests on; never under the mouse."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
+        self._sprite = easel.sprite(z=_Z + 40)
+        self._sprite.item.setVisible(False)
+        scene.addItem(self._sprite.item)
+
+    def show(self, face: Subject, anchor: QRectF, layout: TableLayout) -> None:
+        """Show it beside the anchor."""
+        height = min(420 * layout.unit, layout.prompt.top() - 8 * layout.unit)
+        size = (height * RATIO, height)
+        gap = 14 * layout.unit
+        if anchor.center().y() > layout.prompt.bottom():
+            corner = QPointF(anchor.center().x() - size[0] / 2, layout.prompt.top() - height)
+        else:
+            right = anchor.right() + gap
+            x = right if right + size[0] < layout.size[0] - gap else anchor.left() - gap - size[0]
+            corner = QPointF(x, anchor.center().y() - height / 2)
+        x = min(max(gap, corner.x()), layout.size[0] - size[0] - gap)
+        y = min(max(gap * 0.3, corner.y()), layout.size[1] - height - gap)
+        self._sprite.show(face, size)
+        self._sprite.item.setPos(x + size[0] / 2, y + height / 2)
+        self._sprite.item.setVisible(True)
+
+    def hide(self) -> None:
+        """Show it no longer."""
+        self._sprite.item.setVisible(False)
+
+    @property
+    def visible(self) -> bool:
+        """Whether a card is shown in full."""
+        return self._sprite.item.isVisible()

@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the middle of the table is painted: the path of phases, the Inn, the pot, the entries on the stack."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from rdi_desktop.ui import words as text
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, arrow, badge, coin, parchment, plank, seat_mark, words
+from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotModel
+from rdi_desktop.ui.theme import THEME
+
+
+_FLAT = 0.11
+"""An entry lower than this part of its width is told in one line."""
+
+
+def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
+    """Whose turn, then the four phases with the current one lit."""
+    height = rect.height()
+    plank(painter, rect, height * 0.42)
+    mark = height * 0.66
+    seat_mark(painter, model.seat, QRectF(rect.left() + height * 0.3, rect.center().y() - mark / 2, mark, mark))
+    left = rect.left() + height * 0.3 + mark + height * 0.2
+    font = THEME.title_font(height * 0.46)
+    owner = f"{model.name} · turn {model.turn_number}"
+    room = min(QFontMetricsF(font).horizontalAdvance(owner) + 4, rect.width() * 0.36)
+    words(painter, QRectF(left, rect.top(), room, height), owner, font, PALETTE.candle, LEFT, PALETTE.shadow)
+    left += room + height * 0.35
+    step_font = THEME.title_font(height * 0.4)
+    metrics = QFontMetricsF(step_font)
+    widths = [metrics.horizontalAdvance(phase) for phase in model.phases]
+    free = rect.right() - left - height * 0.3
+    pad = max(3.0, (free - sum(widths)) / len(widths) / 2)
+    for place, (phase, width) in enumerate(zip(model.phases, widths, strict=True)):
+        box = QRectF(left, rect.top() + height * 0.13, width + 2 * pad - 3, height * 0.74)
+        past, current = place < model.current, place == model.current
+        if current:
+            painter.setPen(QPen(QColor(PALETTE.gold_light), 1.4))
+            painter.setBrush(QColor(PALETTE.gold_dark))
+            painter.drawRoundedRect(box, box.height() * 0.45, box.height() * 0.45)
+        colour = PALETTE.gold_light if current else "#8d7355" if past else PALETTE.parchment_shade
+        words(painter, box, phase, step_font, colour, CENTRE, PALETTE.shadow if current else None)
+        if place:
+            arrow(painter, QPointF(box.left() + 1, box.center().y()), height * 0.16, "#a98a63")
+        left = box.right() + 3
+
+
+def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
+    """The Inn: its sign and its Gold."""
+    plank(painter, rect, min(rect.width(), rect.height()) * 0.09, 130)
+    side = min(rect.width() * 0.82, rect.height() * 0.62)
+    sign = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.04, side, side)
+    draw_art(painter, "tokens/inn-sign", sign)
+    height = min(rect.height() * 0.17, rect.width() * 0.2)
+    name = QRectF(rect.left(), sign.bottom(), rect.width(), height)
+    words(painter, name, text.label("inn"), THEME.title_font(height * 0.74), PALETTE.candle, CENTRE, PALETTE.shadow)
+    purse = QRectF(0, name.bottom(), height * (1.9 if model.inn < 10 else 2.4), height * 1.02)
+    purse.moveLeft(rect.center().x() - purse.width() / 2 + height * 0.1)
+    coin(painter, purse, model.inn, PALETTE.gold_light)
+
+
+def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
+    """The Round of Gambling: Gold in the pot, who is in, who is in control, who passed."""
+    plank(painter, rect, min(rect.width(), rect.height()) * 0.12, 190 if model.running else 100)
+    height = min(rect.height() * 0.4, rect.width() * 0.1)
+    side = min(rect.height() * 0.82, rect.width() * 0.22)
+    pot = QRectF(rect.left() + rect.height() * 0.08, rect.center().y() - side / 2, side, side)
+    painter.setOpacity(1.0 if model.running or model.gold else 0.45)
+    draw_art(painter, "tokens/pot", pot)
+    painter.setOpacity(1.0)
+    left = pot.right() + height * 0.2
+    if not model.running and not model.gold:
+        line = QRectF(left, rect.top(), rect.right() - left - 4, rect.height())
+        words(painter, line, text.label("no_round"), THEME.body_font(height * 0.5, italic=True), "#b79a6f", LEFT)
+        return
+    amount = QRectF(left, rect.top() + rect.height() * 0.1, height * 2.2, height * 0.86)
+    coin(painter, amount, model.gold, PALETTE.gold_light)
+    names = dict(model.players)
+    control = (
+        f"{names.get(model.in_control, '')} is in control"
+        if model.in_control is not None
+        else text.label("pass_control")
+    )
+    said = QRectF(amount.right(), amount.top(), rect.right() - amount.right() - 6, amount.height())
+    words(painter, said, control, THEME.title_font(height * 0.48), PALETTE.candle, LEFT, PALETTE.shadow)
+    chip = min(rect.height() * 0.34, (rect.right() - left - 8) / max(1, len(model.players)) * 0.86)
+    top = rect.bottom() - rect.height() * 0.1 - chip
+    for place, (seat, _) in enumerate(model.players):
+        box = QRectF(left + place * chip * 1.16, top, chip, chip)
+        painter.setOpacity(0.45 if seat in model.passed else 1.0)
+        seat_mark(painter, seat, box.adjusted(chip * 0.08, chip * 0.08, -chip * 0.08, -chip * 0.08))
+        painter.setOpacity(1.0)
+        if seat == model.next:
+            painter.setPen(QPen(QColor(PALETTE.gold_light), max(1.5, chip * 0.09)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(box)
+        if seat == model.in_control:
+            crown = box.adjusted(chip * 0.5, -chip * 0.22, chip * 0.14, -chip * 0.58)
+            draw_art(painter, "icons/control", crown)
+        if seat in model.passed:
+            draw_art(painter, "icons/pass", box.adjusted(chip * 0.5, chip * 0.5, chip * 0.1, chip * 0.1))
+    if model.last:
+        line = QRectF(left + len(model.players) * chip * 1.16 + chip * 0.2, top, 0, chip)
+        line.setRight(rect.right() - 6)
+        words(painter, line, model.last, THEME.body_font(height * 0.42, italic=True), PALETTE.parchment_shade, LEFT)
+
+
+def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
+    """An entry on the stack: number, title, by whom at whom, what it answers, what was done, what will happen."""
+    if rect.height() < rect.width() * _FLAT:
+        _paint_flat_entry(painter, model, rect)
+        return
+    accent = THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
+    parchment(painter, rect, min(9.0, rect.height() * 0.1), accent, light=model.newest)
+    line = min(rect.height() * 0.27, 21.0 * max(1.0, rect.width() / 340))
+    body = line * 0.74
+    left = rect.left() + (rect.height() * 0.76 if model.has_card else line * 0.5)
+    right = rect.right() - line * 0.4
+    top = rect.top() + line * 0.3
+    number = QRectF(right - line * 1.1, top, line * 1.1, line * 0.92)
+    badge(painter, number, str(model.number), PALETTE.gold if model.newest else PALETTE.parchment_shade, PALETTE.ink)
+    x = left
+    if model.by is not None:
+        seat_mark(painter, model.by, QRectF(x, top + line * 0.06, line * 0.86, line * 0.86))
+        x += line * 1.05
+    title_font = THEME.title_font(line * 0.82)
+    title_font.setStrikeOut(model.negated)
+    title_end = number.left() - 4
+    if model.being_asked:
+        asked_font = THEME.title_font(body)
+        width = QFontMetricsF(asked_font).horizontalAdvance(model.being_asked) + line * 0.5
+        title_end -= width
+        words(painter, QRectF(title_end, top, width, line), model.being_asked, asked_font, "#2f5d1e", LEFT)
+    words(painter, QRectF(x, top, title_end - x - 4, line), model.title, title_font, PALETTE.ink, LEFT)
+    y = top + line * 1.02
+    font, italic = THEME.body_font(body), THEME.body_font(body, italic=True)
+    rows = [(model.line, font, PALETTE.ink), (model.answers, italic, PALETTE.ink_soft)]
+    rows += [(f"✦ {mark}", THEME.title_font(body), PALETTE.wine) for mark in model.done]
+    rows += [(model.outcome, THEME.title_font(body), PALETTE.ink)]
+    rows = [row for row in rows if row[0]]
+    room = rect.bottom() - line * 0.3 - y
+    fitting = max(1, int(room / (body * 1.1)))
+    if len(rows) > fitting and len(rows) > 1:
+        rows = _joined(rows, fitting)
+    for said, row_font, colour in rows:
+        words(painter, QRectF(left, y, right - left, body * 1.15), said, row_font, colour, LEFT)
+        y += body * 1.12
+    if model.negated:
+        painter.setPen(QPen(QColor(PALETTE.refusal), 3))
+        painter.drawLine(rect.bottomLeft() + QPointF(8, -8), QPointF(left - 6, rect.top() + 8))
+
+
+def _paint_flat_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
+    """An old entry in one line: number, title, what will happen."""
+    accent = THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
+    parchment(painter, rect, 5.0, accent)
+    height = rect.height()
+    x = rect.left() + height * (0.9 if model.has_card else 0.3)
+    number = QRectF(rect.right() - height * 0.95, rect.top() + height * 0.14, height * 0.75, height * 0.64)
+    badge(painter, number, str(model.number), PALETTE.parchment_shade, PALETTE.ink)
+    if model.by is not None:
+        seat_mark(painter, model.by, QRectF(x, rect.top() + height * 0.17, height * 0.6, height * 0.6))
+        x += height * 0.75
+    title_font = THEME.title_font(height * 0.56)
+    title_font.setStrikeOut(model.negated)
+    room = number.left() - x - 4
+    body = QRectF(x, rect.top(), room, height * 0.94)
+    used = words(painter, body, model.title, title_font, PALETTE.ink, LEFT)
+    rest = " · ".join((*model.done, model.outcome or model.line))
+    line = body.adjusted(used + height * 0.4, 0, 0, 0)
+    if line.width() > height * 2:
+        words(painter, line, rest, THEME.body_font(height * 0.52, italic=True), PALETTE.ink_soft, LEFT)
+
+
+def _joined(rows: list[tuple[str, QFont, str]], fitting: int) -> list[tuple[str, QFont, str]]:
+    """Rows side by side until they fit; what was done and what will happen is never lost."""
+    while len(rows) > fitting and len(rows) > 1:
+        first, second = rows[0], rows[1]
+        rows = [(f"{first[0]} · {second[0]}", first[1], first[2]), *rows[2:]]
+    return rows
+
+
+def paint_empty_stack(painter: QPainter, model: str, rect: QRectF) -> None:
+    """The place of the stack while nothing is being played."""
+    plank(painter, rect, min(rect.width(), rect.height()) * 0.06, 70)
+    height = min(rect.height() * 0.12, 18.0 * max(1.0, rect.width() / 420))
+    side = min(rect.height() * 0.46, rect.width() * 0.3)
+    painter.setOpacity(0.30)
+    draw_art(painter, "icons/cards", QRectF(rect.center().x() - side / 2, rect.center().y() - side * 0.62, side, side))
+    painter.setOpacity(1.0)
+    words(
+        painter,
+        QRectF(rect.left(), rect.center().y() + side * 0.42, rect.width(), height * 1.4),
+        model,
+        THEME.body_font(height, italic=True),
+        "#b08d62",
+        CENTRE,
+    )

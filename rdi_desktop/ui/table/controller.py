@@ -1,0 +1,209 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Gestures become commands here. Knows nothing of Qt: it is told what was touched and says what is lit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rdi_desktop.engine.decisions import Answer, Command, CommandError
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.legal import Legal, Way
+from rdi_desktop.ui.table.refs import Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """Why a gesture came to nothing, and where to say it."""
+
+    at: Ref | None
+    reason: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Ways that are left after a gesture, to be chosen from in a bubble beside `at`."""
+
+    at: Ref
+    ways: tuple[Way, ...]
+    dismissable: bool = True
+    """False: it is the decision itself that is asked here."""
+
+
+class TableController:
+    """What is held, what is picked, what is asked. Call a gesture, then show the state."""
+
+    def __init__(self, submit: Callable[[Command], None]) -> None:
+        self._submit = submit
+        self.legal = Legal()
+        self.held: Ref | None = None
+        """The card, ability or deck that is being carried or has been selected."""
+        self.picked: list[str] = []
+        """Option ids picked so far for an answer of several picks."""
+        self.question: Question | None = None
+        self.complaint: Complaint | None = None
+
+    def show(self, legal: Legal) -> None:
+        """Take what may be done now; whatever was begun and still can be done goes on."""
+        before = self.legal.pending
+        self.legal = legal
+        same = before is not None and legal.pending is not None and before["options"] == legal.pending["options"]
+        if not same:
+            self.picked = []
+        if self.held is not None and self.held not in legal.carried:
+            self.held = None
+        if not (same and self.question is not None):
+            self.question = self._asked_elsewhere()
+
+    @property
+    def ways(self) -> Sequence[Way]:
+        """The ways to play what is held."""
+        return self.legal.carried.get(self.held, ()) if self.held is not None else ()
+
+    @property
+    def lit(self) -> frozenset[Ref]:
+        """Where the held card may go; nothing held: what may be touched or taken now."""
+        if self.held is not None:
+            return self.legal.targets(self.ways)
+        return frozenset(self.legal.touched) | frozenset(self.legal.carried)
+
+    # gestures
+
+    def click(self, ref: Ref) -> None:
+        """Something was clicked, or activated with the keyboard."""
+        self.complaint = None
+        if ref.kind == "choice" and self.question is not None:
+            self.send(self.question.ways[int(ref.of)])
+        elif ref.kind == "action":
+            self._act(ref)
+        elif self.held is not None:
+            self._click_holding(ref)
+        elif ref in self.legal.touched:
+            self._touch(ref)
+        else:
+            self.take(ref)
+
+    def take(self, ref: Ref) -> bool:
+        """Pick a card up. False, with a complaint, if it cannot be played."""
+        self.complaint = None
+        if self.question is not None and self.question.dismissable:
+            self.question = None
+        if ref in self.legal.carried:
+            self.held = ref
+            return True
+        self.held = None
+        if ref.kind in ("card", "ability"):
+            self.complaint = Complaint(ref, self.legal.reasons.get(ref, {"key": "not_now", "args": {}}))
+        return False
+
+    def drop(self, goal: Ref | None) -> None:
+        """Let go of the held card over something, or over nothing that counts."""
+        self.complaint = None
+        if self.held is None:
+            return
+        held = self.held
+        ways = self.legal.toward(self.ways, goal) if goal is not None else []
+        if not ways:
+            self.held = None
+            if goal is not None:
+                self.complaint = Complaint(held, {"key": "wrong_place", "args": {}})
+            return
+        self._settle(held if held.kind == "card" else goal or held, ways)
+
+    def confirm(self) -> None:
+        """Answer with the picks made."""
+        if self.can_confirm and self.legal.seat is not None:
+            self._send(Answer(self.legal.seat, tuple(self.picked)))
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether the picks made are an answer."""
+        pending = self.legal.pending
+        return pending is not None and self.legal.several and pending["min"] <= len(self.picked) <= pending["max"]
+
+    def stand_pat(self) -> None:
+        """Confirm the picks made; without any, answer like somebody who does nothing special: pass, keep, be done."""
+        self.complaint = None
+        if self.picked and self.can_confirm:
+            self.confirm()
+        elif self.legal.default is not None and self.legal.seat is not None:
+            self._send(Answer(self.legal.seat, self.legal.default))
+
+    def cancel(self) -> None:
+        """Put back what was begun."""
+        self.complaint = None
+        if self.question is not None and self.question.dismissable:
+            self.question = self._asked_elsewhere()
+        elif self.held is None:
+            self.picked = []
+        self.held = None
+
+    def send(self, way: Way) -> None:
+        """Choose a way."""
+        if self.legal.several and not way.interject:
+            self._toggle(way)
+        else:
+            self._send(way.command())
+
+    # inside
+
+    def _act(self, ref: Ref) -> None:
+        if ref == refs.CONFIRM:
+            self.confirm()
+        elif ref == refs.STAND_PAT:
+            self.stand_pat()
+        elif ref == refs.CANCEL:
+            self.cancel()
+        elif ref == refs.MORE:
+            self.held = None
+            self.question = Question(ref, tuple(way for way in self.legal.elsewhere if way.interject))
+
+    def _click_holding(self, ref: Ref) -> None:
+        held = self.held
+        if ref in self.lit:
+            self.drop(ref)
+        elif ref == held:
+            ways = self.ways
+            self._settle(ref, ways) if len(ways) == 1 else self.cancel()
+        elif ref in self.legal.carried or ref.kind in ("card", "ability"):
+            self.take(ref)
+        elif ref in self.legal.touched and ref.kind == "button":
+            self.held = None
+            self._touch(ref)
+        else:
+            self.drop(ref)
+
+    def _touch(self, ref: Ref) -> None:
+        ways = self.legal.touched[ref]
+        if self.legal.several and len(ways) == 1:
+            self._toggle(ways[0])
+        else:
+            self._settle(ref, ways)
+
+    def _settle(self, at: Ref, ways: Sequence[Way]) -> None:
+        if len(ways) == 1:
+            self._send(ways[0].command())
+        else:
+            self.question = Question(at, tuple(ways))
+
+    def _toggle(self, way: Way) -> None:
+        if way.id in self.picked:
+            self.picked.remove(way.id)
+        elif self.legal.pending is not None and len(self.picked) < self.legal.pending["max"]:
+            self.picked.append(way.id)
+
+    def _asked_elsewhere(self) -> Question | None:
+        mine = tuple(way for way in self.legal.elsewhere if not way.interject)
+        return Question(refs.TABLE, mine, dismissable=False) if mine else None
+
+    def _send(self, command: Command) -> None:
+        at = self.held
+        self.held = None
+        self.question = None
+        self.picked = []
+        try:
+            self._submit(command)
+        except CommandError as error:
+            self.question = self._asked_elsewhere()
+            self.complaint = Complaint(at, {"key": "refused", "args": {"why": str(error)}})

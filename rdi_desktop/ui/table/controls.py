@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The line above the hand: what is asked, and a button for every plain answer and every ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui import words
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, brass, plank
+from rdi_desktop.ui.table.brush import words as paint_words
+from rdi_desktop.ui.table.controller import TableController
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words import Names
+
+_Z = 35.0
+_Z_BUTTONS = 72.0
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonModel:
+    """A button to press."""
+
+    text: str
+    key: str = ""
+    """The key that presses it, in words."""
+    bright: bool = False
+    possible: bool = True
+
+
+def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
+    """A brass plate with words; the key stands in small letters."""
+    painter.setOpacity(1.0 if model.possible else 0.5)
+    brass(painter, rect.adjusted(1, 1, -1, -1), rect.height() * 0.24, model.bright)
+    ink = PALETTE.ink if model.bright else PALETTE.parchment_light
+    body = rect.adjusted(rect.height() * 0.3, 0, -rect.height() * 0.3, -2)
+    if model.key:
+        small = THEME.body_font(rect.height() * 0.3, italic=True)
+        width = QFontMetricsF(small).horizontalAdvance(model.key)
+        key = QRectF(body.right() - width, body.top(), width + 1, body.height())
+        paint_words(painter, key, model.key, small, PALETTE.ink_soft if model.bright else PALETTE.parchment, LEFT)
+        body.setRight(key.left() - rect.height() * 0.2)
+    font = THEME.title_font(rect.height() * 0.44)
+    paint_words(painter, body, model.text, font, ink, CENTRE, None if model.bright else PALETTE.shadow)
+
+
+def button_width(model: ButtonModel, height: float) -> float:
+    """How wide the button has to be."""
+    width = QFontMetricsF(THEME.title_font(height * 0.44)).horizontalAdvance(model.text) + height * 0.9
+    if model.key:
+        width += QFontMetricsF(THEME.body_font(height * 0.3, italic=True)).horizontalAdvance(model.key) + height * 0.2
+    return width
+
+
+def paint_prompt(painter: QPainter, model: tuple[str, bool], rect: QRectF) -> None:
+    """The strip with the question."""
+    text, asked = model
+    plank(painter, rect, rect.height() * 0.3, 205 if asked else 130)
+    colour = PALETTE.candle if asked else PALETTE.parchment_shade
+    font = THEME.title_font(rect.height() * 0.42) if asked else THEME.body_font(rect.height() * 0.4, italic=True)
+    line = rect.adjusted(rect.height() * 0.35, 0, -rect.height() * 0.35, 0)
+    paint_words(painter, line, text, font, colour, LEFT, PALETTE.shadow)
+
+
+class Controls:
+    """Prompt and buttons."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+        self._scene = scene
+        self._easel = easel
+        self._pieces = pieces
+        self._strip = Picture(z=_Z)
+        scene.addItem(self._strip.item)
+        self._buttons: dict[Ref, Picture] = {}
+        self.prompt = ""
+
+    def show(self, controller: TableController, layout: TableLayout, names: Names, prompt: str) -> None:
+        """Show what is asked and what may be pressed."""
+        self.prompt = prompt
+        area = layout.prompt
+        dpr = self._easel.dpr()
+        models = button_models(controller, names)
+        for ref in [ref for ref in self._buttons if ref not in models]:
+            self._pieces.drop(ref)
+            self._scene.removeItem(self._buttons.pop(ref).item)
+        height = area.height() * 0.86
+        x = area.right() - area.height() * 0.1
+        for ref, model in reversed(models.items()):
+            width = button_width(model, height)
+            x -= width
+            picture = self._buttons.get(ref)
+            if picture is None:
+                picture = self._buttons[ref] = Picture(z=_Z_BUTTONS)
+                self._scene.addItem(picture.item)
+            self._pieces.put(ref, picture.item)
+            picture.show(model, (width, height), dpr, paint_button)
+            picture.item.setToolTip(model.text)
+            picture.item.setPos(QPointF(x, area.center().y() - height / 2))
+            x -= height * 0.18
+        room = QRectF(area.left(), area.top(), max(60.0, x - area.left()), area.height())
+        self._strip.show((prompt, controller.legal.asked), (room.width(), room.height()), dpr, paint_prompt)
+        self._strip.item.setPos(room.topLeft())
+        self._strip.item.setToolTip(prompt)
+
+
+def button_models(controller: TableController, names: Names) -> dict[Ref, ButtonModel]:
+    """The buttons from left to right; the one that the pass key presses is the last."""
+    legal = controller.legal
+    models: dict[Ref, ButtonModel] = {}
+    for ref in sorted({*legal.carried, *legal.reasons}):
+        if ref.kind == "ability":
+            ways = legal.carried.get(ref)
+            text = words.ability(str(ref.of), ways[0].option if ways else None)
+            models[ref] = ButtonModel(text, possible=bool(ways))
+    if any(way.interject for way in legal.elsewhere):
+        models[refs.MORE] = ButtonModel(words.label("more"))
+    if controller.held is not None or (controller.question is not None and controller.question.dismissable):
+        models[refs.CANCEL] = ButtonModel(words.label("cancel"), words.label("key_cancel"))
+    if legal.pending is None:
+        return models
+    kind = legal.pending["kind"]
+    default = legal.default
+    last: tuple[Ref, ButtonModel] | None = None
+    for ref, ways in legal.touched.items():
+        if ref.kind != "button":
+            continue
+        text = words.option(ways[0].option, kind, names)
+        if default == (ways[0].id,):
+            last = (ref, ButtonModel(text, words.label("key_pass"), True))
+        else:
+            models[ref] = ButtonModel(text, bright=kind == "drink")
+    if legal.several:
+        picked = len(controller.picked)
+        text = words.confirm(kind, picked, legal.pending)
+        last = (refs.CONFIRM, ButtonModel(text, words.label("key_pass"), True, controller.can_confirm))
+    elif last is None and default is not None:
+        last = (refs.STAND_PAT, ButtonModel(words.stand_pat(legal.pending, names), words.label("key_pass"), True))
+    if last is not None:
+        models[last[0]] = last[1]
+    return models

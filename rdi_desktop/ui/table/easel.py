@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What everything on the table needs to be drawn: faces, card pictures, the screen's pixel ratio."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem
+
+from rdi_desktop.ui.table.brush import PALETTE, badge
+from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.sprites import CardPictures, CardSprite, Subject
+from rdi_desktop.ui.theme import THEME
+
+
+@dataclass(slots=True)
+class Easel:
+    """Shared by all parts of one table."""
+
+    faces: Faces
+    pictures: CardPictures
+    dpr: Callable[[], float]
+
+    def sprite(self, parent: QGraphicsItem | None = None, z: float = 0.0) -> CardSprite:
+        """A new card."""
+        return CardSprite(self.pictures, parent, z)
+
+
+class PileView:
+    """A pile: its top card, and how many there are."""
+
+    def __init__(self, easel: Easel, parent: QGraphicsItem, z: float = 0.0) -> None:
+        self._easel = easel
+        self.sprite = easel.sprite(parent, z)
+        self._under = [easel.sprite(parent, z - 0.1 * step) for step in (1, 2)]
+        self._badge = Picture(parent, z + 0.2)
+
+    def show(self, top: Subject | None, count: int, rect: QRectF, below: Subject | None = None) -> None:
+        """Show the pile in that place; an empty one is not seen."""
+        size = (rect.width(), rect.height())
+        visible = top is not None and count > 0
+        self.sprite.item.setVisible(visible)
+        if top is not None and visible:
+            self.sprite.show(top, size)
+            self.sprite.item.setPos(rect.center())
+        thick = (count > 1, count > 6)
+        for step, (under, seen) in enumerate(zip(self._under, thick, strict=True), 1):
+            under.item.setVisible(visible and seen)
+            if top is not None and visible and seen:
+                under.show(below or top, size)
+                shift = rect.width() * 0.022 * step
+                under.item.setPos(rect.center().x() - shift, rect.center().y() - shift)
+        height = max(13.0, rect.height() * 0.22)
+        width = height * (1.0 if count < 10 else 1.45)
+        self._badge.item.setVisible(visible)
+        if visible:
+            self._badge.show(count, (width, height), self._easel.dpr(), _paint_count)
+            self._badge.item.setPos(rect.right() - width * 0.8, rect.bottom() - height * 0.8)
+
+
+class BacksView:
+    """A hand of which only the backs are seen: a small fan, and how many there are."""
+
+    MOST = 6
+
+    def __init__(self, easel: Easel, parent: QGraphicsItem, z: float = 0.0) -> None:
+        self._easel = easel
+        self.sprites = [easel.sprite(parent, z + 0.01 * place) for place in range(self.MOST)]
+        self._badge = Picture(parent, z + 0.2)
+
+    def show(self, back: Subject, count: int, rect: QRectF) -> None:
+        """Show so many backs in that place."""
+        height = rect.height() * 0.94
+        width = height * THEME.metrics.card_ratio
+        seen = min(count, self.MOST)
+        step = min(width * 0.4, (rect.width() - width) / max(1, seen - 1))
+        for place, sprite in enumerate(self.sprites):
+            sprite.item.setVisible(place < seen)
+            if place < seen:
+                off = place - (seen - 1) / 2
+                sprite.show(back, (width, height))
+                sprite.item.setPos(rect.center().x() + off * step, rect.center().y() + off * off * height * 0.012)
+                sprite.item.setRotation(off * 4.0)
+        self._badge.item.setVisible(seen > 0)
+        if seen:
+            side = max(13.0, rect.height() * 0.3)
+            self._badge.show(count, (side * (1.0 if count < 10 else 1.45), side), self._easel.dpr(), _paint_count)
+            self._badge.item.setPos(rect.center().x() - side / 2, rect.bottom() - side * 0.8)
+
+
+def _paint_count(painter: QPainter, count: int, rect: QRectF) -> None:
+    badge(painter, rect.adjusted(1, 1, -1, -1), str(count), PALETTE.parchment_light, PALETTE.ink)

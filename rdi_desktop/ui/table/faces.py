@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""From a card in a view to the face or back that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from rdi_desktop.ui import words
+from rdi_desktop.ui.cards import CardFace, picture_of_drink, picture_of_verbs
+from rdi_desktop.ui.cards.cache import BackKind
+from rdi_desktop.ui.theme import THEME
+
+Data = Mapping[str, Any]
+
+
+class Faces:
+    """Faces of the cards at one table: the words come from the content, the accent from the owner's seat."""
+
+    def __init__(self, content: Any) -> None:
+        self._content = content
+        self._faces: dict[tuple[str, int | None], CardFace] = {}
+        self._characters: dict[int, str] = {}
+
+    def seated(self, view: Data) -> None:
+        """Take note of who plays which character."""
+        characters = {seat["seat"]: seat["character"] for seat in view["seats"]}
+        if characters != self._characters:
+            self._characters = characters
+            self._faces.clear()
+
+    def character_name(self, id: str) -> str:
+        """A character's name."""
+        return str(self._content.characters[id].name)
+
+    def face(self, card: Data) -> CardFace:
+        """The face of a card of a view."""
+        key = (card["def"], card["owner"])
+        face = self._faces.get(key)
+        if face is None:
+            face = self._faces[key] = self._make(card)
+        return face
+
+    def face_of(self, definition: str) -> CardFace:
+        """The face of a card of which only the definition is known."""
+        return self.face({"def": definition, "owner": None})
+
+    def back_of(self, seat: int) -> BackKind:
+        """The back of the cards of that seat's deck."""
+        return BackKind("character", self._characters.get(seat))
+
+    def back(self, card: Data | None, owner: int | None = None) -> BackKind:
+        """The back of that card; of an unknown one of that seat's deck, or a Drink."""
+        owner = card["owner"] if card is not None else owner
+        return self.back_of(owner) if owner is not None else DRINK_BACK
+
+    def _make(self, card: Data) -> CardFace:
+        definition = self._content.card(card["def"])
+        owner = card["owner"]
+        type = definition.types[0] if definition.types else "none"
+        raw = definition.raw
+        drink = type.startswith("drink")
+        return CardFace(
+            title=definition.title,
+            type_label=words.listed([words.card_type(each) for each in definition.types]),
+            type="+".join(definition.types),
+            text=rules_text(self._content, definition),
+            owner_name=self.character_name(self._characters[owner]) if owner in self._characters else "",
+            emblem=self._characters.get(owner) if owner is not None else None,
+            accent=THEME.seat(owner).colour if owner is not None else THEME.palette.copper,
+            icons=tuple(definition.icons),
+            numbers=tuple(numbers(raw.get("do") or ())),
+            picture=picture_of_drink(definition.id.split("/")[-1]) if drink else picture_of_verbs(verbs(raw), type),
+        )
+
+
+DRINK_BACK = BackKind("drink", None)
+
+
+def rules_text(content: Any, definition: Any) -> str:
+    """What the card does, in words."""
+    text = getattr(content, "text", None)
+    return str(text(definition)) if text is not None else ""
+
+
+def verbs(raw: Any) -> Iterator[str]:
+    """Every word that a card's effects begin with."""
+    if isinstance(raw, list | tuple):
+        for each in raw:
+            yield from verbs(each)
+    elif isinstance(raw, Mapping):
+        for key, value in raw.items():
+            yield str(key)
+            if key in ("do", "choose", "add", "instead", "better", "then", "if"):
+                yield from verbs(value)
+
+
+def numbers(effects: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """What the card changes at a glance: the plain numerals of what it makes players lose and gain."""
+    for effect in effects:
+        for verb, sign in (("lose", "-"), ("gain", "+")):
+            changes = effect.get(verb) if isinstance(effect, Mapping) else None
+            for attribute in ("fortitude", "alcohol", "gold"):
+                amount = changes.get(attribute) if isinstance(changes, Mapping) else None
+                if isinstance(amount, int):
+                    yield attribute, f"{sign}{amount}"

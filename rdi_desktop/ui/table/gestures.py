@@ -1,0 +1,287 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Mouse and keyboard on the table: press, move and release, and the keys that do the same."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QGraphicsItem
+
+from rdi_desktop.ui.table import focus, refs
+from rdi_desktop.ui.table.faces import DRINK_BACK
+from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.scene import TableScene
+
+_CLOSE_UP_MS = 550
+_ARROWS = {
+    Qt.Key.Key_Left: focus.LEFT,
+    Qt.Key.Key_Right: focus.RIGHT,
+    Qt.Key.Key_Up: focus.UP,
+    Qt.Key.Key_Down: focus.DOWN,
+}
+
+
+class Gestures(QObject):
+    """One pair of hands at one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._scene = scene
+        self._pressed: Ref | None = None
+        self._pressed_at = QPointF()
+        self._carried: Ref | None = None
+        self._item: QGraphicsItem | None = None
+        self._possible = False
+        self._hovered: Ref | None = None
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_CLOSE_UP_MS)
+        self._rest.timeout.connect(self._show_close_up)
+
+    @property
+    def carrying(self) -> bool:
+        """Whether something is being dragged."""
+        return self._carried is not None
+
+    # the mouse
+
+    def press(self, point: QPointF, button: Qt.MouseButton) -> None:
+        """A button goes down."""
+        scene = self._scene
+        self._rest.stop()
+        scene.close_up.hide()
+        if button == Qt.MouseButton.RightButton:
+            self.cancel()
+        elif button == Qt.MouseButton.LeftButton:
+            if scene.focus is not None:
+                scene.set_focus(None)
+            self._pressed = self._live_at(point)
+            self._pressed_at = point
+
+    def move(self, point: QPointF) -> None:
+        """The mouse moves, with or without a button down."""
+        if self._carried is not None:
+            self._carry_to(point)
+        elif self._pressed is not None:
+            far = (point - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
+            if far and self._draggable(self._pressed):
+                self._lift(self._pressed, point)
+        else:
+            self._hover(self._live_at(point))
+
+    def release(self, point: QPointF, shift: bool) -> None:
+        """The left button goes up: a drop, or a click."""
+        pressed, self._pressed = self._pressed, None
+        if self._carried is not None:
+            self._drop(point)
+        elif pressed is not None and pressed == self._live_at(point):
+            self.activate(pressed, shift)
+        elif pressed is None and self._scene.controller.held is not None:
+            self.cancel()
+
+    def leave(self) -> None:
+        """The mouse leaves the table."""
+        if self._carried is None:
+            self._hover(None)
+
+    # what both do
+
+    def activate(self, ref: Ref, shift: bool = False) -> None:
+        """Click something, or press Enter on it. With Shift a card is taken to be played even where a click would pick it."""
+        scene = self._scene
+        if ref == refs.CURTAIN:
+            scene.cover(None)
+            scene.hand_claimed.emit()
+            return
+        if ref.kind == "entry":
+            scene.entry_selected.emit(int(ref.of))
+        scene.animator.skip()
+        if shift and ref in scene.controller.legal.carried:
+            scene.controller.take(ref)
+        else:
+            scene.controller.click(ref)
+        scene.show_state()
+
+    def cancel(self) -> None:
+        """Put back what was begun."""
+        self._put_down()
+        self._pressed = None
+        self._scene.close_up.hide()
+        self._scene.controller.cancel()
+        self._scene.show_state()
+
+    # the keyboard
+
+    def key(self, event: QKeyEvent) -> bool:
+        """A key goes down. False if it means nothing here."""
+        scene, key = self._scene, Qt.Key(event.key())
+        self._rest.stop()
+        scene.close_up.hide()
+        if key == Qt.Key.Key_Escape:
+            self.cancel()
+        elif key == Qt.Key.Key_Space:
+            return self._space()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if scene.focus is None:
+                self.step(1)
+            else:
+                self.activate(scene.focus, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif key in _ARROWS:
+            self._go(_ARROWS[key])
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            return self._number(int(key) - int(Qt.Key.Key_1))
+        else:
+            return False
+        return True
+
+    def step(self, way: int) -> bool:
+        """Move the focus one on or back in reading order; False beyond the ends."""
+        ref = focus.after(self._scene.focus, self._scene.focusable(), way)
+        self._focus(ref)
+        return ref is not None
+
+    def _go(self, direction: QPointF) -> None:
+        scene = self._scene
+        places = scene.focusable()
+        current = scene.focus
+        if current is None or current not in places:
+            self._focus(scene.likely(places))
+            return
+        here = places.pop(current)
+        ref = focus.toward(here, direction, places)
+        if ref is not None:
+            self._focus(ref)
+
+    def _focus(self, ref: Ref | None) -> None:
+        self._scene.set_focus(ref)
+        if ref is not None:
+            self._hovered = ref
+            self._rest.start()
+
+    def _space(self) -> bool:
+        """Lift the curtain, or do nothing special; False if nothing is asked, so that others may take the key."""
+        scene = self._scene
+        scene.animator.skip()
+        if scene.covered:
+            self.activate(refs.CURTAIN)
+        elif scene.controller.legal.asked:
+            scene.controller.stand_pat()
+            scene.show_state()
+        else:
+            return False
+        return True
+
+    def _number(self, place: int) -> bool:
+        scene = self._scene
+        if scene.controller.question is not None:
+            ref = refs.choice(place)
+        else:
+            ids = list(scene.hand.sprites)
+            if place >= len(ids):
+                return False
+            ref = refs.card(ids[place])
+        if ref not in scene.pieces:
+            return False
+        scene.set_focus(ref)
+        self.activate(ref)
+        return True
+
+    # inside
+
+    def _live_at(self, point: QPointF) -> Ref | None:
+        """What is meant at that point: what can be used now before what merely lies on top of it."""
+        scene = self._scene
+        found = list(scene.pieces.all_at(point))
+        usable = {*scene.controller.lit, *scene.controller.legal.carried}
+        for ref in found:
+            if ref in usable or ref.kind in ("button", "action", "choice", "ability", "curtain", "card"):
+                return ref
+        return found[0] if found else None
+
+    def _draggable(self, ref: Ref) -> bool:
+        scene = self._scene
+        if scene.controller.question is not None and not scene.controller.question.dismissable:
+            return False
+        if ref in scene.controller.legal.carried:
+            return ref.kind == "card" or ref == refs.DRINK_DECK
+        return ref.kind == "card" and ref not in scene.controller.legal.touched and int(ref.of) in scene.hand.sprites
+
+    def _lift(self, ref: Ref, point: QPointF) -> None:
+        scene = self._scene
+        scene.animator.skip()
+        self._possible = scene.controller.take(ref)
+        self._carried = ref
+        if ref.kind == "card" and int(ref.of) in scene.hand.sprites:
+            scene.hand.hover(None)
+            scene.hand.carry(int(ref.of))
+            self._item = scene.hand.sprites[int(ref.of)].item
+        else:
+            self._item = self._copy(ref)
+        scene.show_state()
+        self._carry_to(point)
+
+    def _copy(self, ref: Ref) -> QGraphicsItem:
+        """A card of its own to carry, for what stays where it is."""
+        scene = self._scene
+        sprite = scene.easel.sprite(z=200)
+        card = scene.card_of(ref)
+        width, height = scene.layout.hand_card
+        sprite.show(scene.easel.faces.face(card) if card else DRINK_BACK, (width * 0.7, height * 0.7))
+        scene.addItem(sprite.item)
+        return sprite.item
+
+    def _carry_to(self, point: QPointF) -> None:
+        assert self._item is not None
+        self._item.setPos(point)
+        self._scene.aim(self._goal(point))
+
+    def _goal(self, point: QPointF) -> Ref | None:
+        if self._item is None or not self._possible:
+            return None
+        return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, self._scene.controller.lit)
+
+    def _drop(self, point: QPointF) -> None:
+        scene = self._scene
+        goal = self._goal(point)
+        home = scene.layout.hand.contains(point) or not self._possible
+        ref = self._carried
+        assert ref is not None
+        scene.let_go_at(point)
+        self._put_down()
+        if goal is not None:
+            scene.controller.drop(goal)
+        elif home:
+            if self._possible:
+                scene.controller.cancel()
+        else:
+            scene.controller.drop(refs.NOWHERE)
+        scene.show_state()
+
+    def _put_down(self) -> None:
+        scene = self._scene
+        if self._carried is None:
+            return
+        if self._carried.kind == "card" and int(self._carried.of) in scene.hand.sprites:
+            scene.hand.carry(None)
+        elif self._item is not None:
+            scene.removeItem(self._item)
+        self._carried = None
+        self._item = None
+        scene.aim(None)
+
+    def _hover(self, ref: Ref | None) -> None:
+        if ref == self._hovered:
+            return
+        self._hovered = ref
+        self._scene.close_up.hide()
+        self._scene.point_at(ref)
+        if self._scene.card_of(ref) is not None:
+            self._rest.start()
+        else:
+            self._rest.stop()
+
+    def _show_close_up(self) -> None:
+        scene = self._scene
+        card = scene.card_of(self._hovered)
+        if card is not None and self._hovered is not None and not self.carrying and scene.controller.question is None:
+            scene.close_up.show(scene.easel.faces.face(card), scene.pieces.rect(self._hovered), scene.layout)

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The own hand: a fan of large cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.animation import Animator, Pose
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import TableLayout, fan
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.theme import THEME
+
+Data = dict[str, Any]
+
+_Z = 40.0
+_Z_UP = 60.0
+
+
+class HandFan:
+    """Holds a sprite for each card of the hand and brings it to its place."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, animator: Animator) -> None:
+        self._scene = scene
+        self._easel = easel
+        self._pieces = pieces
+        self._animator = animator
+        self.sprites: dict[int, CardSprite] = {}
+        self._poses: dict[int, Pose] = {}
+        self._raised: frozenset[int] = frozenset()
+        self._faded = False
+        self._hovered: int | None = None
+        self._carried: int | None = None
+        self._layout: TableLayout | None = None
+
+    def show(self, cards: Iterable[Data], layout: TableLayout, come_from: Callable[[int], QPointF]) -> None:
+        """Show this hand; a new card comes from where `come_from` says."""
+        cards = list(cards)
+        moved = layout is not self._layout
+        self._layout = layout
+        for id in [id for id in self.sprites if id not in {card["id"] for card in cards}]:
+            self._remove(id)
+        for place, (card, (at, turn)) in enumerate(
+            zip(cards, fan(len(cards), layout.hand, layout.hand_card), strict=True)
+        ):
+            id = card["id"]
+            sprite = self.sprites.get(id)
+            new = sprite is None
+            if sprite is None:
+                sprite = self.sprites[id] = self._easel.sprite(z=_Z + place * 0.01)
+                self._scene.addItem(sprite.item)
+                self._pieces.put(refs.card(id), sprite.item)
+                sprite.item.setPos(come_from(id))
+            sprite.item.setZValue(_Z + place * 0.01)
+            sprite.show(self._easel.faces.face(card), layout.hand_card)
+            self._poses[id] = Pose(at, turn)
+            if id != self._carried:
+                start = Pose(come_from(id), scale=0.4) if new else None
+                self._settle(id, 0 if moved and not new else THEME.metrics.flight_ms, start)
+
+    def clear(self) -> None:
+        """Take the hand from the table."""
+        for id in list(self.sprites):
+            self._remove(id)
+
+    def show_state(self, raised: frozenset[int], faded: bool) -> None:
+        """Raise those cards, picked or selected; fade the others while something is held."""
+        if (raised, faded) == (self._raised, self._faded):
+            return
+        changed = raised ^ self._raised if faded == self._faded else self.sprites.keys()
+        self._raised, self._faded = raised, faded
+        for id in changed & self.sprites.keys():
+            if id != self._carried:
+                self._settle(id, 120)
+
+    def hover(self, id: int | None) -> None:
+        """The mouse or the focus is on that card."""
+        if id == self._hovered:
+            return
+        before, self._hovered = self._hovered, id
+        for each in (before, id):
+            if each is not None and each in self.sprites and each != self._carried:
+                self._settle(each, 110)
+
+    def carry(self, id: int | None) -> None:
+        """That card is in somebody's hand: leave its place to them. None: it goes back."""
+        before, self._carried = self._carried, id
+        if id is not None:
+            item = self.sprites[id].item
+            self._animator.forget(item)
+            item.setZValue(200)
+            item.setRotation(0)
+            item.setScale(0.82)
+            item.setOpacity(0.94)
+        elif before is not None and before in self.sprites:
+            self._settle(before, THEME.metrics.flight_ms)
+
+    def _settle(self, id: int, duration: int, start: Pose | None = None) -> None:
+        item = self.sprites[id].item
+        rest = self._poses[id]
+        up = id in self._raised
+        hovered = id == self._hovered
+        assert self._layout is not None
+        height = self._layout.hand_card[1]
+        pose = Pose(rest.at, rest.turn)
+        if up or hovered:
+            pose = Pose(rest.at - QPointF(0, height * (0.13 if up else 0.07)), 0.0 if hovered else rest.turn)
+        pose.opacity = 0.55 if self._faded and not up else 1.0
+        place = list(self.sprites).index(id)
+        item.setZValue((_Z_UP if hovered else _Z) + place * 0.01)
+        self._animator.move(item, pose, duration, start=start)
+
+    def rect_of(self, id: int) -> QRectF:
+        """Where that card lies."""
+        return self._pieces.rect(refs.card(id))
+
+    def _remove(self, id: int) -> None:
+        sprite = self.sprites.pop(id)
+        self._poses.pop(id, None)
+        self._animator.forget(sprite.item)
+        self._pieces.drop(refs.card(id))
+        self._scene.removeItem(sprite.item)
+        if self._hovered == id:
+            self._hovered = None
+        if self._carried == id:
+            self._carried = None

@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where everything lies: from the size of the viewport and the number of seats, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF
+
+from rdi_desktop.ui.theme import THEME
+
+RATIO = THEME.metrics.card_ratio
+
+_AROUND = {
+    0: (0, 0, 0),
+    1: (0, 1, 0),
+    2: (1, 0, 1),
+    3: (1, 1, 1),
+    4: (1, 2, 1),
+    5: (1, 3, 1),
+    6: (2, 2, 2),
+    7: (2, 3, 2),
+}
+"""How many of the others sit on the left, along the top, on the right."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatLayout:
+    """The places on a mat, in its own coordinates."""
+
+    size: tuple[float, float]
+    head: QRectF
+    """Portrait, names, Gold."""
+    track: QRectF
+    deck: QRectF
+    discard: QRectF
+    drink_me: QRectF
+    rest: QRectF
+    """Tokens and things in play."""
+    hand: QRectF
+    """Backs of the hand; empty on the own mat."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """The places on the table, in scene coordinates (device-independent pixels)."""
+
+    size: tuple[float, float]
+    unit: float
+    """One pixel of the smallest table, 1280 by 720."""
+    mats: dict[int, QRectF]
+    mat_inside: dict[int, MatLayout]
+    own: int
+    """The seat at the bottom."""
+    path: QRectF
+    """Whose turn it is, and the phases."""
+    centre: QRectF
+    """Where cards go that are aimed at nobody."""
+    bar: QRectF
+    """Drink Deck, its discards, the Inn."""
+    drink_deck: QRectF
+    drink_discard: QRectF
+    inn: QRectF
+    pot: QRectF
+    stack: QRectF
+    prompt: QRectF
+    """The line that says what is asked, with its buttons."""
+    hand: QRectF
+    hand_card: tuple[float, float]
+
+
+@lru_cache(maxsize=16)
+def table_layout(width: int, height: int, seats: int, own: int) -> TableLayout:
+    """Lay the table for that many seats, seen by the one at the bottom."""
+    unit = max(0.5, min(width / 1280, height / 720))
+    gap = 8 * unit
+    left, top, right = _AROUND[seats - 1] if seats <= 8 else (2, seats - 5, 2)
+    hand_height = min(height * 0.285, 206 * unit * 1.15)
+    prompt_height = 46 * unit
+    own_width = min(330 * unit, width * 0.27)
+    bottom = height - hand_height - gap
+    prompt = QRectF(gap, bottom - prompt_height - gap * 0.5, width - 2 * gap, prompt_height)
+    room = QRectF(gap, gap, width - 2 * gap, prompt.top() - 1.5 * gap)
+
+    columns = top + (1 if left else 0) + (1 if right else 0)
+    mat_width = min(286 * unit, (room.width() - gap * (max(columns, 4) - 1)) / max(columns, 4))
+    mat_height = min(mat_width * 0.6, (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.3))
+    order = [(own + step) % seats for step in range(1, seats)]
+    mats = {own: QRectF(gap, bottom, own_width, hand_height)}
+    rows = (room.height() - mat_height) if left > 1 else 0.0
+    side_top = 0.0 if left > 1 or top > 1 or left == 0 else room.height() * 0.22
+    for place, index in enumerate(order[:left]):
+        mats[index] = QRectF(
+            room.left(), room.top() + side_top + (rows if place == 0 and left > 1 else 0), mat_width, mat_height
+        )
+    spread = room.width() - 2 * (mat_width + gap) if left else room.width()
+    for place, index in enumerate(order[left : left + top]):
+        middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
+        mats[index] = QRectF(middle - mat_width / 2, room.top(), mat_width, mat_height)
+    for place, index in enumerate(order[left + top :]):
+        down = rows if place == 1 else 0.0
+        mats[index] = QRectF(room.right() - mat_width, room.top() + side_top + down, mat_width, mat_height)
+
+    side = mat_width + 1.5 * gap
+    inner_top = room.top() + (mat_height + gap if top else 0)
+    inner_left = room.left() + (side if _reaches(mats, order[:left], inner_top) else 0)
+    inner_right = room.right() - (side if _reaches(mats, order[left + top :], inner_top) else 0)
+    if not _reaches(mats, order[:left], inner_top) and left:
+        inner_left, inner_right = room.left() + room.width() * 0.11, room.right() - room.width() * 0.11
+    spare = max(0.0, inner_right - inner_left - 900 * unit) / 2
+    inner_left, inner_right = inner_left + spare, inner_right - spare
+    path_height = 31 * unit
+    path = QRectF(inner_left, inner_top, inner_right - inner_left, path_height)
+    centre = QRectF(inner_left, path.bottom() + gap * 0.5, path.width(), room.bottom() - path.bottom() - gap * 0.5)
+    bar_width = min(centre.width() * 0.46, 420 * unit)
+    bar = QRectF(centre.left(), centre.top(), bar_width, centre.height())
+    stack = QRectF(bar.right() + gap, centre.top(), centre.right() - bar.right() - gap, centre.height())
+    card_height = min(bar.height() * 0.56, 150 * unit, (bar.width() * 0.5 - gap * 3) / 2 / RATIO * 1.15)
+    card_width = card_height * RATIO
+    deck = QRectF(bar.left() + gap, bar.top() + gap, card_width, card_height)
+    discard = deck.translated(card_width + gap, 0)
+    inn = QRectF(discard.right() + gap, deck.top(), bar.right() - discard.right() - 2 * gap, card_height)
+    pot = QRectF(bar.left() + gap, deck.bottom() + gap, bar.width() - 2 * gap, bar.bottom() - deck.bottom() - 2 * gap)
+    hand = QRectF(own_width + 2.5 * gap, bottom, width - own_width - 3.5 * gap, hand_height)
+    card = (hand_height * 0.94 * RATIO, hand_height * 0.94)
+    inside = {index: mat_layout(rect.width(), rect.height(), index == own) for index, rect in mats.items()}
+    size = (float(width), float(height))
+    return TableLayout(
+        size, unit, mats, inside, own, path, centre, bar, deck, discard, inn, pot, stack, prompt, hand, card
+    )
+
+
+def _reaches(mats: dict[int, QRectF], seats: list[int], top: float) -> bool:
+    return any(mats[index].bottom() > top + 1 for index in seats)
+
+
+def mat_layout(width: float, height: float, own: bool) -> MatLayout:
+    """The places on a mat of that size."""
+    pad = height * 0.055
+    head = QRectF(pad, pad, width - 2 * pad, height * (0.26 if own else 0.28))
+    track = QRectF(pad, head.bottom() + pad * 0.3, width - 2 * pad, height * 0.24)
+    top = track.bottom() + pad * 0.7
+    card_height = height - top - pad * 1.35
+    card_width = card_height * RATIO
+    step = card_width + pad
+    deck = QRectF(pad * 1.2, top, card_width, card_height)
+    hand_width = 0.0 if own else card_width * 1.9
+    hand = QRectF(width - pad * 1.2 - hand_width, top, hand_width, card_height)
+    rest_left = deck.left() + 3 * step
+    rest = QRectF(rest_left, top, (hand.left() if not own else width - pad * 0.4) - pad - rest_left, card_height)
+    return MatLayout(
+        (width, height), head, track, deck, deck.translated(step, 0), deck.translated(2 * step, 0), rest, hand
+    )
+
+
+def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPointF, float]]:
+    """Centres and turns (degrees) of so many hand cards, side by side while there is room, overlapping when not."""
+    if places == 0:
+        return []
+    width, height = card
+    step = min(width * 0.98, (area.width() - width * 1.06) / max(1, places - 1))
+    turn = 1.1 if places > 1 else 0.0
+    found = []
+    for place in range(places):
+        off = place - (places - 1) / 2
+        sag = off * off * height * 0.0035
+        found.append((QPointF(area.center().x() + off * step, area.top() + height * 0.52 + sag), off * turn))
+    return found

@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the viewer's seat may do now, sorted by the things on the table that one touches to do it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rdi_desktop.engine.decisions import Answer, Command, Interject, Playable
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.refs import Ref
+
+Data = dict[str, Any]
+
+BUTTONS = ("pass", "done", "drink", "yes", "no")
+"""Kinds of options that are pressed rather than pointed at."""
+WHEN_ASKED = "when_asked"
+"""Label of a way that will be legal when the seat is asked, not before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One legal option, and whether it is an answer or breaks into somebody's decision."""
+
+    seat: int
+    option: Data
+    interject: bool = False
+
+    @property
+    def id(self) -> str:
+        """The option's id."""
+        return str(self.option["id"])
+
+    def command(self) -> Command:
+        """What to submit for it."""
+        return Interject(self.seat, self.id) if self.interject else Answer(self.seat, (self.id,))
+
+
+@dataclass(slots=True)
+class Legal:
+    """Everything the seat may do now. Built afresh for every view."""
+
+    seat: int | None = None
+    pending: Data | None = None
+    """The decision this seat owns."""
+    entries: frozenset[int] = frozenset()
+    """Stack entries that can be pointed at."""
+    carried: dict[Ref, list[Way]] = field(default_factory=dict)
+    """Cards, abilities and the Drink Deck, with the ways to play them."""
+    touched: dict[Ref, list[Way]] = field(default_factory=dict)
+    """What answers by being clicked: seats, cards to be picked, buttons."""
+    elsewhere: list[Way] = field(default_factory=list)
+    """Options with nothing on the table to point at; they are listed in a bubble."""
+    reasons: dict[Ref, Data] = field(default_factory=dict)
+    """Why a card or ability cannot be played."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat is being asked."""
+        return self.pending is not None
+
+    @property
+    def several(self) -> bool:
+        """Whether the answer is a set of picks that has to be confirmed."""
+        return self.pending is not None and (self.pending["max"] > 1 or self.pending["kind"] == "discard")
+
+    @property
+    def default(self) -> tuple[str, ...] | None:
+        """The answer of somebody who does nothing special: pass, done, keep. None where there is a real choice to make."""
+        if self.pending is None:
+            return None
+        picks = tuple(self.pending["default"])
+        kinds = {option["kind"] for option in self.pending["options"] if option["id"] in picks}
+        return picks if kinds <= set(BUTTONS) and (picks or self.pending["min"] == 0) else None
+
+    def goals(self, way: Way) -> tuple[Ref, ...]:
+        """What a card may be dropped on to be played this way."""
+        option = way.option
+        found: list[Ref] = []
+        if option["on"] in self.entries:
+            found.append(refs.entry(option["on"]))
+        found.extend(refs.seat(target) for target in option["targets"])
+        return tuple(found) or (refs.TABLE,)
+
+    def targets(self, ways: Iterable[Way]) -> frozenset[Ref]:
+        """Everything that some of these ways may be dropped on."""
+        return frozenset(goal for way in ways for goal in self.goals(way))
+
+    def toward(self, ways: Iterable[Way], goal: Ref) -> list[Way]:
+        """Those of the ways that go there."""
+        return [way for way in ways if goal in self.goals(way)]
+
+    def option_ids(self) -> set[str]:
+        """Ids of all options that something on the table leads to."""
+        groups = [*self.carried.values(), *self.touched.values(), self.elsewhere]
+        return {way.id for group in groups for way in group}
+
+
+def legal(view: Data, playables: Sequence[Playable]) -> Legal:
+    """What the seat of this view may do."""
+    seat = view["seat"]
+    if seat is None:
+        return Legal()
+    pending = view.get("pending")
+    result = Legal(seat, pending, frozenset(entry["id"] for entry in view["stack"]))
+    own = view["seats"][seat]
+    on_table = {card["id"] for card in (own["hand"] or [])} | {card["id"] for card in own["in_play"]}
+    answers = set()
+    if pending is not None:
+        for option in pending["options"]:
+            answers.add(option["id"])
+            _place(result, Way(seat, option), pending["kind"], on_table)
+    for playable in playables:
+        ref = _source(playable.card, playable.ability, on_table)
+        for option in playable.ways:
+            if option.label == WHEN_ASKED and ref is not None:
+                result.reasons[ref] = {"key": WHEN_ASKED, "args": {}}
+            elif option.id not in answers:
+                way = Way(seat, option.as_dict(), interject=True)
+                if ref is None:
+                    result.elsewhere.append(way)
+                else:
+                    result.carried.setdefault(ref, []).append(way)
+        if ref is not None and playable.why is not None:
+            result.reasons[ref] = playable.why.as_dict()
+    return result
+
+
+def _place(result: Legal, way: Way, decision: str, on_table: set[int]) -> None:
+    option = way.option
+    kind = option["kind"]
+    if kind == "order":
+        _add(result.carried, refs.DRINK_DECK, way)
+        for target in option["targets"]:
+            _add(result.touched, refs.seat(target), way)
+    elif kind in ("play", "ability"):
+        ref = _source(option["card"], option["ability"], on_table)
+        if ref is None:
+            result.elsewhere.append(way)
+        else:
+            _add(result.carried, ref, way)
+    elif kind in BUTTONS:
+        _add(result.touched, refs.button(option["id"]), way)
+        if kind == "drink":
+            _add(result.touched, refs.drink_me(way.seat), way)
+    elif kind == "seat" and len(option["targets"]) == 1:
+        _add(result.touched, refs.seat(option["targets"][0]), way)
+    elif kind == "card" and option["card"] in on_table:
+        _add(result.touched, refs.card(option["card"]), way)
+    elif decision == "pick" and option["on"] in result.entries:
+        _add(result.touched, refs.entry(option["on"]), way)
+    else:
+        result.elsewhere.append(way)
+
+
+def _source(card: int | None, ability: str | None, on_table: set[int]) -> Ref | None:
+    if card is not None:
+        return refs.card(card) if card in on_table else None
+    return refs.ability(ability) if ability is not None else None
+
+
+def _add(groups: dict[Ref, list[Way]], ref: Ref, way: Way) -> None:
+    groups.setdefault(ref, []).append(way)

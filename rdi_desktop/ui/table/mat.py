@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How a player's mat is painted: who it is, the track, Gold, tokens; and labels below the piles."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from rdi_desktop.ui import words as text
+from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
+from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, badge, coin, lines, parchment, rounded, seat_mark, words
+from rdi_desktop.ui.table.layout import MatLayout, mat_layout
+from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.track import paint_track
+from rdi_desktop.ui.theme import THEME
+
+
+def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+    """The whole mat, without its cards."""
+    places = mat_layout(rect.width(), rect.height(), model.own)
+    accent = THEME.seat(model.seat)
+    if model.on_turn:
+        _paint_halo(painter, rect)
+    parchment(painter, rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, accent.colour, light=model.on_turn)
+    _paint_head(painter, model, places.head)
+    paint_track(painter, places.track, model.fortitude, model.alcohol, model.marks)
+    for slot, name in ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me")):
+        _paint_slot(painter, slot, text.label(name))
+    _paint_rest(painter, model, places)
+    if model.out:
+        _paint_out(painter, model, rect)
+
+
+def _paint_halo(painter: QPainter, rect: QRectF) -> None:
+    for step, alpha in ((0, 60), (1, 110), (2, 190)):
+        painter.setPen(QPen(QColor(255, 213, 138, alpha), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(step, step, -step, -step), rect.height() * 0.07, rect.height() * 0.07)
+
+
+def _paint_head(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+    accent = THEME.seat(model.seat)
+    side = rect.height()
+    portrait = QRectF(rect.left(), rect.top(), side, side)
+    painter.setPen(QPen(QColor(accent.colour), side * 0.07))
+    painter.setBrush(QColor(PALETTE.parchment_light))
+    painter.drawEllipse(portrait.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04))
+    painter.save()
+    inset = side * (0.07 if has_art(f"portraits/{model.emblem}") else 0.13)
+    inner = portrait.adjusted(inset, inset, -inset, -inset)
+    if has_art(f"portraits/{model.emblem}"):
+        painter.setClipPath(rounded(inner, inner.width() / 2))
+        draw_art(painter, f"portraits/{model.emblem}", inner)
+    else:
+        draw_emblem(painter, model.emblem, model.name, inner)
+    painter.restore()
+    mark = side * 0.44
+    seat_mark(painter, model.seat, QRectF(portrait.right() - mark * 0.72, portrait.bottom() - mark * 0.92, mark, mark))
+
+    coins = QRectF(0, 0, side * 1.22, side * 0.56)
+    coins.moveTopRight(rect.topRight())
+    coin(painter, coins, model.gold)
+    left = portrait.right() + side * 0.18
+    name = QRectF(left, rect.top() - side * 0.02, coins.left() - left - 4, side * 0.54)
+    words(painter, name, model.name, THEME.title_font(side * 0.44), PALETTE.ink)
+    who = QRectF(left, rect.top() + side * 0.53, rect.right() - left, side * 0.42)
+    _paint_states(painter, model, who, side)
+
+
+def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float) -> None:
+    """The character's name, and at its right what this player is just now."""
+    marks: list[tuple[str, str, str]] = []
+    if model.on_turn:
+        marks.append((text.label("turn"), PALETTE.gold, PALETTE.ink))
+    if model.asked and not model.own and not model.out:
+        marks.append((text.label("asked"), PALETTE.wine, PALETTE.parchment_light))
+    if model.in_control:
+        marks.append((text.label("in_control"), "#2f6e48", PALETTE.parchment_light))
+    elif model.in_round:
+        marks.append((text.label("in_round"), "#6bb183", PALETTE.ink))
+    right = rect.right()
+    font = THEME.title_font(side * 0.27)
+    for label, ground, ink in reversed(marks):
+        width = _advance(label, side * 0.27 * 1.0) + side * 0.34
+        badge(painter, QRectF(right - width, rect.top() + side * 0.03, width, side * 0.38), "", ground, ink)
+        words(painter, QRectF(right - width, rect.top() + side * 0.03, width, side * 0.38), label, font, ink, CENTRE)
+        right -= width + side * 0.08
+    room = rect.adjusted(0, 0, right - rect.right() - 2, 0)
+    if room.width() > side * 0.9:
+        words(painter, room, model.character, THEME.body_font(side * 0.33, italic=True), PALETTE.ink_soft)
+
+
+def _advance(label: str, size: float) -> float:
+    return QFontMetricsF(THEME.title_font(size)).horizontalAdvance(label)
+
+
+def _paint_slot(painter: QPainter, rect: QRectF, name: str) -> None:
+    """Where a pile lies when there is one; its name, if it can be read."""
+    painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
+    painter.setBrush(QColor(107, 74, 47, 30))
+    painter.drawRoundedRect(rect, rect.width() * 0.08, rect.width() * 0.08)
+    if rect.width() > 30:
+        size = max(8.0, rect.width() * 0.2)
+        lines(painter, rect.adjusted(2, 0, -2, 0), name, THEME.body_font(size, italic=True), "#7d6244", CENTRE)
+
+
+def _paint_rest(painter: QPainter, model: MatModel, places: MatLayout) -> None:
+    """Tokens as pieces with their number, then other tracks and piles as words."""
+    area = places.rest
+    if area.width() < 8:
+        return
+    rows = 2 if len(model.tokens) + len(model.tracks) + len(model.piles) > 2 or area.height() > 60 else 1
+    side = min(area.height() / rows * 0.92, area.height() * 0.56)
+    x, y = area.left(), area.top()
+    for id, count, claimed in model.tokens:
+        if x + side > area.right() + 1:
+            x, y = area.left(), y + side * 1.08
+        if y + side > area.bottom() + 1:
+            return
+        paint_token(painter, QRectF(x, y, side, side), id, count, claimed)
+        x += side * 1.12
+    font = THEME.body_font(max(8.0, side * 0.36))
+    for id, value in (*model.tracks, *model.piles):
+        if x > area.left():
+            x, y = area.left(), y + side * 1.08
+        if y + side * 0.5 > area.bottom():
+            return
+        words(painter, QRectF(x, y, area.width(), side * 0.5), f"{text.thing(id)} {value}", font, PALETTE.ink, LEFT)
+        y += side * 0.55
+
+
+def paint_token(painter: QPainter, rect: QRectF, id: str, count: int, claimed: bool) -> None:
+    """A kind of token and how many of it there are."""
+    if has_art(f"tokens/{id}"):
+        draw_art(painter, f"tokens/{id}", rect)
+    else:
+        painter.setPen(QPen(QColor(PALETTE.copper_dark), rect.width() * 0.06))
+        painter.setBrush(QColor(PALETTE.copper_light))
+        painter.drawEllipse(rect.adjusted(2, 2, -2, -2))
+        words(painter, rect, text.thing(id)[:2], THEME.title_font(rect.height() * 0.4), PALETTE.ink, CENTRE)
+    if claimed:
+        painter.setPen(QPen(QColor(PALETTE.gold_light), rect.width() * 0.08))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(rect)
+    if count != 1 or not claimed:
+        number = QRectF(0, 0, rect.width() * 0.52, rect.height() * 0.44)
+        number.moveBottomRight(rect.bottomRight())
+        badge(painter, number, str(count), PALETTE.parchment_light, PALETTE.ink)
+
+
+def _paint_out(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(20, 10, 5, 165))
+    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
+    strip = QRectF(rect.left(), rect.center().y() - rect.height() * 0.13, rect.width(), rect.height() * 0.26)
+    painter.fillRect(strip, QColor(PALETTE.wine))
+    words(painter, strip, text.out(model.out), THEME.title_font(strip.height() * 0.6), PALETTE.parchment_light, CENTRE)

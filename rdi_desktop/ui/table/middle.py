@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The middle of the table: path of phases, Drink Deck, Inn, pot and the stack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
+
+from rdi_desktop.ui import words
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.centre import paint_bar, paint_empty_stack, paint_path, paint_pot
+from rdi_desktop.ui.table.easel import Easel, PileView
+from rdi_desktop.ui.table.faces import DRINK_BACK
+from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.words import Names
+
+Data = dict[str, Any]
+
+
+class Middle:
+    """Everything between the mats but the stack."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+        self._easel = easel
+        self._scene = scene
+        self.table = QGraphicsRectItem()
+        self.table.setPen(QPen(Qt.PenStyle.NoPen))
+        self.table.setZValue(5)
+        scene.addItem(self.table)
+        pieces.put(refs.TABLE, self.table)
+        self._path, self._inn, self._pot, self._empty = (Picture(z=z) for z in (9, 9, 9, 8))
+        for picture in (self._path, self._inn, self._pot, self._empty):
+            scene.addItem(picture.item)
+        board = self.table
+        self.drink_deck = PileView(easel, board, 4)
+        self.drink_discard = PileView(easel, board, 4)
+        pieces.put(refs.DRINK_DECK, self.drink_deck.sprite.item)
+        pieces.put(refs.DRINK_DISCARD, self.drink_discard.sprite.item)
+        self._layout: TableLayout | None = None
+
+    def show(self, view: Data, layout: TableLayout, names: Names) -> None:
+        """Show the middle as the view has it."""
+        self._layout = layout
+        dpr = self._easel.dpr()
+        self.table.setRect(layout.centre)
+        turn = view["turn"]
+        path = PathModel(
+            names.seat(turn), turn, view["turn_number"], tuple(map(words.phase, PHASES)), phase_place(view["phase"])
+        )
+        _put(self._path, path, layout.path, dpr, paint_path)
+        served = view["drink_discard"]
+        inn = BarModel(view["drink_deck"], len(served), view["inn_gold"], view["bar_deck"])
+        _put(self._inn, inn, layout.inn, dpr, paint_bar)
+        _put(self._pot, self._pot_model(view, names), layout.pot, dpr, paint_pot)
+        _put(self._empty, "" if view["stack"] else words.label("stack_empty"), layout.stack, dpr, paint_empty_stack)
+        self._empty.item.setVisible(not view["stack"])
+        self.drink_deck.show(DRINK_BACK, view["drink_deck"], layout.drink_deck)
+        top = self._easel.faces.face(served[-1]) if served else None
+        self.drink_discard.show(top, len(served), layout.drink_discard)
+        self.drink_deck.sprite.item.setToolTip(f"{words.label('drink_deck')}: {view['drink_deck']}")
+        self.drink_discard.sprite.item.setToolTip(f"{words.label('drink_discard')}: {len(served)}")
+
+    def place(self, name: str) -> QPointF:
+        """The middle of a place: drink_deck, drink_discard, inn, pot, stack, centre."""
+        assert self._layout is not None
+        rect: QRectF = getattr(self._layout, name)
+        return rect.center()
+
+    def _pot_model(self, view: Data, names: Names) -> PotModel:
+        gold, round_ = view["pot"]["gold"] + len(view["pot"]["cards"]), view["round"]
+        if round_ is None:
+            return PotModel(gold, False, (), None, None, (), "")
+        players = tuple((seat, names.seat(seat)) for seat in round_["players"])
+        last = round_["last"]
+        title = last["title"] if last else ""
+        return PotModel(gold, True, players, round_["in_control"], round_["next"], tuple(round_["passed"]), title)
+
+
+def _put(picture: Picture, model: Any, rect: QRectF, dpr: float, paint: Any) -> None:
+    picture.show(model, (rect.width(), rect.height()), dpr, paint)
+    picture.item.setPos(rect.topLeft())

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the pictures on the table show, as frozen data made from a view: equal models are one picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+Data = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class MatModel:
+    """Everything painted on a player's mat; its cards are sprites."""
+
+    seat: int
+    name: str
+    character: str
+    emblem: str
+    fortitude: int
+    alcohol: int
+    gold: int
+    hand: int
+    own: bool
+    on_turn: bool
+    asked: bool
+    in_round: bool
+    in_control: bool
+    out: str
+    """Why it is out, as a key; empty while it plays."""
+    tokens: tuple[tuple[str, int, bool], ...]
+    """Id, count, and whether they are claimed from the track."""
+    tracks: tuple[tuple[str, int], ...]
+    marks: tuple[tuple[str, tuple[int, ...]], ...]
+    """Tokens that still lie on spaces of the track."""
+    piles: tuple[tuple[str, int], ...]
+
+
+def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | None) -> MatModel:
+    """The model of one seat's mat."""
+    index = seat["seat"]
+    round_ = view["round"]
+    tokens = [(id, count, False) for id, count in seat["tokens"].items() if count]
+    tokens += [(id, count, True) for id, count in seat["claimed"].items() if count]
+    return MatModel(
+        seat=index,
+        name=seat["name"],
+        character=character,
+        emblem=seat["character"],
+        fortitude=seat["fortitude"],
+        alcohol=seat["alcohol"],
+        gold=seat["gold"],
+        hand=seat["hand_count"],
+        own=own,
+        on_turn=view["turn"] == index and view["over"] is None,
+        asked=asked == index,
+        in_round=round_ is not None and index in round_["players"],
+        in_control=round_ is not None and round_["in_control"] == index,
+        out=(seat["out_because"] or "out") if seat["out"] else "",
+        tokens=tuple(tokens),
+        tracks=tuple((id, value) for id, value in seat["tracks"].items() if isinstance(value, int)),
+        marks=tuple((id, tuple(value["marks"])) for id, value in seat["tracks"].items() if not isinstance(value, int)),
+        piles=tuple((id, pile["count"]) for id, pile in seat["piles"].items()),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PathModel:
+    """Whose turn it is and how far it has come."""
+
+    name: str
+    seat: int
+    turn_number: int
+    phases: tuple[str, ...]
+    """The four phases in words."""
+    current: int
+    """Which of them; -1 before the first, 4 after the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class BarModel:
+    """The middle of the table, without its cards."""
+
+    drinks: int
+    served: int
+    """How many Drinks lie on the discard pile."""
+    inn: int
+    bar_deck: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PotModel:
+    """The Round of Gambling."""
+
+    gold: int
+    running: bool
+    players: tuple[tuple[int, str], ...]
+    in_control: int | None
+    next: int | None
+    passed: tuple[int, ...]
+    last: str
+    """Title of the card that took control last."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryModel:
+    """One entry on the stack, in words."""
+
+    number: int
+    by: int | None
+    title: str
+    line: str
+    """By whom, at whom."""
+    answers: str
+    done: tuple[str, ...]
+    outcome: str
+    negated: bool
+    newest: bool
+    being_asked: str
+    has_card: bool
+
+
+PHASES = ("discard_and_draw", "action", "order", "drink")
+
+
+def phase_place(phase: str) -> int:
+    """Where a phase stands in the path."""
+    if phase in PHASES:
+        return PHASES.index(phase)
+    return -1 if phase == "start" else len(PHASES)

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pictures on the scene: painted once per state into a pixmap, then only moved about."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from typing import TypeVar
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
+
+Model = TypeVar("Model", bound=Hashable)
+
+
+def pixmap_item(parent: QGraphicsItem | None = None) -> QGraphicsPixmapItem:
+    """An empty pixmap item that is drawn smoothly and takes no mouse presses away from the scene."""
+    item = QGraphicsPixmapItem(parent)
+    item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+    item.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+    item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+    return item
+
+
+class Picture:
+    """A pixmap item that shows a model. Painting happens only when model, size or pixel ratio are new."""
+
+    def __init__(self, parent: QGraphicsItem | None = None, z: float = 0.0) -> None:
+        self.item = pixmap_item(parent)
+        self.item.setZValue(z)
+        self._key: Hashable = None
+
+    def show(
+        self,
+        model: Model,
+        size: tuple[float, float],
+        dpr: float,
+        paint: Callable[[QPainter, Model, QRectF], None],
+        centred: bool = False,
+    ) -> None:
+        """Show the model at that size; `centred` puts the item's origin in its middle."""
+        key = (model, size, dpr, centred)
+        if key == self._key:
+            return
+        self._key = key
+        width, height = max(1, math.ceil(size[0])), max(1, math.ceil(size[1]))
+        pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
+        pixmap.setDevicePixelRatio(dpr)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        paint(painter, model, QRectF(0, 0, size[0], size[1]))
+        painter.end()
+        self.item.setPixmap(pixmap)
+        self.item.setOffset(QPointF(-width / 2, -height / 2) if centred else QPointF())

@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The register of everything that can be pointed at: which item it is, where it is, how it is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
+
+from rdi_desktop.ui.table.refs import TABLE, Ref
+from rdi_desktop.ui.theme import THEME
+
+_KEY = 0
+_ENOUGH = 0.12
+"""Part of the carried card that must lie over something to count as dropped on it."""
+
+GOAL, MAY, BREAK_IN, PICKED, ASKED = "goal", "may", "break in", "picked", "asked"
+_STYLES = {
+    GOAL: (THEME.palette.leaf, 4.0, 46),
+    MAY: (THEME.palette.candle, 3.0, 0),
+    BREAK_IN: (THEME.palette.copper_light, 1.6, 0),
+    PICKED: (THEME.palette.gold, 5.0, 34),
+    ASKED: (THEME.palette.refusal, 3.0, 0),
+}
+
+
+class Piece:
+    """One thing that can be pointed at, with its marks."""
+
+    def __init__(self, ref: Ref, item: QGraphicsItem) -> None:
+        self.ref = ref
+        self.item = item
+        self._ring: QGraphicsPathItem | None = None
+        self._focus: QGraphicsPathItem | None = None
+        self._style: tuple[str | None, QRectF] = (None, QRectF())
+
+    @property
+    def rect(self) -> QRectF:
+        """Where it is on the scene."""
+        return self.item.mapRectToScene(self._own_rect())
+
+    def mark(self, style: str | None) -> None:
+        """Ring the piece in that style, or take the ring away."""
+        rect = self._own_rect()
+        if (style, rect) == self._style:
+            return
+        self._style = (style, rect)
+        if style is None:
+            if self._ring is not None:
+                self._ring.setVisible(False)
+            return
+        if self._ring is None:
+            self._ring = QGraphicsPathItem(self.item)
+            self._ring.setZValue(5)
+        colour, width, fill = _STYLES[style]
+        tint = QColor(colour)
+        self._ring.setPen(QPen(tint, width))
+        tint.setAlpha(fill)
+        self._ring.setBrush(tint if fill else Qt.BrushStyle.NoBrush)
+        self._ring.setPath(_around(rect, width / 2))
+        self._ring.setVisible(True)
+
+    def focus(self, on: bool) -> None:
+        """Show or hide the ring of the keyboard's focus."""
+        if not on:
+            if self._focus is not None:
+                self._focus.setVisible(False)
+            return
+        if self._focus is None:
+            self._focus = QGraphicsPathItem(self.item)
+            self._focus.setZValue(6)
+            pen = QPen(QColor("#ffffff"), 2.5, Qt.PenStyle.DashLine)
+            pen.setDashPattern([3, 2])
+            self._focus.setPen(pen)
+        self._focus.setPath(_around(self._own_rect(), 4.0))
+        self._focus.setVisible(True)
+
+    def _own_rect(self) -> QRectF:
+        return self.item.boundingRect()
+
+
+def _around(rect: QRectF, margin: float) -> QPainterPath:
+    path = QPainterPath()
+    radius = min(rect.width(), rect.height()) * 0.07 + margin
+    path.addRoundedRect(rect.adjusted(-margin, -margin, margin, margin), radius, radius)
+    return path
+
+
+class Pieces:
+    """All pieces by ref, and the way back from a point on the scene."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._pieces: dict[Ref, Piece] = {}
+        self._refs: dict[int, Ref] = {}
+        self._next = 1
+
+    def put(self, ref: Ref, item: QGraphicsItem) -> None:
+        """From now on `item` is that thing."""
+        known = self._pieces.get(ref)
+        if known is not None and known.item is item:
+            return
+        self.drop(ref)
+        self._pieces[ref] = Piece(ref, item)
+        self._refs[self._next] = ref
+        item.setData(_KEY, self._next)
+        self._next += 1
+
+    def drop(self, ref: Ref) -> None:
+        """The thing is gone or can no longer be pointed at."""
+        piece = self._pieces.pop(ref, None)
+        if piece is not None:
+            key = piece.item.data(_KEY)
+            self._refs.pop(key, None)
+            piece.item.setData(_KEY, None)
+            piece.mark(None)
+            piece.focus(False)
+
+    def keep_only(self, kind: str, refs: Iterable[Ref]) -> None:
+        """Drop all pieces of that kind but these."""
+        kept = set(refs)
+        for ref in [ref for ref in self._pieces if ref.kind == kind and ref not in kept]:
+            self.drop(ref)
+
+    def __contains__(self, ref: Ref) -> bool:
+        return ref in self._pieces
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(list(self._pieces.values()))
+
+    def get(self, ref: Ref | None) -> Piece | None:
+        """The piece, if it is there."""
+        return self._pieces.get(ref) if ref is not None else None
+
+    def rect(self, ref: Ref) -> QRectF:
+        """Where it is on the scene; empty if it is not there."""
+        piece = self._pieces.get(ref)
+        return piece.rect if piece is not None else QRectF()
+
+    def all_at(self, point: QPointF) -> Iterator[Ref]:
+        """Every piece at that point, from top to bottom."""
+        seen = set()
+        for item in self._scene.items(point):
+            walk: QGraphicsItem | None = item
+            while walk is not None:
+                key = walk.data(_KEY)
+                if key is not None and key not in seen:
+                    seen.add(key)
+                    if key in self._refs:
+                        yield self._refs[key]
+                walk = walk.parentItem()
+
+    def overlapped(self, rect: QRectF, cursor: QPointF, among: Iterable[Ref]) -> Ref | None:
+        """Which of these a carried card lies on: the largest overlap. The open table counts only if nothing else does."""
+        best, largest = None, rect.width() * rect.height() * _ENOUGH
+        table = False
+        for ref in among:
+            other = self.rect(ref)
+            if ref == TABLE:
+                table = other.contains(cursor) or other.contains(rect.center())
+                continue
+            shared = rect.intersected(other)
+            area = shared.width() * shared.height() * (1.5 if other.contains(cursor) else 1.0)
+            if area > largest:
+                best, largest = ref, area
+        return best if best is not None else TABLE if table else None

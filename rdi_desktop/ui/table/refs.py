@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Names for everything on the table that can be pointed at."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Ref(NamedTuple):
+    """One thing on the table: its kind and which of them."""
+
+    kind: str
+    """card, seat, entry, ability, pile, table, button, choice, curtain"""
+    of: int | str = ""
+
+
+TABLE = Ref("table")
+"""The middle of the table: where cards go that are aimed at nobody."""
+NOWHERE = Ref("nowhere")
+"""A place that nothing can be dropped on."""
+DRINK_DECK = Ref("pile", "drink_deck")
+DRINK_DISCARD = Ref("pile", "drink_discard")
+CURTAIN = Ref("curtain")
+CONFIRM = Ref("action", "confirm")
+"""Answers with the picks made."""
+STAND_PAT = Ref("action", "stand_pat")
+"""Answers like somebody who does nothing special."""
+CANCEL = Ref("action", "cancel")
+MORE = Ref("action", "more")
+"""Opens what has no place on the table."""
+
+
+def card(id: int) -> Ref:
+    """A card that lies open before the viewer: in the own hand, in play."""
+    return Ref("card", id)
+
+
+def seat(index: int) -> Ref:
+    """A player's mat."""
+    return Ref("seat", index)
+
+
+def entry(id: int) -> Ref:
+    """An entry on the stack."""
+    return Ref("entry", id)
+
+
+def ability(id: str) -> Ref:
+    """An ability of the own character."""
+    return Ref("ability", id)
+
+
+def drink_me(index: int) -> Ref:
+    """A player's Drink Me! pile."""
+    return Ref("pile", f"drink_me:{index}")
+
+
+def button(option: str) -> Ref:
+    """The button of a plain option such as passing."""
+    return Ref("button", option)
+
+
+def choice(index: int) -> Ref:
+    """A row of the choice bubble."""
+    return Ref("choice", index)

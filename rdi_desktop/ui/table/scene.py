@@ -1,0 +1,392 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table: shows a seat's view of a session, and hands what is touched to the controller."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.engine.decisions import Command, Playable
+from rdi_desktop.ui import words
+from rdi_desktop.ui.cards import FaceCache
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.animation import Animator
+from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
+from rdi_desktop.ui.table.controller import TableController
+from rdi_desktop.ui.table.controls import Controls
+from rdi_desktop.ui.table.curtain import Curtain
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.hand import HandFan
+from rdi_desktop.ui.table.layout import TableLayout, table_layout
+from rdi_desktop.ui.table.legal import Legal, legal
+from rdi_desktop.ui.table.middle import Middle
+from rdi_desktop.ui.table.motions import Motions
+from rdi_desktop.ui.table.picture import pixmap_item
+from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, MAY, PICKED, Pieces
+from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.seats import MatView
+from rdi_desktop.ui.table.sprites import CardPictures, Subject
+from rdi_desktop.ui.table.stack import StackView
+from rdi_desktop.ui.table.wood import paint_table
+from rdi_desktop.ui.words import Names
+
+Data = dict[str, Any]
+
+_FADED = 0.42
+
+
+class TableSession(Protocol):
+    """What the table needs of a session."""
+
+    content: Any
+
+    def view(self, seat: int | None) -> Data:
+        """What that seat may see."""
+
+    def playable(self, seat: int) -> list[Playable]:
+        """What that seat may play now, or why not."""
+
+    def submit(self, command: Command) -> None:
+        """Carry out a command; raises CommandError."""
+
+    def events(self, since: int, seat: int | None) -> list[Data]:
+        """What has happened, as that seat may see it."""
+
+
+class TableScene(QGraphicsScene):
+    """Everything that lies on the table."""
+
+    command_refused = Signal(str)
+    """A gesture came to nothing; why, in words."""
+    card_hovered = Signal(object)
+    """Definition id of the card under the mouse or the focus, or None."""
+    entry_selected = Signal(int)
+    """An entry on the stack was clicked."""
+    submitted = Signal()
+    """A command was carried out."""
+    hand_claimed = Signal()
+    """Whoever was called has lifted the curtain."""
+
+    def __init__(
+        self, session: TableSession, seat: int | None, cache: FaceCache | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self._session = session
+        self._seat = seat
+        self._anchor = seat or 0
+        self._size = (1280, 720)
+        self._dpr = 1.0
+        self._since = -1
+        self.cache = cache or FaceCache(self)
+        self.animator = Animator(self)
+        self.pieces = Pieces(self)
+        self.easel = Easel(Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr)
+        self.controller = TableController(self._submit)
+        self.view: Data = session.view(seat)
+        self.layout: TableLayout = self._new_layout()
+        self.names = Names(self.view, seat)
+        self.focus: Ref | None = None
+        self._goal: Ref | None = None
+        self._table = pixmap_item()
+        self._table.setZValue(-100)
+        self.addItem(self._table)
+        self._table_key: tuple[int, int, float] | None = None
+        self._mats: dict[int, MatView] = {}
+        self._middle = Middle(self, self.easel, self.pieces)
+        self._stack = StackView(self, self.easel, self.pieces, self.animator)
+        self.hand = HandFan(self, self.easel, self.pieces, self.animator)
+        self._controls = Controls(self, self.easel, self.pieces)
+        self._question = QuestionBubble(self, self.easel, self.pieces)
+        self._speech = SpeechBubble(self, self.easel)
+        self._curtain = Curtain(self, self.easel, self.pieces)
+        self.close_up = CloseUp(self, self.easel)
+        self._motions = Motions(self, self.easel, self.animator, self.place)
+        self._let_go: QPointF | None = None
+        self.refresh()
+
+    # what the window says
+
+    @property
+    def seat(self) -> int | None:
+        """Whose eyes see the table; None: an onlooker's."""
+        return self._seat
+
+    def set_seat(self, seat: int | None) -> None:
+        """Look with other eyes."""
+        if seat != self._seat:
+            self._seat = seat
+            self._anchor = seat if seat is not None else self._anchor
+            self._curtain.name = None
+            self.controller.cancel()
+            self.hand.clear()
+        self.refresh()
+
+    def set_session(self, session: TableSession, seat: int | None) -> None:
+        """Show another game."""
+        self._session = session
+        self._since = -1
+        self.easel.faces = Faces(session.content)
+        self.set_seat(seat)
+
+    def set_viewport(self, width: int, height: int, dpr: float) -> None:
+        """Lay the table for that many device-independent pixels."""
+        if (width, height) != self._size or dpr != self._dpr:
+            self._size, self._dpr = (max(320, width), max(200, height)), dpr
+            self.animator.skip()
+            self.refresh()
+
+    def cover(self, name: str | None) -> None:
+        """Hide the own hand until NAME takes it; None: lift the curtain."""
+        self._curtain.name = name
+        self.controller.cancel()
+        if name is not None:
+            self.hand.clear()
+            self.close_up.hide()
+        self.refresh()
+
+    @property
+    def prompt(self) -> str:
+        """What the table asks or waits for, in words."""
+        return self._controls.prompt
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain hangs over the hand."""
+        return self._curtain.name is not None
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let things be where they belong instead of moving there."""
+        self.animator.reduced = reduced
+        if reduced:
+            self.animator.skip()
+
+    def refresh(self) -> None:
+        """Take what has happened and show the table as it is now."""
+        events = self._new_events()
+        self.view = view = self._session.view(self._seat)
+        self.names = Names(view, self._seat)
+        self.layout = self._new_layout()
+        self.easel.faces.seated(view)
+        self.controller.show(self._legal())
+        self._show_board()
+        self._motions.play(events, self.layout, {card["id"]: card for card in words.visible_cards(view)})
+        self._let_go = None
+        self.show_state()
+
+    # what the gestures say
+
+    def show_state(self) -> None:
+        """Show what the controller holds, asks and complains of."""
+        controller, legal_now = self.controller, self.controller.legal
+        prompt = self._curtain.text or (
+            words.prompt(legal_now.pending, self.names) if legal_now.pending else words.waiting(self.view, self.names)
+        )
+        self._controls.show(controller, self.layout, self.names, prompt)
+        question = controller.question
+        title = prompt
+        if question is not None and question.dismissable:
+            card = question.ways[0].option["card"]
+            title = self.names.card(card) or words.label("choose")
+        self._question.show(controller, self.layout, self.names, self._offered(), title)
+        complaint = controller.complaint
+        if complaint is None:
+            self._speech.hush()
+        else:
+            said = words.reason_text(complaint.reason)
+            at = self.pieces.rect(complaint.at) if complaint.at is not None else self.layout.prompt
+            if not (self._speech.visible and self._speech.text == said):
+                self.command_refused.emit(said)
+            self._speech.say(said, at if not at.isEmpty() else self.layout.prompt, self.layout)
+        self._mark()
+        self._keep_focus()
+
+    def aim(self, goal: Ref | None) -> None:
+        """The carried card lies over that goal."""
+        if goal != self._goal:
+            self._goal = goal
+            self._mark()
+
+    def let_go_at(self, point: QPointF) -> None:
+        """A card was dropped there: what it becomes starts from there."""
+        self._let_go = point
+
+    def focusable(self) -> dict[Ref, QRectF]:
+        """Everything that the keyboard can reach now, and where it is."""
+        controller = self.controller
+        if self.covered:
+            found: set[Ref] = {refs.CURTAIN}
+        elif controller.question is not None:
+            found = {piece.ref for piece in self.pieces if piece.ref.kind in ("choice", "action")}
+        elif controller.held is not None:
+            found = {*controller.lit, controller.held, refs.CANCEL}
+        else:
+            found = {*controller.lit, *(refs.card(id) for id in self.hand.sprites)}
+            found |= {piece.ref for piece in self.pieces if piece.ref.kind in ("button", "action", "ability")}
+        return {ref: self.pieces.rect(ref) for ref in found if ref in self.pieces}
+
+    def set_focus(self, ref: Ref | None) -> None:
+        """Move the keyboard's focus."""
+        for old in (self.focus, ref):
+            piece = self.pieces.get(old)
+            if piece is not None:
+                piece.focus(old == ref)
+        self.focus = ref
+        self.point_at(ref)
+
+    def point_at(self, ref: Ref | None) -> None:
+        """The mouse or the focus is on that thing."""
+        card = self.card_of(ref)
+        self.hand.hover(
+            int(ref.of) if ref is not None and ref.kind == "card" and int(ref.of) in self.hand.sprites else None
+        )
+        self.card_hovered.emit(card["def"] if card is not None else None)
+
+    def card_of(self, ref: Ref | None) -> Data | None:
+        """The open card that is, lies on or stands for that thing."""
+        if ref is None:
+            return None
+        if ref.kind == "entry":
+            entry = next((entry for entry in self.view["stack"] if entry["id"] == ref.of), None)
+            return (entry["card"] or next(iter(entry["cards"]), None)) if entry is not None else None
+        if ref == refs.DRINK_DISCARD:
+            return next(reversed(self.view["drink_discard"]), None)
+        if ref.kind == "pile":
+            name, _, seat = str(ref.of).partition(":")
+            return next(reversed(self.view["seats"][int(seat)]["discard"]), None) if name == "discard" else None
+        id = ref.of if ref.kind == "card" else None
+        if ref.kind == "choice" and self.controller.question is not None:
+            id = self.controller.question.ways[int(ref.of)].option["card"]
+        return next((card for card in words.visible_cards(self.view) if card["id"] == id), None)  # type: ignore[return-value]
+
+    def place(self, name: str, seat: int | None) -> QPointF:
+        """The middle of a place, by name; with a seat a place on its mat."""
+        if seat is None:
+            return self._middle.place(name)
+        if name == "hand" and seat == self._anchor:
+            return self.layout.hand.center()
+        return self._mats[seat].place(name)
+
+    # inside
+
+    def _new_layout(self) -> TableLayout:
+        return table_layout(*self._size, len(self.view["seats"]), self._anchor)
+
+    def _new_events(self) -> list[Data]:
+        """Events since the last time; none if the game went back or is seen for the first time."""
+        if self._since < 0:
+            self._since = len(self._session.events(0, self._seat))
+            return []
+        known = 1 if self._since else 0
+        events = self._session.events(self._since - known, self._seat)
+        if len(events) < known:
+            self._since = len(self._session.events(0, self._seat))
+            return []
+        self._since += len(events) - known
+        return events[known:]
+
+    def _legal(self) -> Legal:
+        if self.covered or self._seat is None or self.view["over"] is not None:
+            return Legal()
+        return legal(self.view, self._session.playable(self._seat))
+
+    def _show_board(self) -> None:
+        view, layout = self.view, self.layout
+        key = (*self._size, self._dpr)
+        if key != self._table_key:
+            self._table_key = key
+            self.setSceneRect(0, 0, *self._size)
+            self._table.setPixmap(paint_table(*self._size, self._dpr))
+        waiting = view["waiting"]
+        asked = waiting["seat"] if waiting is not None and view["window"] is None else None
+        if set(self._mats) != set(layout.mats):
+            self._clear_mats()
+        for seat in view["seats"]:
+            index = seat["seat"]
+            if index not in self._mats:
+                self._mats[index] = MatView(self, self.easel, self.pieces, index)
+            self._mats[index].show(view, seat, layout, index == layout.own, asked)
+        self._middle.show(view, layout, self.names)
+        sources = {index: mat.place("head") for index, mat in self._mats.items()}
+        if self._let_go is not None:
+            sources[self._anchor] = self._let_go
+        self._stack.show(view, layout, self.names, sources)
+        own = view["seats"][self._anchor]
+        hand = [] if self.covered else own["hand"] or []
+        self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))
+        self._curtain.show(layout, own["hand_count"] if own["hand"] is None or self.covered else 0, self._anchor)
+
+    def _clear_mats(self) -> None:
+        for mat in self._mats.values():
+            mat.remove(self)
+        self._mats = {}
+
+    def _offered(self) -> dict[int, Subject]:
+        faces: dict[int, Subject] = {}
+        for card in words.visible_cards(self.view):
+            faces[card["id"]] = self.easel.faces.face(card)
+        question = self.controller.question
+        for way in question.ways if question is not None else ():
+            args = way.option["args"] or {}
+            if way.option["card"] is not None and "def" in args:
+                faces.setdefault(way.option["card"], self.easel.faces.face_of(args["def"]))
+        return faces
+
+    def _mark(self) -> None:
+        controller = self.controller
+        holding = controller.held is not None
+        lit = controller.lit
+        picked = self._picked()
+        for piece in self.pieces:
+            ref = piece.ref
+            if ref.kind in ("button", "action", "choice", "ability", "curtain"):
+                continue
+            style = None
+            if ref in picked or ref == controller.held:
+                style = PICKED
+            elif ref in lit:
+                style = (PICKED if ref == self._goal else GOAL) if holding else self._may(ref)
+            elif ref.kind == "entry" and controller.legal.pending and controller.legal.pending["about"] == ref.of:
+                style = ASKED
+            piece.mark(style)
+            if ref.kind in ("seat", "entry"):
+                piece.item.setOpacity(_FADED if holding and ref not in lit else 1.0)
+        raised = {int(ref.of) for ref in picked if ref.kind == "card"}
+        if controller.held is not None and controller.held.kind == "card":
+            raised.add(int(controller.held.of))
+        self.hand.show_state(frozenset(raised), holding)
+
+    def _may(self, ref: Ref) -> str:
+        """How something is ringed that may be touched: as an answer, or only to break in."""
+        legal_now = self.controller.legal
+        ways = legal_now.carried.get(ref, ())
+        return BREAK_IN if ref not in legal_now.touched and all(way.interject for way in ways) else MAY
+
+    def _picked(self) -> set[Ref]:
+        ids = set(self.controller.picked)
+        return {ref for ref, ways in self.controller.legal.touched.items() if any(way.id in ids for way in ways)}
+
+    def _keep_focus(self) -> None:
+        """When what had the focus is gone, it goes to what is most likely wanted next."""
+        if self.focus is None:
+            return
+        places = self.focusable()
+        if self.focus in places:
+            self.set_focus(self.focus)
+            return
+        self.set_focus(self.likely(places))
+
+    def likely(self, places: Iterable[Ref]) -> Ref | None:
+        """Where the focus is most likely wanted."""
+        order = ("choice", "entry", "seat", "table", "pile", "card", "button", "ability", "action", "curtain")
+        ranked = sorted(places, key=lambda ref: (order.index(ref.kind), self.pieces.rect(ref).x()))
+        return ranked[0] if ranked else None
+
+    def _submit(self, command: Command) -> None:
+        self._session.submit(command)
+        self.refresh()
+        self.submitted.emit()

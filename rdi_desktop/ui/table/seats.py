@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The mats of all players with their cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui import words
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
+from rdi_desktop.ui.table.faces import DRINK_BACK
+from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout
+from rdi_desktop.ui.table.mat import paint_mat
+from rdi_desktop.ui.table.models import mat_model
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.sprites import CardSprite
+
+Data = dict[str, Any]
+
+_Z = 10.0
+
+
+class MatView:
+    """One player's mat."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, seat: int) -> None:
+        self._easel = easel
+        self._pieces = pieces
+        self.seat = seat
+        self.picture = Picture(z=_Z)
+        scene.addItem(self.picture.item)
+        mat = self.picture.item
+        self._deck = PileView(easel, mat, 1)
+        self._discard = PileView(easel, mat, 1)
+        self._drink_me = PileView(easel, mat, 1)
+        self._hand = BacksView(easel, mat, 1)
+        self._in_play: dict[int, CardSprite] = {}
+        self._layout: MatLayout | None = None
+        pieces.put(refs.seat(seat), mat)
+        pieces.put(refs.drink_me(seat), self._drink_me.sprite.item)
+        pieces.put(refs.Ref("pile", f"deck:{seat}"), self._deck.sprite.item)
+        pieces.put(refs.Ref("pile", f"discard:{seat}"), self._discard.sprite.item)
+
+    def show(self, view: Data, seat: Data, layout: TableLayout, own: bool, asked: int | None) -> None:
+        """Show the seat as the view has it."""
+        rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
+        self._layout = inside
+        faces = self._easel.faces
+        model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked)
+        self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
+        self.picture.item.setPos(rect.topLeft())
+        back = faces.back_of(self.seat)
+        self._deck.show(back, seat["deck"], inside.deck)
+        top = seat["discard"][-1] if seat["discard"] else None
+        self._discard.show(faces.face(top) if top else None, len(seat["discard"]), inside.discard)
+        self._drink_me.show(DRINK_BACK, seat["drink_me"], inside.drink_me)
+        self._hand.show(back, 0 if own else seat["hand_count"], inside.hand)
+        self._show_in_play(seat["in_play"], inside, bool(model.tokens or model.tracks or model.piles))
+        self._tell(seat)
+
+    def place(self, name: str) -> QPointF:
+        """The middle of a place on this mat, on the scene: deck, discard, drink_me, hand, head."""
+        assert self._layout is not None
+        rect: QRectF = getattr(self._layout, name)
+        if rect.width() <= 1:
+            rect = self._layout.deck
+        return self.picture.item.mapToScene(rect.center())
+
+    def _show_in_play(self, cards: list[Data], inside: MatLayout, shared: bool) -> None:
+        ids = {card["id"] for card in cards}
+        for id in [id for id in self._in_play if id not in ids]:
+            self._pieces.drop(refs.card(id))
+            gone = self._in_play.pop(id).item
+            gone.scene().removeItem(gone)
+        area = QRectF(inside.rest)
+        if shared:
+            area.setTop(area.top() + area.height() * 0.52)
+        size = (area.height() * RATIO, area.height())
+        step = min(size[0] * 1.05, (area.width() - size[0]) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0
+        for place, card in enumerate(cards):
+            sprite = self._in_play.get(card["id"])
+            if sprite is None:
+                sprite = self._in_play[card["id"]] = self._easel.sprite(self.picture.item)
+                self._pieces.put(refs.card(card["id"]), sprite.item)
+            sprite.item.setZValue(1 + place * 0.01)
+            sprite.show(self._easel.faces.face(card), size)
+            sprite.item.setPos(area.left() + size[0] / 2 + place * step, area.center().y())
+
+    def _tell(self, seat: Data) -> None:
+        gap = seat["fortitude"] - seat["alcohol"]
+        parts = [
+            f"{seat['name']} — {self._easel.faces.character_name(seat['character'])}",
+            f"{words.thing('fortitude')} {seat['fortitude']}, {words.thing('alcohol')} {seat['alcohol']}: {gap} apart",
+            f"{words.thing('gold')} {seat['gold']}, {seat['hand_count']} cards in hand",
+        ]
+        counted = {**seat["tokens"], **{id: value for id, value in seat["tracks"].items() if isinstance(value, int)}}
+        parts += [f"{words.thing(id)}: {count}" for id, count in counted.items() if count]
+        parts += [f"{words.thing(id)} claimed: {count}" for id, count in seat["claimed"].items() if count]
+        self.picture.item.setToolTip("\n".join(parts))
+        self._deck.sprite.item.setToolTip(f"{words.label('deck')}: {seat['deck']}")
+        self._discard.sprite.item.setToolTip(f"{words.label('discard')}: {len(seat['discard'])}")
+        self._drink_me.sprite.item.setToolTip(f"{words.label('drink_me')}: {seat['drink_me']}")
+
+    def remove(self, scene: QGraphicsScene) -> None:
+        """Take the mat from the table."""
+        for ref in (refs.seat(self.seat), refs.drink_me(self.seat), *(refs.card(id) for id in self._in_play)):
+            self._pieces.drop(ref)
+        for name in ("deck", "discard"):
+            self._pieces.drop(refs.Ref("pile", f"{name}:{self.seat}"))
+        scene.removeItem(self.picture.item)

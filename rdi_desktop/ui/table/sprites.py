@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards as pixmap items: fed by the face cache, centred on their own middle so that they turn and grow about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from weakref import WeakSet
+
+from PySide6.QtCore import QObject, QPointF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsItem
+
+from rdi_desktop.ui.cards import CardFace, FaceCache
+from rdi_desktop.ui.cards.cache import BackKind, FaceKey
+from rdi_desktop.ui.table.picture import pixmap_item
+from rdi_desktop.ui.theme import THEME
+
+Subject = CardFace | BackKind
+
+
+class CardSprite:
+    """One card, face or back."""
+
+    def __init__(self, pictures: CardPictures, parent: QGraphicsItem | None = None, z: float = 0.0) -> None:
+        self._pictures = pictures
+        self.item = pixmap_item(parent)
+        self.item.setZValue(z)
+        self.subject: Subject | None = None
+        self.size = (0.0, 0.0)
+        self._dpr = 0.0
+
+    def show(self, subject: Subject, size: tuple[float, float]) -> None:
+        """Show that side of that card at that size."""
+        dpr = self._pictures.dpr()
+        if (subject, size, dpr) != (self.subject, self.size, self._dpr):
+            self.subject, self.size, self._dpr = subject, size, dpr
+            self._pictures.fill(self)
+
+    def take(self, pixmap: QPixmap) -> None:
+        """The picture to show; called by the pictures."""
+        self.item.setPixmap(pixmap)
+        self.item.setOffset(QPointF(-self.size[0] / 2, -self.size[1] / 2))
+
+
+class CardPictures(QObject):
+    """Gives sprites the best pictures there are, and the exact ones as soon as they are drawn."""
+
+    def __init__(self, cache: FaceCache, dpr: Callable[[], float], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cache = cache
+        self.dpr = dpr
+        self._sprites: WeakSet[CardSprite] = WeakSet()
+        cache.ready.connect(self._arrived)
+
+    def fill(self, sprite: CardSprite) -> None:
+        """Give the sprite its picture, or for now a stretched or a blank one."""
+        subject = sprite.subject
+        assert subject is not None
+        self._sprites.add(sprite)
+        size = _pixels(sprite)
+        dpr = self.dpr()
+        if isinstance(subject, CardFace):
+            pixmap = self._cache.face(subject, size, dpr)
+        else:
+            pixmap = self._cache.back(subject.kind, subject.emblem, size, dpr)
+        sprite.take(pixmap if pixmap is not None else _blank(size, dpr))
+
+    def _arrived(self, key: FaceKey) -> None:
+        for sprite in list(self._sprites):
+            if sprite.subject == key.subject and _pixels(sprite) == QSize(key.width, key.height):
+                self.fill(sprite)
+
+
+def _pixels(sprite: CardSprite) -> QSize:
+    return QSize(max(1, round(sprite.size[0])), max(1, round(sprite.size[1])))
+
+
+def _blank(size: QSize, dpr: float) -> QPixmap:
+    """A bare board, until the card is drawn."""
+    pixmap = QPixmap(size * dpr)
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(THEME.palette.table_light))
+    corner = size.width() * THEME.metrics.corner
+    painter.drawRoundedRect(0, 0, size.width(), size.height(), corner, corner)
+    painter.end()
+    return pixmap

@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The stack of plays and responses while it lives: a column of cards with what is to be known of each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui import words
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.animation import Animator, Pose
+from rdi_desktop.ui.table.centre import paint_entry
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import RATIO, TableLayout
+from rdi_desktop.ui.table.models import EntryModel
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words import Names
+
+Data = dict[str, Any]
+
+_GAP, _MOST, _LEAST, _LINE = 4.0, 118.0, 56.0, 24.0
+"""Between entries; the highest and lowest entry in full; one of a single line (times the unit)."""
+
+
+class StackView:
+    """The stack of plays and responses as a column, newest on top."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, animator: Animator) -> None:
+        self._scene = scene
+        self._easel = easel
+        self._pieces = pieces
+        self._animator = animator
+        self._rows: dict[int, tuple[Picture, CardSprite]] = {}
+
+    def show(self, view: Data, layout: TableLayout, names: Names, come_from: dict[int, QPointF]) -> None:
+        """Show every entry; a new one comes from where its player sits."""
+        entries = list(reversed(view["stack"]))
+        for id in [id for id in self._rows if id not in {entry["id"] for entry in entries}]:
+            self._remove(id)
+        if not entries:
+            return
+        area = layout.stack
+        heights = row_heights(len(entries), area.height(), layout.unit)
+        gap = _GAP * layout.unit
+        top = area.top() + max(0.0, (area.height() - sum(heights) - gap * (len(heights) - 1)) * 0.25)
+        for place, (entry, height) in enumerate(zip(entries, heights, strict=True)):
+            rect = QRectF(area.left(), top, area.width(), height)
+            self._show_row(entry, len(entries) - place, rect, names, view, place == 0, come_from)
+            top += height + gap
+
+    def place(self, id: int | None) -> QPointF | None:
+        """Where that entry's card lies, if it lives."""
+        row = self._rows.get(id) if id is not None else None
+        return row[1].item.scenePos() if row is not None else None
+
+    def _show_row(
+        self,
+        entry: Data,
+        number: int,
+        rect: QRectF,
+        names: Names,
+        view: Data,
+        newest: bool,
+        come_from: dict[int, QPointF],
+    ) -> None:
+        id = entry["id"]
+        new = id not in self._rows
+        if new:
+            picture = Picture(z=20)
+            self._scene.addItem(picture.item)
+            self._rows[id] = (picture, self._easel.sprite(picture.item, 1))
+            self._pieces.put(refs.entry(id), picture.item)
+        picture, sprite = self._rows[id]
+        card = entry["card"] or (entry["cards"][0] if entry["cards"] else None)
+        model = entry_model(entry, number, names, view, newest)
+        picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_entry)
+        picture.item.setToolTip(_entry_tip(model))
+        sprite.item.setVisible(card is not None)
+        if card is not None:
+            height = rect.height() * 0.92
+            sprite.show(self._easel.faces.face(card), (height * RATIO, height))
+            sprite.item.setPos(rect.height() * 0.05 + height * RATIO / 2, rect.height() / 2)
+        picture.item.setZValue(20 + number * 0.01)
+        start = None
+        if new:
+            source = come_from.get(entry["by"], rect.center()) if entry["by"] is not None else rect.center()
+            start = Pose(source, scale=0.35)
+        self._animator.move(picture.item, Pose(rect.topLeft()), THEME.metrics.flight_ms if new else 160, start=start)
+
+    def _remove(self, id: int) -> None:
+        picture, _ = self._rows.pop(id)
+        self._animator.forget(picture.item)
+        self._pieces.drop(refs.entry(id))
+        self._scene.removeItem(picture.item)
+
+
+def row_heights(count: int, room: float, unit: float) -> list[float]:
+    """How high each entry is, newest first: in full while there is room, then the oldest shrink to a line."""
+    gap = _GAP * unit
+    full = (room + gap) / count - gap
+    if full >= _LEAST * unit:
+        return [min(full, _MOST * unit)] * count
+    line = min(_LINE * unit, full)
+    spare = room - (count - 1) * gap - count * line
+    whole = max(1, int(spare / (_LEAST * unit - line)))
+    return [line + spare / whole] * whole + [line] * (count - whole)
+
+
+def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool) -> EntryModel:
+    """An entry in words."""
+    title = names.entry(entry["id"])
+    if entry["kind"] == "drink" and len(entry["cards"]) > 1:
+        title += " + " + ", ".join(card["title"] for card in entry["cards"][1:])
+    pending, waiting = view["pending"], view["waiting"]
+    asked = ""
+    if pending is not None and pending["about"] == entry["id"]:
+        asked = words.label("you_asked")
+    elif newest and pending is None and waiting is not None:
+        private = view["window"] is not None or waiting["seat"] is None
+        asked = words.label("open") if private else names.seat(waiting["seat"])
+    return EntryModel(
+        number=number,
+        by=entry["by"],
+        title=title[:1].upper() + title[1:],
+        line=_entry_line(entry, names),
+        answers=f"in answer to {names.entry(entry['answers'])}" if entry["answers"] is not None else "",
+        done=tuple(words.done_mark(mark, names) for mark in entry["done"]),
+        outcome=words.outcome(entry["outcome"] or {}, names),
+        negated=entry["negated"],
+        newest=newest,
+        being_asked=asked,
+        has_card=bool(entry["card"] or entry["cards"]),
+    )
+
+
+def _entry_line(entry: Data, names: Names) -> str:
+    """Who does it, and to whom."""
+    kind, by = entry["kind"], entry["by"]
+    amounts = ", ".join(
+        f"{amount} {words.thing(attribute)}"
+        for attribute, amount in (entry["amounts"] or {}).items()
+        if isinstance(amount, int) and amount and kind != "drink"
+    )
+    if kind == "drink" and entry["drinker"] is not None:
+        return words.about_to_drink(names.seat(entry["drinker"]))
+    if kind == "last_chance" and entry.get("seats"):
+        return names.about_to_be_out(entry["id"])
+    line = names.seat(by) if by is not None else ""
+    if entry["targets"]:
+        line += f" → {words.listed([names.seat(target) for target in entry['targets']])}"
+    elif kind == "payment" and entry.get("to") is not None:
+        line += f" → {names.seat(entry['to']) if isinstance(entry['to'], int) else words.label(entry['to'])}"
+    return f"{line}: {amounts}" if amounts else line
+
+
+def _entry_tip(model: EntryModel) -> str:
+    parts = (f"{model.number}. {model.title}", model.line, model.answers, *model.done, model.outcome)
+    return "\n".join(part for part in parts if part)

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Fortitude and Alcohol Content on one track from 0 to 20: how close they are to meeting is seen at a glance."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
+
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.table.brush import CENTRE, PALETTE, rounded, words
+from rdi_desktop.ui.theme import THEME
+
+SPACES = 20
+CLOSE = 3
+"""From this distance on the track warns."""
+NEAR = 7
+"""From this distance on it is no longer at ease."""
+
+
+Marks = tuple[tuple[str, tuple[int, ...]], ...]
+
+
+def paint_track(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int, marks: Marks = ()) -> None:
+    """The track with both beads, tokens on its spaces, and the distance between the beads as a number at its right end."""
+    gap = fortitude - alcohol
+    tag_width = rect.height() * 1.12
+    bead = rect.height() * 0.82
+    groove = QRectF(rect.left() + bead * 0.6, 0, rect.width() - tag_width - bead * 1.12, rect.height() * 0.36)
+    groove.moveTop(rect.center().y() - groove.height() / 2)
+    step = groove.width() / SPACES
+    low, high = groove.left() + alcohol * step, groove.left() + fortitude * step
+
+    painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
+    painter.setBrush(QColor(PALETTE.wood_edge).lighter(150))
+    end = groove.height() / 2
+    bed = rounded(groove.adjusted(-end, 0, end, 0), end)
+    painter.drawPath(bed)
+    painter.save()
+    painter.setClipPath(bed)
+    painter.fillRect(
+        QRectF(groove.left() - end, groove.top(), low - groove.left() + end, groove.height()), _ale(groove)
+    )
+    if gap > 0:
+        painter.fillRect(QRectF(low, groove.top(), high - low, groove.height()), _left(groove, gap))
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
+    painter.drawPath(bed)
+    for space in range(SPACES + 1):
+        x = groove.left() + space * step
+        tall = groove.height() * (0.5 if space % 5 == 0 else 0.24)
+        painter.setPen(QPen(QColor(20, 10, 5, 150), max(1.0, groove.height() / 14)))
+        painter.drawLine(QPointF(x, groove.bottom() - tall), QPointF(x, groove.bottom()))
+    piece = rect.height() * 0.44
+    for token, spaces in marks:
+        for space in spaces:
+            at = QRectF(0, 0, piece, piece)
+            at.moveCenter(QPointF(groove.left() + space * step, groove.top() - piece * 0.16))
+            draw_art(painter, f"tokens/{token}", at)
+    apart = min(1.0, abs(high - low) / (bead * 0.92))
+    lift = (1.0 - apart) * (rect.height() - bead) * 0.5 + (1.0 - apart) * bead * 0.34
+    middle = groove.center().y()
+    _bead(painter, QPointF(low, middle + lift), bead, alcohol, -0.1, "#5d3505", "icons/alcohol")
+    _bead(painter, QPointF(high, middle - lift), bead, fortitude, 0.0, "#560c0a", "icons/fortitude")
+    _tag(painter, QRectF(rect.right() - tag_width, rect.top(), tag_width, rect.height()), gap)
+
+
+def _ale(groove: QRectF) -> QBrush:
+    brew = QLinearGradient(groove.topLeft(), groove.bottomLeft())
+    brew.setColorAt(0.0, QColor("#f4c064"))
+    brew.setColorAt(0.35, QColor("#c67d14"))
+    brew.setColorAt(1.0, QColor("#7c4706"))
+    return QBrush(brew)
+
+
+def _left(groove: QRectF, gap: int) -> QBrush:
+    if gap <= CLOSE:
+        colours = ("#ff9d84", "#d33a26", "#7d1410")
+    elif gap <= NEAR:
+        colours = ("#fff6c9", "#f0d75e", "#ad8d1c")
+    else:
+        colours = ("#e9f5cf", "#a5c877", "#5f8638")
+    life = QLinearGradient(groove.topLeft(), groove.bottomLeft())
+    for place, colour in zip((0.0, 0.4, 1.0), colours, strict=True):
+        life.setColorAt(place, QColor(colour))
+    return QBrush(life)
+
+
+def _bead(painter: QPainter, at: QPointF, size: float, value: int, shift: float, dark: str, icon: str) -> None:
+    """An icon with its number; `shift` moves the number off the icon's middle (a mug has a handle)."""
+    rect = QRectF(at.x() - size / 2, at.y() - size / 2, size, size)
+    draw_art(painter, icon, rect.adjusted(-size * 0.06, -size * 0.06, size * 0.06, size * 0.06))
+    font = THEME.title_font(size * 0.54)
+    around = rect.translated(size * shift, size * 0.02)
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
+        step = size * 0.05
+        words(painter, around.translated(dx * step, dy * step).adjusted(-9, 0, 9, 0), str(value), font, dark, CENTRE)
+    words(painter, around.adjusted(-9, 0, 9, 0), str(value), font, PALETTE.parchment_light, CENTRE)
+
+
+def _tag(painter: QPainter, rect: QRectF, gap: int) -> None:
+    """How much is left before they meet; with a warning sign when it is little."""
+    close = gap <= CLOSE
+    box = rect.adjusted(rect.width() * 0.06, rect.height() * 0.08, 0, -rect.height() * 0.08)
+    painter.setPen(QPen(QColor(PALETTE.fortitude if close else PALETTE.ink_soft), max(1.0, rect.height() / 20)))
+    painter.setBrush(QColor("#a81d17") if close else QColor(255, 250, 232, 200))
+    painter.drawRoundedRect(box, box.height() * 0.28, box.height() * 0.28)
+    text = f"{max(0, gap)}!" if close else str(gap)
+    words(painter, box, text, THEME.title_font(box.height() * 0.8), "#fff4d6" if close else PALETTE.ink, CENTRE)

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window onto the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+
+from rdi_desktop.ui.cards import FaceCache
+from rdi_desktop.ui.table.gestures import Gestures
+from rdi_desktop.ui.table.scene import TableScene, TableSession
+
+
+class TableWidget(QGraphicsView):
+    """Shows a table scene as large as itself and turns mouse and keys into gestures."""
+
+    def __init__(
+        self, session: TableSession, seat: int | None, cache: FaceCache | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setMinimumSize(640, 400)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setMouseTracking(True)
+        self.table = TableScene(session, seat, cache, self)
+        self.gestures = Gestures(self.table)
+        self.setScene(self.table)
+        self.command_refused = self.table.command_refused
+        self.card_hovered = self.table.card_hovered
+        self.entry_selected = self.table.entry_selected
+        self.submitted = self.table.submitted
+        self.hand_claimed = self.table.hand_claimed
+        self.setAccessibleName(self.tr("The table"))
+
+    # what the window says; the scene does it
+
+    def refresh(self) -> None:
+        """Take what has happened and show the table as it is now."""
+        self.table.refresh()
+        self._tell()
+
+    def set_seat(self, seat: int | None) -> None:
+        """Look with other eyes; None: an onlooker's."""
+        self.table.set_seat(seat)
+        self._tell()
+
+    def set_session(self, session: TableSession, seat: int | None) -> None:
+        """Show another game."""
+        self.table.set_session(session, seat)
+        self._tell()
+
+    def cover(self, name: str | None) -> None:
+        """Hide the own hand until NAME takes it; None: lift the curtain."""
+        self.table.cover(name)
+        self._tell()
+
+    def set_reduced_motion(self, reduced: bool) -> None:
+        """Let things be where they belong instead of moving there."""
+        self.table.set_reduced_motion(reduced)
+
+    def _tell(self) -> None:
+        """What a screen reader says of the table."""
+        self.setAccessibleDescription(self.table.prompt)
+
+    # events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        size = self.viewport().size()
+        self.table.set_viewport(size.width(), size.height(), self.devicePixelRatioF())
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.gestures.press(self.mapToScene(event.position().toPoint()), event.button())
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self.gestures.move(self.mapToScene(event.position().toPoint()))
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self.gestures.release(self.mapToScene(event.position().toPoint()), shift)
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.gestures.leave()
+        return super().viewportEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self.gestures.key(event):
+            super().keyPressEvent(event)
+        self._tell()
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Tab walks through the table before it leaves it."""
+        return self.gestures.step(1 if next else -1) or super().focusNextPrevChild(next)

@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the table looks, as data: one warm tavern palette, the lettering, the metrics.
+
+Colours are strings that ``QColor`` understands, so that style sheets and painters read the same source. Nothing is told by
+colour alone: every card type has a symbol beside its colour, every seat a shape beside its accent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from PySide6.QtGui import QFont
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Named colours of the tavern."""
+
+    table_dark: str = "#1d110a"
+    table: str = "#4a2c18"
+    table_light: str = "#6f4526"
+    wood_edge: str = "#2b180d"
+    parchment: str = "#f3e3c0"
+    parchment_light: str = "#fbf1d9"
+    parchment_shade: str = "#d9bf8c"
+    ink: str = "#2c190d"
+    ink_soft: str = "#6b4a2f"
+    copper: str = "#b8703a"
+    copper_light: str = "#e2a56b"
+    copper_dark: str = "#6e3c1b"
+    gold: str = "#e3b23c"
+    gold_light: str = "#ffe08a"
+    gold_dark: str = "#8f6412"
+    amber: str = "#d98a1f"
+    wine: str = "#8e2433"
+    candle: str = "#ffd58a"
+    shadow: str = "#140a05"
+    fortitude: str = "#c5322d"
+    alcohol: str = "#e2a02a"
+    leaf: str = "#7fb04a"
+    """What a card may be dropped on."""
+    refusal: str = "#d3573c"
+    """What is not possible now."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypeFrame:
+    """How the cards of one type are framed."""
+
+    colour: str
+    light: str
+    dark: str
+    symbol: str
+    """Name of a picture below ``:/rdi/types``."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAccent:
+    """A seat's colour, and the shape that says the same without colour (``:/rdi/seats/SHAPE.svg``)."""
+
+    name: str
+    colour: str
+    dark: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class Metrics:
+    """Sizes in device-independent pixels; proportions where they follow the card."""
+
+    card_ratio: float = 5 / 7
+    """Width through height of every card."""
+    hand_card: tuple[int, int] = (150, 210)
+    full_card: tuple[int, int] = (300, 420)
+    mini_card_width: int = 104
+    """Below this width a card shows its picture and title only."""
+    full_card_width: int = 220
+    """From this width on a card shows everything."""
+    corner: float = 0.055
+    """A card's corner radius as a part of its width."""
+    smallest_text: float = 8.0
+    """No lettering on a card is ever smaller than this."""
+    spacing: int = 8
+    flight_ms: int = 260
+    """How long a card flies."""
+
+
+_FRAMES = {
+    "action": TypeFrame("#a5322b", "#d9695a", "#5a1512", "action"),
+    "action-gambling": TypeFrame("#b3611c", "#eaa054", "#5f2e08", "action-gambling"),
+    "gambling": TypeFrame("#2f6e48", "#6bb183", "#133822", "gambling"),
+    "cheating": TypeFrame("#5c3b78", "#9c78bc", "#2c1840", "cheating"),
+    "sometimes": TypeFrame("#2c5b82", "#6aa0cb", "#122d45", "sometimes"),
+    "anytime": TypeFrame("#a67a14", "#e6bf57", "#573d05", "anytime"),
+    "drink": TypeFrame("#8b5016", "#cf9145", "#462505", "drink"),
+    "drink-event": TypeFrame("#7a2a54", "#bf6c97", "#3c0f27", "drink-event"),
+    "prize": TypeFrame("#a8324f", "#e27c95", "#571022", "prize"),
+    "tavern-event": TypeFrame("#7a2a54", "#bf6c97", "#3c0f27", "drink-event"),
+    "sea-event": TypeFrame("#1f6a78", "#62b0bd", "#0b3640", "drink-event"),
+    "dungeon-event": TypeFrame("#4f5a33", "#93a06b", "#272e14", "drink-event"),
+    "gm-event": TypeFrame("#4a4560", "#8f89a9", "#232033", "drink-event"),
+    "immediate": TypeFrame("#8a4a2a", "#c98a64", "#46220f", "immediate"),
+    "triggered": TypeFrame("#8a4a2a", "#c98a64", "#46220f", "immediate"),
+    "static": TypeFrame("#57616a", "#9aa6b0", "#292f35", "static"),
+    "curse": TypeFrame("#40324f", "#84719a", "#1d1428", "curse"),
+    "trap": TypeFrame("#5d5148", "#a1917f", "#2c2520", "trap"),
+    "mix-in": TypeFrame("#3f7a3a", "#86bd7e", "#1c401a", "mix-in"),
+    "none": TypeFrame("#6b5a3c", "#b39c70", "#352b18", "static"),
+}
+
+_SEATS = (
+    SeatAccent("red", "#c9432f", "#6d1b10", "shield"),
+    SeatAccent("blue", "#3f7fc0", "#163a61", "circle"),
+    SeatAccent("green", "#5f9a3c", "#274a12", "diamond"),
+    SeatAccent("yellow", "#e8b733", "#77540a", "star"),
+    SeatAccent("violet", "#8d5bb0", "#412056", "hexagon"),
+    SeatAccent("teal", "#2ba39a", "#0b4d48", "triangle"),
+    SeatAccent("ivory", "#eadfc6", "#6f6348", "square"),
+    SeatAccent("rose", "#e0789f", "#7a2848", "cross"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Everything the table's look is made of."""
+
+    palette: Palette = field(default_factory=Palette)
+    metrics: Metrics = field(default_factory=Metrics)
+    frames: dict[str, TypeFrame] = field(default_factory=lambda: dict(_FRAMES))
+    seats: tuple[SeatAccent, ...] = _SEATS
+    title_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
+    body_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
+
+    def frame(self, card_type: str) -> TypeFrame:
+        """The frame of a card type; of a double type (``sometimes+cheating``) that of the first known part."""
+        for part in (card_type, *card_type.replace("/", "+").split("+")):
+            if found := self.frames.get(part.strip()):
+                return found
+        return self.frames["none"]
+
+    def seat(self, seat: int) -> SeatAccent:
+        """The accent of a seat, counted from 0."""
+        return self.seats[seat % len(self.seats)]
+
+    def title_font(self, pixels: float) -> QFont:
+        """Bold lettering for titles, names and numbers."""
+        font = _font(self.title_families, pixels)
+        font.setBold(True)
+        return font
+
+    def body_font(self, pixels: float, italic: bool = False) -> QFont:
+        """Lettering for rules text, log and labels."""
+        font = _font(self.body_families, pixels)
+        font.setItalic(italic)
+        return font
+
+
+def _font(families: tuple[str, ...], pixels: float) -> QFont:
+    font = QFont(list(families))
+    font.setPixelSize(max(1, round(pixels)))
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+THEME = Theme()

@@ -1,0 +1,475 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words for keys: what the engine says in keys and arguments is said in English here.
+
+An unknown key becomes readable words of its own ("not_your_turn" → "Not your turn"), so that new rules never leave a hole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+Data = Mapping[str, Any]
+
+_LABELS = {
+    "turn": "Turn",
+    "asked": "Asked",
+    "in_control": "In control",
+    "in_round": "In the Round",
+    "deck": "Deck",
+    "discard": "Discards",
+    "drink_me": "Drink Me!",
+    "drink_deck": "Drink Deck",
+    "drink_discard": "Drunk",
+    "inn": "The Inn",
+    "pot": "Pot",
+    "no_round": "Nobody is gambling",
+    "pass_control": "Nobody in control",
+    "stack": "Being played",
+    "stack_empty": "Cards aimed at nobody go here",
+    "more": "More …",
+    "cancel": "Cancel",
+    "drop_here": "Play here",
+    "choose": "How?",
+    "you_asked": "your answer?",
+    "open": "anybody?",
+    "key_pass": "Space",
+    "key_cancel": "Esc",
+}
+
+_THINGS = {
+    "fortitude": "Fortitude",
+    "alcohol": "Alcohol Content",
+    "gold": "Gold",
+    "energy": "Energy",
+    "buff": "Buff",
+    "clone": "Clone",
+    "fire": "Fire",
+    "ice": "Ice",
+    "corruption": "Corruption",
+    "cards": "cards",
+    "discard": "cards from your hand",
+    "hand": "cards from your hand",
+}
+
+_PHASES = {
+    "start": "Start of the turn",
+    "discard_and_draw": "Discard and Draw",
+    "action": "Action",
+    "order": "Order a Drink",
+    "drink": "Drink!",
+    "end": "End of the turn",
+}
+
+_OUT = {"passed_out": "Passed out", "no_gold": "Out of Gold", "out": "Out of the game"}
+
+_PROMPTS = {
+    "discard": "Choose the cards to discard, then draw up to your hand size",
+    "action": "Your Action phase: play an Action card, or move on",
+    "order": "Order a Drink: whose pile does the next one go on?",
+    "drink": "Time to drink: reveal the top of your Drink Me! pile",
+    "gamble": "Your go in the Round of Gambling: take control or pass",
+    "respond": "Do you want to answer this?",
+    "pay": "You are about to pay {gold} Gold",
+    "last_chance": "{about} about to be out. Is there anything you can do?",
+    "pick": "Make your choice",
+}
+
+_PICKS = {
+    "seat": "Choose a player",
+    "target": "Choose a player",
+    "choose": "Choose what it does",
+    "self_split": "Share this Drink with somebody?",
+    "order_more": "Who gets the next Drink?",
+    "may": "Do you want to?",
+    "unless": "Do you want to, so that it does not happen?",
+    "accept": "Do you accept?",
+    "again": "Once more?",
+    "prize": "Choose a Prize",
+    "prize_in_pot": "Put a Prize into the pot instead of Gold?",
+}
+
+_WAITING = {
+    "discard": "{name} is choosing cards to discard",
+    "action": "{name} is thinking about an Action",
+    "order": "{name} is ordering a Drink",
+    "drink": "{name} is about to drink",
+    "gamble": "{name} plays or passes in the Round",
+    "pick": "{name} is making a choice",
+    "last_chance": "{name} has a last chance",
+}
+
+_OPTIONS = {
+    "pass": "Pass",
+    "done": "Done",
+    "drink": "Drink!",
+    "yes": "Yes",
+    "no": "No",
+    "none": "None",
+    "keep": "Keep it",
+}
+
+_PASSES = {"pay": "Pay", "gamble": "Pass this time", "respond": "Let it happen", "last_chance": "Nothing to add"}
+_DONES = {"action": "No Action", "order": "No more Drinks"}
+
+_DONE_MARKS = {
+    "ignored": "Ignored by {by}",
+    "reduced": "reduced by {by}",
+    "raised": "raised by {by}",
+    "redirected": "turned away by {by}",
+    "spiked": "spiked by {by}",
+    "split": "split by {by}",
+    "halved": "halved by {by}",
+    "passed": "passed on by {by}",
+    "negated": "Negated by {by}",
+    "converted": "changed by {by}",
+    "rewritten": "changed by {by}",
+    "left_round": "{by} leaves the Round",
+    "pot_taken": "the pot is taken by {by}",
+    "inn_pays": "the Inn pays, says {by}",
+    "prevented": "prevented by {by}",
+}
+
+_REASONS = {
+    "not_now": "This cannot be played just now.",
+    "wrong_place": "It cannot be played there.",
+    "refused": "That is not possible: {why}.",
+    "when_asked": "Wait until you are asked: then it can be played.",
+    "only_answered_by": "Only very few cards may answer that, and this is not one of them.",
+    "cannot_be_negate": "That cannot be Negated.",
+    "cannot_be_ignore": "That cannot be Ignored.",
+    "cannot_be_reduce": "That cannot be reduced.",
+    "cannot_be_redirect": "That cannot be turned away.",
+    "joins_a_play": "It joins another card as that is played.",
+    "wrong_phase": "Only in your {phase} phase.",
+    "action_played": "You have played your Action for this turn.",
+    "used_up": "You have used it already.",
+    "condition": "What it needs is not the case now.",
+    "cannot_pay": "You cannot pay what it costs.",
+    "game_over": "The game is over.",
+    "out": "You are out of the game.",
+    "withdrawn": "You are out of reach until your next turn.",
+    "not_interruptible": "Nobody may break in at this moment.",
+    "not_in_round": "You are not in the Round of Gambling.",
+    "not_your_gambling_turn": "It is not your go in the Round of Gambling.",
+    "winning_hand": "Against that hand only {types} can take control.",
+    "no_target": "There is nobody it could be aimed at.",
+    "round_running": "Not while a Round of Gambling is running.",
+    "not_your_turn": "Only on your own turn.",
+    "something_resolving": "Not while something else is being played.",
+    "no_round": "Only in a Round of Gambling.",
+    "does_not_answer_this": "It does not answer what is happening now: it waits for {moments}.",
+    "needs_moment": "Not now: it waits for {moments}.",
+}
+
+_MOMENTS = {
+    "play": "a card being played",
+    "drink": "a Drink being revealed",
+    "event": "a Drink Event",
+    "lost": "somebody losing something",
+    "gained": "somebody gaining something",
+    "pay": "somebody having to pay",
+    "ante": "an ante",
+    "take": "somebody taking Gold",
+    "round": "a Round of Gambling",
+    "win_round": "somebody winning a Round",
+    "forced_out": "somebody being thrown out of the Round",
+    "last_chance": "somebody about to be out",
+    "reshuffle": "a deck running out",
+    "phase": "one of the phases",
+    "played_with": "another card being played",
+}
+
+_CARD_TYPES = {
+    "action": "Action",
+    "action-gambling": "Action or Gambling",
+    "gambling": "Gambling",
+    "cheating": "Cheating",
+    "sometimes": "Sometimes",
+    "anytime": "Anytime",
+    "drink": "Drink",
+    "drink-event": "Drink Event",
+}
+
+_FLOATS = {
+    "passed_round": "passes",
+    "left_round": "leaves the Round",
+    "forced_out": "is thrown out of the Round",
+    "took_control": "in control",
+    "ignored": "Ignored!",
+    "negated": "Negated!",
+    "drink_ignored": "Ignored!",
+    "drink_split": "splits the Drink",
+    "drink_passed": "passes it on",
+    "round_won": "wins the Round",
+    "pot_taken": "takes the pot",
+    "withdrew": "is out of reach",
+    "contest_won": "wins the contest",
+    "contest_tied": "tied",
+    "sobered_up": "nothing to drink",
+    "passed_out": "passes out!",
+    "out_of_gold": "is out of Gold!",
+    "last_chance": "last chance",
+    "reshuffled": "reshuffles",
+}
+
+
+def _from(table: Mapping[str, str], key: str, **args: Any) -> str:
+    pattern = table.get(key)
+    if pattern is None:
+        return readable(key)
+    try:
+        return pattern.format(**args)
+    except (KeyError, IndexError):
+        return readable(key)
+
+
+def readable(key: str) -> str:
+    """Words made from a key that no table knows."""
+    spaced = key.replace("_", " ").replace("-", " ").strip()
+    return spaced[:1].upper() + spaced[1:]
+
+
+def label(key: str) -> str:
+    """A fixed label of the table."""
+    return _from(_LABELS, key)
+
+
+def thing(id: str) -> str:
+    """A token, a track, a pile or an attribute."""
+    return _from(_THINGS, id)
+
+
+def card_type(type: str) -> str:
+    """A card's type."""
+    return _from(_CARD_TYPES, type)
+
+
+def phase(key: str) -> str:
+    """A phase of the turn."""
+    return _from(_PHASES, key)
+
+
+def out(because: str) -> str:
+    """Why a player is out."""
+    return _from(_OUT, because)
+
+
+def floating(key: str) -> str | None:
+    """What is called out over a mat when that happens; None for events that have no words of their own."""
+    return _FLOATS.get(key)
+
+
+def reason_text(reason: Data) -> str:
+    """Why something cannot be done: `reason` has a key and args."""
+    args = dict(reason.get("args") or {})
+    if "phase" in args:
+        args["phase"] = phase(args["phase"])
+    if "moments" in args:
+        args["moments"] = " or ".join(_from(_MOMENTS, moment) for moment in args["moments"])
+    if "types" in args:
+        args["types"] = listed([f"{card_type(type)} cards" for type in args["types"]])
+    text = _from(_REASONS, reason["key"], **args)
+    return text if text.endswith((".", "!", "?")) else text + "."
+
+
+class Names:
+    """Players and cards by name, as far as the viewer can see them."""
+
+    def __init__(self, view: Data, you: int | None) -> None:
+        self._seats = {seat["seat"]: seat["name"] for seat in view["seats"]}
+        self._you = you
+        self._cards: dict[int, str] = {}
+        self._entries: dict[int, Data] = {entry["id"]: entry for entry in view["stack"]}
+        for card in visible_cards(view):
+            self._cards[card["id"]] = card["title"]
+
+    def seat(self, index: int | None) -> str:
+        """The player's name; "nobody" for None."""
+        return "nobody" if index is None else self._seats.get(index, f"seat {index + 1}")
+
+    def seats(self, indexes: Iterable[int]) -> str:
+        """Several players' names."""
+        return listed([("you" if index == self._you else self.seat(index)) for index in indexes])
+
+    def card(self, id: int | None) -> str | None:
+        """The card's title, if the viewer sees it."""
+        return self._cards.get(id) if id is not None else None
+
+    def entry(self, id: int | None) -> str:
+        """What an entry on the stack is called."""
+        entry = self._entries.get(id) if id is not None else None
+        if entry is None:
+            return "this"
+        card = entry["card"] or next(iter(entry["cards"]), None)
+        if card is not None:
+            return str(card["title"])
+        return readable(entry["ability"]) if entry["ability"] else entry_kind(entry["kind"])
+
+    def about_to_be_out(self, id: int | None) -> str:
+        """Who has a last chance, with the verb."""
+        seats = list((self._entries.get(id) or {}).get("seats") or ()) if id is not None else []
+        if not seats:
+            return "Somebody is"
+        return f"{self.seats(seats)} {'are' if len(seats) > 1 or seats == [self._you] else 'is'}".capitalize()
+
+
+def visible_cards(view: Data) -> Iterable[Data]:
+    """Every card that is open in this view."""
+    for seat in view["seats"]:
+        for pile in (seat["hand"], seat["discard"], seat["in_play"]):
+            yield from pile or ()
+        for pile in seat["piles"].values():
+            yield from pile["cards"] or ()
+    yield from view["drink_discard"]
+    yield from view["pot"]["cards"]
+    for prizes in (view.get("prizes") or {}).values():
+        yield from prizes
+    for entry in view["stack"]:
+        if entry["card"]:
+            yield entry["card"]
+        yield from entry["cards"]
+
+
+def listed(words: list[str]) -> str:
+    """Words with commas and an "and"."""
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else ""
+
+
+def entry_kind(kind: str) -> str:
+    """What waits on the stack, when it is no card."""
+    return {
+        "drink": "a Drink",
+        "payment": "a payment",
+        "loss": "a loss",
+        "gain": "a gain",
+        "round": "Round of Gambling",
+        "contest": "Drinking Contest",
+        "ante": "an ante",
+        "forced_out": "forced out of the Round",
+        "win_round": "winning the Round",
+        "last_chance": "a last chance",
+        "event": "a Drink Event",
+    }.get(kind, readable(kind))
+
+
+def prompt(pending: Data, names: Names) -> str:
+    """What the seat is asked."""
+    kind = pending["kind"]
+    args = dict(pending.get("args") or {})
+    args["about"] = names.about_to_be_out(pending["about"]) if kind == "last_chance" else names.entry(pending["about"])
+    asked = pending.get("prompt") or ""
+    if kind == "pick":
+        return _PICKS.get(asked) or (readable(asked) if asked else _PROMPTS["pick"])
+    if kind == "respond" and pending["about"] is not None:
+        return f"{names.entry(pending['about'])}: do you want to answer it?"
+    return _from(_PROMPTS, kind, **args)
+
+
+def waiting(view: Data, names: Names) -> str:
+    """Whom the table waits for, as far as everybody may know."""
+    who = view["waiting"]
+    if view["over"] is not None:
+        return f"{listed([names.seat(seat) for seat in view['over']['winners']]) or 'Nobody'} wins the game!"
+    if view["window"] is not None or who is None or who["seat"] is None:
+        return "Anybody may answer …"
+    return _from(_WAITING, who["kind"] or "pick", name=names.seat(who["seat"]))
+
+
+def option(option: Data, decision: str, names: Names) -> str:
+    """An option by itself: on a button, in a list."""
+    kind = option["kind"]
+    if kind == "pass":
+        return _from(_PASSES, decision) if decision in _PASSES else _OPTIONS["pass"]
+    if kind == "done":
+        return _DONES.get(decision, _OPTIONS["done"])
+    if kind in _OPTIONS and not option["label"]:
+        return _OPTIONS[kind]
+    if kind == "number":
+        return str((option["args"] or {}).get("number", option["label"] or option["id"]))
+    parts = _parts(option, names)
+    return " · ".join(text for text in parts.values() if text) or readable(kind)
+
+
+def about_to_drink(name: str) -> str:
+    """Whose Drink it is."""
+    return f"{name} is about to drink"
+
+
+def curtain(name: str) -> str:
+    """What the curtain over a hand says."""
+    return f"Pass the mouse to {name} — click to take your hand"
+
+
+def ability(id: str, option: Data | None) -> str:
+    """An ability on its button."""
+    args = (option["args"] or {}) if option is not None else {}
+    return str(args.get("name") or readable(id))
+
+
+def confirm(decision: str, picked: int, pending: Data) -> str:
+    """The button that answers with the picks made."""
+    if decision == "discard":
+        return "Keep all" if picked == 0 else f"Discard {picked} and draw"
+    if picked < pending["min"]:
+        return f"Choose {pending['min'] - picked} more"
+    return f"Take these {picked}" if picked > 1 else "Take this" if picked else "Choose none"
+
+
+def stand_pat(pending: Data, names: Names) -> str:
+    """The button that gives the default answer when no option of its own stands for it."""
+    for each in pending["options"]:
+        if tuple(pending["default"]) == (each["id"],):
+            return option(each, pending["kind"], names)
+    return "None"
+
+
+def difference(options: Sequence[Data], names: Names) -> list[str]:
+    """Labels that tell ways apart: only what is not the same in all of them is said."""
+    rows = [_parts(option, names) for option in options]
+    telling = [part for part in rows[0] if len({row[part] for row in rows}) > 1]
+    found = []
+    for option, row in zip(options, rows, strict=True):
+        text = " · ".join(row[part] or _NEUTRAL.get(part, "") for part in telling)
+        found.append(text.strip(" ·") or readable(option["label"] or option["kind"]))
+    return found
+
+
+_NEUTRAL = {"spend": "spend nothing", "targets": "at nobody"}
+
+
+def _parts(option: Data, names: Names) -> dict[str, str]:
+    args = option["args"] or {}
+    card = names.card(option["card"]) or str(args.get("title", ""))
+    ability = str(args.get("name", "")) or (readable(option["ability"]) if option["ability"] else "")
+    return {
+        "card": card or ability,
+        "label": readable(option["label"]) if option["label"] else "",
+        "targets": f"→ {names.seats(option['targets'])}" if option["targets"] else "",
+        "on": f"on {names.entry(option['on'])}" if option["on"] is not None else "",
+        "spend": spending(option["spend"]),
+    }
+
+
+def spending(spend: Data | None) -> str:
+    """Optional costs as words."""
+    if not spend:
+        return ""
+    return "spend " + listed([f"{count} {thing(id)}" for id, count in spend.items()])
+
+
+def done_mark(mark: Data, names: Names) -> str:
+    """Something that was done to an entry."""
+    said = _from(_DONE_MARKS, mark["what"], by=names.seat(mark["by"]))
+    to = (mark["args"] or {}).get("to")
+    return f"{said} to {names.seat(to)}" if isinstance(to, int) else said
+
+
+def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Names) -> str:
+    """What will happen to whom if nobody does anything more."""
+    found = []
+    for seat, changes in outcome.items():
+        said = [f"{amount:+d} {thing(attribute)}".replace("-", "−") for attribute, amount in changes.items() if amount]
+        if said:
+            found.append(f"{names.seat(int(seat))} {', '.join(said)}")
+    return "; ".join(found)

@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The log's words: an event becomes a line for one viewer, with the players and cards in it as links.
+
+In a pattern, `{who}` is the seat of the event, `[plays|play]` the verb for others and for the viewer, other names are
+arguments of the event. An event without a pattern is told in the words of its key, so that nothing is ever left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from rdi_desktop.ui import words
+
+Data = Mapping[str, Any]
+
+TURN, PHASE, PLAIN, STRONG, QUIET = "turn", "phase", "plain", "strong", "quiet"
+"""How a line is set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A piece of a line."""
+
+    text: str
+    seat: int | None = None
+    """It names this player."""
+    card: str | None = None
+    """It names this card, by its def."""
+    owner: int | None = None
+    """Whose deck that card is from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the log."""
+
+    index: int
+    """The event's."""
+    parts: tuple[Part, ...]
+    style: str
+    depth: int
+    kind: str
+    """play, money, drink, gamble, number, card, turn: what it can be filtered by."""
+    seats: frozenset[int] = field(default_factory=frozenset)
+    """Everybody it is about."""
+
+    @property
+    def text(self) -> str:
+        """The line without links."""
+        return "".join(part.text for part in self.parts)
+
+
+_PATTERNS: dict[str, tuple[str, str, str]] = {
+    # key: (kind, style, pattern)
+    "game_started": ("turn", STRONG, "The game begins"),
+    "turn_started": ("turn", TURN, "{number}. {who}"),
+    "phase_started": ("turn", PHASE, "{phase}"),
+    "discarded": ("card", QUIET, "{who} [discards|discard] {cards}"),
+    "drew": ("card", QUIET, "{who} [draws|draw] {cards}"),
+    "reshuffled": ("card", QUIET, "{who} [shuffles|shuffle] the discards into a new deck"),
+    "played": ("play", STRONG, "{who} [plays|play] {card}{at}"),
+    "targeted": ("play", PLAIN, "It is aimed at {targets}"),
+    "negated": ("play", STRONG, "{who} [Negates|Negate] {card}"),
+    "ignored": ("play", STRONG, "{who} [Ignores|Ignore] {card}"),
+    "resolved": ("play", QUIET, "{card} takes effect"),
+    "lost_fortitude": ("number", PLAIN, "{who} [loses|lose] {amount} Fortitude"),
+    "gained_fortitude": ("number", PLAIN, "{who} [gains|gain] {amount} Fortitude"),
+    "gained_alcohol": ("number", PLAIN, "{who} [gains|gain] {amount} Alcohol Content"),
+    "lost_alcohol": ("number", PLAIN, "{who} [loses|lose] {amount} Alcohol Content"),
+    "paid": ("money", PLAIN, "{who} [pays|pay] {gold} Gold{to}"),
+    "anted": ("gamble", PLAIN, "{who} [antes|ante] {gold} Gold"),
+    "inn_paid": ("money", PLAIN, "The Inn pays {gold} Gold{to} for {who}"),
+    "took_gold": ("money", PLAIN, "{who} [takes|take] {gold} Gold{from}"),
+    "gained_gold": ("money", PLAIN, "{who} [gets|get] {gold} Gold"),
+    "lost_gold": ("money", PLAIN, "{who} [loses|lose] {gold} Gold"),
+    "pot_taken": ("gamble", PLAIN, "{who} [takes|take] the pot: {gold} Gold"),
+    "used": ("play", STRONG, "{who} [uses|use] {ability}{at}"),
+    "contest_scores": ("drink", PLAIN, "In their mugs: {scores}"),
+    "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),
+    "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] a pile"),
+    "trap_checked": ("play", STRONG, "{who} [checks|check] for Traps and [finds|find] {card}"),
+    "token_claimed": ("number", PLAIN, "{who} [reaches|reach] {mark} on the {token} track"),
+    "round_opened": ("gamble", STRONG, "{who} [opens|open] a Round of Gambling"),
+    "took_control": ("gamble", PLAIN, "{who} [is|are] in control"),
+    "passed_round": ("gamble", QUIET, "{who} [passes|pass]"),
+    "left_round": ("gamble", PLAIN, "{who} [leaves|leave] the Round"),
+    "forced_out": ("gamble", PLAIN, "{who} [is|are] thrown out of the Round"),
+    "round_won": ("gamble", STRONG, "{who} [wins|win] the Round of Gambling: {gold} Gold in the pot"),
+    "round_ended": ("gamble", QUIET, "The Round of Gambling is over"),
+    "pot_to_inn": ("gamble", PLAIN, "The pot, {gold} Gold, goes to the Inn"),
+    "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
+    "drink_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
+    "chaser_revealed": ("drink", PLAIN, "… with a Chaser: {card}"),
+    "event_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
+    "drink_changed": ("drink", PLAIN, "{who} [changes|change] the Drink{with_card}{numbers}"),
+    "drink_split": ("drink", PLAIN, "{who} [shares|share] the Drink{with}"),
+    "drink_passed": ("drink", PLAIN, "{who} [passes|pass] the Drink on{to}"),
+    "drink_ignored": ("drink", STRONG, "{who} [Ignores|Ignore] the Drink"),
+    "drank": ("drink", PLAIN, "{who} [drinks|drink] {cards}{numbers}"),
+    "sobered_up": ("drink", PLAIN, "{who} [has|have] nothing to drink and [sobers|sober] up a little"),
+    "drink_deck_renewed": ("drink", STRONG, "The Drink Deck is empty: the mugs are washed and everybody settles up"),
+    "contest_started": ("drink", STRONG, "A Drinking Contest!"),
+    "contest_won": ("drink", STRONG, "{who} [wins|win] the Drinking Contest"),
+    "contest_tied": ("drink", PLAIN, "The contest is tied: another round for those who are"),
+    "last_chance": ("play", PLAIN, "{seats} about to be out: any last words?"),
+    "passed_out": ("play", STRONG, "{who} [passes|pass] out!"),
+    "out_of_gold": ("play", STRONG, "{who} [is|are] out of Gold and thrown out into the rain"),
+    "gold_divided": ("money", PLAIN, "The Gold left behind is divided"),
+    "turn_ended": ("turn", QUIET, "The turn ends"),
+    "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
+    "token_changed": ("number", PLAIN, "{who}: {token} {change}"),
+    "track_changed": ("number", PLAIN, "{who}: {track} {change}"),
+    "card_moved": ("card", PLAIN, "{cards} of {who} [changes|change] place"),
+    "withdrew": ("play", PLAIN, "{who} [steps|step] out for a breath of air"),
+    "rolled": ("play", PLAIN, "{who} [tries|try] the luck"),
+}
+_UNTOLD = frozenset({"resolved", "targeted", "phase_started", "turn_ended"})
+"""Events that say nothing which the lines around them do not."""
+KINDS = ("play", "drink", "gamble", "money", "number", "card", "turn")
+
+_TOKEN = re.compile(r"\{(\w+)\}|\[([^|\]]*)\|([^\]]*)\]")
+
+
+def told(event: Data) -> bool:
+    """Whether the log has a line for the event."""
+    nothing = event["args"].get("n") == 0 and event["key"].startswith(("gained_", "lost_"))
+    return event["key"] not in _UNTOLD and not nothing
+
+
+class Teller:
+    """Puts events into words for one viewer."""
+
+    def __init__(self, names: Sequence[str], viewer: int | None) -> None:
+        self._names = tuple(names)
+        self._viewer = viewer
+
+    def line(self, event: Data) -> Line:
+        """The event as a line."""
+        key = event["key"]
+        if key == "played" and event["args"].get("card") is None:
+            key = "used"
+        elif key in ("paid", "anted") and event["args"].get("payer") == "inn":
+            key = "inn_paid"
+        kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + words.readable(event["key"]).lower()))
+        you = event["seat"] is not None and event["seat"] == self._viewer
+        if event["key"] == "game_over":
+            you = list(event["args"].get("winners") or ()) == [self._viewer]
+        parts: list[Part] = []
+        place = 0
+        for match in _TOKEN.finditer(pattern):
+            parts.append(Part(pattern[place : match.start()]))
+            name, other, own = match.groups()
+            if name:
+                parts.extend(self._argument(name, event))
+            else:
+                parts.append(Part(own if you else other))
+            place = match.end()
+        parts.append(Part(pattern[place:]))
+        told = _joined(parts)
+        if told and event["key"] not in ("turn_started", "phase_started", "game_over"):
+            told.append(Part("" if told[-1].text.endswith(("!", "?")) else "."))
+        capital = told[0].text[:1].upper() + told[0].text[1:] if told else ""
+        if told:
+            told[0] = Part(capital, told[0].seat, told[0].card, told[0].owner)
+        seats = {part.seat for part in told if part.seat is not None}
+        if event["seat"] is not None:
+            seats.add(event["seat"])
+        return Line(event["index"], tuple(told), style, int(event["depth"]), kind, frozenset(seats))
+
+    def _argument(self, name: str, event: Data) -> list[Part]:
+        args = event["args"]
+        match name:
+            case "who":
+                return [self.player(event["seat"])] if event["seat"] is not None else [Part("the Inn")]
+            case "card":
+                return [self._card(event, args.get("card"))]
+            case "cards":
+                return self._cards(event)
+            case "at":
+                targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
+                return [Part(" on "), *self._players(targets, event["seat"])] if targets else []
+            case "targets" | "winners" | "seats":
+                people = self._players(args.get(name) or (), None) or [Part("nobody")]
+                return [*people, Part(" are" if len(args.get(name) or ()) > 1 else " is")] if name == "seats" else people
+            case "ability":
+                return [Part(words.readable(str(args.get("ability"))).lower())]
+            case "with_card":
+                return [Part(" with "), self._card(event, args["card"])] if isinstance(args.get("card"), int) else []
+            case "numbers":
+                return [Part(_numbers(args.get("numbers") or {}))]
+            case "scores":
+                return self._scores(args.get("scores") or {})
+            case "to" | "from" | "for" | "with":
+                return self._direction(name, event)
+            case "phase":
+                return [Part(words.phase(str(args.get("phase", ""))))]
+            case "token" | "track":
+                return [Part(words.thing(str(args.get(name) or "")))]
+            case "change":
+                return [Part(_change(args))]
+            case "gold" | "amount":
+                return [Part(str(args.get("n", "some")))]
+        return [Part(str(args.get(name, "")))]
+
+    def player(self, seat: int) -> Part:
+        """A player by name, the viewer as "you"."""
+        if seat == self._viewer:
+            return Part("you", seat)
+        return Part(self._names[seat] if 0 <= seat < len(self._names) else f"seat {seat + 1}", seat)
+
+    def _players(self, seats: Sequence[int], doer: int | None) -> list[Part]:
+        parts: list[Part] = []
+        for position, seat in enumerate(seats):
+            if position:
+                parts.append(Part(" and " if position == len(seats) - 1 else ", "))
+            own = seat == doer
+            parts.append(Part("yourself" if seat == self._viewer else "themselves", seat) if own else self.player(seat))
+        return parts
+
+    def _card(self, event: Data, id: Any) -> Part:
+        card = (event.get("cards") or {}).get(id)
+        return Part(f"“{card['title']}”", card=card["def"], owner=card.get("owner")) if card else Part("a card")
+
+    def _scores(self, scores: Mapping[str, int]) -> list[Part]:
+        parts: list[Part] = []
+        for position, (seat, score) in enumerate(scores.items()):
+            parts.extend([Part(", " if position else ""), self.player(int(seat)), Part(f" {score}")])
+        return parts
+
+    def _cards(self, event: Data) -> list[Part]:
+        args = event["args"]
+        ids = args.get("cards")
+        if isinstance(ids, list | tuple) and ids:
+            parts: list[Part] = []
+            for position, id in enumerate(ids):
+                if position:
+                    parts.append(Part(" and " if position == len(ids) - 1 else ", "))
+                parts.append(self._card(event, id))
+            return parts
+        count = args.get("count", args.get("n"))
+        if not isinstance(count, int):
+            return [self._card(event, args.get("card"))]
+        return [Part("a card" if count == 1 else f"{count} cards" if count else "nothing")]
+
+    def _direction(self, name: str, event: Data) -> list[Part]:
+        args = event["args"]
+        goal = next((args[key] for key in (name, "to", "source") if args.get(key) is not None), None)
+        if isinstance(goal, int) and not isinstance(goal, bool):
+            return [Part(f" {name} "), *self._players([goal], event["seat"])]
+        place = {"inn": "the Inn", "pot": "the pot", "nobody": "nobody"}.get(str(goal))
+        return [Part(f" {name} {place}")] if place else []
+
+
+def _change(args: Data) -> str:
+    change, now = args.get("n"), args.get("now")
+    told = [f"{change:+d}".replace("-", "−")] if isinstance(change, int) else []
+    told += [f"now {now}"] if now is not None else []
+    return ", ".join(told) or "changes"
+
+
+def _numbers(numbers: Mapping[str, int]) -> str:
+    told = [f"{value:+d} {words.thing(key)}".replace("-", "−") for key, value in numbers.items() if value]
+    return f" ({', '.join(told)})" if told else ""
+
+
+def _joined(parts: Sequence[Part]) -> list[Part]:
+    joined: list[Part] = []
+    for part in parts:
+        if not part.text:
+            continue
+        plain = part.seat is None and part.card is None
+        if joined and plain and joined[-1].seat is None and joined[-1].card is None:
+            joined[-1] = Part(joined[-1].text + part.text)
+        else:
+            joined.append(part)
+    return joined

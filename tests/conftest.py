@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What every test relies on: no screen, nobody's saved games touched, random games that can be repeated."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+import pytest
+from hypothesis import settings
+
+if sys.platform == "linux":
+    # Windows and macOS have a screen wherever they run, and their offscreen platform has no fonts.
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# A busy machine is no failure, so there is no deadline; the same examples every time, so that a red run can be repeated.
+settings.register_profile("quick", deadline=None, derandomize=True, max_examples=20, stateful_step_count=30)
+settings.register_profile("all", deadline=None, derandomize=True, max_examples=100, print_blob=True)
+settings.load_profile("quick")
+
+BENCHMARKS = Path(__file__).parent / "benchmarks"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if BENCHMARKS in item.path.parents:
+            item.add_marker(pytest.mark.benchmark)
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings, saved games and caches of a test go into a folder of its own, never into the player's."""
+    home = tmp_path_factory.mktemp("home")
+    for kind in ("config", "data", "cache", "state"):
+        folder = home / kind
+        monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", str(folder))  # for programs that a test starts
+        monkeypatch.setattr(platformdirs, f"user_{kind}_dir", lambda *_, folder=folder, **__: str(folder))

@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Scenario files: what is written is what is read, and what is wrong is said with file, line and field."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil
+from rdi_desktop.session.scenario_file import parse_scenario, scenario_files
+from rdi_desktop.session.scenario_names import plain_title
+from rdi_desktop.session.scenario_yaml import ScenarioError
+
+GOOD = """\
+id: reading
+title: All there is to read
+book: red-dragon-inn-1
+seed: 7
+table:
+  options: {prizes: false}
+  seats:
+    - {character: zot, fortitude: 12, hand: ["The stars say, 'No!'"], drink_me: [Wine], deck: [I raise!]}
+    - character: gerki
+      name: Sneak
+      gold: 3
+      hand: [slip a MICKEY, I don’t think so]
+  drink_deck: [Dragon Breath Ale]
+  pot: 2
+  gambling: {in_control: zot, players: [zot, Sneak], next: Sneak, last: Winning Hand!}
+  turn: zot
+  phase: drink
+steps:
+  - zot: drink
+  - Sneak: {play: Slip a mickey, on: zot}
+  - cannot: {zot: {play: "The stars say, No"}}
+    why: no_reason
+  - can: {Sneak: {play: I don't think so!}}
+  - zot: {choose: [yes, 2]}
+  - run: {phase: order}
+  - run: until
+    turn: Sneak
+  - expect: {now: true, zot: {alcohol: 4, out: false}, stack: [], winner: null, inn_gold: {gained: 1}}
+"""
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+def test_everything_written_is_read(content: Content) -> None:
+    scenario = parse_scenario(GOOD, content)
+    zot, sneak = scenario.table.seats
+    assert (scenario.id, scenario.seed, scenario.book) == ("reading", 7, "red-dragon-inn-1")
+    assert (zot.name, zot.fortitude, zot.alcohol, zot.gold) == ("zot", 12, None, None)
+    assert [content.card(card).title for card in sneak.hand or ()] == ["Slip a mickey", "I don't think so!"]
+    assert all(card.startswith("gerki/") for card in sneak.hand or ())
+    assert zot.discard is None
+    assert zot.drink_me is not None
+    assert scenario.table.gambling is not None
+    assert scenario.table.gambling.next == 1
+    assert (scenario.table.turn, scenario.table.phase, scenario.table.pot) == (0, "drink", 2)
+    drink, spike, cannot, can, choose, run, until, expect = (step.action for step in scenario.steps)
+    assert isinstance(drink, Move)
+    assert drink.verb == "drink"
+    assert isinstance(spike, Move)
+    assert (spike.seat, spike.on) == (1, "zot")
+    assert isinstance(cannot, Check)
+    assert (cannot.legal, cannot.why) == (False, "no_reason")
+    assert isinstance(can, Check)
+    assert can.legal
+    assert isinstance(choose, Move)
+    assert choose.what == ("yes", 2)
+    assert run == RunUntil(None, "order")
+    assert until == RunUntil(1, None)
+    assert isinstance(expect, Expect)
+    assert expect.now
+    assert expect.seats == {0: {"alcohol": 4, "out": False}}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "says"),
+    [
+        ("gold: 3", "god: 3", 11, "did you mean 'gold'"),
+        ("gold: 3", "gold: three", 11, "expected a whole number"),
+        ("gold: 3", "gold: 3\n      gold: 4", 12, "twice"),
+        ("character: gerki", "character: gerky", 9, "did you mean 'gerki'"),
+        ("slip a MICKEY", "slip a monkey", 12, "did you mean 'Slip a mickey'"),
+        ("turn: zot", "turn: zod", 16, "did you mean 'zot'"),
+        ("phase: drink", "phase: drnk", 17, "did you mean 'drink'"),
+        ("zot: drink", "zot: drinks", 19, "did you mean 'drink'"),
+        ("zot: drink", "fiona: drink", 19, "neither a seat nor a step"),
+        ("on: zot", "onto: zot", 20, "did you mean 'on'"),
+        ("why: no_reason", "because: no_reason", 22, "unknown key 'because'"),
+        ("alcohol: 4", "alcohl: 4", 27, "did you mean 'alcohol'"),
+        ("inn_gold:", "inn_gld:", 27, "did you mean 'inn_gold'"),
+        ("name: Sneak", "name: zot", 9, "two seats are called 'zot'"),
+        ("id: reading\n", "", 1, "'id' is missing"),
+        ("steps:", "steps: 3\nstep:", 19, "unknown key 'step'"),
+        ("seats:", "seats: ]", 7, "not YAML"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_place(content: Content, old: str, new: str, line: int, says: str) -> None:
+    with pytest.raises(ScenarioError) as error:
+        parse_scenario(GOOD.replace(old, new, 1), content, "somewhere.yaml")
+    assert error.value.file == "somewhere.yaml"
+    assert error.value.line == line
+    assert says in error.value.message
+
+
+def test_the_field_is_named(content: Content) -> None:
+    with pytest.raises(ScenarioError) as error:
+        parse_scenario(GOOD.replace("alcohol: 4", "alcohol: four"), content)
+    assert error.value.field == "steps[7].expect.zot.alcohol"
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("i don’t think so", "I don't think so!"),
+        ("OH, I guess the Wench thought that was her tip", "Oh, I guess the Wench thought that was her tip..."),
+        ("Um. I know you think you won, but", "Um... I know you think you won, but..."),
+        ("The stars say, 'No!'", 'The stars say, "No!"'),
+    ],
+)
+def test_politeness_never_matters(written: str, printed: str) -> None:
+    assert plain_title(written) == plain_title(printed)
+
+
+def test_different_titles_stay_different() -> None:
+    assert plain_title("I raise!") != plain_title("I raised!")
+
+
+def test_files_of_a_folder_come_in_order(tmp_path: Path) -> None:
+    for name in ("b.yaml", "a.yml", "c.txt", "sub/d.yaml"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("{}")
+    assert [file.name for file in scenario_files([tmp_path])] == ["a.yml", "b.yaml", "d.yaml"]

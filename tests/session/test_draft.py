@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+import pytest
+
+from rdi_desktop.session.draft import DraftSeat, Objection, TableDraft, seed_of
+from rdi_desktop.session.plan import HUMAN
+
+CHARACTERS = ["deirdre", "fiona", "gerki", "zot", "eve", "fleck", "gog", "dimli", "karl"]
+
+
+def test_the_usual_table_can_be_dealt_at_once() -> None:
+    plan = TableDraft.usual(CHARACTERS).plan()
+
+    assert [seat.character for seat in plan.seats] == CHARACTERS[:4]
+    assert plan.humans == (0,)
+
+
+def test_a_full_table_takes_nobody_more_and_two_players_stay() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    while draft.add(CHARACTERS):
+        pass
+    assert len(draft.seats) == 8
+    assert draft.objections() == []
+    while draft.remove(0):
+        pass
+    assert len(draft.seats) == 2
+
+
+def test_choosing_a_taken_character_swaps() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    draft.choose(0, "gerki")
+
+    assert [seat.character for seat in draft.seats] == ["gerki", "fiona", "deirdre", "zot"]
+    assert draft.objections() == []
+
+
+@pytest.mark.parametrize(
+    ("seats", "objection"),
+    [
+        ([DraftSeat("A", "zot")], Objection("too_few")),
+        ([DraftSeat("A", "zot"), DraftSeat(" ", "eve")], Objection("no_name", 1)),
+        ([DraftSeat("A", "zot"), DraftSeat("A ", "eve")], Objection("same_name", 1)),
+        ([DraftSeat("A", "zot"), DraftSeat("B", None)], Objection("no_character", 1)),
+        ([DraftSeat("A", "zot"), DraftSeat("B", "zot")], Objection("same_character", 1)),
+    ],
+)
+def test_what_is_missing_is_said_and_nothing_is_dealt(seats: list[DraftSeat], objection: Objection) -> None:
+    draft = TableDraft(seats)
+
+    assert draft.objections() == [objection]
+    with pytest.raises(ValueError, match=objection.key):
+        draft.plan()
+
+
+def test_whoever_begins_stays_the_same_when_somebody_before_leaves() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    draft.first = 2
+    draft.remove(0)
+
+    assert draft.seats[draft.first].character == "gerki"
+
+
+def test_several_people_are_all_asked_always_and_one_only_when_able() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    assert [seat.asked for seat in draft.plan().seats] == ["able"] * 4
+    draft.seats[2].controller = HUMAN
+    assert [seat.asked for seat in draft.plan().seats] == ["always", "able", "always", "able"]
+
+
+def test_a_seed_is_a_number_or_any_words() -> None:
+    assert seed_of(" 42 ") == 42
+    assert seed_of("two ales please") == seed_of("two ales please") != seed_of("three ales please")
+    assert seed_of("") is None
+
+
+def test_the_same_table_can_be_laid_again() -> None:
+    draft = TableDraft.usual(CHARACTERS)
+    draft.drinks, draft.first = "deck-2", 1
+
+    again = TableDraft.of(draft.plan()).plan()
+
+    assert again.seats == draft.plan().seats
+    assert again.options == {"drinks": "deck-2"}
+    assert again.first == 1

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rdi_desktop.engine.decisions import Answer, Command, Interject
+from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.session.save import Mark, Recorder, SaveError, encode, read_save
+from rdi_desktop.session.shelf import recent, unfinished
+
+PLAN = plan_game([SeatInfo("Ann", "deirdre"), SeatInfo("Bob", "gerki", "bot:regular")], seed=3)
+COMMANDS: list[Command] = [Answer(0, ("discard:4", "discard:7")), Interject(1, "play:51"), Answer(0, ())]
+
+
+def written(folder: Path, commands: list[Command] = COMMANDS) -> Path:
+    recorder = Recorder.begin(folder, PLAN, "0.1.0", "abc")
+    for command in commands:
+        recorder.command(command)
+    recorder.mark(Mark(len(commands), 2, 1, "d1"))
+    recorder.close()
+    return recorder.path
+
+
+def test_what_was_written_is_read(tmp_path: Path) -> None:
+    save = read_save(written(tmp_path))
+
+    assert save.header.plan == PLAN
+    assert save.header.fingerprint == "abc"
+    assert save.commands == COMMANDS
+    assert save.turn == 2
+    assert save.problem is None
+    assert save.over is None
+
+
+def test_a_command_is_in_the_file_before_the_recorder_is_closed(tmp_path: Path) -> None:
+    recorder = Recorder.begin(tmp_path, PLAN, "0.1.0", "abc")
+    recorder.command(COMMANDS[0])
+
+    assert read_save(recorder.path).commands == COMMANDS[:1]
+    recorder.close()
+
+
+def test_an_unfinished_last_line_costs_that_line_only(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    path.write_bytes(path.read_bytes()[:-9])
+
+    save = read_save(path)
+
+    assert save.commands == COMMANDS
+    assert save.problem is not None
+    assert save.problem.key == "truncated"
+
+
+@pytest.mark.parametrize("cut", range(1, 90, 7))
+def test_wherever_the_file_ends_what_stands_before_is_read(tmp_path: Path, cut: int) -> None:
+    path = written(tmp_path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[: whole.find(b"\n") + 1 + cut])
+
+    save = read_save(path)
+
+    assert save.commands == COMMANDS[: len(save.commands)]
+
+
+def test_going_on_after_a_crash_cuts_the_unfinished_line_off(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    path.write_bytes(path.read_bytes() + b'{"line":"answer","se')
+    recorder = Recorder.resume(read_save(path))
+    recorder.command(Answer(1, ("pass",)))
+    recorder.close()
+
+    save = read_save(path)
+
+    assert recorder.path == path
+    assert save.problem is None
+    assert save.commands == [*COMMANDS, Answer(1, ("pass",))]
+
+
+def test_a_damaged_line_is_named_and_the_good_part_goes_into_a_new_file(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    damaged = path.read_bytes().replace(b"play:51", b"play:52")
+    path.write_bytes(damaged)
+
+    save = read_save(path)
+    recorder = Recorder.resume(save)
+    recorder.command(COMMANDS[2])
+    recorder.close()
+
+    assert save.problem is not None
+    assert (save.problem.key, save.problem.line) == ("damaged", 3)
+    assert save.commands == COMMANDS[:1]
+    assert path.read_bytes() == damaged
+    assert read_save(recorder.path).commands == [COMMANDS[0], COMMANDS[2]]
+
+
+def test_taking_back_is_written_as_a_line_and_read_as_a_shorter_game(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    recorder = Recorder.resume(read_save(path))
+    recorder.undo(1)
+    recorder.command(Answer(0, ("other",)))
+    recorder.close()
+
+    assert read_save(path).commands == [COMMANDS[0], Answer(0, ("other",))]
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        (b"", "empty"),
+        (b"\n\n", "empty"),
+        (b"PK\x03\x04 something else", "not_a_game"),
+        (b'{"line":"recipe","format":1}\n', "not_a_game"),
+        (b'{"line":"game","format":1,"pro', "header_damaged"),
+        (b'{"line":"game","format":99,"program":"7.0"}\n', "too_new"),
+    ],
+)
+def test_a_file_that_cannot_be_opened_says_why(tmp_path: Path, content: bytes, key: str) -> None:
+    path = tmp_path / "x.rdigame"
+    path.write_bytes(content)
+
+    with pytest.raises(SaveError) as refused:
+        read_save(path)
+
+    assert refused.value.key == key
+
+
+def test_continue_offers_the_last_game_that_is_not_over(tmp_path: Path) -> None:
+    first = written(tmp_path)
+    second = Recorder.begin(tmp_path, PLAN, "0.1.0", "abc")
+    second.command(COMMANDS[0])
+    second.over((1,), "last")
+    second.close()
+    (tmp_path / "notes.rdigame").write_bytes(b"nothing of the kind")
+
+    found = unfinished(tmp_path)
+
+    assert found is not None
+    assert found.path == first
+    assert {save.path for save in recent(tmp_path)} == {first, second.path}
+
+
+def test_a_second_header_is_no_command(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    save = read_save(path)
+    path.write_bytes(path.read_bytes() + encode(save.header) + b"more\n")
+
+    problem = read_save(path).problem
+
+    assert problem is not None
+    assert problem.key == "damaged"

@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The commands, as somebody types them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from rdi_desktop import cli
+from rdi_desktop.bots.base import Playables, View
+from rdi_desktop.bots.random_bot import RandomBot
+from rdi_desktop.commands import bench
+from rdi_desktop.commands.tally import Share
+from rdi_desktop.engine.decisions import Command, Decision
+
+FOUR = ["deirdre", "fiona", "gerki", "zot"]
+
+PASSING = """\
+id: passes
+title: Nobody does anything
+table:
+  seats: [{character: zot}, {character: gerki}]
+steps:
+  - expect: {phase: action, turn: zot}
+"""
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = cli.main(list(arguments))
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+@pytest.fixture
+def scenarios(tmp_path: Path) -> Path:
+    (tmp_path / "good.yaml").write_text(PASSING)
+    return tmp_path
+
+
+def test_scenarios_that_pass(capsys: pytest.CaptureFixture[str], scenarios: Path) -> None:
+    status, out, _ = run(capsys, "scenario", str(scenarios))
+    assert status == 0
+    assert "passes" in out
+
+
+def test_one_scenario_that_fails_fails_all(capsys: pytest.CaptureFixture[str], scenarios: Path) -> None:
+    (scenarios / "wrong.yaml").write_text(PASSING.replace("id: passes", "id: wrong").replace("phase: action, ", "pot: 3, "))
+    status, out, _ = run(capsys, "scenario", "--json", str(scenarios))
+    reports = [json.loads(line) for line in out.splitlines()]
+    assert status == 1
+    assert [(r["id"], r["passed"], r["step"]) for r in reports] == [("passes", True, None), ("wrong", False, 1)]
+    assert "expected pot 3, found 0" in reports[1]["why"]
+
+
+def test_a_malformed_scenario_is_a_line_with_its_place(capsys: pytest.CaptureFixture[str], scenarios: Path) -> None:
+    (scenarios / "bad.yaml").write_text(PASSING.replace("phase: action", "phse: action"))
+    status, out, _ = run(capsys, "scenario", str(scenarios))
+    assert status == 1
+    assert "bad.yaml, line 6" in out
+    assert "did you mean 'phase'" in out
+
+
+def test_a_missing_path_is_no_scenario(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, _, err = run(capsys, "scenario", str(tmp_path / "nowhere"))
+    assert status == 2
+    assert "nowhere" in err
+
+
+def test_simulate_says_who_wins_and_why_they_lose(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, "simulate", "--games", "6", "--seats", *FOUR, "--seed", "5")
+    assert (status, err) == (0, "")
+    assert all(name in out for name in FOUR)
+    assert "why players lost" in out
+    assert "games a second" in out
+
+
+def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    def games() -> list[str]:
+        out = run(capsys, "simulate", "--games", "3", "--seats", "3", "--seed", "9", "--bots", "random|regular", "--explain")[1]
+        return [line for line in out.splitlines() if line.startswith("seed ")]
+
+    first = games()
+    assert len(first) == 3
+    assert games() == first
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--seats", "nobody", "zot"], ["--seats", "1"], ["--seats", "zot"], ["--characters", "nobody"]], ids=" ".join
+)
+def test_seats_that_cannot_be_filled(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    status, _, err = run(capsys, "simulate", "--games", "1", *arguments)
+    assert status == 2
+    assert err.startswith("rdi-desktop: ")
+
+
+def test_an_unknown_computer_player_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["simulate", "--bots", "wizard"])
+    assert "wizard" in capsys.readouterr().err
+
+
+def stumbling_at(turn: int) -> Callable[..., Command]:
+    """A decision that fails when it is made for the n-th time."""
+    decide, made = RandomBot.decide, count(1)
+
+    def stumble(self: RandomBot, view: View, decision: Decision, playable: Playables) -> Command:
+        if next(made) == turn:
+            raise RuntimeError("tripped over a stool")
+        return decide(self, view, decision, playable)
+
+    return stumble
+
+
+def test_a_crash_is_written_down_and_seen_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crash = tmp_path / "crash-4.json"
+    with monkeypatch.context() as patched:
+        patched.setattr(RandomBot, "decide", stumbling_at(30))
+        status, _, err = run(capsys, "simulate", "--games", "1", "--seed", "4", "--crash-dir", str(tmp_path))
+        assert status == 1
+        assert str(crash) in err
+        assert len(json.loads(crash.read_text())["commands"]) == 29
+        patched.setattr(RandomBot, "decide", stumbling_at(30))
+        status, out, err = run(capsys, "replay", str(crash))
+        assert status == 1
+        assert "after 29 commands" in out
+        assert "tripped over a stool" in err
+    status, out, _ = run(capsys, "replay", str(crash))
+    assert status == 0
+    assert "does not happen any more" in out
+
+
+def test_replay_refuses_what_is_no_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Wench,")
+    assert run(capsys, "replay", str(tmp_path / "letter.txt"))[0] == 2
+    assert run(capsys, "replay", str(tmp_path / "nothing"))[0] == 2
+
+
+def test_the_report_is_one_page_that_needs_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    assert run(capsys, "simulate", "--games", "4", "--seats", *FOUR, "--report", str(page))[0] == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.count("<svg") == text.count("</svg>") >= 4
+    assert all(name in text for name in FOUR)
+    assert "http" not in text
+
+
+def test_bench_measures_every_figure() -> None:
+    names = [figure.name for figure in bench.measure(seed=1, games=5)]
+    assert len(names) == len(set(names)) == 6
+
+
+def test_a_figure_says_whether_it_holds() -> None:
+    fast = bench.Figure("games", 200, 100, "/s", more_is_better=True)
+    slow = bench.Figure("fork", 0.6, 0.3, "ms")
+    assert fast.ratio == 2
+    assert "holds" in fast.line
+    assert slow.ratio == 0.5
+    assert "MISSED" in slow.line
+
+
+def test_the_interval_of_a_share_narrows_with_more_games() -> None:
+    def share(wins: int, games: int) -> Share:
+        counted = Share()
+        for game in range(games):
+            counted.add(1.0 if game < wins else 0.0, 4)
+        return counted
+
+    few, many = share(3, 10), share(300, 1000)
+    assert few.interval[0] < many.interval[0] < 0.3 < many.interval[1] < few.interval[1]

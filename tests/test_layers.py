@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The engine stands alone: it can be imported where there is nothing but Python.
+
+That each layer knows only those below it is a contract of import-linter, in pyproject.toml.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import rdi_desktop
+
+ROOT = Path(rdi_desktop.__file__).parent
+
+IMPORT_ALONE = """
+import importlib, sys
+
+class NothingInstalled:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] not in sys.stdlib_module_names | {"rdi_desktop"}:
+            raise ImportError(f"{name} is not part of Python")
+
+sys.meta_path.insert(0, NothingInstalled())
+for module in sys.argv[1:]:
+    importlib.import_module(module)
+outside = {name for name in sys.modules if name.startswith("rdi_desktop.") and not name.startswith("rdi_desktop.engine")}
+assert not outside, outside
+"""
+
+
+def test_the_engine_needs_nothing_but_python() -> None:
+    files = sorted((ROOT / "engine").rglob("*.py"))
+    modules = [".".join(file.relative_to(ROOT.parent).with_suffix("").parts) for file in files]
+    assert "rdi_desktop.engine.table" in modules
+    result = subprocess.run([sys.executable, "-c", IMPORT_ALONE, *modules], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+
+
+def test_no_module_has_grown_past_one_idea() -> None:
+    """600 lines are the most that one idea has needed; files written by a tool are nobody's to read."""
+    sources = [file for file in ROOT.rglob("*.py") if not file.name.endswith("_rc.py")]
+    lengths = {str(file.relative_to(ROOT)): len(file.read_text(encoding="utf-8").splitlines()) for file in sources}
+    assert {name: lines for name, lines in lengths.items() if lines > 600} == {}
+
+
+def test_every_source_file_names_its_licence() -> None:
+    sources = [*ROOT.rglob("*.py"), *Path(__file__).parent.rglob("*.py"), ROOT.parent / "dev.py"]
+    line = "SPDX-License-Identifier: GPL-3.0-or-later"
+    heads = {
+        file: file.read_text(encoding="utf-8").splitlines()[:3] for file in sources if not file.name.endswith("_rc.py")
+    }
+    assert [str(file) for file, head in heads.items() if not any(line in text for text in head)] == []

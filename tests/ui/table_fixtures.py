@@ -1,0 +1,208 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A table to point at without an engine: a session that shows canned views and writes down what is submitted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from rdi_desktop.engine.decisions import Command, CommandError, Option, Playable, Reason
+
+Data = dict[str, Any]
+
+PEOPLE = (
+    ("Maud", "deirdre", "Deirdre the Priestess"),
+    ("Old Tom", "fiona", "Fiona the Volatile"),
+    ("Barnaby", "gerki", "Gerki the Sneak"),
+    ("Winifred", "zot", "Zot the Wizard"),
+    ("Sal", "eisinder", "Eisinder"),
+    ("Hob", "oozwald", "Oozwald"),
+    ("Agnes", "valeria", "Valeria"),
+    ("Perkin", "karl", "Karl Bookhammer"),
+)
+NUMBERS = ((16, 4, 9), (11, 7, 12), (9, 7, 3), (20, 0, 10), (14, 9, 7), (13, 12, 1), (18, 2, 21), (7, 7, 0))
+
+
+@dataclass(frozen=True)
+class FakeCard:
+    """What the table needs to know of a card."""
+
+    title: str
+    types: tuple[str, ...]
+    text: str
+    raw: Data = field(default_factory=dict)
+    icons: tuple[str, ...] = ()
+    id: str = "fake/card"
+
+
+def _does(**effects: Any) -> Data:
+    return {"do": [effects]}
+
+
+CARDS = {
+    "smite": FakeCard(
+        "Holy swat", ("action",), "Another player loses 3 Fortitude.", _does(lose={"who": "another", "fortitude": 3})
+    ),
+    "mend": FakeCard("A kind word and a poultice", ("action",), "You gain 2 Fortitude.", _does(gain={"fortitude": 2})),
+    "in": FakeCard("Gambling? I'm in!", ("action-gambling",), "Start a Round of Gambling.", _does(open_round={"ante": 1})),
+    "raise": FakeCard("I raise!", ("gambling",), "You take control. Everyone else antes 1 Gold.", _does(ante={"gold": 1})),
+    "sleeve": FakeCard("One up the sleeve", ("cheating",), "You take control of the Round."),
+    "ward": FakeCard("Not on my watch", ("sometimes",), "Ignore a card that affects your Fortitude.", _does(ignore="it")),
+    "halt": FakeCard("Oh no you don't", ("sometimes",), "Negate a Sometimes card.", _does(negate="it")),
+    "nap": FakeCard("A sip of something green", ("anytime",), "You gain 1 Fortitude, or lose 1 Alcohol Content."),
+    "ale": FakeCard("Dark Ale", ("drink",), "Gain 1 Alcohol Content.", _does(gain={"alcohol": 1}), id="drinks/dark-ale"),
+    "wine": FakeCard("Elven Wine", ("drink",), "Gain 3 Alcohol Content.", _does(gain={"alcohol": 3}), id="drinks/elven-wine"),
+}
+
+
+@dataclass(frozen=True)
+class FakeCharacter:
+    name: str
+
+
+class FakeContent:
+    def __init__(self) -> None:
+        self.characters = {id: FakeCharacter(name) for _, id, name in PEOPLE}
+
+    def card(self, definition: str) -> FakeCard:
+        return CARDS[definition]
+
+    def text(self, card: FakeCard) -> str:
+        return card.text
+
+
+def card(id: int, definition: str, owner: int | None = 0) -> Data:
+    """A card of a view."""
+    known = CARDS[definition]
+    return {"id": id, "def": definition, "title": known.title, "type": known.types[0], "owner": owner}
+
+
+def entry(id: int, kind: str = "play", **known: Any) -> Data:
+    """An entry on the stack."""
+    empty: Data = {
+        "id": id, "kind": kind, "card": None, "cards": [], "by": None, "targets": [], "answers": None, "on": None,
+        "amounts": None, "outcome": {}, "done": [], "negated": False, "drinker": None, "ability": None, "mode": None,
+        "spend": None,
+    }  # fmt: skip
+    return {**empty, **known}
+
+
+def make_view(seats: int = 4, seat: int | None = 0, hand: tuple[str, ...] = ("smite", "mend", "in", "ward", "nap")) -> Data:
+    """A table some turns into a game."""
+    return {
+        "seat": seat, "turn": 0, "turn_number": 3, "phase": "action",
+        "seats": [_seat(index, seat, hand) for index in range(seats)],
+        "drink_deck": 23, "drink_discard": [card(900, "wine", None), card(901, "ale", None)], "inn_gold": 6, "bar_deck": None,
+        "prizes": None, "pot": {"gold": 0, "cards": []}, "round": None, "stack": [], "window": None,
+        "waiting": {"seat": 0, "kind": "action"}, "pending": None, "over": None,
+    }  # fmt: skip
+
+
+def _seat(index: int, viewer: int | None, hand: tuple[str, ...]) -> Data:
+    name, character, _ = PEOPLE[index]
+    fortitude, alcohol, gold = NUMBERS[index]
+    own = [card(10 + place, definition, index) for place, definition in enumerate(hand)] if index == viewer else None
+    return {
+        "seat": index, "name": name, "character": character, "side": index, "fortitude": fortitude, "alcohol": alcohol,
+        "gold": gold, "out": index == 7, "out_because": "passed_out" if index == 7 else None,
+        "hand_count": len(hand) if index == viewer else 7 - index % 3, "hand": own, "deck": 30 - index,
+        "discard": [card(100 + index, "smite" if index % 2 else "raise", index)] if index else [], "drink_me": index % 4,
+        "tokens": {"energy": 3, "fire": 2} if index == 4 else {"clone": 2} if index == 5 else {"corruption": 1} if index in (1, 6) else {},
+        "tracks": {}, "claimed": {"ice": 1} if index == 4 else {}, "in_play": [], "piles": {}, "in_round": False,
+    }  # fmt: skip
+
+
+def decision(kind: str, options: list[Option], seat: int = 0, **known: Any) -> Data:
+    """A pending decision of a view."""
+    empty: Data = {
+        "seat": seat, "kind": kind, "options": [option.as_dict() for option in options], "min": 1, "max": 1, "default": [],
+        "interruptible": True, "about": None, "prompt": "", "args": {},
+    }  # fmt: skip
+    return {**empty, **known}
+
+
+@dataclass
+class FakeSession:
+    """Shows a view until told otherwise."""
+
+    shown: Data = field(default_factory=make_view)
+    playables: list[Playable] = field(default_factory=list)
+    submitted: list[Command] = field(default_factory=list)
+    happened: list[Data] = field(default_factory=list)
+    refuse: str = ""
+    content: FakeContent = field(default_factory=FakeContent)
+
+    def view(self, seat: int | None) -> Data:
+        return {**self.shown, "seat": seat, "pending": self.shown["pending"] if seat == self.shown["seat"] else None}
+
+    def playable(self, seat: int) -> list[Playable]:
+        return self.playables
+
+    def submit(self, command: Command) -> None:
+        if self.refuse:
+            raise CommandError(self.refuse)
+        self.submitted.append(command)
+
+    def events(self, since: int, seat: int | None) -> list[Data]:
+        return self.happened[since:]
+
+
+def action_phase(seats: int = 4) -> FakeSession:
+    """Seat 0 may play: `smite` at anybody, `mend` at nobody, `nap` in two modes; `ward` has nothing to answer."""
+    others = [seat for seat in range(1, seats) if seat != 7]
+    options = [Option(f"play:10:t{seat}", "play", card=10, targets=(seat,)) for seat in others]
+    options += [
+        Option("play:11", "play", card=11),
+        Option("play:12", "play", card=12),
+        Option("play:14:m0", "play", card=14, mode=0, label="gain fortitude"),
+        Option("play:14:m1", "play", card=14, mode=1, label="lose alcohol"),
+        Option("done", "done"),
+    ]
+    view = make_view(seats)
+    view["pending"] = decision("action", options, default=["done"])
+    ways: dict[int, list[Option]] = {}
+    for option in options[:-1]:
+        ways.setdefault(option.card or 0, []).append(option)
+    playables = [Playable(id, None, found, None) for id, found in ways.items()]
+    playables.append(Playable(13, None, [], Reason("nothing_to_answer")))
+    return FakeSession(view, playables)
+
+
+def rich_stack(seats: int = 4) -> FakeSession:
+    """Three deep: Old Tom hits Maud, Maud Ignores it, Barnaby Negates the Ignore; Maud is asked again."""
+    view = make_view(seats, hand=("ward", "ward", "halt", "nap", "mend", "smite", "raise"))
+    view["turn"] = 1
+    view["stack"] = [
+        entry(5, card=card(120, "smite", 1), cards=[card(120, "smite", 1)], by=1, targets=[0], outcome={0: {"fortitude": -3}}),
+        entry(6, card=card(121, "ward", 0), cards=[], by=0, answers=5, on=5, outcome={},
+              done=[{"what": "negated", "by": 2, "card": card(122, "halt", 2), "args": {}}], negated=True),
+        entry(7, card=card(122, "halt", 2), cards=[], by=2, targets=[], answers=6, on=6),
+    ]  # fmt: skip
+    view["window"] = {"about": 7, "moment": "played"}
+    view["waiting"] = {"seat": None, "kind": "respond"}
+    options = [Option("play:12:on7", "play", card=12, on=7), Option("pass", "pass")]
+    view["pending"] = decision("respond", options, about=7, default=["pass"])
+    playables = [
+        Playable(12, None, options[:1], None),
+        Playable(13, None, [Option("nap:m0", "play", card=13, mode=0, label="gain fortitude")], None),
+        Playable(14, None, [], Reason("not_your_turn")),
+    ]
+    return FakeSession(view, playables)
+
+
+def gambling(seats: int = 4) -> FakeSession:
+    """A Round of Gambling; Maud is next."""
+    view = make_view(seats, hand=("raise", "sleeve", "in", "smite", "nap", "ward"))
+    players = [seat for seat in range(seats) if seat not in (3, 7)] if seats > 2 else [0, 1]
+    view["round"] = {
+        "opener": 1, "in_control": 1, "players": players, "next": 0, "last": card(131, "raise", 1), "passed": players[2:],
+    }  # fmt: skip
+    view["turn"] = 1
+    view["pot"]["gold"] = 6
+    for seat in players:
+        view["seats"][seat]["in_round"] = True
+    view["waiting"] = {"seat": 0, "kind": "gamble"}
+    options = [Option(f"play:{id}", "play", card=id) for id in (10, 11, 12)] + [Option("pass", "pass")]
+    view["pending"] = decision("gamble", options, default=["pass"])
+    playables = [Playable(option.card, None, [option], None) for option in options[:3]]
+    return FakeSession(view, playables)

@@ -188,8 +188,8 @@ def run(arguments: Sequence[str]) -> int:
 def checks() -> dict[str, list[str]]:
     """Everything CI checks, in order, each as arguments for the environment's Python."""
     table = {
-        "lint": ["-m", "ruff", "check", "."],
-        "format": ["-m", "ruff", "format", "--check", "--quiet", "."],
+        "lint": ["-m", "ruff", "check", "--output-format", "concise", "."],
+        "format": ["-m", "ruff", "format", "--check", "--output-format", "concise", "."],
         "types": ["-m", "mypy"],
         "layers": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
         "tests": ["-m", "pytest", "-q", "-m", "not benchmark", "--hypothesis-profile=all"],

@@ -48,7 +48,9 @@ def test_scenarios_that_pass(capsys: pytest.CaptureFixture[str], scenarios: Path
 
 
 def test_one_scenario_that_fails_fails_all(capsys: pytest.CaptureFixture[str], scenarios: Path) -> None:
-    (scenarios / "wrong.yaml").write_text(PASSING.replace("id: passes", "id: wrong").replace("phase: action, ", "pot: 3, "))
+    (scenarios / "wrong.yaml").write_text(
+        PASSING.replace("id: passes", "id: wrong").replace("phase: action, ", "pot: 3, ")
+    )
     status, out, _ = run(capsys, "scenario", "--json", str(scenarios))
     reports = [json.loads(line) for line in out.splitlines()]
     assert status == 1
@@ -80,7 +82,9 @@ def test_simulate_says_who_wins_and_why_they_lose(capsys: pytest.CaptureFixture[
 
 def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     def games() -> list[str]:
-        out = run(capsys, "simulate", "--games", "3", "--seats", "3", "--seed", "9", "--bots", "random|regular", "--explain")[1]
+        out = run(
+            capsys, "simulate", "--games", "3", "--seats", "3", "--seed", "9", "--bots", "random|regular", "--explain"
+        )[1]
         return [line for line in out.splitlines() if line.startswith("seed ")]
 
     first = games()
@@ -89,7 +93,9 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--seats", "nobody", "zot"], ["--seats", "1"], ["--seats", "zot"], ["--characters", "nobody"]], ids=" ".join
+    "arguments",
+    [["--seats", "nobody", "zot"], ["--seats", "1"], ["--seats", "zot"], ["--characters", "nobody"]],
+    ids=" ".join,
 )
 def test_seats_that_cannot_be_filled(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     status, _, err = run(capsys, "simulate", "--games", "1", *arguments)

@@ -6,8 +6,10 @@ That each layer knows only those below it is a contract of import-linter, in pyp
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
+import tokenize
 from pathlib import Path
 
 import rdi_desktop
@@ -36,6 +38,19 @@ def test_the_engine_needs_nothing_but_python() -> None:
     assert "rdi_desktop.engine.table" in modules
     result = subprocess.run([sys.executable, "-c", IMPORT_ALONE, *modules], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
+
+
+def test_the_engine_knows_no_character_by_name() -> None:
+    """Comments may give examples; a rule for one character belongs into its file, in words that all can use."""
+    characters = {file.stem for file in (ROOT / "content" / "data" / "characters").glob("*.yaml")}
+    assert "gerki" in characters
+    found = []
+    for file in sorted((ROOT / "engine").rglob("*.py")):
+        for token in tokenize.generate_tokens(io.StringIO(file.read_text(encoding="utf-8")).readline):
+            code = token.type == tokenize.NAME or (token.type == tokenize.STRING and not token.string.startswith('"""'))
+            if code and characters & set(token.string.lower().replace("_", " ").strip("\"'").split()):
+                found.append(f"{file.name}:{token.start[0]}: {token.string}")
+    assert found == []
 
 
 def test_no_module_has_grown_past_one_idea() -> None:

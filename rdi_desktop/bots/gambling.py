@@ -65,7 +65,7 @@ def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> floa
     """Points expected of a pot that is mine with that chance and somebody else's otherwise."""
     round_ = reading.round
     assert round_ is not None
-    ante = {seat: -1.0 for seat in round_["players"]} if antes else {}
+    ante = dict.fromkeys(round_["players"], -1.0) if antes else {}
     return _lottery(reading, list(round_["players"]), pot, chance, ante)
 
 
@@ -106,7 +106,9 @@ def round_value(reading: Reading, verb: str, seats: list[int]) -> tuple[str, flo
         return "leaves", _lottery(reading, [s for s in players if s != me] or players, max(pot, 1.0), 0.0, {}) - stay
     theirs = value({winner: [0.0, 0.0, pot]}) if winner is not None else 0.0
     if verb in ("win_round", "take_pot"):
-        return "wins_pot", value({me: [0.0, 0.0, pot]}) - (theirs if winner != me else value({me: [0.0, 0.0, pot]}) * 0.6)
+        return "wins_pot", value({me: [0.0, 0.0, pot]}) - (
+            theirs if winner != me else value({me: [0.0, 0.0, pot]}) * 0.6
+        )
     if verb == "end_round":
         return "spoils", -theirs * (0.6 if winner != me else 0.9)
     return "gambles", 0.25 * value({me: [0.0, 0.0, pot]})

@@ -19,7 +19,9 @@ def pick_values(reading: Reading, decision: Decision) -> list[Weighed]:
     if decision.max > 1 or decision.min > 1:
         return [_several(reading, decision)]
     values = dict(zip((card for card, _ in reading.hand), worth_in_hand([c for _, c in reading.hand]), strict=True))
-    weighed = [Weighed((option.id,), _value(reading, decision, option, values), option.kind) for option in decision.options]
+    weighed = [
+        Weighed((option.id,), _value(reading, decision, option, values), option.kind) for option in decision.options
+    ]
     if decision.min == 0 and not any(w.picks == decision.default for w in weighed):
         weighed.append(Weighed(decision.default, 0.0, "default"))
     return weighed

@@ -18,7 +18,20 @@ UNKNOWN = 0.3
 """Points for an effect that shows in no number: somebody thought it worth printing."""
 
 _ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore", "negate")
-_PLAIN = ("lose", "gain", "pay", "take", "control", "open_round", "ante", "answer_with", "then", "block", "may", "choose")
+_PLAIN = (
+    "lose",
+    "gain",
+    "pay",
+    "take",
+    "control",
+    "open_round",
+    "ante",
+    "answer_with",
+    "then",
+    "block",
+    "may",
+    "choose",
+)
 
 
 def play_value(reading: Reading, option: Option, card: CardDef | None, about: int | None) -> tuple[float, str]:
@@ -91,7 +104,9 @@ def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answer
     return [reading.me]
 
 
-def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int], answered: dict[str, Any] | None) -> None:
+def _add_numbers(
+    reading: Reading, change: Change, part: Part, seats: list[int], answered: dict[str, Any] | None
+) -> None:
     if part.verb not in ("lose", "gain", "pay", "take", "order", "drink"):
         return
     for seat in seats:
@@ -153,7 +168,7 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
     back = [-n for n in mine]
     if verb == "redirect":
         lost = [mine[0], 0.0, 0.0]
-        return "redirects", value({me: [-mine[0], 0.0, 0.0], **{s: lost for s in seats[:1]}}) - 0.0
+        return "redirects", value({me: [-mine[0], 0.0, 0.0], **dict.fromkeys(seats[:1], lost)}) - 0.0
     if verb == "pass":
         return "passes_on", value({me: back, **{seat: list(mine) for seat in seats[:1] if seat != me}})
     if verb in ("split", "share"):

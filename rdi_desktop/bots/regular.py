@@ -55,7 +55,9 @@ class RegularBot:
     def _discard(self, reading: Reading, decision: Decision) -> Weighed:
         """Cards worth less than an unseen one go: surplus ones first of all."""
         values = dict(zip((card for card, _ in reading.hand), worth_in_hand([c for _, c in reading.hand]), strict=True))
-        going = [option.id for option in decision.options if option.card is not None and values.get(option.card, DRAW) < DRAW]
+        going = [
+            option.id for option in decision.options if option.card is not None and values.get(option.card, DRAW) < DRAW
+        ]
         going = going[: decision.max]
         if len(going) < decision.min:
             return Weighed(decision.default, 0.0, "keeps")

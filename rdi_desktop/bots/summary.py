@@ -114,7 +114,14 @@ def _part(effect: Any, asks: bool | None) -> Part:
     if verb == "take":
         source = getattr(effect, "from_", None)
         to = source if isinstance(source, str) else _word(source)[0]
-    count = next((number(getattr(effect, key)) for key in ("cards", "drinks", "count") if _is_amount(getattr(effect, key, None))), 0.0)
+    count = next(
+        (
+            number(getattr(effect, key))
+            for key in ("cards", "drinks", "count")
+            if _is_amount(getattr(effect, key, None))
+        ),
+        0.0,
+    )
     return Part(verb, word, slot, fortitude, alcohol, gold, count, to, asks)
 
 
@@ -156,7 +163,7 @@ def number(value: Any) -> float:
         return (number(value.part) + number(value.other)) / 2
     if value.kind in ("sum", "at_most", "at_least") and value.parts:
         numbers = [number(part) for part in value.parts]
-        return {"sum": sum, "at_most": min, "at_least": max}[value.kind](numbers)
+        return sum(numbers) if value.kind == "sum" else min(numbers) if value.kind == "at_most" else max(numbers)
     if value.kind == "read" and value.ranges:
         return sum(number(part) for _, part in value.ranges) / len(value.ranges)
     return GUESS

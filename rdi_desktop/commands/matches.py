@@ -7,6 +7,7 @@ import json
 import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -99,8 +100,7 @@ def play_match(match: Match, content: Content) -> Played:
         decisions = 0
         while (decision := game.pending) is not None:
             seat = decision.seat
-            command = bots[seat].decide(lambda g=game, s=seat: g.view(s), decision, lambda g=game, s=seat: g.playable(s))  # type: ignore[misc]
-            game.submit(command)
+            game.submit(bots[seat].decide(partial(game.view, seat), decision, partial(game.playable, seat)))
             decisions += 1
             if decisions > LONGEST:
                 raise NeverEnds(f"still no end after {LONGEST} decisions")

@@ -7,10 +7,10 @@ import argparse
 import json
 import sys
 import traceback
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.bots import make_bot
 from rdi_desktop.commands.matches import Match, command_from
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.events import view_event
@@ -49,11 +49,11 @@ def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
     step = 0
     try:
         game = Game.new(match.setup, content)
-        bots = [make_bot(name, match.seed * 64 + seat, content) for seat, name in enumerate(match.bots)]
+        bots = match.players(content)
         known = [command_from(command) for command in data["commands"]]
         while (decision := game.pending) is not None:
-            seat, now = decision.seat, game
-            command = bots[seat].decide(lambda n=now, s=seat: n.view(s), decision, lambda n=now, s=seat: n.playable(s))  # type: ignore[misc]
+            seat = decision.seat
+            command = bots[seat].decide(partial(game.view, seat), decision, partial(game.playable, seat))
             game.submit(known[step] if step < len(known) else command)
             step += 1
     except Exception as error:

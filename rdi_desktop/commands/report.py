@@ -32,15 +32,21 @@ def page(tally: Tally, games: int, seed: int) -> str:
     if not tally.turns:
         return _document("<p>No game was finished.</p>")
     turns = sorted(tally.turns)
+    spread = f"median {median(turns):.0f}, from {turns[0]} to {turns[-1]}"
     parts = [
-        f"<p>{len(turns)} of {games} games finished, seed {seed}; {median(turns):.0f} turns in the middle game, "
-        f"{turns[0]} to {turns[-1]} in all; {tally.ties} ties.</p>",
+        f"<p>{len(turns)} of {games} games finished, seed {seed}; {tally.ties} ties; turns: {spread}.</p>",
         "<h2>Wins of each character</h2>",
-        _figure(_rates(tally.characters), "Share of games won, with the range in which the true rate lies at 95 %. The line is par."),
+        _figure(
+            _rates(tally.characters),
+            "Share of games won, with the range in which the true rate lies at 95 %. The line is par.",
+        ),
     ]
     for seats in sorted(tally.by_seats):
         if len(tally.by_seats) > 1:
-            parts += [f"<h2>At a table of {seats}</h2>", _figure(_rates(tally.by_seats[seats]), f"Games with {seats} seats.")]
+            parts += [
+                f"<h2>At a table of {seats}</h2>",
+                _figure(_rates(tally.by_seats[seats]), f"Games with {seats} seats."),
+            ]
     parts += [
         "<h2>Wins of each computer player</h2>",
         _figure(_rates(tally.bots), "Share of games won by whoever decided."),
@@ -69,6 +75,12 @@ def _svg(height: float, parts: Sequence[str]) -> str:
     return f'<svg viewBox="0 0 {_WIDTH} {height:.0f}" role="img">{"".join(parts)}</svg>'
 
 
+def _bar(x: float, y: float, wide: float, high: float, colour: str, said: str) -> str:
+    """A filled bar that says its number when pointed at."""
+    box = f'x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}"'
+    return f'<rect {box} fill="{colour}"><title>{escape(said)}</title></rect>'
+
+
 def _rates(shares: dict[str, Share]) -> str:
     """A bar, its interval and its par for each name."""
     rows = by_rate(shares)
@@ -82,7 +94,7 @@ def _rates(shares: dict[str, Share]) -> str:
         middle = y + _ROW / 2
         parts += [
             f'<text x="{_LEFT - 8}" y="{y + 17}" text-anchor="end">{escape(name)}</text>',
-            f'<rect x="{_LEFT}" y="{y + 4}" width="{share.rate * scale:.1f}" height="{_ROW - 8}" fill="#b5543c"/>',
+            _bar(_LEFT, y + 4, share.rate * scale, _ROW - 8, "#b5543c", f"{share.wins:g} won"),
             f'<path d="M{low:.1f} {middle}H{high:.1f}M{low:.1f} {middle - 4}v8M{high:.1f} {middle - 4}v8" stroke="#2b1d12" fill="none"/>',
             f'<path d="M{par:.1f} {y}v{_ROW}" stroke="#3d6b5c" stroke-width="2"/>',
             f'<text x="{_WIDTH}" y="{y + 17}" text-anchor="end" class="quiet">{100 * share.rate:.1f} % of {share.games}</text>',
@@ -102,7 +114,7 @@ def _causes(tally: Tally) -> str:
             wide = width * count / total
             colour = _COLOURS.get(cause, "#6a5642")
             said = f"{BECAUSE.get(cause, cause)}: {count}"
-            parts.append(f'<rect x="{x:.1f}" y="{y + 4}" width="{wide:.1f}" height="{_ROW - 8}" fill="{colour}"><title>{said}</title></rect>')
+            parts.append(_bar(x, y + 4, wide, _ROW - 8, colour, said))
             if wide > 40:
                 parts.append(f'<text x="{x + 6:.1f}" y="{y + 17}" style="fill:#fff">{100 * count / total:.0f} %</text>')
             x += wide
@@ -124,7 +136,7 @@ def _histogram(turns: list[int]) -> str:
         count = bins.get(slot, 0)
         x, high = 20 + (slot - first) * wide, tall * count / most
         said = f"{slot * step} to {slot * step + step - 1} turns: {count}"
-        parts.append(f'<rect x="{x:.1f}" y="{tall - high:.1f}" width="{wide - 2:.1f}" height="{high:.1f}" fill="#b5543c"><title>{said}</title></rect>')
+        parts.append(_bar(x, tall - high, wide - 2, high, "#b5543c", said))
         if (slot - first) % 4 == 0:
             parts.append(f'<text x="{x:.1f}" y="{tall + 18}">{slot * step}</text>')
     return _svg(tall + 24, parts)
@@ -138,6 +150,8 @@ def _cards(tally: Tally) -> str:
         seats = tally.seated.get(deck, 0)
         each = f"{count / seats:.2f}" if seats else ""
         title = escape(tally.content.card(def_id).title)
-        rows.append(f'<tr><td>{title}</td><td>{escape(deck)}</td><td class="n">{count}</td><td class="n">{each}</td></tr>')
+        rows.append(
+            f'<tr><td>{title}</td><td>{escape(deck)}</td><td class="n">{count}</td><td class="n">{each}</td></tr>'
+        )
     head = "<tr><th>Card</th><th>Deck</th><th>Played</th><th>Times a game</th></tr>"
     return f"<table>{head}{''.join(rows)}</table>"

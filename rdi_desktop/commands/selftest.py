@@ -54,6 +54,6 @@ def _window() -> str:
     from PySide6.QtCore import qVersion
     from PySide6.QtGui import QGuiApplication
 
-    application = QGuiApplication.instance() or QGuiApplication([])
+    application = QGuiApplication([])
     importlib.import_module("rdi_desktop.ui.app")
-    return f"Qt {qVersion()} on {type(application).platformName()}"
+    return f"Qt {qVersion()} on {application.platformName()}"

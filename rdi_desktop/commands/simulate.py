@@ -23,13 +23,21 @@ def add_to(commands: Any) -> None:
     """Declare the command."""
     own = commands.add_parser("simulate", help="let computer players play many games")
     own.add_argument("--games", type=int, metavar="N", help="how many games (default 100)")
-    own.add_argument("--seats", nargs="+", metavar="SEAT", help="the characters at the table, or how many seats to fill")
-    own.add_argument("--characters", nargs="+", default=["all"], metavar="ID", help="whom to draw from when SEAT is a number")
-    own.add_argument("--bots", type=bot_names, default=("random",), metavar="A|B|…", help=f"computer players: {', '.join(BOT_NAMES)}")
+    own.add_argument(
+        "--seats", nargs="+", metavar="SEAT", help="the characters at the table, or how many seats to fill"
+    )
+    own.add_argument(
+        "--characters", nargs="+", default=["all"], metavar="ID", help="whom to draw from when SEAT is a number"
+    )
+    own.add_argument(
+        "--bots", type=bot_names, default=("random",), metavar="A|B|…", help=f"computer players: {', '.join(BOT_NAMES)}"
+    )
     own.add_argument("--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)")
     own.add_argument("--bench", action="store_true", help="measure the engine instead of the players")
     own.add_argument("--report", type=Path, metavar="FILE.html", help="write a balance report with plots")
-    own.add_argument("--crash-dir", type=Path, default=Path(), metavar="DIR", help="where crash-SEED.json goes (default: here)")
+    own.add_argument(
+        "--crash-dir", type=Path, default=Path(), metavar="DIR", help="where crash-SEED.json goes (default: here)"
+    )
     own.add_argument("--explain", action="store_true", help="also list who sat where in every game")
     own.set_defaults(run=run)
 
@@ -71,7 +79,9 @@ def run(arguments: argparse.Namespace) -> int:
     seconds = time.perf_counter() - started
     for text in tally.lines():
         print(text)
-    print(f"\n{len(matches) / seconds:.1f} games a second, {tally.decisions / seconds:.0f} decisions a second ({seconds:.1f} s)")
+    print(
+        f"\n{len(matches) / seconds:.1f} games a second, {tally.decisions / seconds:.0f} decisions a second ({seconds:.1f} s)"
+    )
     if crashes:
         print(f"{len(crashes)} of {len(matches)} games crashed: {', '.join(map(str, crashes))}", file=sys.stderr)
     if arguments.report is not None:
@@ -122,6 +132,8 @@ def progress(items: list[T]) -> Iterator[T]:
     for done, item in enumerate(items):
         if (filled := width * done // len(items)) != shown:
             shown = filled
-            print(f"\r[{'#' * filled}{'.' * (width - filled)}] {done}/{len(items)}", end="", file=sys.stderr, flush=True)
+            print(
+                f"\r[{'#' * filled}{'.' * (width - filled)}] {done}/{len(items)}", end="", file=sys.stderr, flush=True
+            )
         yield item
     print(f"\r{' ' * (width + 24)}\r", end="", file=sys.stderr, flush=True)

@@ -61,7 +61,9 @@ def drink_me(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> N
     table.shuffle(table.drink_deck)
 
 
-def numbers(table: Table, seat: int, fortitude: int | None = None, alcohol: int | None = None, gold: int | None = None) -> None:
+def numbers(
+    table: Table, seat: int, fortitude: int | None = None, alcohol: int | None = None, gold: int | None = None
+) -> None:
     """Fortitude, Alcohol Content and Gold; Gold comes from and goes to the Inn. Tokens that markers have passed are claimed."""
     side = table.side(seat)
     if fortitude is not None:
@@ -87,7 +89,9 @@ def tokens(table: Table, seat: int, held: dict[str, int]) -> None:
         if id in where.claimed:
             marks = where.character.tracks[id].marks
             where.claimed[id] = n
-            order = sorted(range(len(marks)), key=lambda i: marks[i], reverse=where.character.tracks[id].of_ == "fortitude")
+            order = sorted(
+                range(len(marks)), key=lambda i: marks[i], reverse=where.character.tracks[id].of_ == "fortitude"
+            )
             where.tracks[id] = sum(1 << i for i in order[n:])
         elif id in where.tracks:
             where.tracks[id] = n

@@ -26,7 +26,21 @@ class IllegalCommand(CommandError):
 class Option:
     """One legal answer. Its id is stable while the decision stands and says nothing of hidden cards."""
 
-    __slots__ = ("ability", "args", "card", "counted", "id", "kind", "label", "mode", "on", "paid", "picks", "spend", "targets")
+    __slots__ = (
+        "ability",
+        "args",
+        "card",
+        "counted",
+        "id",
+        "kind",
+        "label",
+        "mode",
+        "on",
+        "paid",
+        "picks",
+        "spend",
+        "targets",
+    )
 
     def __init__(
         self,

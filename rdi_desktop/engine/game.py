@@ -98,7 +98,8 @@ class Game:
         self.reactions: list[Entry] = []
         self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities)
         self.watches_gains = any(
-            "gained" in c.moments or (c.kept_ability is not None and "gained" in c.kept_ability.moments) for c in set(table.cards)
+            "gained" in c.moments or (c.kept_ability is not None and "gained" in c.kept_ability.moments)
+            for c in set(table.cards)
         )
         self.arrange: Arrange | None = None
         self._main: Flow | None = None
@@ -135,6 +136,7 @@ class Game:
         return game
 
     def _start(self) -> None:
+        self.checkpoint_here()
         self._main = turn.run(self)
         self._step(self._main, None)
 
@@ -300,9 +302,7 @@ class Game:
     def changes_drink(self, entry: Entry) -> bool:
         """Whether a play changes the effects of the Drink that it answers [133-136]."""
         answered = self.entry(entry.on)
-        if answered is None or answered.kind != "drink" or entry.cdef is None:
-            return False
-        return entry.cdef.modes[entry.mode or 0].changes_drink
+        return answered is not None and answered.kind == "drink" and entry.changes_drink
 
     def draw(self, seat: int, n: int) -> list[int]:
         """Draw cards."""

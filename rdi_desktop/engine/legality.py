@@ -58,7 +58,9 @@ def ways(game: Game, seat: int, card: int, cdef: CardDef, on: Entry | None) -> l
             for chosen in product(*(who.ways(ctx) for who in picks)) if picks else ((),):
                 targets = tuple(s for pick in chosen for s in pick)
                 id = stem + (":t" + ".".join(map(str, targets)) if targets else "") + suffix
-                option = Option(id, "play", card, targets, on.id if on is not None else None, index if several else None)
+                option = Option(
+                    id, "play", card, targets, on.id if on is not None else None, index if several else None
+                )
                 option.picks = chosen
                 option.label = mode.label
                 if spend or paid:
@@ -82,7 +84,9 @@ def picks_of(mode: Mode, paid: list[Better]) -> tuple[Any, ...]:
     return picks
 
 
-def payments(ctx: Ctx, cdef: CardDef, mode: Mode, card: int) -> list[tuple[list[Better], dict[str, int], dict[str, int]]]:
+def payments(
+    ctx: Ctx, cdef: CardDef, mode: Mode, card: int
+) -> list[tuple[list[Better], dict[str, int], dict[str, int]]]:
     """Every set of optional costs that can be paid together with the card's own cost: (improvements, what goes, X)."""
     base = cdef.cost.ways(ctx, card) if cdef.cost is not None else NO_COST
     found: list[tuple[list[Better], dict[str, int], dict[str, int]]] = [([], dict(s), dict(c)) for s, c in base]
@@ -173,23 +177,40 @@ def responses(game: Game, seat: int, moments: tuple[str, ...], entries: list[Ent
         return []
     found: list[Option] = []
     cards = table.cards
-    for card in where.hand:
+    interrupting = "anytime" in moments
+    for card in where.hand if not where.in_play else where.hand + where.in_play:
         cdef = cards[card]
-        if cdef.moments:
+        if cdef.kept_ability is not None:
+            cdef = cdef.kept_ability
+        fitting = cdef.moments
+        if fitting:
             for moment in moments:
-                if moment in cdef.moments:
+                if moment in fitting:
                     found += answers(game, seat, card, cdef, moment, entries)
-        elif "anytime" in moments and "anytime" in cdef.types:
+        elif interrupting and "anytime" in cdef.types:
             found += ways(game, seat, card, cdef, None)
-    for card in where.in_play:
-        kept = cards[card].kept_ability or cards[card]
-        for moment in moments:
-            if moment in kept.moments:
-                found += answers(game, seat, card, kept, moment, entries)
-        if "anytime" in moments and "anytime" in kept.types and not kept.moments:
-            found += ways(game, seat, card, kept, None)
     if where.character.abilities and "anytime" in moments:
         found += ability_options(game, seat, "anytime")
+    return found
+
+
+def may_answer(game: Game, seat: int, moment: str) -> bool:
+    """Whether it is worth opening a window of that moment for one seat: it is always asked, or holds a card of the moment."""
+    where = game.table.seats[seat]
+    if where.asked_always:
+        return True
+    cards = game.table.cards
+    for card in where.hand:
+        if moment in cards[card].moments:
+            return True
+    return bool(where.in_play)
+
+
+def held(game: Game, where: Seat) -> list[tuple[int, CardDef]]:
+    """The cards that a seat may play: its hand, and what lies before it (Prizes; kept Drinks with what they do while kept)."""
+    cards = game.table.cards
+    found = [(card, cards[card]) for card in where.hand]
+    found += [(card, cards[card].kept_ability or cards[card]) for card in where.in_play]
     return found
 
 
@@ -227,11 +248,10 @@ def anytime(game: Game, seat: int) -> list[Option]:
     if where.withdrawn or where.out:
         return found
     running = table.round is not None and not table.round.over
-    for card in where.hand + where.in_play:
-        cdef = table.cards[card]
-        if card in where.in_play:
-            cdef = cdef.kept_ability or cdef
-        if ("anytime" in cdef.types and not cdef.moments) or (running and "round" in cdef.moments and not forbidden_on_stack(game, cdef)):
+    for card, cdef in held(game, where):
+        if ("anytime" in cdef.types and not cdef.moments) or (
+            running and "round" in cdef.moments and not forbidden_on_stack(game, cdef)
+        ):
             found += ways(game, seat, card, cdef, None)
     if where.character.abilities:
         found += ability_options(game, seat, "anytime")
@@ -250,14 +270,9 @@ def phase_plays(game: Game, seat: int, phase: str) -> list[Option]:
     found: list[Option] = []
     if where.withdrawn:
         return found
-    for card in where.hand:
-        cdef = table.cards[card]
+    for card, cdef in held(game, where):
         if "phase" in cdef.moments and any(m.word == phase for m in cdef.moments["phase"]):
             found += ways(game, seat, card, cdef, None)
-    for card in where.in_play:
-        kept = table.cards[card].kept_ability
-        if kept is not None and "phase" in kept.moments and any(m.word == phase for m in kept.moments["phase"]):
-            found += ways(game, seat, card, kept, None)
     if where.character.abilities:
         found += ability_options(game, seat, phase)
     return found
@@ -269,8 +284,7 @@ def action_plays(game: Game, seat: int) -> list[Option]:
     found: list[Option] = []
     if table.seats[seat].withdrawn:
         return found
-    for card in table.seats[seat].hand:
-        cdef = table.cards[card]
+    for card, cdef in held(game, table.seats[seat]):
         if cdef.is_action:
             found += ways(game, seat, card, cdef, None)
     return found
@@ -283,11 +297,10 @@ def gambling_plays(game: Game, seat: int) -> list[Option]:
     found: list[Option] = []
     if round_ is None or round_.over or seat not in round_.players or table.seats[seat].withdrawn:
         return found
-    for card in table.seats[seat].hand:
-        cdef = table.cards[card]
-        if cdef.takes_control and (not round_.only or any(t in round_.only for t in cdef.types)):
-            found += ways(game, seat, card, cdef, None)
-        elif "round" in cdef.moments:
+    for card, cdef in held(game, table.seats[seat]):
+        if (
+            cdef.takes_control and (not round_.only or any(t in round_.only for t in cdef.types))
+        ) or "round" in cdef.moments:
             found += ways(game, seat, card, cdef, None)
     return found
 
@@ -340,6 +353,7 @@ def fill_ability(game: Game, seat: int, option: Option, entry: Entry) -> None:
     ability = next(a for a in where.character.abilities if a.id == option.ability)
     entry.ability = ability.id
     entry.effects = list(ability.mode.do)
+    entry.causes, entry.changes_drink = ability.mode.causes, ability.mode.changes_drink
     counts = ability.counts_as.get("type") if ability.counts_as else None
     entry.types = (counts,) if counts else ()
     entry.named["answerable"] = counts is not None
@@ -361,6 +375,8 @@ def why_not(game: Game, seat: int, card: int) -> Reason:
     """Why none of the seat's ways to play that card is legal now."""
     table = game.table
     cdef = table.cards[card]
+    if card in table.seats[seat].in_play:
+        cdef = cdef.kept_ability or cdef
     pending = game.pending
     if game.over is not None:
         return Reason("game_over")
@@ -461,4 +477,9 @@ def playables(game: Game, seat: int) -> list[Playable]:
 
 def may_interject(game: Game, pending: Decision, seat: int) -> bool:
     """Whether the seat may play over the pending decision."""
-    return pending.interruptible and game.over is None and not game.table.seats[seat].out and not game.table.seats[seat].withdrawn
+    return (
+        pending.interruptible
+        and game.over is None
+        and not game.table.seats[seat].out
+        and not game.table.seats[seat].withdrawn
+    )

@@ -28,8 +28,10 @@ class Entry:
         "by",
         "card",
         "cards",
+        "causes",
         "cdef",
         "changes",
+        "changes_drink",
         "counts",
         "done",
         "drinker",
@@ -81,6 +83,10 @@ class Entry:
         self.cards: list[int] = []
         """All its cards: a Drink with its Chasers."""
         self.effects: list[Effect] = []
+        self.causes: frozenset[str] = frozenset()
+        """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
+        self.changes_drink = False
+        """Whether it would change the Drink that it answers."""
         self.ability: str | None = None
         self.answers: int | None = None
         """Id of the entry it responds to."""
@@ -115,6 +121,7 @@ class Entry:
         """Effects beyond numbers, each with the seat it comes from (None: the Drink itself)."""
         self.self_split = False
         self.halved = False
+        """Whoever drinks it takes half."""
         self.keeper: list[int] = []
         self.group: list[Entry] = []
         """Drinks that are drunk together."""

@@ -18,7 +18,13 @@ PRIVATE = ("respond", "pay", "last_chance")
 def card_view(game: Game, card: int) -> dict[str, Any]:
     """A card that may be seen."""
     cdef = game.table.cards[card]
-    return {"id": card, "def": cdef.id, "title": cdef.title, "type": "-".join(cdef.types[:1]), "owner": game.table.owners[card]}
+    return {
+        "id": card,
+        "def": cdef.id,
+        "title": cdef.title,
+        "type": "-".join(cdef.types[:1]),
+        "owner": game.table.owners[card],
+    }
 
 
 def cards_view(game: Game, pile: list[int]) -> list[dict[str, Any]]:
@@ -86,7 +92,9 @@ def entry_view(game: Game, entry: Entry) -> dict[str, Any]:
         "on": entry.on,
         "amounts": amounts,
         "outcome": {
-            s: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for s, delta in game.impact(entry).items() if any(delta)
+            s: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n}
+            for s, delta in game.impact(entry).items()
+            if any(delta)
         },
         "done": [dict(d, card=card_view(game, d["card"]) if d["card"] is not None else None) for d in entry.done],
         "negated": entry.negated,

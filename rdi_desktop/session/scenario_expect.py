@@ -92,7 +92,11 @@ class Judge:
         if key == "drink":
             return self._drink(game)
         if key == "stack":
-            return [game.table.cards[e.card if e.card is not None else e.cards[0]].id for e in table.stack if e.card is not None or e.cards]
+            return [
+                game.table.cards[e.card if e.card is not None else e.cards[0]].id
+                for e in table.stack
+                if e.card is not None or e.cards
+            ]
         if key == "winner":
             return tuple(sorted(game.over.winners)) if game.over is not None else None
         if key == "log_has":
@@ -104,7 +108,12 @@ class Judge:
         if played is None:
             return None
         last = None if played.last is None else game.table.cards[played.last].id
-        return {"in_control": played.in_control, "players": tuple(sorted(played.players)), "next": played.next, "last": last}
+        return {
+            "in_control": played.in_control,
+            "players": tuple(sorted(played.players)),
+            "next": played.next,
+            "last": last,
+        }
 
     def _drink(self, game: Game) -> dict[str, Any] | None:
         entry = next((e for e in reversed(game.table.stack) if e.kind == "drink"), None)

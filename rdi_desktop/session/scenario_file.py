@@ -103,7 +103,9 @@ class _Reader:
             seats=self.seats,
             variant=fields["variant"].word(VARIANTS) if "variant" in fields else "standard",
             options={key: f.plain() for key, f in fields["options"].mapping().items()} if "options" in fields else {},
-            drink_deck=tuple(self.names.of(f, "drinks") for f in fields["drink_deck"].list()) if "drink_deck" in fields else (),
+            drink_deck=tuple(self.names.of(f, "drinks") for f in fields["drink_deck"].list())
+            if "drink_deck" in fields
+            else (),
             pot=fields["pot"].number() if "pot" in fields else 0,
             gambling=self.gambling(fields["gambling"]) if "gambling" in fields else None,
             turn=self.seat(fields["turn"]) if "turn" in fields else 0,
@@ -126,7 +128,9 @@ class _Reader:
             discard=self.cards(fields.get("discard"), character),
             drink_me=self.cards(fields.get("drink_me"), "drinks"),
             tokens={key: f.plain() for key, f in fields["tokens"].mapping().items()} if "tokens" in fields else {},
-            piles={k: self.cards(f, character) or () for k, f in fields["piles"].mapping().items()} if "piles" in fields else {},
+            piles={k: self.cards(f, character) or () for k, f in fields["piles"].mapping().items()}
+            if "piles" in fields
+            else {},
             in_play=self.cards(fields.get("in_play"), character),
             **numbers,
         )
@@ -140,7 +144,9 @@ class _Reader:
         fields = field.mapping(_GAMBLING)
         everyone = tuple(range(len(self.seats)))
         return GamblingTable(
-            in_control=self.seat(fields["in_control"]) if "in_control" in fields and not fields["in_control"].is_null else None,
+            in_control=self.seat(fields["in_control"])
+            if "in_control" in fields and not fields["in_control"].is_null
+            else None,
             players=tuple(self.seat(f) for f in fields["players"].list()) if "players" in fields else everyone,
             next=self.seat(fields["next"]) if "next" in fields else None,
             last=self.names.known(fields["last"]) if "last" in fields and not fields["last"].is_null else (),
@@ -214,7 +220,11 @@ class _Reader:
                 field.fail(f"unknown move '{word}'{nearest(word, (*_WORDS, *_VERBS))}")
             return Move(seat, word, f"{who}: {word}")
         fields = field.mapping((*_VERBS, *_EXTRAS, *also))
-        verbs = [verb for verb in _VERBS if verb in fields and not (verb == "choose" and ("play" in fields or "do" in fields))]
+        verbs = [
+            verb
+            for verb in _VERBS
+            if verb in fields and not (verb == "choose" and ("play" in fields or "do" in fields))
+        ]
         if len(verbs) != 1:
             field.fail(f"a move is one of: {', '.join((*_VERBS, *_WORDS))}")
         verb = verbs[0]

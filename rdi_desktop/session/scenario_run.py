@@ -241,12 +241,17 @@ class ScenarioRun:
             except Ambiguous:
                 legal = True
         if legal != check.legal:
-            why = "" if legal else f" ({self._why_not(check.move)})"
-            raise StepFailed(f"expected that this is {'legal' if check.legal else 'not legal'}, but it {'is' if legal else 'is not'}: {check.move.words}{why}")
+            if legal:
+                raise StepFailed(f"expected that this is not legal now, but it is: {check.move.words}")
+            raise StepFailed(
+                f"expected that this is legal now, but it is not: {check.move.words} ({self._why_not(check.move)})"
+            )
         if check.why is not None:
             keys = [p.why.key for p in self.mover.playables(positions[1].game, check.move) if p.why is not None]
             if check.why not in keys:
-                raise StepFailed(f"{check.move.words}: expected the reason {check.why}, found {', '.join(keys) or 'none'}")
+                raise StepFailed(
+                    f"{check.move.words}: expected the reason {check.why}, found {', '.join(keys) or 'none'}"
+                )
 
     def _expect(self, expect: Expect) -> None:
         if not expect.now:

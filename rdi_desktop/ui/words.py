@@ -362,7 +362,7 @@ def prompt(pending: Data, names: Names) -> str:
     if kind == "pick":
         return _PICKS.get(asked) or (readable(asked) if asked else _PROMPTS["pick"])
     if kind == "respond" and pending["about"] is not None:
-        return f"{names.entry(pending['about'])}: do you want to answer it?"
+        return f"“{names.entry(pending['about'])}” — do you want to answer it?"
     return _from(_PROMPTS, kind, **args)
 
 

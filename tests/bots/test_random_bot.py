@@ -54,4 +54,4 @@ def test_it_never_looks() -> None:
     def looked() -> dict[str, object]:
         raise AssertionError("the random player has no need of a view")
 
-    RandomBot(1).decide(looked, decision(4, 1, 1), lambda: [])
+    RandomBot(1).decide(looked, decision(4, 1, 1), list)

@@ -164,7 +164,7 @@ def action_phase(seats: int = 4) -> FakeSession:
     for option in options[:-1]:
         ways.setdefault(option.card or 0, []).append(option)
     playables = [Playable(id, None, found, None) for id, found in ways.items()]
-    playables.append(Playable(13, None, [], Reason("nothing_to_answer")))
+    playables.append(Playable(13, None, [], Reason("needs_moment", (("moments", ("lost",)),))))
     return FakeSession(view, playables)
 
 

@@ -83,7 +83,8 @@ class Amount:
                 if entry.kind == "drink":
                     return max(0, entry.numbers.get(self.word, 0))
                 if entry.kind == "gain":
-                    return max(0, entry.named.get("drink", {}).get(self.word, 0))
+                    numbers: dict[str, int] = entry.named.get("drink", {})
+                    return max(0, numbers.get(self.word, 0))
             return 0
         raise AssertionError(kind)
 
@@ -185,7 +186,9 @@ class AmountType(FieldType):
         for key in raw:
             if key not in allowed:
                 near = nearest(str(key), allowed)
-                raise reader.problem(f"unknown key '{key}' in an amount" + (f"; did you mean '{near}'?" if near else ""), allowed)
+                raise reader.problem(
+                    f"unknown key '{key}' in an amount" + (f"; did you mean '{near}'?" if near else ""), allowed
+                )
         return new
 
     def _ranges(self, raw: dict[str, Any], new: Amount, reader: Reader) -> Amount:

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.effects.core import Ctx, Effect, Flow, verb
-from rdi_desktop.engine.effects.spec import Bool, Field, Ident, ListOf, Node, Raw, Reader, Text, Word, describe, read_fields
+from rdi_desktop.engine.effects.spec import (
+    Bool,
+    Field,
+    Ident,
+    ListOf,
+    Node,
+    Raw,
+    Reader,
+    Text,
+    Word,
+    describe,
+    read_fields,
+)
 from rdi_desktop.engine.effects.who import ACTOR, WHO, Who
 from rdi_desktop.engine.procedures import cards as card_procedures
 from rdi_desktop.engine.procedures import tokens as token_procedures
@@ -71,10 +83,16 @@ class Change(Effect):
             if self.gold:
                 card_procedures.gold_from_inn(ctx.game, seat, self.SIGN * amount(self.gold, ctx), ctx.entry)
             for token, n in self.tokens.items():
-                yield from token_procedures.change(ctx.game, seat, token, self.SIGN * amount(n, ctx), ctx.entry, ctx.owner)
+                yield from token_procedures.change(
+                    ctx.game, seat, token, self.SIGN * amount(n, ctx), ctx.entry, ctx.owner
+                )
 
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
-        if self.tokens or self.who.kind not in ("actor", "self", "drinker") or self.guard is not None and not self.holds(ctx):
+        if (
+            self.tokens
+            or self.who.kind not in ("actor", "self", "drinker")
+            or (self.guard is not None and not self.holds(ctx))
+        ):
             return None if self.guard is None else {}
         return {
             "fortitude": self.SIGN * amount(self.fortitude, ctx),

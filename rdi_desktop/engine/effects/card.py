@@ -93,10 +93,39 @@ class CardDef:
     """A card of a deck, compiled. The same object serves every copy."""
 
     __slots__ = (
-        "after", "announced", "answer_except", "boss", "chaser", "chaser_from", "condition", "copies", "cost", "dexterity", "deck", "icons",
-        "id", "is_action", "kept", "kept_ability", "kin", "modes", "moments", "note", "on_ignore", "plain", "provenance", "raw", "sealed", "self_split",
-        "stays", "subtypes", "takes_control", "title", "trap", "types",
-    )  # fmt: skip
+        "after",
+        "announced",
+        "answer_except",
+        "boss",
+        "chaser",
+        "chaser_from",
+        "condition",
+        "copies",
+        "cost",
+        "deck",
+        "dexterity",
+        "icons",
+        "id",
+        "is_action",
+        "kept",
+        "kept_ability",
+        "kin",
+        "modes",
+        "moments",
+        "note",
+        "on_ignore",
+        "plain",
+        "provenance",
+        "raw",
+        "sealed",
+        "self_split",
+        "stays",
+        "subtypes",
+        "takes_control",
+        "title",
+        "trap",
+        "types",
+    )
 
     def __init__(self, id: str, title: str) -> None:
         self.id = id
@@ -265,12 +294,20 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         modes = reader.inside("choose", read_modes, values["choose"], values["better"], reader)
     card.modes = tuple(modes)
     only = card.modes[0]
-    card.plain = len(card.modes) == 1 and card.cost is None and not only.betters and only.condition is None and len(only.picks) < 2
+    card.plain = (
+        len(card.modes) == 1
+        and card.cost is None
+        and not only.betters
+        and only.condition is None
+        and len(only.picks) < 2
+    )
     start_picks(reader)
     card.after = reader.inside("after", LATE_EFFECTS.read, values["after"], reader) if values["after"] else ()
     card.trap = None
     if values["trap"] is not None:
+        reader.resolving += 1
         card.trap = read_mode("trap", None, "trap", values["trap"], (), reader)
+        reader.resolving -= 1
     card.kept_ability = None
     if card.kept is not None:
         card.kept_ability = reader.inside("kept", read_kept, card, reader)
@@ -317,7 +354,9 @@ def read_mode(
         if fields["instead"] is not None:
             reader.picks, reader.last_who = [], None
             better.instead = reader.inside("instead", EFFECTS.read, fields["instead"], reader)
-            better.picks = tuple(reader.picks) if len(reader.picks) >= len(base_picks) or not better.first_only else mode.picks
+            better.picks = (
+                tuple(reader.picks) if len(reader.picks) >= len(base_picks) or not better.first_only else mode.picks
+            )
         else:
             better.picks = mode.picks
         if fields["add"] is not None:
@@ -340,8 +379,7 @@ def read_kept(card: CardDef, reader: Reader) -> CardDef:
     if counts is not None:
         raw["type"] = counts.get("type", "sometimes")
     raw.setdefault("type", "anytime" if "when" not in raw else "sometimes")
-    kept = read_card({"title": card.title, "id": card.id.split("/")[-1] + "-kept", **raw}, reader, card.deck)
-    return kept
+    return read_card({"title": card.title, "id": card.id.split("/")[-1] + "-kept", **raw}, reader, card.deck)
 
 
 def slug(title: str) -> str:

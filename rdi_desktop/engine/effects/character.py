@@ -38,7 +38,11 @@ class TokenDecl(Node):
         "starts": Field(Int(), 0, "how many the character starts with"),
         "holders": Field(Word("self", "others", "everyone"), "self", "who may hold them"),
         "holder": Field(Word("self"), "self", "the same for one holder"),
-        "short": Field(Word("what_there_is", "take_back", "move", "nothing"), "what_there_is", "what happens if the supply is too small"),
+        "short": Field(
+            Word("what_there_is", "take_back", "move", "nothing"),
+            "what_there_is",
+            "what happens if the supply is too small",
+        ),
         "returns": Field(Raw(), None, "where they go when a holder or the owner is out"),
         "bodies": Field(Word("owner", "none", "self"), "owner", "what becomes of one meant for a body"),
         "pays_as": Field(Raw(), None, "what may stand in for one"),
@@ -84,7 +88,19 @@ class TrackDecl(Node):
 class Ability:
     """Something a seat can do that is not a card."""
 
-    __slots__ = ("before_first", "condition", "cost", "counts_as", "for_holder", "id", "mode", "moments", "once", "phase", "title")
+    __slots__ = (
+        "before_first",
+        "condition",
+        "cost",
+        "counts_as",
+        "for_holder",
+        "id",
+        "mode",
+        "moments",
+        "once",
+        "phase",
+        "title",
+    )
 
     def __init__(self, id: str) -> None:
         self.id = id
@@ -118,9 +134,23 @@ class CharacterDef:
     """A character, compiled."""
 
     __slots__ = (
-        "abilities", "about", "books", "colour", "complexity", "deck", "icons", "id", "name", "procedures", "raw", "start", "tokens", "tracks",
-        "traits", "values",
-    )  # fmt: skip
+        "abilities",
+        "about",
+        "books",
+        "colour",
+        "complexity",
+        "deck",
+        "icons",
+        "id",
+        "name",
+        "procedures",
+        "raw",
+        "start",
+        "tokens",
+        "tracks",
+        "traits",
+        "values",
+    )
 
     def __init__(self, id: str, name: str) -> None:
         self.id = id
@@ -173,15 +203,16 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         setattr(character, name, values[name])
     character.procedures = reader.inside("procedures", read_procedures, values["procedures"], reader)
     character.abilities = tuple(
-        reader.inside("abilities", reader.inside, i, read_ability, a, reader)
-        for i, a in enumerate(values["abilities"])
+        reader.inside("abilities", reader.inside, i, read_ability, a, reader) for i, a in enumerate(values["abilities"])
     )
     cards = []
     seen: dict[str, int] = {}
     for i, item in enumerate(values["deck"]):
         card: CardDef = reader.inside("deck", reader.inside, i, read_card, item, reader, character.id)
         if card.id in seen:
-            raise Problem(("deck", i), f"the card id '{card.id}' stands twice in this deck (also as card {seen[card.id] + 1})")
+            raise Problem(
+                ("deck", i), f"the card id '{card.id}' stands twice in this deck (also as card {seen[card.id] + 1})"
+            )
         seen[card.id] = i
         cards.append(card)
     character.deck = tuple(cards)

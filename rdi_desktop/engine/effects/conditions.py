@@ -104,7 +104,6 @@ def _has(value: Any, reader: Reader) -> Test:
     who = reader.inside("who", _who, value.pop("who", "actor"), reader)
     condition = CONDITION.read(value, reader)
 
-
     def test(ctx: Ctx, seat: int) -> bool:
         return any(condition.test(ctx, s) for s in who.resolve(ctx))
 
@@ -114,11 +113,12 @@ def _has(value: Any, reader: Reader) -> Test:
 def _round(value: Any, reader: Reader) -> Test:
     if value not in ("running", "none"):
         raise reader.problem(f"unknown state of the Round '{value}'", ("running", "none"), str(value))
-    running = value == "running"
+    wanted = value == "running"
 
     def test(ctx: Ctx, seat: int) -> bool:
         round_ = ctx.game.table.round
-        return (round_ is not None and not round_.over) == running
+        running = round_ is not None and not round_.over
+        return running if wanted else not running
 
     return test
 
@@ -190,12 +190,22 @@ def _answers(value: Any, reader: Reader) -> Test:
             return False
         if it.kind == "payment":
             return ante and it.why == "ante"
-        return it.cdef is not None and any(c in it.cdef.causes(it.mode) for c in causes)
+        return any(c in it.causes for c in causes)
 
     return test
 
 
-CAUSES = ("ante", "leave_round", "end_round", "order", "lose_fortitude", "negate", "ignore", "gain_alcohol", "lose_gold")
+CAUSES = (
+    "ante",
+    "leave_round",
+    "end_round",
+    "order",
+    "lose_fortitude",
+    "negate",
+    "ignore",
+    "gain_alcohol",
+    "lose_gold",
+)
 
 
 def _phase(value: Any, reader: Reader) -> Test:

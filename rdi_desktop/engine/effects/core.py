@@ -223,7 +223,11 @@ def finish_common() -> None:
         "if": Field(CONDITION, None, "only if this holds as the card resolves"),
         "may": Field(Bool(), False, "whoever performs it decides as the card resolves"),
         "as": Field(Text(), "", "remember who or how much under this name"),
-        "cannot": Field(ListOf(Word("negate", "ignore", "reduce", "redirect", "inn_pays", "prevent")), (), "what nobody may do to it"),
+        "cannot": Field(
+            ListOf(Word("negate", "ignore", "reduce", "redirect", "inn_pays", "prevent")),
+            (),
+            "what nobody may do to it",
+        ),
         "even_if": Field(Word("ignored"), None, "an Ignore does not take this part away"),
         "by": Field(Word("nobody"), None, "its source, if nobody"),
     }

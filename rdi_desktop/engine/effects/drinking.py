@@ -73,7 +73,9 @@ class Spike(OnDrink):
         it = ctx.it
         if it is not None:
             numbers = {"alcohol": amount(self.alcohol, ctx), "fortitude": amount(self.fortitude, ctx)}
-            drinks.change(ctx.game, it, {k: (n, False) for k, n in numbers.items() if n}, "spiked", ctx.me, card_of(ctx))
+            drinks.change(
+                ctx.game, it, {k: (n, False) for k, n in numbers.items() if n}, "spiked", ctx.me, card_of(ctx)
+            )
             it.adds.extend((effect, ctx.owner) for effect in self.adds)
         return None
 
@@ -123,11 +125,12 @@ class HalveFor(OnDrink):
 
     VERB = "halve_for"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "who": Field(WHO, ACTOR, "who takes half")}
+    who: Who
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        drink = ctx.it if ctx.it is not None and ctx.it.kind == "drink" else ctx.entry
+        drink = ctx.it
         if drink is not None and drink.kind == "drink":
-            drink.halved = True
+            drink.named.setdefault("halved_for", []).extend(self.who.resolve(ctx))
             drink.note("halved", ctx.me, card_of(ctx))
         return None
 
@@ -184,7 +187,10 @@ class Order(Effect):
 class Copied(Node):
     """Which Drink is copied."""
 
-    FIELDS = {"from": Field(SOURCE, "drink_deck", "from where"), "events": Field(EVENTS, "discard", "what becomes of Drink Events")}
+    FIELDS = {
+        "from": Field(SOURCE, "drink_deck", "from where"),
+        "events": Field(EVENTS, "discard", "what becomes of Drink Events"),
+    }
 
 
 @verb

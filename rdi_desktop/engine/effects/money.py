@@ -129,6 +129,11 @@ class InnPays(Payment):
     }
     seat_pays: Who | None
 
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        if self.seat_pays is not None:
+            self.seat_pays.optional = True
+
     def perform(self, ctx: Ctx) -> Flow | None:
         it = ctx.it
         if it is None:

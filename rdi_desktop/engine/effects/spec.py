@@ -18,10 +18,14 @@ REQUIRED = object()
 class Problem(ValueError):
     """Something in content is wrong. `path` leads to it from the top of the file."""
 
-    def __init__(self, path: tuple[str | int, ...], message: str, choices: Iterable[str] = ()) -> None:
+    def __init__(
+        self, path: tuple[str | int, ...], message: str, choices: Iterable[str] = (), word: str | None = None
+    ) -> None:
         self.path = path
         self.message = message
         self.choices = sorted(set(choices))
+        self.word = word
+        """The wrong word itself: a key of the mapping at `path`, a value in it, or the value there."""
         super().__init__(f"{'/'.join(map(str, path)) or 'file'}: {message}")
 
 
@@ -39,6 +43,8 @@ class Reader:
         self.tokens: set[str] = set()
         self.tracks: set[str] = set()
         self.procedures: set[str] = set()
+        self.cards: set[str] = set()
+        """Ids of cards that others may refer to: the standard ones and those of the same file."""
         self.picks: list[Any] = []
         """Selectors picked at the announcement so far, in text order."""
         self.last_who: Any = None
@@ -54,7 +60,7 @@ class Reader:
                 message += f"; did you mean '{near}'?"
             elif choices:
                 message += f"; expected one of: {', '.join(sorted(choices)[:30])}"
-        return Problem(tuple(self.path), message, choices)
+        return Problem(tuple(self.path), message, choices, word)
 
     def inside(self, key: str | int, read: Callable[..., Any], *args: Any) -> Any:
         """What `read(*args)` gives, one step deeper in the path."""
@@ -133,7 +139,9 @@ class Word(FieldType):
     def read(self, raw: Any, reader: Reader) -> str:
         """The word."""
         if isinstance(raw, bool):
-            raise reader.problem("a bare yes, no, on or off is read as true or false by YAML: put it in quotes", self.choices)
+            raise reader.problem(
+                "a bare yes, no, on or off is read as true or false by YAML: put it in quotes", self.choices
+            )
         if not isinstance(raw, str):
             raise reader.problem(f"expected a word, found {describe(raw)}", self.choices)
         if raw not in self.choices:
@@ -197,6 +205,23 @@ class MapOf(FieldType):
         return {"type": "object", "additionalProperties": self.item.schema()}
 
 
+class Exactly(FieldType):
+    """One of certain forms, word for word: there is only this much behaviour yet."""
+
+    def __init__(self, *forms: Any) -> None:
+        self.forms = forms
+        self.name = " or ".join(map(written, forms))
+
+    def read(self, raw: Any, reader: Reader) -> Any:
+        """As it is."""
+        if not any(type(raw) is type(form) and raw == form for form in self.forms):
+            raise reader.problem(f"expected {self.name}, found {describe(raw)}", map(written, self.forms))
+        return raw
+
+    def schema(self) -> dict[str, Any]:
+        return {"enum": list(self.forms)}
+
+
 class Raw(FieldType):
     """Anything: checked by whoever uses it."""
 
@@ -240,7 +265,18 @@ def describe(raw: Any) -> str:
         return f"a list of {len(raw)}"
     if raw is None:
         return "nothing"
-    return repr(raw)
+    if isinstance(raw, bool):
+        return f"{written(raw)} (YAML reads a bare yes, no, on or off so: put it in quotes)"
+    return f"'{raw}'" if isinstance(raw, str) else repr(raw)
+
+
+def written(raw: Any) -> str:
+    """Raw data as one would write it in a file."""
+    if isinstance(raw, dict):
+        return "{" + ", ".join(f"{k}: {written(v)}" for k, v in raw.items()) + "}"
+    if isinstance(raw, list | tuple):
+        return "[" + ", ".join(map(written, raw)) + "]"
+    return str(raw).lower() if isinstance(raw, bool) else str(raw)
 
 
 class Field:

@@ -26,12 +26,14 @@ KEYS = ("another", "player", "others", "everyone", "most", "least", "random", "n
 class Who:
     """A selector. `slot` is its place among the picks of the announcement, -1 if it is picked as the card resolves."""
 
-    __slots__ = ("among", "condition", "count", "kind", "name", "parts", "ref", "slot", "token", "up_to")
+    __slots__ = ("among", "condition", "count", "kind", "name", "optional", "parts", "ref", "slot", "token", "up_to")
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
         self.count = 1
         self.up_to = False
+        self.optional = False
+        """The play is legal with nobody to pick, too."""
         self.condition: Condition | None = None
         self.ref: Who | None = None
         self.token = ""
@@ -68,6 +70,8 @@ class Who:
     def ways(self, ctx: Ctx) -> list[tuple[int, ...]]:
         """Every legal pick. Empty if there is none."""
         seats = self.candidates(ctx)
+        if not seats and self.optional:
+            return [()]
         if self.count == 1 and not self.up_to:
             return [(s,) for s in seats]
         least = 1 if self.up_to else min(self.count, len(seats))
@@ -213,7 +217,7 @@ class WhoType(FieldType):
         who = self._read(raw, reader)
         if who.kind in ("them", "target"):
             who.ref = reader.last_who
-        elif who.kind not in ("actor",):
+        elif who.kind != "actor":
             reader.last_who = who
         return who
 

@@ -65,7 +65,14 @@ def one_seat(game: Game, seat: int, among: list[int], prompt: str, entry: Entry 
 
 
 def some_cards(
-    game: Game, seat: int, cards: list[int], least: int, most: int, prompt: str, entry: Entry | None, interruptible: bool = True
+    game: Game,
+    seat: int,
+    cards: list[int],
+    least: int,
+    most: int,
+    prompt: str,
+    entry: Entry | None,
+    interruptible: bool = True,
 ) -> Flow:
     """Between `least` and `most` of some cards the seat may see; the first ones by default."""
     options = [Option(f"card:{c}", "card", card=c) for c in cards]

@@ -46,11 +46,7 @@ def to_discard(game: Game, card: int) -> None:
     table = game.table
     owner = table.owners[card]
     if owner is not None:
-        seat = table.seats[owner]
-        if not seat.out:
-            seat.discard.append(card)
-        else:
-            seat.discard.append(card)
+        table.seats[owner].discard.append(card)
     elif "prize" in table.cards[card].subtypes:
         table.prize_bin.append(card)
     else:
@@ -73,7 +69,11 @@ def discard_picked(game: Game, seat: int, n: int, prompt: str) -> Flow:
     n = min(n, len(hand))
     if n <= 0:
         return []
-    cards = list(hand) if n == len(hand) else (yield from asking.some_cards(game, seat, list(hand), n, n, prompt, None, False))
+    cards = (
+        list(hand)
+        if n == len(hand)
+        else (yield from asking.some_cards(game, seat, list(hand), n, n, prompt, None, False))
+    )
     discard(game, seat, cards)
     return cards
 

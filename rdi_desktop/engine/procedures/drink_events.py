@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drink Events: Drinking Contest, Round on the House and the like (red-dragon-inn-1, "More Drink Rules"; red-dragon-inn-10,
-"Drinking Contest")."""
+"""Drink Events: Drinking Contest, Round on the House and the like.
+
+red-dragon-inn-1, "More Drink Rules"; red-dragon-inn-10, "Drinking Contest".
+"""
 
 from __future__ import annotations
 
@@ -76,7 +78,7 @@ def contest(ctx: Ctx, seats: list[int], floor: int, prize: tuple[Effect, ...]) -
             there = Ctx(game, ctx.entry, winner)
             yield from resolving.run_list(there, prize)
         else:
-            game.emit("contest_tied", None)
+            game.emit("contest_without_winner", None)
     finally:
         table.held -= 1
 
@@ -100,6 +102,7 @@ def contest_rounds(game: Game, contestants: list[int], floor: int) -> Flow:
         tied = [seat for seat in contestants if scores.get(seat) == best]
         if len(tied) == 1:
             return tied[0]
+        game.emit("contest_tied", None, seats=tied)
         standing = [seat for seat in tied if seat not in table.doomed]
         if len(standing) <= 1:
             return standing[0] if standing else None

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drinks: revealing, Chasers, changing, splitting, drinking (red-dragon-inn-1 and red-dragon-inn-10, "More Drink Rules",
-"Splitting Drinks", "Self-Splitting Drinks").
+"""Drinks: revealing, Chasers, changing, splitting, drinking.
+
+red-dragon-inn-1 and red-dragon-inn-10, "More Drink Rules", "Splitting Drinks", "Self-Splitting Drinks".
 
 A Drink is a record on the stack: its cards, its numbers as they stand, who would drink it, and what was done to it.
 """
@@ -144,7 +145,8 @@ def pour(game: Game, entry: Entry) -> None:
     numbers, rest = base_numbers(game, entry, entry.drinker)
     entry.numbers = numbers
     entry.first = dict(numbers)
-    entry.adds = [(effect, None) for effect in rest]
+    entry.adds = [(effect, None) for effect in rest if effect.VERB != "halve_for"]
+    entry.halved = len(entry.adds) < len(rest)
     entry.named["score"] = numbers["alcohol"]
 
 
@@ -211,6 +213,7 @@ def split(game: Game, entry: Entry, other: int, seat: int, card: int | None) -> 
     second.adds = list(entry.adds)
     second.halved = entry.halved
     second.named["score"] = 0
+    second.named["halved_for"] = list(entry.named.get("halved_for", ()))
     entry.self_split = False
     entry.note("split", seat, card, to=other)
     entry.group.append(second)
@@ -316,12 +319,16 @@ def swallow(game: Game, drinks: list[Entry]) -> Flow:
                 if "kept" in drink.named:
                     for other in drinks:
                         if other.cards is drink.cards:
-                            other.named["kept"] = (drink.named["kept"], card) if isinstance(drink.named["kept"], int) else drink.named["kept"]
+                            other.named["kept"] = (
+                                (drink.named["kept"], card)
+                                if isinstance(drink.named["kept"], int)
+                                else drink.named["kept"]
+                            )
 
 
 def taken(drink: Entry) -> dict[str, int]:
     """What the drinker takes: half, if something halves it for them while the Drink keeps its number [158]."""
-    if drink.halved:
+    if drink.halved or drink.drinker in drink.named.get("halved_for", ()):
         return {key: half(key, n) for key, n in drink.numbers.items()}
     return drink.numbers
 

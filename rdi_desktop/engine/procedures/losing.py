@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Losing the game: passing out, running out of Gold, the last chance, dividing the Gold (red-dragon-inn-1 and red-dragon-inn-10,
-"Losing the Game"). The only place where losing is checked."""
+"""Losing the game: passing out, running out of Gold, the last chance, dividing the Gold.
+
+red-dragon-inn-1 and red-dragon-inn-10, "Losing the Game". The only place where losing is checked.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.effects.core import Flow
-from rdi_desktop.engine.procedures import tokens
+from rdi_desktop.engine.procedures import cards, tokens
 from rdi_desktop.engine.stack import Entry
 
 if TYPE_CHECKING:
@@ -38,6 +40,18 @@ def in_danger(table: Table) -> list[int]:
     ]
 
 
+def anybody_in_danger(table: Table) -> bool:
+    """Whether somebody would lose now: asked after every play."""
+    if table.doomed:
+        return True
+    sides = table.sides
+    for seat in table.seats:
+        side = sides[seat.side]
+        if (side.alcohol >= side.fortitude or side.gold <= 0) and not seat.out:
+            return True
+    return False
+
+
 def settle(game: Game) -> Flow:
     """Once everything has resolved: a last chance for everybody, then who passes out, then who has no Gold [35-41].
 
@@ -46,7 +60,7 @@ def settle(game: Game) -> Flow:
     table = game.table
     if table.stack or table.held or table.round is not None:
         return
-    if in_danger(table):
+    if anybody_in_danger(table):
         yield from last_chance(game)
         losing = in_danger(table)
         if losing:
@@ -118,8 +132,8 @@ def put_out(game: Game, seat: int, because: str) -> None:
         side.gold = 0
     drinks, where.drink_me = where.drink_me, []
     table.drink_discard.extend(drinks)
-    for card in where.in_play:
-        (table.drink_discard if table.owners[card] is None else where.discard).append(card)
-    where.in_play = []
+    lying, where.in_play = where.in_play, []
+    for card in lying:
+        cards.to_discard(game, card)
     tokens.seat_out(game, seat)
     game.emit("passed_out" if because == "passed_out" else "out_of_gold", seat)

@@ -29,7 +29,7 @@ def toward_zero(value: int, by: int) -> int:
 def modify(entry: Entry, deltas: Deltas) -> Deltas:
     """What was played on the entry, in the order played; an Ignore takes a seat's part out at the end."""
     if entry.boost:
-        for seat, delta in deltas.items():
+        for delta in deltas.values():
             if delta[FORTITUDE] < 0:
                 delta[FORTITUDE] -= entry.boost
     for kind, seat, detail in entry.changes:
@@ -63,7 +63,11 @@ def impact(game: Game, entry: Entry) -> Deltas:
         return deltas
     if entry.kind == "drink":
         if entry.drinker is not None and entry.drinker not in entry.ignored:
-            deltas[entry.drinker] = [entry.numbers.get("fortitude", 0), entry.numbers.get("alcohol", 0), entry.numbers.get("gold", 0)]
+            deltas[entry.drinker] = [
+                entry.numbers.get("fortitude", 0),
+                entry.numbers.get("alcohol", 0),
+                entry.numbers.get("gold", 0),
+            ]
         return deltas
     if entry.kind == "payment":
         if entry.by is not None and not (entry.inn_pays or entry.prevented):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine import legality
 from rdi_desktop.engine.effects.core import Flow
 from rdi_desktop.engine.stack import Entry
 
@@ -15,9 +16,12 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
 
 
-def pay(game: Game, seat: int, n: int, to: int | str, why: str, cause: Entry | None, sealed: tuple[str, ...] = ()) -> Flow:
-    """One payment of `n` Gold to a seat, the Inn or the pot. What was paid (by whomever), or -1 for an ante that counts as
-    anted without being paid; None if it was not paid because the seat left the Round.
+def pay(
+    game: Game, seat: int, n: int, to: int | str, why: str, cause: Entry | None, sealed: tuple[str, ...] = ()
+) -> Flow:
+    """One payment of `n` Gold to a seat, the Inn or the pot.
+
+    Gives what was paid (by whomever); -1 for an ante that counts as anted without being paid; None if the seat left the Round instead.
 
     `why`: card, ante, reshuffle, take, contest. During a Round or a contest a seat without Gold ignores the demand [67, 154].
     """
@@ -33,11 +37,12 @@ def pay(game: Game, seat: int, n: int, to: int | str, why: str, cause: Entry | N
     record.source = cause.by if cause is not None else None
     record.card = cause.card if cause is not None else None
     moment = why if why in ("ante", "take") else "pay"
-    table.stack.append(record)
-    try:
-        yield from window(game, (moment,), [record], seat, only=seat, kind="pay")
-    finally:
-        table.stack.remove(record)
+    if legality.may_answer(game, seat, moment):
+        table.stack.append(record)
+        try:
+            yield from window(game, (moment,), [record], seat, only=seat, kind="pay")
+        finally:
+            table.stack.remove(record)
     if record.prevented:
         return -1 if record.counts else None
     paid = carry_out(game, record)

@@ -15,9 +15,19 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
 
 
-def window(game: Game, moments: tuple[str, ...], entries: list[Entry], first: int, only: int | None = None, kind: str = "respond") -> Flow:
-    """A response window: each seat in turn order from `first` may answer; after each answer that has resolved, everybody is asked
-    again; it closes when nobody answers any more, or what was answered has been Negated. `only`: just that seat is concerned."""
+def window(
+    game: Game,
+    moments: tuple[str, ...],
+    entries: list[Entry],
+    first: int,
+    only: int | None = None,
+    kind: str = "respond",
+) -> Flow:
+    """A response window: each seat in turn order from `first` may answer.
+
+    After each answer that has resolved, everybody is asked again; it closes when nobody answers any more, or what was answered has
+    been Negated. `only`: just that seat is concerned.
+    """
     table = game.table
     game.windows.append((moments, entries))
     try:
@@ -26,7 +36,7 @@ def window(game: Game, moments: tuple[str, ...], entries: list[Entry], first: in
                 options = legality.responses(game, seat, moments, entries)
                 if not options and not table.seats[seat].asked_always:
                     continue
-                picked = yield from asking.ask(response_decision, game, seat, moments, entries, kind)
+                picked = yield from asking.ask(response_decision, game, seat, moments, entries, kind, [options])
                 if picked and picked[0].kind != "pass":
                     yield from play(game, seat, picked[0])
                     break
@@ -36,11 +46,13 @@ def window(game: Game, moments: tuple[str, ...], entries: list[Entry], first: in
         game.windows.pop()
 
 
-def response_decision(game: Game, seat: int, moments: tuple[str, ...], entries: list[Entry], kind: str) -> Decision | None:
-    """The question to one seat in a window, or None if there is nothing to answer any more."""
+def response_decision(
+    game: Game, seat: int, moments: tuple[str, ...], entries: list[Entry], kind: str, known: list[list[Option]]
+) -> Decision | None:
+    """The question to one seat in a window, or None if there is nothing to answer any more. `known`: the answers, the first time."""
     if game.table.seats[seat].out or any(e.negated for e in entries):
         return None
-    options = legality.responses(game, seat, moments, entries)
+    options = known.pop() if known else legality.responses(game, seat, moments, entries)
     always = game.table.seats[seat].asked_always
     if not options and not always:
         return None
@@ -59,7 +71,14 @@ def play(game: Game, seat: int, option: Option) -> Flow:
         yield from pay_costs(game, entry, option)
         entry.named["impact"] = True
         game.emit(
-            "played", seat, card=entry.card, ability=entry.ability, targets=list(option.targets), on=entry.on, mode=entry.mode, entry=entry.id
+            "played",
+            seat,
+            card=entry.card,
+            ability=entry.ability,
+            targets=list(option.targets),
+            on=entry.on,
+            mode=entry.mode,
+            entry=entry.id,
         )
         if entry.ability is None or entry.named.get("answerable"):
             moments = ("play", "round") if table.round is not None and not table.round.over else ("play",)
@@ -102,6 +121,8 @@ def announce(game: Game, seat: int, option: Option) -> Entry:
         cdef = cdef.kept_ability or cdef
     entry.cdef = cdef
     entry.types = cdef.types
+    mode = cdef.modes[entry.mode or 0]
+    entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
     if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
         table.actions_left -= 1
         table.actions_played += 1
@@ -142,8 +163,8 @@ def react(game: Game, first: int) -> Flow:
         if seat is None or game.table.seats[seat].out:
             continue
         kind = "lost" if record.kind == "loss" else "gained"
-        if not (game.table.seats[seat].asked_always and (record.source is not None and record.source != seat)) and not legality.responses(
-            game, seat, (kind,), [record]
+        if not legality.may_answer(game, seat, kind) or (
+            record.source in (None, seat) and not legality.responses(game, seat, (kind,), [record])
         ):
             continue
         later, game.reactions = game.reactions, []
@@ -156,8 +177,11 @@ def react(game: Game, first: int) -> Flow:
 
 
 def spring_trap(game: Game, owner: int, victim: int) -> Flow:
-    """Check for Traps: a random card of the owner's hand; its Trap, if it has one, resolves as an Action card of the owner's on
-    whoever checks (red-dragon-inn-10, "Trapmaster Alaric"). The card stays in the hand; foreign cards are never picked."""
+    """Check for Traps: a random card of the owner's hand (red-dragon-inn-10, "Trapmaster Alaric").
+
+    Its Trap, if it has one, resolves as an Action card of the owner's on whoever checks. The card stays in the hand; foreign cards are
+    never picked.
+    """
     table = game.table
     hand = [c for c in table.seats[owner].hand if table.owners[c] == owner]
     if not hand or table.seats[victim].out:
@@ -172,6 +196,7 @@ def spring_trap(game: Game, owner: int, victim: int) -> Flow:
     entry.card = card
     entry.types = ("action",)
     entry.effects = list(cdef.trap.do)
+    entry.causes = cdef.trap.causes
     entry.named["trap"] = True
     entry.boost += yield from legality.join_boost(game, owner, entry)
     table.stack.append(entry)

@@ -55,8 +55,7 @@ def discard_and_draw(game: Game) -> Flow:
     """Discard any cards, then draw up to seven; nothing may be played in between [13-15]."""
     table = game.table
     seat = table.turn
-    game.checkpoint_here()
-    picked = yield from asking.ask(lambda: discard_decision(game, seat))
+    picked = yield from asking.ask(discard_decision, game, seat)
     hand = table.seats[seat].hand
     gone = [o.card for o in picked]
     cards.discard(game, seat, gone)
@@ -84,12 +83,17 @@ def action(game: Game) -> Flow:
         if table.actions_left <= 0:
             break
         game.checkpoint_here()
-        picked = yield from asking.ask(lambda: menu(game, seat, "action", legality.action_plays(game, seat), "done"))
+        picked = yield from asking.ask(action_decision, game, seat)
         if not picked or picked[0].kind == "done":
             break
         yield from play_and_settle(game, seat, picked[0])
     table.orders_left = 1
     enter(game, "order")
+
+
+def action_decision(game: Game, seat: int) -> Decision:
+    """An Action card, an ability, or none."""
+    return menu(game, seat, "action", legality.action_plays(game, seat), "done")
 
 
 def play_and_settle(game: Game, seat: int, option: Option) -> Flow:
@@ -112,8 +116,7 @@ def order(game: Game) -> Flow:
     table = game.table
     seat = table.turn
     while True:
-        game.checkpoint_here()
-        picked = yield from asking.ask(lambda: order_decision(game, seat))
+        picked = yield from asking.ask(order_decision, game, seat)
         if not picked or picked[0].kind == "done":
             break
         if picked[0].kind == "order":
@@ -147,7 +150,7 @@ def drink(game: Game) -> Flow:
     seat = table.turn
     game.checkpoint_here()
     while True:
-        picked = yield from asking.ask(lambda: drink_decision(game, seat))
+        picked = yield from asking.ask(drink_decision, game, seat)
         if not picked or picked[0].kind == "drink":
             break
         yield from play_and_settle(game, seat, picked[0])

@@ -83,6 +83,8 @@ class TableScene(QGraphicsScene):
         self._dpr = 1.0
         self._since = -1
         self.cache = cache or FaceCache(self)
+        if cache is None:
+            self.destroyed.connect(self.cache.close)
         self.animator = Animator(self)
         self.pieces = Pieces(self)
         self.easel = Easel(Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr)
@@ -223,7 +225,7 @@ class TableScene(QGraphicsScene):
         elif controller.question is not None:
             found = {piece.ref for piece in self.pieces if piece.ref.kind in ("choice", "action")}
         elif controller.held is not None:
-            found = {*controller.lit, controller.held, refs.CANCEL}
+            found = {*controller.lit, refs.CANCEL}
         else:
             found = {*controller.lit, *(refs.card(id) for id in self.hand.sprites)}
             found |= {piece.ref for piece in self.pieces if piece.ref.kind in ("button", "action", "ability")}

@@ -105,9 +105,9 @@ def row_heights(count: int, room: float, unit: float) -> list[float]:
     full = (room + gap) / count - gap
     if full >= _LEAST * unit:
         return [min(full, _MOST * unit)] * count
-    line = min(_LINE * unit, full)
+    line = min(_LINE * unit, (room - _LEAST * unit) / (count - 1) - gap)
     spare = room - (count - 1) * gap - count * line
-    whole = max(1, int(spare / (_LEAST * unit - line)))
+    whole = max(1, int(spare / (_LEAST * unit - line) + 1e-6))
     return [line + spare / whole] * whole + [line] * (count - whole)
 
 

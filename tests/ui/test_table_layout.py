@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything finds its place from 1280×720 to 4K, with two to eight seats."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from rdi_desktop.ui.table.layout import fan, table_layout
+from rdi_desktop.ui.table.stack import row_heights
+
+SIZES = [(1280, 720), (1024, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_nothing_overlaps_and_nothing_leaves_the_table(size: tuple[int, int], seats: int) -> None:
+    layout = table_layout(*size, seats, 0)
+    table = QRectF(0, 0, *size)
+    fixed = {
+        **{f"mat {seat}": rect for seat, rect in layout.mats.items()},
+        "path": layout.path,
+        "bar": layout.bar,
+        "stack": layout.stack,
+        "prompt": layout.prompt,
+        "hand": layout.hand,
+    }
+    assert len(layout.mats) == seats
+    for name, rect in fixed.items():
+        assert table.contains(rect), name
+        assert rect.width() > 0 and rect.height() > 0, name
+    for (one, a), (other, b) in combinations(fixed.items(), 2):
+        shared = a.intersected(b)
+        assert shared.width() * shared.height() < 1, f"{one} overlaps {other}"
+    for name in ("drink_deck", "drink_discard", "inn", "pot"):
+        assert layout.bar.adjusted(-1, -1, 1, 1).contains(getattr(layout, name)), name
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_own_cards_can_be_read(size: tuple[int, int]) -> None:
+    width, height = table_layout(*size, 8, 0).hand_card
+    assert width >= 125 and height >= 175
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_next_player_sits_on_the_left(seats: int) -> None:
+    for own in range(seats):
+        mats = table_layout(1280, 720, seats, own).mats
+        following, before = mats[(own + 1) % seats], mats[(own - 1) % seats]
+        assert mats[own].top() > max(rect.top() for seat, rect in mats.items() if seat != own)
+        if seats > 2:
+            assert following.center().x() < before.center().x()
+
+
+@pytest.mark.parametrize("count", [0, 1, 7, 12, 20])
+def test_a_hand_of_any_size_stays_in_its_place(count: int) -> None:
+    layout = table_layout(1280, 720, 4, 0)
+    places = fan(count, layout.hand, layout.hand_card)
+    assert len(places) == count
+    for at, _ in places:
+        assert layout.hand.left() <= at.x() - layout.hand_card[0] / 2 and at.x() + layout.hand_card[0] / 2 <= layout.hand.right()
+    assert [at.x() for at, _ in places] == sorted(at.x() for at, _ in places)
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_a_stack_of_any_depth_fits_and_its_newest_entry_is_in_full(count: int) -> None:
+    layout = table_layout(1280, 720, 8, 0)
+    heights = row_heights(count, layout.stack.height(), layout.unit)
+    assert len(heights) == count
+    assert sum(heights) <= layout.stack.height()
+    assert heights[0] == max(heights)
+    assert heights[0] >= 50

@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Playing with the mouse: real press, move and release on the real scene."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.engine.decisions import Answer, Interject, Option
+from rdi_desktop.ui.table import refs
+from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, gambling, make_view, rich_stack
+from tests.ui.table_hands import Hands
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_a_card_dragged_onto_a_player_is_played_at_them(qtbot: QtBot, seats: int, size: tuple[int, int]) -> None:
+    for victim in [seat for seat in range(1, seats) if seat != 7]:
+        hands = Hands(qtbot, action_phase(seats), size=size)
+        hands.drag(refs.card(10), refs.seat(victim))
+        assert hands.session.submitted == [Answer(0, (f"play:10:t{victim}",))]
+
+
+def test_a_card_aimed_at_nobody_is_dropped_in_the_middle(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.drag_to(refs.card(11), hands.table.layout.stack.center())
+    assert hands.session.submitted == [Answer(0, ("play:11",))]
+
+
+def test_legal_targets_light_up_and_all_else_dims_while_a_card_is_carried(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.pick_up(refs.card(10), hands.where(refs.TABLE))
+    dimmed = {seat: hands.table.pieces.get(refs.seat(seat)).item.opacity() < 0.9 for seat in range(4)}  # type: ignore[union-attr]
+    assert dimmed == {0: True, 1: False, 2: False, 3: False}
+    hands.let_go(hands.where(refs.card(11)))
+    assert all(hands.table.pieces.get(refs.seat(seat)).item.opacity() > 0.9 for seat in range(4))  # type: ignore[union-attr]
+
+
+def test_a_card_dropped_where_it_cannot_go_flies_back_and_says_why(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    before = hands.table.hand.sprites[10].item.pos()
+    hands.drag(refs.card(10), refs.seat(0))
+    assert hands.session.submitted == []
+    assert hands.said == ["It cannot be played there."]
+    assert hands.table.hand.sprites[10].item.pos() == before
+
+
+def test_a_card_put_back_into_the_hand_is_no_complaint(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.drag_to(refs.card(10), hands.table.layout.hand.center())
+    assert hands.session.submitted == [] and hands.said == []
+    assert hands.table.controller.held is None
+
+
+def test_an_impossible_card_says_why_when_touched_and_flies_back_when_dragged(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.click(refs.card(13))
+    assert hands.said == ["Not now: it waits for somebody losing something."]
+    before = hands.table.hand.sprites[13].item.pos()
+    hands.drag(refs.card(13), refs.seat(1))
+    assert hands.session.submitted == []
+    assert hands.table.hand.sprites[13].item.pos() == before
+
+
+def test_two_clicks_do_what_a_drag_does(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.click(refs.card(10))
+    hands.click(refs.seat(2))
+    assert hands.session.submitted == [Answer(0, ("play:10:t2",))]
+
+
+def test_a_click_on_a_pile_of_a_lit_mat_means_the_mat(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.click(refs.card(10))
+    hands.click(refs.Ref("pile", "discard:2"))
+    assert hands.session.submitted == [Answer(0, ("play:10:t2",))]
+
+
+def test_ways_that_remain_are_asked_beside_the_card(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.drag_to(refs.card(14), hands.table.layout.stack.center())
+    assert hands.session.submitted == []
+    hands.click(refs.choice(1))
+    assert hands.session.submitted == [Answer(0, ("play:14:m1",))]
+
+
+def test_the_right_button_puts_back_what_was_begun(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.drag_to(refs.card(14), hands.table.layout.stack.center())
+    QTest.mouseClick(hands.widget.viewport(), Qt.MouseButton.RightButton)
+    assert refs.choice(0) not in hands.table.pieces
+    assert hands.table.controller.held is None
+
+
+def test_a_response_is_dropped_on_the_entry_it_answers(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, rich_stack())
+    hands.drag(refs.card(12), refs.entry(7))
+    assert hands.session.submitted == [Answer(0, ("play:12:on7",))]
+
+
+def test_an_anytime_card_breaks_into_the_window(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, rich_stack())
+    hands.drag_to(refs.card(13), hands.table.layout.bar.center())
+    assert hands.session.submitted == [Interject(0, "nap:m0")]
+
+
+def test_gambling_is_a_card_on_the_table_or_the_pass_button(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, gambling())
+    hands.drag_to(refs.card(10), hands.table.layout.pot.center())
+    hands.click(refs.button("pass"))
+    assert hands.session.submitted == [Answer(0, ("play:10",)), Answer(0, ("pass",))]
+
+
+def test_discarding_is_clicking_cards_and_the_button(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, discarding())
+    hands.click(refs.card(11))
+    hands.click(refs.card(13), off=(-30, 0))
+    hands.click(refs.card(11))
+    hands.click(refs.card(10))
+    hands.click(refs.CONFIRM)
+    assert hands.session.submitted == [Answer(0, ("card:13", "card:10"))]
+
+
+def test_keeping_all_cards_is_one_click(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, discarding())
+    hands.click(refs.CONFIRM)
+    assert hands.session.submitted == [Answer(0, ())]
+
+
+def test_a_drink_is_ordered_by_dragging_the_deck_to_a_player_or_clicking_the_player(qtbot: QtBot) -> None:
+    view = make_view()
+    view["pending"] = decision("order", [Option(f"order:{seat}", "order", targets=(seat,)) for seat in (1, 2, 3)])
+    hands = Hands(qtbot, FakeSession(view))
+    hands.drag(refs.DRINK_DECK, refs.seat(3))
+    hands.click(refs.seat(1))
+    assert hands.session.submitted == [Answer(0, ("order:3",)), Answer(0, ("order:1",))]
+
+
+def test_drinking_is_a_click_on_the_own_pile_or_the_button(qtbot: QtBot) -> None:
+    view = make_view()
+    view["seats"][0]["drink_me"] = 2
+    view["pending"] = decision("drink", [Option("drink", "drink")], default=["drink"])
+    hands = Hands(qtbot, FakeSession(view))
+    hands.click(refs.drink_me(0))
+    hands.click(refs.button("drink"))
+    assert hands.session.submitted == [Answer(0, ("drink",)), Answer(0, ("drink",))]
+
+
+def test_cards_that_lie_nowhere_else_are_offered_as_cards(qtbot: QtBot) -> None:
+    view = make_view()
+    view["drink_discard"] = [card(900, "wine", None), card(901, "ale", None)]
+    view["pending"] = decision("pick", [Option(f"card:{id}", "card", card=id) for id in (900, 901)])
+    hands = Hands(qtbot, FakeSession(view))
+    hands.click(refs.choice(1))
+    assert hands.session.submitted == [Answer(0, ("card:901",))]
+
+
+def test_a_card_in_play_can_be_used(qtbot: QtBot) -> None:
+    view = make_view()
+    view["seats"][0]["in_play"] = [card(50, "wine", None)]
+    view["pending"] = decision("action", [Option("play:50", "play", card=50), Option("done", "done")], default=["done"])
+    hands = Hands(qtbot, FakeSession(view))
+    hands.drag_to(refs.card(50), hands.table.layout.stack.center())
+    assert hands.session.submitted == [Answer(0, ("play:50",))]
+
+
+def test_the_largest_overlap_is_meant(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase(8))
+    third, fourth = hands.table.pieces.rect(refs.seat(3)), hands.table.pieces.rect(refs.seat(4))
+    between = (third.right() + fourth.left()) / 2
+    hands.drag_to(refs.card(10), QPointF(between + 30, third.center().y()))
+    hands.drag_to(refs.card(10), QPointF(between - 30, third.center().y()))
+    assert hands.session.submitted == [Answer(0, ("play:10:t4",)), Answer(0, ("play:10:t3",))]
+
+
+def discarding() -> FakeSession:
+    view = make_view()
+    view["phase"] = "discard_and_draw"
+    options = [Option(f"card:{10 + place}", "card", card=10 + place) for place in range(5)]
+    view["pending"] = decision("discard", options, min=0, max=5)
+    return FakeSession(view)

@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the table shows and hides, and that movement never holds anything up."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGraphicsItem
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.engine.decisions import Answer
+from rdi_desktop.ui import words
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.words import Names
+from tests.ui.table_fixtures import FakeSession, action_phase, card, gambling, make_view, rich_stack
+from tests.ui.table_hands import Hands
+
+
+def test_a_covered_hand_shows_and_does_nothing_until_its_owner_takes_it(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.widget.cover("Old Tom")
+    assert not hands.table.hand.sprites
+    assert "Old Tom" in hands.table.prompt
+    assert not hands.table.controller.lit
+    with qtbot.waitSignal(hands.widget.hand_claimed, timeout=1000):
+        hands.click(refs.CURTAIN)
+    assert len(hands.table.hand.sprites) == 5
+    assert not hands.table.covered
+
+
+def test_the_table_of_a_covered_hand_looks_the_same_whatever_it_holds(qtbot: QtBot) -> None:
+    pictures = []
+    for hand in (("smite",) * 5, ("ward",) * 5):
+        view = make_view(hand=hand)
+        hands = Hands(qtbot, FakeSession(view))
+        hands.widget.cover("Maud")
+        qtbot.waitUntil(lambda hands=hands: not hands.table.cache.busy)
+        pictures.append(hands.widget.grab().toImage())
+    assert pictures[0] == pictures[1]
+
+
+def test_looking_with_other_eyes_shows_another_hand(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.session.shown = make_view(4, seat=2, hand=("ward", "halt"))
+    hands.widget.set_seat(2)
+    assert len(hands.table.hand.sprites) == 2
+    assert hands.table.layout.own == 2
+
+
+def test_an_onlooker_sees_backs(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, FakeSession(make_view(4, seat=None)), seat=None)
+    assert not hands.table.hand.sprites
+    hands.click(refs.seat(1))
+    assert hands.session.submitted == []
+
+
+def test_hovering_a_card_tells_which_one_it_is(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    with qtbot.waitSignal(hands.widget.card_hovered, timeout=1000) as heard:
+        hands.widget.gestures.move(hands.table.pieces.rect(refs.card(11)).center())
+    assert heard.args == ["mend"]
+    with qtbot.waitSignal(hands.widget.card_hovered, timeout=1000) as heard:
+        hands.widget.gestures.move(hands.table.pieces.rect(refs.Ref("pile", "discard:1")).center())
+    assert heard.args == ["smite"]
+
+
+def test_clicking_an_entry_selects_it(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, rich_stack())
+    with qtbot.waitSignal(hands.widget.entry_selected, timeout=1000) as heard:
+        hands.click(refs.entry(5))
+    assert heard.args == [5]
+
+
+def test_a_gap_that_closes_is_painted_red_and_a_wide_one_is_not(qtbot: QtBot) -> None:
+    view = make_view(4)
+    hands = Hands(qtbot, FakeSession(view))
+
+    def reds() -> int:
+        picture = hands.widget.grab(hands.widget.mapFromScene(hands.table.layout.mats[1]).boundingRect()).toImage()
+        colours = [QColor(picture.pixel(x, y)) for x in range(0, picture.width(), 3) for y in range(0, picture.height(), 3)]
+        return sum(colour.red() > 150 and colour.green() < 60 for colour in colours)
+
+    view["seats"][1].update(fortitude=20, alcohol=0)
+    hands.widget.refresh()
+    wide = reds()
+    view["seats"][1].update(fortitude=10, alcohol=8)
+    hands.widget.refresh()
+    assert reds() > wide + 50
+
+
+def test_only_what_has_changed_is_painted_anew(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    from rdi_desktop.ui.table import seats
+
+    hands = Hands(qtbot, action_phase())
+    painted: list[int] = []
+    original = seats.paint_mat
+
+    def counting(painter, model, rect) -> None:  # type: ignore[no-untyped-def]
+        painted.append(model.seat)
+        original(painter, model, rect)
+
+    monkeypatch.setattr(seats, "paint_mat", counting)
+    hands.session.shown["seats"][2]["gold"] += 1
+    hands.widget.refresh()
+    assert painted == [2]
+
+
+def flying(hands: Hands) -> list[QGraphicsItem]:
+    """What moves above everything else."""
+    return [item for item in hands.table.items() if item.zValue() >= 250 and item.isVisible()]
+
+
+def event(index: int, key: str, seat: int | None, **args: object) -> dict[str, object]:
+    return {"index": index, "key": key, "seat": seat, "cause": None, "depth": 0, "args": args}
+
+
+def happenings() -> list[dict[str, object]]:
+    return [
+        event(0, "drew", 1, count=2),
+        event(1, "discarded", 1, cards=[101]),
+        event(2, "drink_ordered", 1, to=2),
+        event(3, "drank", 2, cards=[900], numbers={}, entry=3),
+        event(4, "lost_fortitude", 0, n=3, source=1),
+        event(5, "gained_alcohol", 0, n=1),
+        event(6, "paid", 2, n=2, to="inn", why="", payer=2),
+        event(7, "anted", 1, n=1, to="pot", why="ante", payer=1),
+        event(8, "round_won", 1, n=3),
+        event(9, "pot_to_inn", None, n=3),
+        event(10, "gold_divided", 3, n=4, share=2, to=[0, 1]),
+        event(11, "token_changed", 1, token="energy", n=1, now=2),
+        event(12, "passed_out", 3),
+        event(13, "never heard of", 1, strange=True),
+    ]
+
+
+def test_movement_never_blocks_a_decision_and_leaves_nothing_behind(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.widget.set_reduced_motion(False)
+    assert not flying(hands)
+    hands.session.happened += happenings()
+    hands.widget.refresh()
+    assert hands.table.animator.running
+    assert len(flying(hands)) > 10
+    hands.drag(refs.card(10), refs.seat(2))
+    assert hands.session.submitted == [Answer(0, ("play:10:t2",))]
+    hands.table.animator.skip()
+    assert not hands.table.animator.running
+    assert not flying(hands)
+
+
+def test_reduced_motion_moves_nothing(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.session.happened += happenings()
+    hands.widget.refresh()
+    assert not hands.table.animator.running
+
+
+def test_events_taken_back_are_not_shown_again(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.session.happened += happenings()
+    hands.widget.refresh()
+    del hands.session.happened[4:]
+    hands.widget.refresh()
+    hands.widget.set_reduced_motion(False)
+    hands.session.happened.append(event(4, "lost_fortitude", 1, n=1))
+    hands.widget.refresh()
+    assert hands.table.animator.running
+
+
+def test_the_table_is_freed_with_its_window(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, gambling(8))
+    for size in ((1920, 1080), (1280, 720)):
+        hands.widget.resize(*size)
+    hands.session.shown = rich_stack(8).shown
+    hands.widget.refresh()
+    hands.session.shown = make_view(4)
+    hands.widget.refresh()
+    assert refs.seat(6) not in hands.table.pieces
+    gc.collect()
+    hands.widget.grab()
+
+
+@pytest.mark.parametrize("key", ["needs_moment", "winning_hand", "wrong_phase", "cannot_be_negate", "brand_new_reason"])
+def test_every_reason_is_a_sentence(key: str) -> None:
+    args = {"moments": ["lost", "brand_new"], "types": ["cheating"], "phase": "action"}
+    said = words.reason_text({"key": key, "args": args})
+    assert said[0].isupper() and said.endswith((".", "!", "?"))
+    assert "{" not in said and "_" not in said
+
+
+def test_ways_are_told_apart_by_what_differs() -> None:
+    names = Names(make_view(), 0)
+    option = {"kind": "play", "card": 10, "label": "", "ability": None, "on": None, "args": {}, "targets": [1], "spend": None}
+    labels = words.difference([option, {**option, "spend": {"energy": 2}}], names)
+    assert labels == ["spend nothing", "spend 2 Energy"]
+    labels = words.difference([{**option, "targets": [1, 2]}, {**option, "targets": [1, 3]}], names)
+    assert labels == ["→ Old Tom and Barnaby", "→ Old Tom and Winifred"]
+
+
+def test_a_drink_with_its_chasers_is_one_entry(qtbot: QtBot) -> None:
+    from rdi_desktop.ui.table.stack import entry_model
+    from tests.ui.table_fixtures import entry
+
+    view = make_view()
+    drink = entry(3, "drink", cards=[card(900, "wine", None), card(901, "ale", None)], by=2, drinker=2, outcome={2: {"alcohol": 4}})
+    view["stack"] = [drink]
+    model = entry_model(drink, 1, Names(view, 0), view, True)
+    assert model.title == "Elven Wine + Dark Ale"
+    assert "Barnaby" in model.line and "+4" in model.outcome

@@ -15,7 +15,10 @@ from rdi_desktop.bots.base import Playables, View
 from rdi_desktop.bots.random_bot import RandomBot
 from rdi_desktop.commands import bench
 from rdi_desktop.commands.tally import Share
+from rdi_desktop.content import load_content
 from rdi_desktop.engine.decisions import Command, Decision
+from rdi_desktop.session.opening import new_session
+from rdi_desktop.session.plan import SeatInfo, plan_game
 
 FOUR = ["deirdre", "fiona", "gerki", "zot"]
 
@@ -83,7 +86,18 @@ def test_simulate_says_who_wins_and_why_they_lose(capsys: pytest.CaptureFixture[
 def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     def games() -> list[str]:
         out = run(
-            capsys, "simulate", "--games", "3", "--seats", "3", "--seed", "9", "--bots", "random|regular", "--explain"
+            capsys,
+            "simulate",
+            "--games",
+            "3",
+            "--seats",
+            "3",
+            "--seed",
+            "9",
+            "--bots",
+            "random",
+            "regular",
+            "--explain",
         )[1]
         return [line for line in out.splitlines() if line.startswith("seed ")]
 
@@ -139,6 +153,23 @@ def test_a_crash_is_written_down_and_seen_again(
     status, out, _ = run(capsys, "replay", str(crash))
     assert status == 0
     assert "does not happen any more" in out
+
+
+def test_a_saved_game_is_played_again(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    seats = [SeatInfo(name, name, "bot:random") for name in FOUR]
+    session = new_session(plan_game(seats, seed=3, first=0), load_content(), tmp_path)
+    while session.step():
+        pass
+    session.close()
+    file = next(tmp_path.iterdir())
+    status, out, _ = run(capsys, "replay", "--events", str(file))
+    assert status == 0
+    assert "game_over" in out
+    assert "won by" in out.splitlines()[-1]
+    file.write_bytes(file.read_bytes()[:-9])
+    status, out, _ = run(capsys, "replay", str(file))
+    assert status == 1
+    assert "truncated" in out
 
 
 def test_replay_refuses_what_is_no_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -13,6 +13,12 @@ View = Callable[[], dict[str, Any]]
 """Makes the view of the bot's seat when it is wanted: a bot that does not look costs nothing."""
 Playables = Callable[[], list[Playable]]
 
+GROUNDS = (
+    "waits", "hurts", "makes_drunk", "heals", "saves", "shares", "redirects", "passes_on", "spikes", "negates", "earns", "pays",
+    "keeps_gold", "gambles", "wins_pot", "spoils", "leaves", "orders", "draws", "more", "digs", "keeps", "picks", "tries",
+)  # fmt: skip
+"""Why an answer is good or bad, as keys; words are made at the edge."""
+
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
@@ -22,7 +28,7 @@ class Weighed:
     value: float
     """In points: 1 is about one Fortitude of one's own when nobody is in danger. Doing nothing special is 0."""
     why: str
-    """A key that names the main ground: hurts, saves, pays, wins_pot, keeps …"""
+    """A key of GROUNDS (for a `pick`, the option's kind) that names the main ground."""
 
 
 class Bot(Protocol):

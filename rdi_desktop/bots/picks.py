@@ -3,47 +3,89 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots.base import Weighed
 from rdi_desktop.bots.keeping import worth_in_hand
 from rdi_desktop.bots.plays import order_value
-from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.reading import DRINK, Reading
+from rdi_desktop.bots.summary import Part, branches_of
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.decisions import Decision, Option
 
+_CARD = 0.6
+"""Points for a card drawn or discarded."""
+_DREAD = -1.2
+"""Points for something that the card does not say in numbers."""
+_YES = {"may": 0.3, "boost": 0.3}
+"""Points for saying yes where somebody offers an improvement of one's own."""
+
 
 def pick_values(reading: Reading, decision: Decision) -> list[Weighed]:
-    """Possible answers with their values; the default is worth a little for being safe."""
+    """Possible answers with their values."""
+    cards = [card for _, card in reading.hand]
+    values = dict(zip((card for card, _ in reading.hand), worth_in_hand(cards), strict=True))
     if decision.max > 1 or decision.min > 1:
-        return [_several(reading, decision)]
-    values = dict(zip((card for card, _ in reading.hand), worth_in_hand([c for _, c in reading.hand]), strict=True))
+        return [_several(reading, decision, values)]
     weighed = [
         Weighed((option.id,), _value(reading, decision, option, values), option.kind) for option in decision.options
     ]
-    if decision.min == 0 and not any(w.picks == decision.default for w in weighed):
-        weighed.append(Weighed(decision.default, 0.0, "default"))
+    if decision.min == 0:
+        weighed.append(Weighed((), 0.0, "waits"))
     return weighed
+
+
+def _several(reading: Reading, decision: Decision, values: dict[int, float]) -> Weighed:
+    """The best options, as many as must be picked: of cards the ones that are worth least."""
+    ranked = sorted(decision.options, key=lambda option: -_value(reading, decision, option, values))
+    return Weighed(tuple(option.id for option in ranked[: decision.min]), 0.0, "picks")
 
 
 def _value(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
     if option.kind == "card" and option.card is not None:
         return -values.get(option.card, 1.0)
-    if option.kind in ("seat", "order") and option.targets:
-        seat = option.targets[0]
-        if seat == reading.me or seat not in reading.standing.seats:
-            return -1.0
-        if decision.prompt.startswith("order") or option.kind == "order":
-            return order_value(reading, seat)
-        return reading.standing.value({seat: [-1.0, 1.0, 0.0]})
-    return 0.1 if (option.id,) == decision.default else 0.0
+    if option.targets:
+        return _seat(reading, decision, option.targets)
+    entry = reading.stack.get(decision.about) if decision.about is not None else None
+    if option.kind == "mode" and option.mode is not None:
+        return _branch(reading, entry, "choose", option.mode)
+    if option.kind in ("yes", "no") and decision.prompt == "unless":
+        return _branch(reading, entry, "unless", 0 if option.kind == "yes" else 1)
+    if option.kind == "yes":
+        return _YES.get(decision.prompt.partition(":")[0], -0.1)
+    return 0.0
 
 
-def _several(reading: Reading, decision: Decision) -> Weighed:
-    """The cheapest cards of the hand, or the seats best hit, as many as must be."""
-    values = dict(zip((card for card, _ in reading.hand), worth_in_hand([c for _, c in reading.hand]), strict=True))
-    if len(decision.default) >= decision.min and decision.min == 0:
-        return Weighed(decision.default, 0.0, "default")
-    ranked = sorted(decision.options, key=lambda option: -_value(reading, decision, option, values))
-    return Weighed(tuple(option.id for option in ranked[: max(1, decision.min)]), 0.0, "picks")
+def _seat(reading: Reading, decision: Decision, seats: tuple[int, ...]) -> float:
+    """A seat is picked to get a Drink, to share one, or for something that is more likely bad than good."""
+    seat = seats[0]
+    if decision.prompt.startswith("order") or decision.kind == "order":
+        return order_value(reading, seat)
+    if decision.prompt == "self_split" and decision.about in reading.stack:
+        drink = reading.outcome(reading.stack[decision.about]).get(reading.me, [0.0, 0.0, 0.0])
+        half = [n / 2 for n in drink]
+        return reading.standing.value({reading.me: [-n for n in half], seat: half})
+    return reading.standing.value({seat: [-1.0, 1.0, 0.0] for seat in seats if seat in reading.standing.seats})
+
+
+def _branch(reading: Reading, entry: dict[str, Any] | None, verb: str, number: int) -> float:
+    """What one of the answers that a card on the stack asks for would mean to me."""
+    shown = entry["card"] if entry is not None else None
+    if entry is None or shown is None:
+        return 0.0
+    branches = branches_of(reading.content.card(shown["def"]), entry["mode"], verb)
+    if number >= len(branches):
+        return 0.0
+    return sum(_part(reading, part, entry["by"]) for part in branches[number])
+
+
+def _part(reading: Reading, part: Part, by: int) -> float:
+    if part.verb in ("draw", "discard"):
+        return _CARD * max(1.0, part.number) * (1 if part.verb == "draw" else -1)
+    if part.verb == "drink":
+        return reading.standing.value({reading.me: [0.0, DRINK * max(1.0, part.number), 0.0]})
+    change = {reading.me: [part.fortitude, part.alcohol, part.gold]}
+    if part.verb == "pay" and part.to == "self" and by != reading.me:
+        change[by] = [0.0, 0.0, -part.gold]
+    return reading.standing.value(change) if any(change[reading.me]) else _DREAD

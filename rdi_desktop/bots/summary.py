@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.effects.amounts import Amount
-from rdi_desktop.engine.effects.core import Effect
+from rdi_desktop.engine.effects.core import Effect, walk
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.effects.card import CardDef, Mode
@@ -44,6 +44,19 @@ def parts_of(card: CardDef, mode: int | None = None, paid: tuple[str, ...] = ())
         return ()
     chosen = card.modes[mode or 0]
     return tuple(_part(effect, asks) for effect, asks in _flat(_effects(chosen, paid), None))
+
+
+def branches_of(card: CardDef, mode: int | None, verb: str) -> list[tuple[Part, ...]]:
+    """What each answer leads to where the card asks somebody: the two of an `unless`, all of a `choose`."""
+    if not card.modes:
+        return []
+    for effect in walk(card.modes[mode or 0].do):
+        asked: Any = effect
+        if verb != effect.VERB:
+            continue
+        lists = (asked.do, asked.else_) if verb == "unless" else tuple(effects for _, effects in asked.of_)
+        return [tuple(_part(one, asks) for one, asks in _flat(effects, None)) for effects in lists]
+    return []
 
 
 def summary(card: CardDef) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -29,13 +29,15 @@ class Match:
     bots: tuple[str, ...]
     """The computer player of each seat."""
     seed: int
+    options: dict[str, Any] = field(default_factory=dict)
+    """Of the game: which Drink Deck, which variants."""
 
     @property
     def setup(self) -> GameSetup:
         """What the engine needs."""
         names = names_for(self.characters)
         seats = tuple(SeatSetup(character, name) for character, name in zip(self.characters, names, strict=True))
-        return GameSetup(seats, self.seed, self.seed % len(seats))
+        return GameSetup(seats, self.seed, self.seed % len(seats), dict(self.options))
 
     def players(self, content: Content) -> list[Bot]:
         """A computer player for each seat, with chances of its own."""
@@ -65,6 +67,7 @@ class Crash(Exception):
             "seed": match.seed,
             "characters": list(match.characters),
             "bots": list(match.bots),
+            "options": match.options,
             "commands": [command_data(command) for command in game.log] if game is not None else [],
             "error": f"{type(error).__name__}: {error}",
             "traceback": traceback.format_exception(error),
@@ -136,7 +139,12 @@ def command_from(data: dict[str, Any]) -> Command:
 
 
 def schedule(
-    games: int, seats: Sequence[str] | int, pool: Sequence[str], bots: Sequence[str], seed: int
+    games: int,
+    seats: Sequence[str] | int,
+    pool: Sequence[str],
+    bots: Sequence[str],
+    seed: int,
+    options: dict[str, Any] | None = None,
 ) -> list[Match]:
     """Who meets whom in each game: the computer players go around the seats, characters too if they are drawn."""
     matches = []
@@ -152,5 +160,5 @@ def schedule(
             characters = list(seats)
         count = len(characters)
         placed = tuple(bots[(place + number) % count % len(bots)] for place in range(count))
-        matches.append(Match(tuple(characters), placed, seed + number))
+        matches.append(Match(tuple(characters), placed, seed + number, options or {}))
     return matches

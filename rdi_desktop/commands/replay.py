@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
     """Give the commands of a crash again, then let the computer players go on to where it crashed."""
-    match = Match(tuple(data["characters"]), tuple(data["bots"]), data["seed"])
+    match = Match(tuple(data["characters"]), tuple(data["bots"]), data["seed"], data["options"])
     game: Game | None = None
     step = 0
     try:
@@ -68,30 +68,26 @@ def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
 
 def replay_save(path: Path, content: Content, events: bool) -> int:
     """Play a saved game again as far as its file is sound."""
+    from rdi_desktop.session.history import reopened
     from rdi_desktop.session.save import SaveError, read_save
-    from rdi_desktop.session.setup import game_setup
 
     try:
         save = read_save(path)
     except SaveError as error:
         print(f"rdi-desktop: {path} is not a saved game: {error}", file=sys.stderr)
         return 2
-    game = Game.new(game_setup(save.header.plan), content)
-    for number, command in enumerate(save.commands, 1):
-        try:
-            game.submit(command)
-        except Exception as error:
-            _events(game, events)
-            print(f"command {number} of {len(save.commands)} no longer fits: {type(error).__name__}: {error}")
-            return 1
+    history = reopened(save, content)
+    game = history.game
     _events(game, events)
+    names = [seat.name for seat in save.header.plan.seats]
+    over = game.over
+    state = f"won by {' and '.join(names[seat] for seat in over.winners)}" if over and over.winners else "not over"
+    print(f"{len(game.log)} of {len(save.commands)} commands, turn {game.table.turn_number}, {state}")
     if save.problem is not None:
         print(f"the file is {save.problem.key} at line {save.problem.line}; what stands before it is sound")
-    over = game.over
-    names = [seat.name for seat in save.header.plan.seats]
-    state = f"won by {' and '.join(names[seat] for seat in over.winners)}" if over and over.winners else "not over"
-    print(f"{len(save.commands)} commands, turn {game.view(None)['turn_number']}, {state}")
-    return 0
+    if history.problem is not None:
+        print(f"from turn {history.problem.line} on it no longer goes the same way: {history.problem.detail}")
+    return 1 if save.problem is not None or history.problem is not None else 0
 
 
 def _events(game: Game | None, wanted: bool) -> None:

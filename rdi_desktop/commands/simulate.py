@@ -30,8 +30,14 @@ def add_to(commands: Any) -> None:
         "--characters", nargs="+", default=["all"], metavar="ID", help="whom to draw from when SEAT is a number"
     )
     own.add_argument(
-        "--bots", type=bot_names, default=("random",), metavar="A|B|…", help=f"computer players: {', '.join(BOT_NAMES)}"
+        "--bots",
+        nargs="+",
+        type=bot_names,
+        default=[("random",)],
+        metavar="BOT",
+        help=f"computer players, going around the seats: {', '.join(BOT_NAMES)}",
     )
+    own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
     own.add_argument("--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)")
     own.add_argument("--bench", action="store_true", help="measure the engine instead of the players")
     own.add_argument("--report", type=Path, metavar="FILE.html", help="write a balance report with plots")
@@ -57,12 +63,16 @@ def run(arguments: argparse.Namespace) -> int:
         return bench.run(arguments.seed, arguments.games or 300)
     content = load_content()
     try:
+        if arguments.drinks:
+            content.drink_deck(arguments.drinks)
         pool = characters(arguments.characters, content)
         seats = seating(arguments.seats or ["4"], content)
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
-    matches = schedule(arguments.games or 100, seats, pool, arguments.bots, arguments.seed)
+    bots = [name for names in arguments.bots for name in names]
+    options = {"drinks": arguments.drinks} if arguments.drinks else {}
+    matches = schedule(arguments.games or 100, seats, pool, bots, arguments.seed, options)
     tally = Tally(content)
     crashes: list[Path] = []
     started = time.perf_counter()

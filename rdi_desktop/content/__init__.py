@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Decks, characters and drinks as YAML; the loader and validator; rules text made from effects."""
 
-from rdi_desktop.content.loader import Content, ContentError, load_content
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.library import Content
+from rdi_desktop.content.loader import load_content
 
 __all__ = ["Content", "ContentError", "load_content"]

@@ -1,154 +1,323 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Loading: YAML files become compiled characters, decks of Drinks and Prizes."""
+"""Loading: YAML files become compiled characters, decks of Drinks and Prizes.
+
+The program's own files must be right. A file that somebody made and that is not stays out, and `Content.problems` says why.
+"""
 
 from __future__ import annotations
 
+import copy
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from rdi_desktop.content.cache import ParsedFiles
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.library import Content, effects_of, plain
+from rdi_desktop.content.source import located, parse
 from rdi_desktop.engine.effects import vocabulary
-from rdi_desktop.engine.effects.card import CardDef, read_card
+from rdi_desktop.engine.effects.card import CARD_FIELDS, CardDef, read_card, slug
 from rdi_desktop.engine.effects.character import CharacterDef, read_character
-from rdi_desktop.engine.effects.spec import Problem, Reader
+from rdi_desktop.engine.effects.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
 
 DATA = Path(__file__).parent / "data"
-LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+CHARACTER_DECK = 40
+DRINK_DECK = 30
+COSMETIC = frozenset(("title", "id", "copies", "provenance", "note"))
+"""What a deck may say of a standard card without changing what it does."""
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
-
-class ContentError(ValueError):
-    """A content file cannot be used; says where, what was expected and the nearest right word."""
-
-
-class Content:
-    """Everything that can be played: characters, decks of Drinks, Prizes, and all cards by their ids."""
-
-    def __init__(self) -> None:
-        self.characters: dict[str, CharacterDef] = {}
-        self.standard: dict[str, dict[str, Any]] = {}
-        self.shelf: dict[str, CardDef] = {}
-        self.drink_decks: dict[str, list[tuple[CardDef, int]]] = {}
-        self.deck_names: dict[str, str] = {}
-        self.prizes: list[CardDef] = []
-        self.cards: dict[str, CardDef] = {}
-
-    def card(self, def_id: str) -> CardDef:
-        """The card with that id, such as 'gerki/slip-a-mickey'."""
-        return self.cards[def_id]
-
-    def drink_deck(self, id: str) -> list[CardDef]:
-        """The cards of a Drink Deck, one for each copy."""
-        if id not in self.drink_decks:
-            raise ValueError(f"unknown drink deck: {id}")
-        return [card for card, copies in self.drink_decks[id] for _ in range(copies)]
-
-    def prize_cards(self) -> list[CardDef]:
-        """The Prizes."""
-        return list(self.prizes)
-
-    def find(self, deck: str, name: str) -> CardDef | None:
-        """The card of a deck (a character's id, 'drinks', 'prizes') with that title or id, however it is spelt."""
-        wanted = plain(name)
-        pool: Iterable[CardDef]
-        if deck in self.characters:
-            pool = self.characters[deck].deck
-        elif deck == "prizes":
-            pool = self.prizes
-        else:
-            pool = self.shelf.values()
-        for card in pool:
-            if wanted in (plain(card.title), card.id, card.id.split("/")[-1]) or name in (card.id, card.id.split("/")[-1]):
-                return card
-        return None
-
-
-def plain(title: str) -> str:
-    """A title without case, dots of politeness, quotes and final punctuation, for matching."""
-    kept = "".join(c for c in title.lower() if c.isalnum() or c == " ")
-    return " ".join(kept.split())
+HEAD: dict[str, Field] = {
+    "kind": Field(Text(), doc="what this file holds"),
+    "id": Field(Text(), doc="id of what it holds"),
+    "name": Field(Text(), "", "name for people"),
+    "books": Field(ListOf(Text()), (), "rulebooks that it is from"),
+    "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
+}
+KINDS: dict[str, dict[str, Field]] = {
+    "standard": {**HEAD, "cards": Field(ListOf(Raw()), doc="cards common to many decks")},
+    "drinks": {
+        **HEAD,
+        "cards": Field(ListOf(Raw()), (), "Drinks and Drink Events for any deck"),
+        "deck": Field(ListOf(Raw()), (), "a Drink Deck: {drink: ID, copies: 2}, or cards of its own"),
+        "size": Field(Int(), DRINK_DECK, "how many cards the deck has"),
+    },
+    "prizes": {**HEAD, "deck": Field(ListOf(Raw()), doc="the Prizes")},
+}
+"""Fields of every kind of file but `character`, whose fields the engine knows."""
+DRINK_FIELDS: dict[str, Field] = {
+    "drink": Field(Text(), doc="id of a card on the shelf"),
+    "copies": Field(Int(), 1, "how many lie in the deck"),
+}
+ORDER = ("standard", "drinks", "character", "prizes")
 
 
 def load_content(extra: Iterable[Path] = ()) -> Content:
     """All content of the program, and of the folders in `extra` (characters that people made)."""
     content = Content()
-    files = sorted(DATA.rglob("*.yaml")) + [f for folder in extra for f in sorted(Path(folder).rglob("*.yaml"))]
-    raws = [(file, yaml.load(file.read_text(encoding="utf-8"), LOADER)) for file in files]
-    order = {"standard": 0, "drinks": 1, "character": 2, "prizes": 2}
-    raws.sort(key=lambda fr: (order.get(str(fr[1].get("kind")), 9), "deck" in fr[1]))
-    for file, raw in raws:
-        try:
-            add(content, raw)
-        except Problem as problem:
-            raise ContentError(f"{file.name}: {problem}") from problem
+    parsed = ParsedFiles()
+    own, broken = read_folder(DATA, parsed)
+    if broken:
+        raise broken[0]
+    for file, name, raw in own:
+        add_file(content, raw, file, name)
+    for folder in extra:
+        files, broken = read_folder(Path(folder), parsed)
+        content.problems += broken
+        for file, name, raw in files:
+            try:
+                add_file(content, raw, file, name)
+            except ContentError as problem:
+                content.problems.append(problem)
+    parsed.save()
     return content
 
 
-def add(content: Content, raw: dict[str, Any]) -> None:
-    """Add what one file holds."""
+def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[tuple[Path, str, Any]], list[ContentError]]:
+    """(file, name for people, data) of every file in the order in which they need each other; and those that are no YAML."""
+    found: list[tuple[Path, str, Any]] = []
+    broken: list[ContentError] = []
+    for file in sorted(file for file in folder.rglob("*.y*ml") if file.suffix in (".yaml", ".yml")):
+        name = file.relative_to(folder).as_posix()
+        try:
+            found.append((file, name, read_file(file, name, parsed)))
+        except ContentError as problem:
+            broken.append(problem)
+    found.sort(key=lambda each: rank(each[2]))
+    return found, broken
+
+
+def read_file(file: Path, name: str, parsed: ParsedFiles) -> Any:
+    """The plain data of a file."""
+    try:
+        state = file.stat()
+        raw = parsed.get(file, state)
+        if raw is None:
+            raw = parse(file.read_text(encoding="utf-8"), name)
+            if raw is not None:
+                parsed.put(file, state, raw)
+    except OSError as error:
+        raise ContentError(name, f"the file cannot be read: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise ContentError(name, f"the file is not written in UTF-8 (byte {error.start + 1})") from None
+    return raw
+
+
+def rank(raw: Any) -> tuple[int, bool]:
+    """Standard cards before the decks that take them, shelves before the decks that stand on them."""
+    kind = raw.get("kind") if isinstance(raw, dict) else None
+    return (ORDER.index(kind), "deck" in raw) if kind in ORDER else (len(ORDER), False)
+
+
+def add_file(content: Content, raw: Any, file: Path, name: str) -> None:
+    """Add what a file holds, all of it or nothing."""
+    reader = Reader()
+    try:
+        add(content, raw, reader, whole=True)
+    except Problem as problem:
+        raise located(problem, file, name) from None
+    except RecursionError:
+        raise ContentError(name, "this file holds itself, or is nested too deeply") from None
+    except (TypeError, AttributeError, KeyError, ValueError) as error:
+        unknown = Problem(tuple(reader.path), "this has a form that is not understood here")
+        raise located(unknown, file, name) from error
+
+
+def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool = False) -> None:
+    """Add the data of one file. `whole`: a deck must have all its cards."""
+    reader = reader or Reader()
+    kinds = (*KINDS, "character")
+    if not isinstance(raw, dict):
+        raise reader.problem(f"a content file is a mapping that begins with 'kind', found {describe(raw)}", kinds)
     kind = raw.get("kind")
-    if kind == "standard":
-        content.standard = {card["id"]: card for card in raw["cards"]}
-    elif kind == "drinks":
-        add_drinks(content, raw)
-    elif kind == "character":
-        merged = dict(raw)
-        merged["deck"] = [from_standard(content, card, i) for i, card in enumerate(raw.get("deck", []))]
-        character = read_character(merged, Reader())
-        content.characters[character.id] = character
-        for card in character.deck:
-            content.cards[card.id] = card
-    elif kind == "prizes":
-        reader = Reader()
-        for i, item in enumerate(raw["deck"]):
-            card = reader.inside("deck", reader.inside, i, read_card, {"type": "prize", **item}, reader, "prizes")
-            card.subtypes = (*card.subtypes, "prize")
-            content.prizes.append(card)
-            content.cards[card.id] = card
-    else:
-        raise Problem(("kind",), f"unknown kind '{kind}'", ("standard", "drinks", "character", "prizes"))
+    if kind is None:
+        raise reader.problem("the key 'kind' is missing: it says what the file holds", kinds)
+    if kind not in kinds:
+        reader.path.append("kind")
+        raise reader.problem(f"unknown kind {describe(kind)}", kinds, str(kind))
+    reader.cards = set(content.standard)
+    if kind == "character":
+        add_character(content, raw, reader, whole)
+        return
+    values = read_fields(KINDS[kind], raw, reader)
+    check_id(values["id"], reader, "id")
+    {"standard": add_standard, "drinks": add_drinks, "prizes": add_prizes}[kind](content, values, reader, whole)
 
 
-def from_standard(content: Content, raw: Any, index: int) -> Any:
-    """A standard card with what the deck changes about it; with a title of its own it has an id of its own."""
+def add_standard(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """Cards common to many decks. Each is compiled once."""
+    raws: dict[str, dict[str, Any]] = {}
+    for i, raw in enumerate(values["cards"]):
+        id = raw.get("id", slug(str(raw.get("title", "")))) if isinstance(raw, dict) else ""
+        if id in content.standard or id in raws:
+            raise Problem(("cards", i, "id"), f"there is a standard card '{id}' already", word=id)
+        raws[id] = raw
+    reader.cards |= raws.keys()
+    reader.path.append("cards")
+    cards = {id: reader.inside(i, read_one, raw, reader, "standard") for i, (id, raw) in enumerate(raws.items())}
+    reader.path.pop()
+    content.standard.update(raws)
+    content.templates.update(cards)
+
+
+def add_drinks(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """A shelf of Drinks (`cards`), or a deck of them (`deck`)."""
+    shelf: dict[str, CardDef] = {}
+    deck: list[tuple[CardDef, int]] = []
+    for part in ("cards", "deck"):
+        reader.path.append(part)
+        for i, item in enumerate(values[part]):
+            reader.path.append(i)
+            if part == "deck" and isinstance(item, dict) and "drink" in item:
+                deck.append(read_drink(content, item, reader))
+            else:
+                card = read_one(item, reader, "drinks")
+                id = card.id.split("/")[-1]
+                if id in shelf or id in content.shelf:
+                    raise reader.problem(f"there is a Drink '{id}' already", word=id)
+                shelf[id] = card
+                if part == "deck":
+                    deck.append((card, card.copies))
+            reader.path.pop()
+        reader.path.pop()
+    if values["deck"]:
+        if values["id"] in content.drink_decks:
+            raise Problem(("id",), f"there is a Drink Deck '{values['id']}' already", word=values["id"])
+        if whole:
+            check_size(sum(copies for _, copies in deck), values["size"])
+        content.drink_decks[values["id"]] = deck
+        content.deck_names[values["id"]] = values["name"] or values["id"]
+    content.shelf.update(shelf)
+    content.cards.update((card.id, card) for card in shelf.values())
+
+
+def read_drink(content: Content, item: dict[str, Any], reader: Reader) -> tuple[CardDef, int]:
+    """A card of the shelf with its copies."""
+    fields = read_fields(DRINK_FIELDS, item, reader)
+    if fields["drink"] not in content.shelf:
+        reader.path.append("drink")
+        raise reader.problem(f"unknown drink '{fields['drink']}'", content.shelf, fields["drink"])
+    check_copies(fields["copies"], reader)
+    return content.shelf[fields["drink"]], fields["copies"]
+
+
+def add_prizes(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """The Prizes: a card without a type is one that is good for nothing else."""
+    found: dict[str, CardDef] = {}
+    reader.path.append("deck")
+    for i, item in enumerate(values["deck"]):
+        reader.path.append(i)
+        card = read_one({"type": "prize", **item} if isinstance(item, dict) else item, reader, "prizes")
+        if card.id in content.cards or card.id in found:
+            raise reader.problem(f"there is a Prize '{card.id.split('/')[-1]}' already", word=card.id.split("/")[-1])
+        card.subtypes = (*card.subtypes, "prize")
+        found[card.id] = card
+        reader.path.pop()
+    reader.path.pop()
+    content.prizes += found.values()
+    content.cards.update(found)
+
+
+def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """A character with deck and mechanic."""
+    id = raw.get("id")
+    if isinstance(id, str):
+        check_id(id, reader, "id")
+        if id in content.characters:
+            raise Problem(("id",), f"there is a character '{id}' already", word=id)
+    merged = dict(raw)
+    deck = raw.get("deck")
+    if isinstance(deck, list):
+        reader.cards |= {slug(str(item.get("id") or item.get("title", ""))) for item in deck if isinstance(item, dict)}
+        reader.path.append("deck")
+        merged["deck"] = [
+            reader.inside(i, from_standard, content, item, reader, str(id)) for i, item in enumerate(deck)
+        ]
+        reader.path.pop()
+    character: CharacterDef = read_character(merged, reader)
+    for i, card in enumerate(character.deck):
+        reader.path = ["deck", i]
+        check_card(card, reader)
+    reader.path = []
+    if whole:
+        check_size(sum(card.copies for card in character.deck if not card.boss), raw.get("size", CHARACTER_DECK))
+    content.characters[character.id] = character
+    content.cards.update((card.id, card) for card in character.deck)
+
+
+def from_standard(content: Content, raw: Any, reader: Reader, deck: str) -> Any:
+    """A standard card with what the deck changes about it; with a title of its own it has an id of its own.
+
+    If nothing but words and numbers of copies change, the compiled card is used again.
+    """
     if not isinstance(raw, dict) or "standard" not in raw:
         return raw
     id = raw["standard"]
-    if id not in content.standard:
-        raise Problem(("deck", index, "standard"), f"unknown standard card '{id}'", content.standard)
+    if not isinstance(id, str) or id not in content.standard:
+        reader.path.append("standard")
+        raise reader.problem(f"unknown standard card {describe(id)}", content.standard, str(id))
+    changes = {key: value for key, value in raw.items() if key != "standard"}
+    for key in changes:
+        if key not in CARD_FIELDS:
+            raise reader.problem(f"unknown key '{key}'", [*CARD_FIELDS, "standard"], key)
     merged = dict(content.standard[id])
-    changes = {k: v for k, v in raw.items() if k != "standard"}
     if "title" in changes and "id" not in changes:
         merged.pop("id", None)
     merged.update(changes)
     merged["kin"] = [id]
-    return merged
+    if not COSMETIC.issuperset(changes):
+        return merged
+    card = copy.copy(content.templates[id])
+    for key, value in changes.items():
+        setattr(card, key, reader.inside(key, CARD_FIELDS[key].type.read, value, reader))
+    short = str(merged.get("id") or slug(card.title))
+    card.id = f"{deck}/{short}"
+    card.deck = deck
+    card.raw = merged
+    card.kin = frozenset((short, id))
+    return card
 
 
-def add_drinks(content: Content, raw: dict[str, Any]) -> None:
-    """A shelf of Drinks (`cards`), or a deck of them (`deck`)."""
-    reader = Reader()
-    reader.tokens = {"corruption"}
-    for i, item in enumerate(raw.get("cards", [])):
-        card = reader.inside("cards", reader.inside, i, read_card, item, reader, "drinks")
-        content.shelf[card.id.split("/")[-1]] = card
-        content.cards[card.id] = card
-    if "deck" not in raw:
-        return
-    deck = []
-    for i, item in enumerate(raw["deck"]):
-        if "drink" in item:
-            if item["drink"] not in content.shelf:
-                raise Problem(("deck", i, "drink"), f"unknown drink '{item['drink']}'", content.shelf)
-            deck.append((content.shelf[item["drink"]], int(item.get("copies", 1))))
-        else:
-            card = reader.inside("deck", reader.inside, i, read_card, item, reader, "drinks")
-            content.shelf[card.id.split("/")[-1]] = card
-            content.cards[card.id] = card
-            deck.append((card, card.copies))
-    content.drink_decks[raw["id"]] = deck
-    content.deck_names[raw["id"]] = raw.get("name", raw["id"])
+def read_one(raw: Any, reader: Reader, deck: str) -> CardDef:
+    """A card that stands in a file by itself."""
+    if not isinstance(raw, dict):
+        raise reader.problem(f"expected a card (a mapping), found {describe(raw)}", CARD_FIELDS)
+    card = read_card(raw, reader, deck)
+    check_card(card, reader)
+    return card
 
 
-__all__ = ["Content", "ContentError", "load_content", "vocabulary"]
+def check_card(card: CardDef, reader: Reader) -> None:
+    """What only shows when a card is whole."""
+    short = card.id.partition("/")[2]
+    if not ID.fullmatch(short):
+        key = "id" if "id" in card.raw else "title"
+        raise reader.problem(
+            f"the {key} must give an id of small letters, digits and hyphens, found '{short}'", word=key
+        )
+    check_copies(card.copies, reader)
+
+
+def check_id(id: str, reader: Reader, key: str) -> None:
+    """Ids are parts of file names and addresses."""
+    if not ID.fullmatch(id):
+        reader.path.append(key)
+        raise reader.problem(f"an id has small letters, digits and hyphens, found '{id}'")
+
+
+def check_copies(copies: int, reader: Reader) -> None:
+    """A card that is in a deck is in it."""
+    if copies < 1:
+        reader.path.append("copies")
+        raise reader.problem(f"expected 1 or more copies, found {copies}")
+
+
+def check_size(found: int, wanted: int) -> None:
+    """A deck is whole."""
+    if found != wanted:
+        message = f"the deck has {found} cards, expected {wanted}; if it should be so, say 'size: {found}' in the file"
+        raise Problem(("deck",), message)
+
+
+__all__ = ["DATA", "Content", "ContentError", "add", "effects_of", "load_content", "plain", "vocabulary"]

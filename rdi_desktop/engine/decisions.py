@@ -3,8 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
+
+NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
 class CommandError(ValueError):
@@ -26,21 +30,24 @@ class IllegalCommand(CommandError):
 class Option:
     """One legal answer. Its id is stable while the decision stands and says nothing of hidden cards."""
 
-    __slots__ = (
-        "ability",
-        "args",
-        "card",
-        "counted",
-        "id",
-        "kind",
-        "label",
-        "mode",
-        "on",
-        "paid",
-        "picks",
-        "spend",
-        "targets",
-    )
+    id: str
+    kind: str
+    card: int | None = None
+    targets: tuple[int, ...] = ()
+    on: int | None = None
+    """Id of the Drink or play that it answers."""
+    mode: int | None = None
+    spend: dict[str, int] | None = None
+    """Costs that it pays."""
+    label: str = ""
+    ability: str | None = None
+    args: dict[str, Any] | None = None
+    picks: tuple[tuple[int, ...], ...] = ()
+    """The seats of each selector, for the engine."""
+    paid: tuple[str, ...] = ()
+    """The improvements it pays for, for the engine."""
+    counted: Mapping[str, int] = NOTHING
+    """How much of each thing the payment amounts to (X), for the engine."""
 
     def __init__(
         self,
@@ -49,28 +56,15 @@ class Option:
         card: int | None = None,
         targets: tuple[int, ...] = (),
         on: int | None = None,
-        mode: int | None = None,
-        spend: dict[str, int] | None = None,
-        label: str = "",
-        ability: str | None = None,
-        args: dict[str, Any] | None = None,
+        **more: Any,
     ) -> None:
         self.id = id
         self.kind = kind
         self.card = card
         self.targets = targets
         self.on = on
-        self.mode = mode
-        self.spend = spend
-        self.label = label
-        self.ability = ability
-        self.args = args
-        self.picks: tuple[tuple[int, ...], ...] = ()
-        """The seats of each selector, for the engine."""
-        self.paid: tuple[str, ...] = ()
-        """The improvements it pays for, for the engine."""
-        self.counted: dict[str, int] = {}
-        """How much of each thing the payment amounts to (X), for the engine."""
+        for name, value in more.items():  # most options need no more: hundreds are made in every game
+            setattr(self, name, value)
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data for views and the wire."""

@@ -97,10 +97,7 @@ class Game:
         self.windows: list[tuple[tuple[str, ...], list[Entry]]] = []
         self.reactions: list[Entry] = []
         self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities)
-        self.watches_gains = any(
-            "gained" in c.moments or (c.kept_ability is not None and "gained" in c.kept_ability.moments)
-            for c in set(table.cards)
-        )
+        self.watches_gains = False
         self.arrange: Arrange | None = None
         self._main: Flow | None = None
         self._over: list[Flow] = []
@@ -124,6 +121,10 @@ class Game:
         game.emit("game_started", None, seats=[s.character for s in setup.seats])
         if arrange is not None:
             arrange(game.table)
+        game.watches_gains = any(
+            "gained" in c.moments or (c.kept_ability is not None and "gained" in c.kept_ability.moments)
+            for c in set(game.table.cards)
+        )
         game._start()
         return game
 
@@ -161,20 +162,20 @@ class Game:
 
     def _check_answer(self, command: Answer) -> tuple[Option, ...]:
         decision = self.pending
-        self._check_seat(command.seat)
-        if decision is None:
-            raise OutOfTurn("the game is over")
-        if decision.seat != command.seat:
+        if decision is None or decision.seat != command.seat or isinstance(command.seat, bool):
+            self._check_seat(command.seat)
+            if decision is None:
+                raise OutOfTurn("the game is over")
             raise OutOfTurn(f"seat {command.seat} is not being asked")
         picks: object = command.picks
         if not isinstance(picks, tuple) or not all(isinstance(p, str) for p in picks):
             raise MalformedCommand("an answer is a tuple of option ids")
         picked = []
         for id in picks:
-            option = decision.option(id)
-            if option is None:
+            found = decision.option(id)
+            if found is None:
                 raise IllegalCommand(f"not an answer to this decision: {id!r}")
-            picked.append(option)
+            picked.append(found)
         if len(set(picks)) != len(picks):
             raise IllegalCommand("the same option twice")
         if not decision.min <= len(picks) <= decision.max:
@@ -260,7 +261,11 @@ class Game:
         """Something happened that everybody may know."""
         if not self.silent:
             stack = self.table.stack
-            self.events.append(Event(len(self.events), key, seat, stack[-1].id if stack else None, len(stack), args))
+            self.events.append(
+                tuple.__new__(
+                    Event, (len(self.events), key, seat, stack[-1].id if stack else None, len(stack), args, None)
+                )
+            )
 
     def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
         """Something happened of which only `seat` may know all."""

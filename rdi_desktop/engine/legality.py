@@ -58,9 +58,8 @@ def ways(game: Game, seat: int, card: int, cdef: CardDef, on: Entry | None) -> l
             for chosen in product(*(who.ways(ctx) for who in picks)) if picks else ((),):
                 targets = tuple(s for pick in chosen for s in pick)
                 id = stem + (":t" + ".".join(map(str, targets)) if targets else "") + suffix
-                option = Option(
-                    id, "play", card, targets, on.id if on is not None else None, index if several else None
-                )
+                option = Option(id, "play", card, targets, on.id if on is not None else None)
+                option.mode = index if several else None
                 option.picks = chosen
                 option.label = mode.label
                 if spend or paid:
@@ -121,7 +120,7 @@ def boosted(game: Game, seat: int, cdef: CardDef, found: list[Option]) -> list[O
                 continue
             assert ability.cost is not None
             token = ability.cost.prices[0].what
-            more = Option(f"{option.id}:{ability.id}", "play", option.card, option.targets, option.on, option.mode)
+            more = Option(f"{option.id}:{ability.id}", "play", option.card, option.targets, option.on, mode=option.mode)
             more.picks, more.paid, more.label = option.picks, option.paid, option.label
             more.spend = {**(option.spend or {}), token: 1}
             more.counted = {**option.counted, "+boost": 1}
@@ -135,7 +134,7 @@ def joining(game: Game, seat: int, types: tuple[str, ...]) -> list[Ability]:
     found = []
     for owner in game.table.seats:
         for ability in owner.character.abilities:
-            if not ability.for_holder or owner.out:
+            if not ability.for_holder:
                 continue
             if game.table.seats[seat].tokens.get(ability.for_holder, 0) < 1:
                 continue
@@ -178,15 +177,21 @@ def responses(game: Game, seat: int, moments: tuple[str, ...], entries: list[Ent
     found: list[Option] = []
     cards = table.cards
     interrupting = "anytime" in moments
-    for card in where.hand if not where.in_play else where.hand + where.in_play:
+    holding = where.hand if not where.in_play else where.hand + where.in_play
+    for card in holding:
         cdef = cards[card]
-        if cdef.kept_ability is not None:
+        if cdef.kept_ability is not None and card in where.in_play:
             cdef = cdef.kept_ability
         fitting = cdef.moments
         if fitting:
             for moment in moments:
                 if moment in fitting:
-                    found += answers(game, seat, card, cdef, moment, entries)
+                    for entry in entries:
+                        for one in fitting[moment]:
+                            if one.matches(game, seat, entry):
+                                if refused(entry, cdef) is None:
+                                    found += ways(game, seat, card, cdef, entry)
+                                break
         elif interrupting and "anytime" in cdef.types:
             found += ways(game, seat, card, cdef, None)
     if where.character.abilities and "anytime" in moments:
@@ -211,19 +216,6 @@ def held(game: Game, where: Seat) -> list[tuple[int, CardDef]]:
     cards = game.table.cards
     found = [(card, cards[card]) for card in where.hand]
     found += [(card, cards[card].kept_ability or cards[card]) for card in where.in_play]
-    return found
-
-
-def answers(game: Game, seat: int, card: int, cdef: CardDef, moment: str, entries: list[Entry]) -> list[Option]:
-    """The ways of one card to answer one of the entries at that moment."""
-    found: list[Option] = []
-    for entry in entries:
-        if refused(entry, cdef) is not None:
-            continue
-        for one in cdef.moments[moment]:
-            if one.matches(game, seat, entry):
-                found += ways(game, seat, card, cdef, entry)
-                break
     return found
 
 

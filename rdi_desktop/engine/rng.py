@@ -34,8 +34,10 @@ class HasRandom:
         """Shuffle in place (Fisher-Yates)."""
         state = self.rng
         for i in range(len(items) - 1, 0, -1):
-            state, bits = mix(state)
-            j = (bits * (i + 1)) >> 64
+            state = (state + 0x9E3779B97F4A7C15) & MASK  # `mix`, written out: several hundred times in every game
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
         self.rng = state
 

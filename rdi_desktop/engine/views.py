@@ -103,6 +103,7 @@ def entry_view(game: Game, entry: Entry) -> dict[str, Any]:
         "ability": entry.ability,
         "mode": entry.mode,
         "spend": dict(entry.spend),
+        "better": list(entry.paid),
         "why": entry.why,
         "to": entry.to,
         "taker": entry.taker,

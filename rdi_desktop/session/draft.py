@@ -51,7 +51,9 @@ class TableDraft:
         """One person and three computer players with the first characters there are."""
         draft = cls()
         for index, character in enumerate(characters[:4]):
-            draft.seats.append(DraftSeat("You" if index == 0 else NAMES[index], character, HUMAN if index == 0 else "bot:regular"))
+            draft.seats.append(
+                DraftSeat("You" if index == 0 else NAMES[index], character, HUMAN if index == 0 else "bot:regular")
+            )
         return draft
 
     @classmethod

@@ -14,7 +14,7 @@ from rdi_desktop.engine.decisions import Command, CommandError
 from rdi_desktop.engine.events import Event, view_event
 from rdi_desktop.engine.game import Game
 from rdi_desktop.session.plan import GamePlan
-from rdi_desktop.session.save import Mark, Problem, SavedGame
+from rdi_desktop.session.save import Problem, SavedGame
 from rdi_desktop.session.setup import game_setup
 
 if TYPE_CHECKING:
@@ -80,7 +80,16 @@ def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn
 def digest(view: dict[str, Any]) -> str:
     """A short sum of what is plain to see on the table, the same in every version that plays the same rules."""
     seats = [
-        (s["fortitude"], s["alcohol"], s["gold"], s["hand_count"], s["deck"], len(s["discard"]), s["drink_me"], s["out"])
+        (
+            s["fortitude"],
+            s["alcohol"],
+            s["gold"],
+            s["hand_count"],
+            s["deck"],
+            len(s["discard"]),
+            s["drink_me"],
+            s["out"],
+        )
         for s in view["seats"]
     ]
     plain = [view["turn"], view["turn_number"], view["drink_deck"], len(view["drink_discard"]), view["inn_gold"], seats]

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import make_bot
@@ -58,6 +59,8 @@ class LocalSession:
         self._asked: tuple[int, ...] = ()
         self._passed: set[int] = set()
         self._window: WindowKey | None = None
+        self._ready: Command | None = None
+        """What a computer player is going to do in this window."""
         self._turn: int = game.view(None)["turn_number"]
         self.event_marks = event_marks if event_marks is not None else []
         """For each command, how many events there were before it."""
@@ -74,6 +77,11 @@ class LocalSession:
     def game(self) -> Game:
         """The game as it stands; for the session's own parts, never for the screen."""
         return self._game
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the game is written into."""
+        return self._recorder.path if self._recorder is not None else None
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -126,20 +134,17 @@ class LocalSession:
         self._tell()
 
     def step(self) -> bool:
-        """Let a computer player decide. Passes in windows happen at once, so that the time they take tells nothing."""
-        moved = False
-        while self._claim is None and (decision := self._game.pending) is not None and decision.seat in self._bots:
-            command = self._bot_command(self._game, decision)
-            assert command is not None
-            silent = window_key(decision) is not None and is_pass(decision, command)
-            self._apply(command)
-            self._settle()
-            moved = True
-            if not silent:
-                break
-        if moved:
-            self._tell()
-        return moved
+        """Let a computer player do what it has to decide. False if a person decides now, or the game is over."""
+        if not self.bot_decides:
+            return False
+        decision = self._game.pending
+        assert decision is not None
+        command = self._ready or self._bot_command(self._game, decision)
+        assert command is not None
+        self._apply(command)
+        self._settle()
+        self._tell()
+        return True
 
     @property
     def bot_decides(self) -> bool:
@@ -265,18 +270,28 @@ class LocalSession:
             recorder.mark(Mark(len(self._game.log), self._turn, view["turn"], digest(view)))
 
     def _settle(self) -> None:
-        """Pass for everyone who has said so, until somebody really has to decide."""
+        """Pass for everyone who has said so, until somebody really has to decide.
+
+        Computer players that pass in a window do so here, at once: a pause would tell that they hold an answer.
+        """
         self._asked = ()
-        while (decision := self._game.pending) is not None and decision.seat not in self._bots:
-            key = window_key(decision)
-            if key is None:
-                break
+        self._ready = None
+        while (decision := self._game.pending) is not None and (key := window_key(decision)) is not None:
             if key != self._window:
                 self._window = key
                 self._passed.clear()
+            if decision.seat in self._bots:
+                command = self._bot_command(self._game, decision)
+                assert command is not None
+                if not is_pass(decision, command):
+                    self._ready = command
+                    break
+                self._apply_silently(command)
+                continue
             view = self._game.view(None)
             if decision.seat in self._passed or self.passing.passes(decision, view):
-                self._apply_pass(decision)
+                self.undo.automatic(len(self._game.log))
+                self._apply_silently(pass_of(decision))
                 continue
             if self.plan.hot_seat:
                 waiting = asked_in_window(self._game, self.plan.humans)
@@ -284,10 +299,9 @@ class LocalSession:
             break
         self.passing.look(self._game.view(None))
 
-    def _apply_pass(self, decision: Decision) -> None:
+    def _apply_silently(self, command: Command) -> None:
         passed = set(self._passed)
-        self.undo.automatic(len(self._game.log))
-        self._apply(pass_of(decision))
+        self._apply(command)
         self._passed = passed
 
     def _bot_command(self, game: Game, decision: Decision) -> Command | None:

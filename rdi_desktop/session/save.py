@@ -70,7 +70,9 @@ class OverLine(msgspec.Struct, frozen=True, tag_field="line", tag="over"):
 
 
 Line = AnswerLine | InterjectLine | Mark | UndoLine | OverLine
-_line = msgspec.json.Decoder(Header | AnswerLine | InterjectLine | Mark | UndoLine | OverLine)
+_line: msgspec.json.Decoder[Header | Line] = msgspec.json.Decoder(
+    Header | AnswerLine | InterjectLine | Mark | UndoLine | OverLine
+)
 
 
 class SaveError(ValueError):

@@ -78,8 +78,21 @@ class Mover:
         return list(way.targets) == wanted or sorted(way.targets) == sorted(w for w in wanted if w is not None)
 
     def _spends(self, way: Option, spend: dict[str, Any]) -> bool:
-        spent = way.spend or {}
-        return set(spent) == set(spend) and all(not isinstance(n, int) or spent[key] == n for key, n in spend.items())
+        """Whether the way pays that: by token, `discard` for cards, or an improvement by its name for whatever it costs."""
+        spent = dict(way.spend or {})
+        named = (way.args or {}).get("better", ())
+        for key, n in spend.items():
+            key, n = ("cards", len(n) if isinstance(n, list) else n) if key == "discard" else (key, n)
+            if key in spent:
+                paid = spent.pop(key)
+            elif key in named:
+                paid = sum(m for what, m in spent.items() if what not in spend)
+                spent = {what: m for what, m in spent.items() if what in spend}
+            else:
+                return False
+            if isinstance(n, int) and paid != n:
+                return False
+        return not spent
 
     def _is_on(self, game: Game, entry_id: int | None, name: str) -> bool:
         entry = next((e for e in game.table.stack if e.id == entry_id), None)
@@ -97,6 +110,9 @@ class Mover:
 
     def _one(self, game: Game, ways: list[Option], move: Move) -> tuple[Option | None, tuple[Any, ...]]:
         rest = move.choose
+        discard = move.spend.get("discard")
+        if isinstance(discard, list) and len(game.table.seats[move.seat].hand) > len(discard) + 1:
+            rest = (*discard, *rest)
         modes = {way.mode for way in ways}
         if rest and modes != {None}:
             chosen = [way for way in ways if self.option_is(game, way, rest[0])]

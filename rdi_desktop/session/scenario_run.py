@@ -303,10 +303,11 @@ def run_scenario(scenario: Scenario, content: Content) -> Report:
     try:
         while run.step() is not None:
             pass
-    except StepFailed as failure:
+    except Exception as failure:  # noqa: BLE001 - a rule that breaks down fails its scenario, not the others
         step = scenario.steps[min(run.done, len(scenario.steps) - 1)]
         stack = ", ".join(stack_titles(run.game)) or "empty"
-        why = f"step {step.number} (line {step.line}): {failure}; stack: {stack}"
+        what = str(failure) if isinstance(failure, StepFailed) else f"the rules broke down: {failure!r}"
+        why = f"step {step.number} (line {step.line}): {what}; stack: {stack}"
         return Report(scenario.id, scenario.title, False, step.number, step.line, why, file)
     return Report(scenario.id, scenario.title, True, file=file)
 

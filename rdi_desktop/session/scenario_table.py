@@ -67,9 +67,9 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
 
 
 def owner_of(table: Table, def_id: str, seat: int) -> int | None:
-    """Whose deck a card in front of or in the hand of that seat is from: its own, another player's, or none (a Drink)."""
+    """Whose deck a card in front of or in the hand of that seat is from: its own, another player's, or none (a Drink, a Prize)."""
     deck = def_id.partition("/")[0]
-    if deck == "drinks":
+    if deck in ("drinks", "prizes"):
         return None
     if table.seats[seat].character.id == deck:
         return seat

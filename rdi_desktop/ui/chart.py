@@ -64,7 +64,7 @@ def _turn_of(index: int, points: list[dict[str, Any]]) -> float:
     for place in range(len(points) - 1):
         start, end = points[place]["events"], points[place + 1]["events"]
         if index < end:
-            return place + (max(0, index - start) / max(1, end - start))
+            return float(place + max(0, index - start) / max(1, end - start))
     return float(len(points) - 1)
 
 
@@ -101,13 +101,16 @@ class Chart(QWidget):
         ]
 
     def _ceiling(self, key: str) -> int:
-        return max(20 if key != "gold" else 10, *(mat[key] for point in self.points for mat in point["seats"]))
+        highest: int = max(mat[key] for point in self.points for mat in point["seats"])
+        return max(20 if key != "gold" else 10, highest)
 
     def position(self, key: str, point: float, value: float) -> QPointF:
         """Where a value stands in its panel."""
         box = next(box for name, _, box in self._panels() if name == key)
         steps = max(1, len(self.points) - 1)
-        return QPointF(box.left() + box.width() * point / steps, box.bottom() - box.height() * value / self._ceiling(key))
+        return QPointF(
+            box.left() + box.width() * point / steps, box.bottom() - box.height() * value / self._ceiling(key)
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint panels, lines and marks."""
@@ -183,7 +186,14 @@ class Chart(QWidget):
         for place, point in enumerate(self.points[:-1]):
             if place % every == 0:
                 x = self.position("gold", place, 0).x()
-                words(painter, QRectF(x - 20, box.bottom() + 4, 40, 18), str(point["turn"]), THEME.body_font(12), _P.ink_soft, CENTRE)
+                words(
+                    painter,
+                    QRectF(x - 20, box.bottom() + 4, 40, 18),
+                    str(point["turn"]),
+                    THEME.body_font(12),
+                    _P.ink_soft,
+                    CENTRE,
+                )
 
     def mark_at(self, spot: QPointF) -> Mark | None:
         """The mark under that place."""
@@ -263,5 +273,3 @@ class _SeatMark(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         draw_art(painter, f"seats/{THEME.seat(self._seat).shape}", QRectF(1, 1, 18, 18))
-
-

@@ -61,7 +61,9 @@ class Ending(Parchment):
             return
         self._told = winners
         names = [view["seats"][seat]["name"] for seat in winners]
-        self.title.setText(f"{words.listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else "Nobody is left standing!")
+        self.title.setText(
+            f"{words.listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else "Nobody is left standing!"
+        )
         first = view["seats"][winners[0]] if winners else None
         self.portrait.show_character(first["character"] if first else None, first["name"] if first else "")
         fates = [

@@ -44,6 +44,8 @@ class GamePage(QWidget):
         self.holder: int | None = humans[0] if len(humans) == 1 else None
         """Who has the screen: whose hand may be seen."""
         self.table = TableWidget(session, self.holder)
+        self.table.set_reduced_motion(settings.flag("reduce_motion"))
+        self.table.hand_claimed.connect(self.changed)
         self.bar = PeopleBar(self)
         self.bar.person_chosen.connect(self._claimed)
         self.bar.nobody_chosen.connect(self._nobody)
@@ -72,6 +74,12 @@ class GamePage(QWidget):
         return None if self.session.plan.hot_seat else self.holder
 
     @property
+    def eyes(self) -> int | None:
+        """Whose secrets may be on the screen now."""
+        decides = self.session.decision() is not None or not self.session.plan.hot_seat
+        return self.holder if decides and not self.table.table.covered else None
+
+    @property
     def paused(self) -> bool:
         """Whether a computer player is about to move."""
         return self._pause.isActive()
@@ -89,15 +97,15 @@ class GamePage(QWidget):
         self._stop_observing()
         self.session.close()
 
-    def undo(self) -> str | None:
-        """Take back one decision, or ask the others. The reason if it is not possible."""
+    def undo(self, to: int | None = None) -> str | None:
+        """Take back one decision, or to a chosen one; the others are asked. The reason if it is not possible."""
         session = self.session
         steps = session.undo.steps()
         if not steps:
             return "There is nothing to take back."
         if steps[0].blocked:
             return "Something was revealed since: this table does not take that back."
-        session.undo.propose(steps[0].command.seat)
+        session.undo.propose(self.holder if self.holder is not None else steps[0].command.seat, to)
         self._show()
         return None
 
@@ -165,7 +173,9 @@ class GamePage(QWidget):
         if proposal is not None:
             name = session.seats[proposal.by].name
             missing = [seat for seat, _ in people if seat not in proposal.agreed]
-            self.bar.ask(f"{name} would like to take a move back.", "Everybody has to agree.", people, missing, "No, play on")
+            self.bar.ask(
+                f"{name} would like to take a move back.", "Everybody has to agree.", people, missing, "No, play on"
+            )
         elif window is not None and window.claimed is None:
             self.bar.ask(*self._window_words(window), people, window.seats, "Pay" if window.kind == "pay" else "Nobody")
         else:
@@ -179,7 +189,11 @@ class GamePage(QWidget):
             return f"Pay up: {payers}", "Press your key if you would rather not."
         if window.kind == "last_chance":
             return "A last chance before somebody is out. Anyone?", "Press your key to look at your hand."
-        return (f"“{about}” – anyone?" if about else "Anyone?"), "Press your key to look at your hand and answer."
+        question = f"“{about}” – anyone?" if about else "Anyone?"
+        return (
+            question,
+            "Press your key to look at your hand and answer. Right-click your name to be passed over for longer.",
+        )
 
     def _wish_words(self, seat: int) -> str:
         wish = self.session.passing.wish(seat)
@@ -216,7 +230,8 @@ class GamePage(QWidget):
         top = round(min(hand.center().y() - height / 2, self.height() - height - 6))
         self.bar.setGeometry(middle - width // 2, top, width, height)
         self.wishes.adjustSize()
-        self.wishes.move((self.width() - self.wishes.width()) // 2, 6)
+        prompt = self.table.table.layout.prompt
+        self.wishes.move(round(prompt.right()) - self.wishes.width(), round(prompt.top()) - self.wishes.height() - 4)
         self.ending.adjustSize()
         self.ending.move((self.width() - self.ending.width()) // 2, (self.height() - self.ending.height()) // 2)
 

@@ -68,8 +68,15 @@ class LogView(QWidget):
         self.text.highlighted.connect(self._hover)
         self.text.anchorClicked.connect(self._click)
         self.text.viewport().installEventFilter(self)
+        bar = self.text.verticalScrollBar()
+        self._at_end = True
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._grown)
         self.players.activated.connect(self._redraw)
         self.kinds.activated.connect(self._redraw)
+        for box in (self.players, self.kinds):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(6)
         filters = QHBoxLayout()
         filters.setContentsMargins(8, 6, 8, 0)
         filters.addWidget(self.players, 1)
@@ -119,7 +126,9 @@ class LogView(QWidget):
     def as_html(self) -> str:
         """The whole log as a page."""
         body = "".join(html_of(line, links=False) for line in self._lines)
-        colours = f"background:{_P.table_dark};color:{_P.parchment};font-family:Georgia,serif;max-width:44em;margin:2em auto"
+        colours = (
+            f"background:{_P.table_dark};color:{_P.parchment};font-family:Georgia,serif;max-width:44em;margin:2em auto"
+        )
         return f'<!doctype html><html><head><meta charset="utf-8"><title>Log</title></head><body style="{colours}">{body}</body></html>'
 
     def _read(self) -> None:
@@ -138,22 +147,22 @@ class LogView(QWidget):
 
     def _redraw(self) -> None:
         self.text.setHtml("".join(html_of(line) for line in self._lines if self._shown(line)))
-        self._to_end()
+        self._at_end = True
+        self._grown(0, self.text.verticalScrollBar().maximum())
 
     def _append(self, html: str) -> None:
-        bar = self.text.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum() - 30
         cursor = QTextCursor(self.text.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         if not self.text.document().isEmpty():
             cursor.insertBlock()
         cursor.insertHtml(html)
-        if at_end:
-            self._to_end()
 
-    def _to_end(self) -> None:
-        bar = self.text.verticalScrollBar()
-        bar.setValue(bar.maximum())
+    def _scrolled(self, value: int) -> None:
+        self._at_end = value >= self.text.verticalScrollBar().maximum() - 30
+
+    def _grown(self, _least: int, most: int) -> None:
+        if self._at_end:
+            self.text.verticalScrollBar().setValue(most)
 
     def _hover(self, url: QUrl) -> None:
         face = self._face(url)
@@ -188,15 +197,15 @@ class LogView(QWidget):
 def html_of(line: Line, links: bool = True) -> str:
     """A line as a paragraph of Qt's HTML."""
     inside = "".join(_part(part, links) for part in line.parts)
-    margin = 6 + 16 * min(line.depth, 8)
+    margin = 4 + 11 * min(line.depth, 6)
     bar = "↳ " if line.depth else ""
     if line.style == TURN:
         return (
-            f'<p style="margin:10px 4px 3px 4px;font-size:16px;color:{_P.candle}">'
-            f"<b>{inside}</b><span style=\"color:{_P.copper}\"> ———</span></p>"
+            f'<p style="margin:10px 4px 3px 4px;font-size:large;color:{_P.candle}">'
+            f'<b>{inside}</b><span style="color:{_P.copper}"> ———</span></p>'
         )
     colour = {QUIET: "#a88a68", PHASE: _P.copper_light, STRONG: _P.parchment_light}.get(line.style, _P.parchment_shade)
-    return f'<p style="margin:1px 4px 1px {margin}px;font-size:14px;color:{colour}">{bar}{inside}</p>'
+    return f'<p style="margin:1px 4px 1px {margin}px;color:{colour}">{bar}{inside}</p>'
 
 
 def _part(part: Part, links: bool) -> str:
@@ -204,7 +213,11 @@ def _part(part: Part, links: bool) -> str:
     if part.card is not None:
         style = f"color:{_P.gold_light};text-decoration:none"
         owner = "" if part.owner is None else str(part.owner)
-        return f'<a href="card:{owner}:{escape(part.card)}" style="{style}">{text}</a>' if links else f'<b style="{style}">{text}</b>'
+        return (
+            f'<a href="card:{owner}:{escape(part.card)}" style="{style}">{text}</a>'
+            if links
+            else f'<b style="{style}">{text}</b>'
+        )
     if part.seat is not None:
         style = f"color:{readable_accent(part.seat)};text-decoration:none;font-weight:bold"
         return f'<a href="seat:{part.seat}" style="{style}">{text}</a>' if links else f'<b style="{style}">{text}</b>'

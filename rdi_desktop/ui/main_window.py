@@ -25,6 +25,7 @@ from rdi_desktop.ui.about import AboutDialog
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.catalogue import catalogue_of
 from rdi_desktop.ui.chart import ChartDialog
+from rdi_desktop.ui.docks import DockTitle
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.hint import hint_text
 from rdi_desktop.ui.inspector import Inspector
@@ -37,6 +38,7 @@ from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.settings_dialog import SettingsDialog
 from rdi_desktop.ui.start import StartScreen
 from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.words_log import Teller, told
 from rdi_desktop.ui.words_save import problem_words, save_error_words
 
 if TYPE_CHECKING:
@@ -69,6 +71,7 @@ class MainWindow(QMainWindow):
         self.tabifyDockWidget(self.log_dock, self.inspector_dock)
         self.menus = Menus(self)
         self._connect_start()
+        self.inspector.refused.connect(self.notice.say)
         settings.observe(self._set)
         self.setWindowTitle("RDI Desktop")
         self.setMinimumSize(1024, 640)
@@ -120,6 +123,7 @@ class MainWindow(QMainWindow):
         table.command_refused.connect(self.notice.say)
         table.card_hovered.connect(self.inspector.show_card)
         table.entry_selected.connect(self.inspector.select_entry)
+        self.inspector.entry_chosen.connect(table.table.select_entry)
         self.faces.seated(session.view(None))
         self.log.follow(session, self.game.viewer)
         self.inspector.follow(session)
@@ -138,17 +142,18 @@ class MainWindow(QMainWindow):
             self.lay_table(TableDraft.of(self.game.session.plan))
 
     def replay_game(self) -> None:
-        """Watch the game on the table from its beginning."""
+        """Watch the game on the table from its beginning; leaving that leads back to it."""
         if self.game is not None:
             session = self.game.session
-            self.watch(ReplaySession(session.plan, self.content, session.commands))
+            path = None if session.over else session.path
+            self.watch(ReplaySession(session.plan, self.content, session.commands), back_to=path)
 
-    def watch(self, replay: ReplaySession) -> None:
-        """Look back at a game."""
+    def watch(self, replay: ReplaySession, back_to: Path | None = None) -> None:
+        """Look back at a game; afterwards go on with the saved game `back_to`."""
         self._leave()
         self.looking_back = ReplayPage(replay, self.settings)
         self.looking_back.branched.connect(self.deal)
-        self.looking_back.left.connect(self.show_start)
+        self.looking_back.left.connect(self.show_start if back_to is None else lambda: self.open_file(back_to))
         self.looking_back.chart_wanted.connect(self.show_chart)
         self.looking_back.moved.connect(self._replay_moved)
         table = self.looking_back.table
@@ -202,10 +207,29 @@ class MainWindow(QMainWindow):
         if self.game is not None and (reason := self.game.undo()):
             self.notice.say(reason)
 
+    def undo_steps(self) -> list[tuple[int, str]]:
+        """The decisions that may be taken back, newest first: what to keep, and what was decided."""
+        if self.game is None:
+            return []
+        session = self.game.session
+        teller = Teller([seat.name for seat in session.seats], self.game.viewer)
+        found = []
+        for step in session.undo.steps():
+            if step.blocked:
+                break
+            event = next((e for e in session.events(session.event_marks[step.to], self.game.viewer) if told(e)), None)
+            found.append((step.to, teller.line(event).text if event is not None else "The last decision"))
+        return found
+
+    def undo_to(self, to: int) -> None:
+        """Take back to a chosen decision."""
+        if self.game is not None:
+            self.game.undo(to)
+
     def hint(self) -> None:
         """What the regular computer player would do here."""
         if self.game is not None:
-            self.notice.say(hint_text(self.game.session, self.game.holder))
+            self.notice.say(hint_text(self.game.session, self.game.eyes))
 
     def show_chart(self) -> None:
         """Fortitude, Alcohol Content and Gold over the turns."""
@@ -222,6 +246,11 @@ class MainWindow(QMainWindow):
         if self.game is not None and self.game.session.plan.humans:
             seat = self.game.holder if self.game.holder is not None else self.game.session.plan.humans[0]
             self.game.pass_menu(seat, QCursor.pos() if self.underMouse() else self.mapToGlobal(QPoint(60, 60)))
+
+    def skip_pause(self) -> None:
+        """Let a computer player move at once."""
+        if self.game is not None:
+            self.game.skip_pause()
 
     def end_passing(self) -> None:
         """Everybody is asked again."""
@@ -254,7 +283,7 @@ class MainWindow(QMainWindow):
 
     def _connect_start(self) -> None:
         self.start.continue_wanted.connect(self.go_on)
-        self.start.new_wanted.connect(lambda: self.lay_table())
+        self.start.new_wanted.connect(self.lay_table)
         self.start.open_wanted.connect(self.choose_file)
         self.start.settings_wanted.connect(self.open_settings)
         self.start.quit_wanted.connect(self.close)
@@ -264,6 +293,7 @@ class MainWindow(QMainWindow):
         dock = QDockWidget(title, self)
         dock.setObjectName(name)
         dock.setWidget(widget)
+        dock.setTitleBarWidget(DockTitle(dock))
         dock.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         dock.hide()
@@ -305,11 +335,11 @@ class MainWindow(QMainWindow):
     def _game_changed(self) -> None:
         if self.game is not None:
             self.log.refresh(self.game.viewer)
-            self.inspector.refresh(self.game.holder if self.game.session.decision() else self.game.viewer)
+            self.inspector.refresh(self.game.eyes)
 
     def _replay_moved(self) -> None:
         if self.looking_back is not None:
-            self.log.follow(self.looking_back.replay, self.looking_back.viewer)
+            self.log.refresh(self.looking_back.viewer)
             self.inspector.refresh(self.looking_back.viewer)
 
     def _face_of(self, definition: str, owner: int | None) -> CardFace:
@@ -319,10 +349,11 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if key == "font_scale" and isinstance(app, QApplication):
             app.setStyleSheet(style.style_sheet(self.settings.number("font_scale")))
+        for page in (self.game, self.looking_back):
+            if key == "reduce_motion" and page is not None:
+                page.table.set_reduced_motion(self.settings.flag("reduce_motion"))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave: the game is written already."""
         self._leave()
         super().closeEvent(event)
-
-

@@ -12,6 +12,9 @@ from PySide6.QtGui import QAction, QKeySequence
 if TYPE_CHECKING:
     from rdi_desktop.ui.main_window import MainWindow
 
+STEPS = 12
+"""So many decisions are offered to be taken back to."""
+
 
 class Menus:
     """Actions of the window, enabled where they make sense."""
@@ -27,7 +30,7 @@ class Menus:
         window = self._window
         game = window.menuBar().addMenu("&Game")
         for key, text, keys, call in (
-            ("new", "&New game …", "Ctrl+N", lambda: window.lay_table()),
+            ("new", "&New game …", "Ctrl+N", window.lay_table),
             ("open", "&Open …", "Ctrl+O", window.choose_file),
             ("rematch", "&Rematch", "Ctrl+R", window.rematch),
             ("start", "&Start screen", "Ctrl+W", window.show_start),
@@ -40,11 +43,13 @@ class Menus:
             ("hint", "&Hint", "F1", window.hint),
             ("pass", "&Pass for me …", "F7", window.pass_menu),
             ("ask", "&Ask everybody again", "F8", window.end_passing),
-            ("skip", "&Skip the pause", "F9", lambda: window.game and window.game.skip_pause()),
+            ("skip", "&Skip the pause", "F9", window.skip_pause),
         ):
             action = self._action(key, text, keys, call)
             self._in_game.append(action)
             play.addAction(action)
+        self.back_to = play.addMenu("Take back &to")
+        self.back_to.aboutToShow.connect(self._list_steps)
         view = window.menuBar().addMenu("&View")
         for key, dock, keys in (("log", window.log_dock, "F3"), ("inspector", window.inspector_dock, "F4")):
             action = dock.toggleViewAction()
@@ -74,6 +79,13 @@ class Menus:
             action.setEnabled(playing)
         for action in self._at_table:
             action.setEnabled(playing or watching)
+
+    def _list_steps(self) -> None:
+        self.back_to.clear()
+        for to, text in self._window.undo_steps()[:STEPS]:
+            self.back_to.addAction(text).triggered.connect(lambda _checked=False, to=to: self._window.undo_to(to))
+        if self.back_to.isEmpty():
+            self.back_to.addAction("Nothing can be taken back").setEnabled(False)
 
     def _action(self, key: str, text: str, keys: str, call: Callable[[], object]) -> QAction:
         action = QAction(text, self._window)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -109,7 +109,11 @@ class NewGameScreen(Room):
         rules = Parchment()
         options = QHBoxLayout(rules)
         options.setContentsMargins(20, 10, 20, 14)
-        for text, widget, width in (("Begins", self.first, 150), ("Drinks", self.drinks, 190), ("Seed", self.seed, 110)):
+        for text, widget, width in (
+            ("Begins", self.first, 150),
+            ("Drinks", self.drinks, 190),
+            ("Seed", self.seed, 110),
+        ):
             name = label(text)
             name.setBuddy(widget)
             widget.setAccessibleName(text)
@@ -141,22 +145,12 @@ class NewGameScreen(Room):
         page.addLayout(foot)
 
     def _gallery(self) -> QWidget:
-        grid_holder = QWidget()
-        self._grid = QGridLayout(grid_holder)
-        self._grid.setContentsMargins(0, 0, 6, 0)
-        self._grid.setSpacing(6)
-        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        for index, character in enumerate(self.catalogue.characters):
+        for character in self.catalogue.characters:
             tile = CharacterTile(character)
             tile.clicked.connect(partial(self._choose, character.id))
             tile.looked_at.connect(partial(self.about.show_character, character))
             self._tiles[character.id] = tile
-            self._grid.addWidget(tile, index // 5, index % 5)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(grid_holder)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        return area
+        return Gallery(list(self._tiles.values()))
 
     def refresh(self) -> None:
         """Show the draft."""
@@ -328,6 +322,35 @@ class SeatRow(QPushButton):
         draw_art(painter, f"seats/{accent.shape}", QRectF(12, rect.center().y() - 12, 24, 24))
 
 
+class Gallery(QScrollArea):
+    """Tiles in as many columns as there is room for, larger where there is much."""
+
+    def __init__(self, tiles: list[CharacterTile]) -> None:
+        super().__init__()
+        self._tiles = tiles
+        self._columns = 0
+        holder = QWidget()
+        self._grid = QGridLayout(holder)
+        self._grid.setContentsMargins(0, 0, 6, 0)
+        self._grid.setSpacing(6)
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.setWidgetResizable(True)
+        self.setWidget(holder)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the tiles out for this width."""
+        super().resizeEvent(event)
+        side = 112 if self.width() < 760 else 156
+        columns = max(1, (self.viewport().width() - 6) // (side + 6))
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for index, tile in enumerate(self._tiles):
+            tile.setFixedSize(QSize(side, side))
+            self._grid.addWidget(tile, index // columns, index % columns)
+
+
 class CharacterTile(QPushButton):
     """A character in the gallery."""
 
@@ -336,7 +359,6 @@ class CharacterTile(QPushButton):
     def __init__(self, character: CharacterInfo) -> None:
         super().__init__()
         self.character = character
-        self.setFixedSize(QSize(116, 112))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(character.name)
         self.setToolTip(character.name)
@@ -360,7 +382,8 @@ class CharacterTile(QPushButton):
             edge = QColor(THEME.palette.copper_dark)
             painter.setPen(QPen(edge, 2) if self._chosen or self.hasFocus() else Qt.PenStyle.NoPen)
             painter.drawRoundedRect(rect, 9, 9)
-        picture = QRectF(rect.center().x() - 38, rect.top() + 4, 76, 76)
+        side = rect.height() - 32
+        picture = QRectF(rect.center().x() - side / 2, rect.top() + 4, side, side)
         if self._owner is not None and not self._chosen:
             painter.setOpacity(0.45)
         paint_portrait(painter, picture, self.character.id, self.character.name)

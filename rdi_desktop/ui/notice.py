@@ -18,9 +18,10 @@ class Notice(Parchment):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
+        self._window = window
         self.text = label("", wrap=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        inside = QVBoxLayout(self)
+        self._inside = inside = QVBoxLayout(self)
         inside.setContentsMargins(24, 12, 24, 16)
         inside.addWidget(self.text)
         self.setToolTip("Click to send it away")
@@ -44,10 +45,10 @@ class Notice(Parchment):
         self.hide()
 
     def _place(self) -> None:
-        window = self.parentWidget()
+        window = self._window
         width = min(560, window.width() - 40)
         self.setFixedWidth(width)
-        height = max(self.sizeHint().height(), self.layout().heightForWidth(width))
+        height = max(self.sizeHint().height(), self._inside.heightForWidth(width))
         self.setGeometry((window.width() - width) // 2, 60, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -18,6 +18,8 @@ from rdi_desktop.ui.widgets import BrassButton, label
 _P = THEME.palette
 SPEEDS = ((0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (5.0, "5 ×"))
 ALL_HANDS = -1
+NEAR = 12
+"""Over so many events the cards fly; farther steps are jumps."""
 
 
 class Timeline(QWidget):
@@ -50,7 +52,11 @@ class Timeline(QWidget):
             painter.drawRect(box)
             if box.width() > 26:
                 side = 13.0
-                draw_art(painter, f"seats/{THEME.seat(seat).shape}", QRectF(box.left() + 4, box.center().y() - side / 2, side, side))
+                draw_art(
+                    painter,
+                    f"seats/{THEME.seat(seat).shape}",
+                    QRectF(box.left() + 4, box.center().y() - side / 2, side, side),
+                )
             if box.width() > 18 and (box.width() > 40 or number % 5 == 0):
                 words(painter, QRectF(box.left(), 30, 34, 15), str(number), THEME.body_font(12), _P.parchment_shade)
         here = self.x_of(self._replay.position)
@@ -86,15 +92,17 @@ class ReplayPage(QWidget):
         self.settings = settings
         self.viewer: int | None = None
         replay.all_hands = True
+        self._shown_events = 0
         self.table = TableWidget(replay, None)
+        self.table.set_reduced_motion(settings.flag("reduce_motion"))
         self.timeline = Timeline(replay)
         self.timeline.moved.connect(self.go)
-        self.to_start = BrassButton("⏮", pixels=15)
+        self.to_start = BrassButton("|◀", pixels=15)
         self.back = BrassButton("◀", pixels=15)
         self.play = BrassButton("Play", bright=True, pixels=15)
         self.play.setCheckable(True)
         self.forward = BrassButton("▶", pixels=15)
-        self.to_end = BrassButton("⏭", pixels=15)
+        self.to_end = BrassButton("▶|", pixels=15)
         self.where = label("")
         self.speed = QComboBox()
         self.speed.setAccessibleName("Speed")
@@ -213,6 +221,10 @@ class ReplayPage(QWidget):
         self._show()
 
     def _show(self) -> None:
+        events = self.replay.events_at[self.replay.position]
+        if not 0 <= events - self._shown_events <= NEAR:
+            self.table.set_session(self.replay, self.viewer)  # nothing flies when one jumps
+        self._shown_events = events
         turn = self.replay.turns[self.replay.turn_at(self.replay.position)]
         name = self.replay.seats[turn[2]].name
         self.where.setText(f"Turn {turn[1]}: {name}    step {self.replay.position} of {self.replay.length}")
@@ -236,5 +248,3 @@ class ReplayPage(QWidget):
                 self.play.click()
             case _:
                 super().keyPressEvent(event)
-
-

@@ -42,19 +42,38 @@ class Setting:
 
 SETTINGS = (
     Setting(
-        "bot_pace", 0.6, "Pause between computer players' moves", "Long enough to see what they do. Space skips a pause.",
-        0.0, 3.0, 0.1, " s", "Play",
+        "bot_pace",
+        0.6,
+        "Pause between computer players' moves",
+        "Long enough to see what they do. Space skips a pause.",
+        0.0,
+        3.0,
+        0.1,
+        " s",
+        "Play",
     ),
     Setting(
-        "ask_always", False, "Ask me at every play", "Also when I hold nothing that could answer. Takes effect in the next game.",
+        "ask_always",
+        False,
+        "Ask me at every play",
+        "Also when I hold nothing that could answer. Takes effect in the next game.",
         heading="Play",
     ),
     Setting(
-        "reduce_motion", False, "Reduce motion", "Cards appear where they belong instead of flying there.", heading="Looks",
+        "reduce_motion",
+        False,
+        "Reduce motion",
+        "Cards appear where they belong instead of flying there.",
+        heading="Looks",
     ),
     Setting("font_scale", 1.0, "Size of letters", "For menus, the log and dialogs.", 0.8, 1.8, 0.1, " ×", "Looks"),
-    Setting("log_open", True, "Show the log beside the table", "It can be opened and closed at any time with F3.", heading="Looks"),
-    Setting("all_arrows", False, "Always draw arrows to targets", "Otherwise only where the mouse rests.", heading="Looks"),
+    Setting(
+        "log_open",
+        True,
+        "Show the log beside the table",
+        "It can be opened and closed at any time with F3.",
+        heading="Looks",
+    ),
 )
 _BY_KEY = {setting.key: setting for setting in SETTINGS}
 

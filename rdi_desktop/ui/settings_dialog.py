@@ -24,7 +24,7 @@ class SettingsDialog(QDialog):
         grid = QGridLayout(sheet)
         grid.setContentsMargins(26, 18, 26, 24)
         grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(3)
+        grid.setVerticalSpacing(4)
         row, heading = 0, ""
         for setting in SETTINGS:
             if setting.heading != heading:
@@ -73,6 +73,7 @@ class SettingsDialog(QDialog):
             shown.setMinimumWidth(54)
             self.editors[setting.key] = slider
         grid.addWidget(label(setting.help, "quiet", wrap=True), row + 1, 0, 1, 3)
+        grid.setRowMinimumHeight(row, 30)
 
     def _shown(self, setting: Setting) -> str:
         return f"{self.settings.number(setting.key):g}{setting.unit}"

@@ -43,7 +43,15 @@ class InnSign(QWidget):
         letters = QRectF(mug.right() + 16, board.top() + 24, board.right() - mug.right() - 44, 70)
         words(painter, letters, "RDI Desktop", THEME.title_font(58), _P.gold_light, CENTRE, _P.shadow)
         below = QRectF(letters.left(), letters.bottom() + 6, letters.width(), 30)
-        words(painter, below, "Ale, dice and bad manners", THEME.body_font(21, italic=True), _P.parchment, CENTRE, _P.shadow)
+        words(
+            painter,
+            below,
+            "Ale, dice and bad manners",
+            THEME.body_font(21, italic=True),
+            _P.parchment,
+            CENTRE,
+            _P.shadow,
+        )
 
 
 def paint_mug(painter: QPainter, box: QRectF) -> None:
@@ -71,7 +79,14 @@ def paint_mug(painter: QPainter, box: QRectF) -> None:
     for x in (28.0, 42.0, 56.0):
         painter.drawLine(QPointF(x, 47), QPointF(x, 77))
     foam = QPainterPath()
-    for centre, radius in (((18, 26), 11), ((32, 19), 13), ((48, 17), 14), ((63, 25), 11), ((41, 27), 13), ((15, 36), 6)):
+    for centre, radius in (
+        ((18, 26), 11),
+        ((32, 19), 13),
+        ((48, 17), 14),
+        ((63, 25), 11),
+        ((41, 27), 13),
+        ((15, 36), 6),
+    ):
         blob = QPainterPath()
         blob.addEllipse(QPointF(*centre), radius, radius * 0.86)
         foam = foam.united(blob)

@@ -48,7 +48,7 @@ def vars_of_palette() -> dict[str, str]:
     return {name: getattr(_P, name) for name in _P.__slots__}
 
 
-_SIZES = {"small": 13, "body": 15, "large": 18, "title": 24}
+_SIZES = {"small": 13, "log": 14, "body": 15, "large": 18, "title": 24}
 
 _SHEET = """
 * { font-family: %(family)s; font-size: %(body)s; }
@@ -81,7 +81,7 @@ QComboBox::down-arrow { width: 0; height: 0; border-left: 5px solid %(parchment_
   border-right: 5px solid %(parchment_light)s; border-top: 7px solid %(copper_dark)s; margin-right: 8px; }
 QComboBox QAbstractItemView { background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s;
   selection-background-color: %(copper)s; selection-color: %(parchment_light)s; outline: none; padding: 3px; }
-QTextBrowser { background: transparent; border: none; color: %(parchment)s; selection-background-color: %(copper)s; }
+QTextBrowser { font-size: %(log)s; background: transparent; border: none; color: %(parchment)s; selection-background-color: %(copper)s; }
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget { background: transparent; }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
@@ -90,6 +90,7 @@ QScrollBar::handle { background: %(copper)s; border-radius: 4px; min-height: 28p
 QScrollBar::handle:hover { background: %(copper_light)s; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSlider { min-height: 26px; }
 QSlider::groove:horizontal { height: 6px; background: %(wood_edge)s; border: 1px solid %(copper_dark)s; border-radius: 4px; }
 QSlider::sub-page:horizontal { background: %(copper)s; border-radius: 3px; }
 QSlider::handle:horizontal { width: 18px; height: 18px; margin: -7px 0; border-radius: 10px;
@@ -102,6 +103,11 @@ QCheckBox:focus { color: %(copper_dark)s; }
 QListView { background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; border-radius: 6px; outline: none; }
 QListView::item { padding: 7px 9px; border-radius: 4px; }
 QListView::item:selected { background: %(copper)s; color: %(parchment_light)s; }
+
+#dock_title { background: %(wood_edge)s; border-bottom: 2px solid %(copper_dark)s; }
+#dock_title QLabel { color: %(candle)s; font-weight: bold; }
+#dock_title QPushButton { border: none; background: transparent; color: %(copper_light)s; }
+#dock_title QPushButton:hover { color: %(candle)s; }
 
 #parchment QLabel { color: %(ink)s; }
 #heading { color: %(candle)s; font-size: %(title)s; font-weight: bold; }

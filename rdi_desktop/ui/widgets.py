@@ -51,7 +51,7 @@ class Room(QWidget):
 
 def paint_room(painter: QPainter, rect: QRectF, light: float) -> None:
     """Planks with their grain; the light comes from above the middle."""
-    chance = random.Random(7)  # noqa: S311 - the grain of wood, the same at each start
+    chance = random.Random(7)
     painter.fillRect(rect, QColor(PALETTE.table_dark))
     plank = max(46.0, rect.height() / 11)
     y = 0.0
@@ -70,7 +70,9 @@ def paint_room(painter: QPainter, rect: QRectF, light: float) -> None:
             painter.setPen(QPen(grain, chance.uniform(0.6, 1.6)))
             gy = y + chance.uniform(0.15, 0.92) * plank
             x = chance.uniform(-0.1, 0.8) * rect.width()
-            painter.drawLine(QPointF(x, gy), QPointF(x + chance.uniform(0.1, 0.5) * rect.width(), gy + chance.uniform(-2, 2)))
+            painter.drawLine(
+                QPointF(x, gy), QPointF(x + chance.uniform(0.1, 0.5) * rect.width(), gy + chance.uniform(-2, 2))
+            )
         joint = chance.uniform(0.1, 0.9) * rect.width()
         painter.setPen(QPen(QColor(PALETTE.shadow), 1.5))
         painter.drawLine(QPointF(joint, y + 1), QPointF(joint, y + plank - 1))
@@ -154,7 +156,11 @@ class BrassButton(QPushButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(PALETTE.candle), 2.4 if self.hasFocus() else 1.4))
             painter.drawRoundedRect(rect.adjusted(1, 1, -1, -3), radius, radius)
-        ink, shadow = (PALETTE.ink, PALETTE.gold_light) if self.bright or self.isChecked() else (PALETTE.parchment_light, PALETTE.shadow)
+        ink, shadow = (
+            (PALETTE.ink, PALETTE.gold_light)
+            if self.bright or self.isChecked()
+            else (PALETTE.parchment_light, PALETTE.shadow)
+        )
         box = rect.translated(0, 1 if pressed else -1)
         words(painter, box, self.text().replace("&", ""), self._font, ink, CENTRE, shadow)
 

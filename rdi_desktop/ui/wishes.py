@@ -41,7 +41,13 @@ class _Chip(QPushButton):
         draw_art(painter, f"seats/{accent.shape}", mark)
         space = QRectF(mark.right() + 8, rect.top(), rect.width() - 60, rect.height())
         words(painter, space, self.text(), self._font, THEME.palette.candle)
-        words(painter, QRectF(rect.right() - 24, rect.top(), 20, rect.height()), "✕", self._font, THEME.palette.copper_light)
+        words(
+            painter,
+            QRectF(rect.right() - 24, rect.top(), 20, rect.height()),
+            "✕",
+            self._font,
+            THEME.palette.copper_light,
+        )
 
 
 class WishStrip(QWidget):

@@ -31,6 +31,8 @@ _LABELS = {
     "cancel": "Cancel",
     "drop_here": "Play here",
     "choose": "How?",
+    "prizes": "Prizes",
+    "bar_deck": "Bar Deck",
     "you_asked": "your answer?",
     "open": "anybody?",
     "key_pass": "Space",
@@ -83,6 +85,8 @@ _PICKS = {
     "order_more": "Who gets the next Drink?",
     "may": "Do you want to?",
     "unless": "Do you want to, so that it does not happen?",
+    "cost": "Choose what you pay with",
+    "boost": "Make it stronger?",
     "accept": "Do you accept?",
     "again": "Once more?",
     "prize": "Choose a Prize",
@@ -276,13 +280,16 @@ def reason_text(reason: Data) -> str:
 class Names:
     """Players and cards by name, as far as the viewer can see them."""
 
-    def __init__(self, view: Data, you: int | None) -> None:
+    def __init__(self, view: Data, you: int | None, content: Any = None) -> None:
+        self._content = content
+        self._defs: dict[int, str] = {}
         self._seats = {seat["seat"]: seat["name"] for seat in view["seats"]}
         self._you = you
         self._cards: dict[int, str] = {}
         self._entries: dict[int, Data] = {entry["id"]: entry for entry in view["stack"]}
         for card in visible_cards(view):
             self._cards[card["id"]] = card["title"]
+            self._defs[card["id"]] = card["def"]
 
     def seat(self, index: int | None) -> str:
         """The player's name; "nobody" for None."""
@@ -295,6 +302,12 @@ class Names:
     def card(self, id: int | None) -> str | None:
         """The card's title, if the viewer sees it."""
         return self._cards.get(id) if id is not None else None
+
+    def mode(self, card: int | None, mode: int | None) -> str:
+        """One of the ways to use a card, if the content has words for it."""
+        if card is None or mode is None or self._content is None or card not in self._defs:
+            return ""
+        return str(self._content.label(self._defs[card], mode))
 
     def entry(self, id: int | None) -> str:
         """What an entry on the stack is called."""
@@ -396,6 +409,11 @@ def about_to_drink(name: str) -> str:
     return f"{name} is about to drink"
 
 
+def landed(kind: str, name: str, amounts: str) -> str:
+    """What somebody has just lost or gained."""
+    return f"{name} has {'lost' if kind == 'loss' else 'gained'} {amounts}"
+
+
 def curtain(name: str) -> str:
     """What the curtain over a hand says."""
     return f"Pass the mouse to {name} — click to take your hand"
@@ -431,7 +449,8 @@ def difference(options: Sequence[Data], names: Names) -> list[str]:
     found = []
     for option, row in zip(options, rows, strict=True):
         text = " · ".join(row[part] or _NEUTRAL.get(part, "") for part in telling)
-        found.append(text.strip(" ·") or readable(option["label"] or option["kind"]))
+        text = text.strip(" ·") or readable(option["label"] or option["kind"])
+        found.append(text[:1].upper() + text[1:])
     return found
 
 
@@ -444,7 +463,7 @@ def _parts(option: Data, names: Names) -> dict[str, str]:
     ability = str(args.get("name", "")) or (readable(option["ability"]) if option["ability"] else "")
     return {
         "card": card or ability,
-        "label": readable(option["label"]) if option["label"] else "",
+        "label": names.mode(option["card"], option["mode"]) or (readable(option["label"]) if option["label"] else ""),
         "targets": f"→ {names.seats(option['targets'])}" if option["targets"] else "",
         "on": f"on {names.entry(option['on'])}" if option["on"] is not None else "",
         "spend": spending(option["spend"]),

@@ -39,9 +39,7 @@ class Page:
         self._face_of = face_of
         self._names = words.Names(view, None)
 
-    def html(
-        self, decision: Decision | None, playable: Iterable[Playable], card: str | None, entry: int | None
-    ) -> str:
+    def html(self, decision: Decision | None, playable: Iterable[Playable], card: str | None, entry: int | None) -> str:
         """The whole page."""
         blocks = [self._path(), self._stack(entry), self._round(), self._waiting()]
         playable = list(playable)
@@ -57,21 +55,27 @@ class Page:
         for phase in _PHASES:
             here = phase == view["phase"]
             colour = _P.candle if here else "#8f7354"
-            steps.append(f'<span style="color:{colour}">{"<b>" if here else ""}{words.phase(phase)}{"</b>" if here else ""}</span>')
+            steps.append(
+                f'<span style="color:{colour}">{"<b>" if here else ""}{words.phase(phase)}{"</b>" if here else ""}</span>'
+            )
         return f"<p>Turn {view['turn_number']}: {name}<br>{' › '.join(steps)}</p>"
 
     def _stack(self, chosen: int | None) -> str:
         stack = self._view["stack"]
         if not stack:
             return _block("Being played", '<p style="color:#a88a68">Nothing is waiting to happen.</p>')
-        rows = [self._entry(number, entry, entry["id"] == chosen) for number, entry in reversed(list(enumerate(stack, 1)))]
+        rows = [
+            self._entry(number, entry, entry["id"] == chosen) for number, entry in reversed(list(enumerate(stack, 1)))
+        ]
         return _block("Being played, newest first", "".join(rows))
 
     def _entry(self, number: int, entry: Data, chosen: bool) -> str:
         title = escape(self._names.entry(entry["id"]))
         if entry["negated"]:
             title = f"<s>{title}</s>"
-        lines = [f'<a href="entry:{entry["id"]}" style="color:{_P.gold_light};text-decoration:none"><b>{number}. {title}</b></a>']
+        lines = [
+            f'<a href="entry:{entry["id"]}" style="color:{_P.gold_light};text-decoration:none"><b>{number}. {title}</b></a>'
+        ]
         by = f"by {self._player(entry['by'])}" if entry["by"] is not None else ""
         at = f" on {self._people(entry['targets'])}" if entry["targets"] else ""
         drinker = f" for {self._player(entry['drinker'])}" if entry.get("drinker") is not None else ""
@@ -81,6 +85,10 @@ class Page:
             lines.append(f"answers {escape(self._names.entry(entry['answers']))}")
         amounts = entry.get("amounts") or {}
         first = amounts.get("first") or {}
+        if entry["kind"] == "payment":
+            goal = {"inn": "the Inn", "pot": "the pot"}.get(entry["to"]) or self._player(entry["to"])
+            lines.append(f"{amounts.get('gold', 0)} Gold to {goal}")
+            amounts = {}
         for key, value in amounts.items():
             if key == "first" or not isinstance(value, int):
                 continue
@@ -141,7 +149,9 @@ class Page:
         if decision is not None and decision.max == 1:
             for option in decision.options:
                 text = escape(option_words(option, decision, names))
-                rows.append(f'<a href="answer:{escape(option.id)}" style="color:{_P.gold_light}">{text[:1].upper()}{text[1:]}</a>')
+                rows.append(
+                    f'<a href="answer:{escape(option.id)}" style="color:{_P.gold_light}">{text[:1].upper()}{text[1:]}</a>'
+                )
         elif decision is not None:
             rows.append(f"Choose {decision.min} to {decision.max} on the table.")
         answered = {option.id for option in decision.options} if decision is not None else set()
@@ -149,7 +159,9 @@ class Page:
             for way in item.ways:
                 if way.id not in answered and decision is None:
                     text = escape(f"play “{names.card(way.card) or way.label}”")
-                    rows.append(f'<a href="interject:{escape(way.id)}" style="color:{_P.gold_light}">Break in: {text}</a>')
+                    rows.append(
+                        f'<a href="interject:{escape(way.id)}" style="color:{_P.gold_light}">Break in: {text}</a>'
+                    )
         return _block("What you may do", f"<p>{'<br>'.join(rows)}</p>") if rows else ""
 
     def _player(self, seat: int | None) -> str:
@@ -162,4 +174,4 @@ class Page:
 
 
 def _block(title: str, body: str) -> str:
-    return f'<p style="color:{_P.candle};font-size:16px;margin:10px 4px 2px 4px"><b>{title}</b></p>{body}'
+    return f'<p style="color:{_P.candle};font-size:large;margin:10px 4px 2px 4px"><b>{title}</b></p>{body}'

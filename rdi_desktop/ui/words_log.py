@@ -54,7 +54,6 @@ class Line:
 
 
 _PATTERNS: dict[str, tuple[str, str, str]] = {
-    # key: (kind, style, pattern)
     "game_started": ("turn", STRONG, "The game begins"),
     "turn_started": ("turn", TURN, "{number}. {who}"),
     "phase_started": ("turn", PHASE, "{phase}"),
@@ -117,6 +116,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "withdrew": ("play", PLAIN, "{who} [steps|step] out for a breath of air"),
     "rolled": ("play", PLAIN, "{who} [tries|try] the luck"),
 }
+"""For each key: what it can be filtered by, how it is set, and the pattern."""
 _UNTOLD = frozenset({"resolved", "targeted", "phase_started", "turn_ended"})
 """Events that say nothing which the lines around them do not."""
 KINDS = ("play", "drink", "gamble", "money", "number", "card", "turn")
@@ -184,7 +184,9 @@ class Teller:
                 return [Part(" on "), *self._players(targets, event["seat"])] if targets else []
             case "targets" | "winners" | "seats":
                 people = self._players(args.get(name) or (), None) or [Part("nobody")]
-                return [*people, Part(" are" if len(args.get(name) or ()) > 1 else " is")] if name == "seats" else people
+                return (
+                    [*people, Part(" are" if len(args.get(name) or ()) > 1 else " is")] if name == "seats" else people
+                )
             case "ability":
                 return [Part(words.readable(str(args.get("ability"))).lower())]
             case "with_card":

@@ -287,17 +287,17 @@ class Deal:
         wanted = loader.plain(title)
         return {c for c in seat.hand + seat.in_play if loader.plain(self.game.table.cards[c].title) == wanted}
 
-    def _options(self, who: str) -> tuple[list[Option], bool]:
+    def _options(self, who: str) -> list[tuple[Option, bool]]:
         """What that seat may play at this moment, and whether as an answer (else as an interjection)."""
         pending = self.game.pending
-        seat = self.names.index(who)
         if pending is None:
-            return [], True
-        if pending.seat == seat:
-            return [o for o in pending.options if o.kind in ("play", "ability")], True
-        if not legality.may_interject(self.game, pending, seat):
-            return [], False
-        return legality.anytime(self.game, seat), False
+            return []
+        seat = self.names.index(who)
+        found = [(o, True) for o in pending.options if o.kind in ("play", "ability")] if pending.seat == seat else []
+        known = {o.id for o, _ in found}
+        if legality.may_interject(self.game, pending, seat):
+            found += [(o, False) for o in legality.anytime(self.game, seat) if o.id not in known]
+        return found
 
     def ways(
         self,
@@ -308,14 +308,14 @@ class Deal:
         mode: str | None = None,
         better: tuple[str, ...] = (),
         boost: bool = False,
-    ) -> tuple[list[Option], bool]:
+        spend: dict[str, int] | None = None,
+    ) -> list[tuple[Option, bool]]:
         """The legal ways at this moment that fit what is said."""
-        options, answer = self._options(who)
         cards = self._mine(who, title)
         targets = None if on is None else tuple(self.names.index(n) for n in ((on,) if isinstance(on, str) else on))
         found = []
         seen = set()
-        for o in options:
+        for o, answer in self._options(who):
             if o.ability is None and o.card not in cards or o.ability is not None and o.ability != title:
                 continue
             if targets is not None and o.targets != targets:
@@ -324,14 +324,16 @@ class Deal:
                 continue
             if o.ability is None and (o.paid != tuple(better) or boost != bool((o.args or {}).get("boost"))):
                 continue
+            if spend is not None and (o.spend or {}) != spend:
+                continue
             if answering is not None and not self._is(o.on, answering):
                 continue
             same = (o.targets, o.mode, o.on, tuple((o.spend or {}).items()))
             if same in seen:  # two copies of a card
                 continue
             seen.add(same)
-            found.append(o)
-        return found, answer
+            found.append((o, answer))
+        return found
 
     def _is(self, entry_id: int | None, name: str) -> bool:
         entry = self.game.entry(entry_id)
@@ -343,7 +345,7 @@ class Deal:
 
     def can(self, who: str, title: str, **how: Any) -> bool:
         """Whether that seat may play that card at this moment, if it is being asked or may interrupt."""
-        return bool(self.ways(who, title, **how)[0])
+        return bool(self.ways(who, title, **how))
 
     def why(self, who: str, title: str) -> str | None:
         """The key of the reason why that card cannot be played now."""
@@ -378,9 +380,11 @@ class Deal:
         mine = self.names.index(who)
         kinds = RESPONSES + (("discard",) if self.game.pending is not None and self.game.pending.seat == mine else ())
         self._decline_until(lambda: self.can(who, title, **how), f"{who} plays {title!r}", kinds)
-        found, answer = self.ways(who, title, **how)
-        assert len(found) == 1, f"several ways: {[o.id for o in found]}"
-        command = Answer(mine, (found[0].id,)) if answer else Interject(mine, found[0].id)
+        ways = self.ways(who, title, **how)
+        found = [w for w in ways if w[1]] or ways  # what answers the question asked comes first
+        assert len(found) == 1, f"several ways: {[o.id for o, _ in found]}"
+        option, answer = found[0]
+        command = Answer(mine, (option.id,)) if answer else Interject(mine, option.id)
         self.game.submit(command)
         return self
 

@@ -27,13 +27,11 @@ def test_copies_on_one_event_one_at_a_time_each_open_to_responses() -> None:
     ).drink("zot")
     t.play("deirdre", "Water into Wine")
     assert t.asked == ("fiona", "respond")  # to the first copy
-    t.play("fiona", negate).rest if False else t.pass_("fiona")
+    t.pass_("fiona")
     assert t.drink_of("zot") == {"alcohol": 3}
     t.play("deirdre", "Water into Wine")
-    assert t.drink_of("zot") == {"alcohol": 3}
-    t.play("fiona", negate)
-    assert t.drink_of("zot") == {"alcohol": 3}
-    t.rest()
+    assert t.drink_of("zot") == {"alcohol": 3}  # the second waits for responses as well
+    t.play("fiona", negate).rest()
     assert t.zot.alcohol == 3
 
 

@@ -30,7 +30,7 @@ def test_discard_any_number_then_draw_up_to_seven() -> None:
 
 def test_seven_cards_or_more_may_all_be_kept() -> None:
     eight = ["Gambling? I'm in!"] * 6 + ["Hide in shadows", "Tip the Wench"]
-    t = deal(gerki=at(eight), zot=at(eight[:7]), phase="discard_and_draw").discard("gerki")
+    t = deal(gerki=at(eight), zot=at(eight[:6] + ["Tip the Wench"]), phase="discard_and_draw").discard("gerki")
     assert t.gerki.hand == eight
     t.run_to("zot", "discard_and_draw").discard("zot")
     assert len(t.zot.hand) == 7
@@ -47,7 +47,7 @@ def test_nothing_is_played_between_the_first_discard_and_the_last_draw() -> None
     healing = "One quick prayer. Where were we?"
     t = deal(deirdre=at(fortitude=10), zot=at(["Tip the Wench"]), phase="discard_and_draw")
     assert t.can("zot", "Tip the Wench", on="zot")  # before
-    t = deal(deirdre=at(["Tip the Wench"] and [healing, "Wine into Water"], fortitude=10), zot=at(["Tip the Wench"]), phase="discard_and_draw")
+    t = deal(deirdre=at([healing, "Wine into Water"], fortitude=10), zot=at(["Tip the Wench"]), phase="discard_and_draw")
     t.discard("deirdre", "Wine into Water")
     assert (t.asked, len(t.deirdre.hand)) == (("deirdre", "action"), 7)  # nobody was asked anything in between
 
@@ -157,7 +157,7 @@ def test_a_beginning_of_turn_comes_before_discard_and_draw_and_its_end_after_the
 
 
 def test_nobody_discards_down_because_of_a_big_hand() -> None:
-    t = deal(zot=at(["Hide in shadows"] and ["Tip the Wench"], drink_me=["Gnomish Inspirational Ale"], deck=30), gerki=at(), phase="discard_and_draw")
+    t = deal(zot=at(["Tip the Wench"], drink_me=["Gnomish Inspirational Ale"], deck=30), gerki=at(), phase="discard_and_draw")
     t.discard("zot")
     t.drink("zot").rest()
     assert len(t.zot.hand) == 9
@@ -168,7 +168,7 @@ def test_nobody_discards_down_because_of_a_big_hand() -> None:
 
 
 def test_an_action_card_is_no_interjection() -> None:
-    t = deal(zot=at([HIT]), gerki=at(["Oh no! Not again!"] and []), phase="order")
+    t = deal(zot=at([HIT]), gerki=at(), phase="order")
     card = t.zot.seat.hand[0]
     assert t.refused(Interject(0, f"play:{card}:t1"), IllegalCommand)
     assert t.gerki.fortitude == 20

@@ -44,14 +44,24 @@ CARDS = {
         "Holy swat", ("action",), "Another player loses 3 Fortitude.", _does(lose={"who": "another", "fortitude": 3})
     ),
     "mend": FakeCard("A kind word and a poultice", ("action",), "You gain 2 Fortitude.", _does(gain={"fortitude": 2})),
-    "in": FakeCard("Gambling? I'm in!", ("action-gambling",), "Start a Round of Gambling.", _does(open_round={"ante": 1})),
-    "raise": FakeCard("I raise!", ("gambling",), "You take control. Everyone else antes 1 Gold.", _does(ante={"gold": 1})),
+    "in": FakeCard(
+        "Gambling? I'm in!", ("action-gambling",), "Start a Round of Gambling.", _does(open_round={"ante": 1})
+    ),
+    "raise": FakeCard(
+        "I raise!", ("gambling",), "You take control. Everyone else antes 1 Gold.", _does(ante={"gold": 1})
+    ),
     "sleeve": FakeCard("One up the sleeve", ("cheating",), "You take control of the Round."),
-    "ward": FakeCard("Not on my watch", ("sometimes",), "Ignore a card that affects your Fortitude.", _does(ignore="it")),
+    "ward": FakeCard(
+        "Not on my watch", ("sometimes",), "Ignore a card that affects your Fortitude.", _does(ignore="it")
+    ),
     "halt": FakeCard("Oh no you don't", ("sometimes",), "Negate a Sometimes card.", _does(negate="it")),
     "nap": FakeCard("A sip of something green", ("anytime",), "You gain 1 Fortitude, or lose 1 Alcohol Content."),
-    "ale": FakeCard("Dark Ale", ("drink",), "Gain 1 Alcohol Content.", _does(gain={"alcohol": 1}), id="drinks/dark-ale"),
-    "wine": FakeCard("Elven Wine", ("drink",), "Gain 3 Alcohol Content.", _does(gain={"alcohol": 3}), id="drinks/elven-wine"),
+    "ale": FakeCard(
+        "Dark Ale", ("drink",), "Gain 1 Alcohol Content.", _does(gain={"alcohol": 1}), id="drinks/dark-ale"
+    ),
+    "wine": FakeCard(
+        "Elven Wine", ("drink",), "Gain 3 Alcohol Content.", _does(gain={"alcohol": 3}), id="drinks/elven-wine"
+    ),
 }
 
 
@@ -70,6 +80,18 @@ class FakeContent:
     def text(self, card: FakeCard) -> str:
         return card.text
 
+    def type_label(self, card: FakeCard) -> str:
+        return card.types[0].title()
+
+    def label(self, definition: str, mode: int) -> str:
+        return ("Gain 1 Fortitude", "Lose 1 Alcohol Content")[mode]
+
+    def verbs(self, card: FakeCard) -> tuple[str, ...]:
+        return tuple(verb for effect in card.raw.get("do", ()) for verb in effect)
+
+    def ability_text(self, character: str, ability: str) -> str:
+        return "Something special."
+
 
 def card(id: int, definition: str, owner: int | None = 0) -> Data:
     """A card of a view."""
@@ -87,7 +109,9 @@ def entry(id: int, kind: str = "play", **known: Any) -> Data:
     return {**empty, **known}
 
 
-def make_view(seats: int = 4, seat: int | None = 0, hand: tuple[str, ...] = ("smite", "mend", "in", "ward", "nap")) -> Data:
+def make_view(
+    seats: int = 4, seat: int | None = 0, hand: tuple[str, ...] = ("smite", "mend", "in", "ward", "nap")
+) -> Data:
     """A table some turns into a game."""
     return {
         "seat": seat, "turn": 0, "turn_number": 3, "phase": "action",

@@ -16,7 +16,9 @@ from tests.ui.table_fixtures import FakeSession
 class Hands:
     """Real mouse and key events at a real table."""
 
-    def __init__(self, qtbot: QtBot, session: FakeSession, seat: int | None = 0, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(
+        self, qtbot: QtBot, session: FakeSession, seat: int | None = 0, size: tuple[int, int] = (1280, 720)
+    ) -> None:
         self.session = session
         self.widget = TableWidget(session, seat)
         qtbot.addWidget(self.widget)

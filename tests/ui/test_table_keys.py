@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.decisions import Answer, Interject, Option, Playable
@@ -50,11 +52,9 @@ def test_space_passes(qtbot: QtBot) -> None:
 def test_space_is_left_to_the_window_when_nothing_is_asked(qtbot: QtBot) -> None:
     hands = Hands(qtbot, FakeSession())
     heard: list[int] = []
-    hands.widget.parentWidget()
-    from PySide6.QtWidgets import QWidget
 
     class Window(QWidget):
-        def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
+        def keyPressEvent(self, event: QKeyEvent) -> None:
             heard.append(event.key())
 
     window = Window()
@@ -104,13 +104,10 @@ def test_every_option_of_every_kind_of_decision_can_be_reached_and_chosen(qtbot:
 
 
 def choose(hands: Hands, wanted: str) -> None:
+    """Go to what offers the option and on to its target or its row in the bubble."""
     controller = hands.table.controller
-    source = next(
-        ref
-        for group in (controller.legal.touched, controller.legal.carried)
-        for ref, ways in group.items()
-        if any(way.id == wanted for way in ways)
-    ) if not any(way.id == wanted for way in controller.legal.elsewhere) else None
+    groups = (*controller.legal.touched.items(), *controller.legal.carried.items())
+    source = next((ref for ref, ways in groups if any(way.id == wanted for way in ways)), None)
     if source is not None:
         hands.tab_to(source)
         hands.key(K.Key_Return)
@@ -118,10 +115,11 @@ def choose(hands: Hands, wanted: str) -> None:
         way = next(way for way in controller.ways if way.id == wanted)
         hands.tab_to(controller.legal.goals(way)[0])
         hands.key(K.Key_Return)
-    if controller.question is not None:
-        place = next(place for place, way in enumerate(controller.question.ways) if way.id == wanted)
-        hands.tab_to(refs.choice(place))
-        hands.key(K.Key_Return)
+    asked = controller.question.ways if controller.question is not None else ()
+    for place, way in enumerate(asked):
+        if way.id == wanted:
+            hands.tab_to(refs.choice(place))
+            hands.key(K.Key_Return)
 
 
 def ordering() -> FakeSession:
@@ -139,6 +137,11 @@ def modes() -> FakeSession:
 
 def abilities() -> FakeSession:
     view = make_view()
-    options = [Option("ability:a:t1", "ability", targets=(1,), ability="a"), Option("ability:a:t2", "ability", targets=(2,), ability="a")]
-    view["pending"] = decision("action", [*options, Option("ability:b", "ability", ability="b"), Option("done", "done")])
+    options = [
+        Option("ability:a:t1", "ability", targets=(1,), ability="a"),
+        Option("ability:a:t2", "ability", targets=(2,), ability="a"),
+    ]
+    view["pending"] = decision(
+        "action", [*options, Option("ability:b", "ability", ability="b"), Option("done", "done")]
+    )
     return FakeSession(view)

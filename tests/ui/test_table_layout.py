@@ -60,7 +60,10 @@ def test_a_hand_of_any_size_stays_in_its_place(count: int) -> None:
     places = fan(count, layout.hand, layout.hand_card)
     assert len(places) == count
     for at, _ in places:
-        assert layout.hand.left() <= at.x() - layout.hand_card[0] / 2 and at.x() + layout.hand_card[0] / 2 <= layout.hand.right()
+        assert (
+            layout.hand.left() <= at.x() - layout.hand_card[0] / 2
+            and at.x() + layout.hand_card[0] / 2 <= layout.hand.right()
+        )
     assert [at.x() for at, _ in places] == sorted(at.x() for at, _ in places)
 
 

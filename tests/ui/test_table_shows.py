@@ -7,7 +7,7 @@ import gc
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.decisions import Answer
@@ -73,13 +73,42 @@ def test_clicking_an_entry_selects_it(qtbot: QtBot) -> None:
     assert heard.args == [5]
 
 
+def test_an_entry_that_is_selected_points_at_its_targets(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, rich_stack())
+    assert not arrows(hands)
+    hands.widget.select_entry(5)
+    assert arrows(hands)
+    hands.widget.select_entry(None)
+    hands.widget.set_all_arrows(True)
+    assert arrows(hands)
+    hands.session.shown["stack"] = []
+    hands.widget.refresh()
+    assert not arrows(hands)
+
+
+def arrows(hands: Hands) -> list[QGraphicsItem]:
+    """Arrows begin and end on different mats."""
+    mats = [hands.table.pieces.rect(refs.seat(seat)).adjusted(-20, -20, 20, 20) for seat in range(4)]
+    paths = [item for item in hands.table.items() if isinstance(item, QGraphicsPathItem) and item.parentItem() is None]
+    return [item for item in paths if sum(item.sceneBoundingRect().intersects(mat) for mat in mats) == 2]
+
+
+def test_a_screen_reader_hears_the_question_and_the_card(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    hands.tab_to(refs.card(11))
+    said = hands.widget.accessibleDescription()
+    assert "Action phase" in said and "A kind word and a poultice" in said and "You gain 2 Fortitude." in said
+
+
 def test_a_gap_that_closes_is_painted_red_and_a_wide_one_is_not(qtbot: QtBot) -> None:
     view = make_view(4)
     hands = Hands(qtbot, FakeSession(view))
 
     def reds() -> int:
         picture = hands.widget.grab(hands.widget.mapFromScene(hands.table.layout.mats[1]).boundingRect()).toImage()
-        colours = [QColor(picture.pixel(x, y)) for x in range(0, picture.width(), 3) for y in range(0, picture.height(), 3)]
+        colours = [
+            QColor(picture.pixel(x, y)) for x in range(0, picture.width(), 3) for y in range(0, picture.height(), 3)
+        ]
         return sum(colour.red() > 150 and colour.green() < 60 for colour in colours)
 
     view["seats"][1].update(fortitude=20, alcohol=0)
@@ -192,9 +221,18 @@ def test_every_reason_is_a_sentence(key: str) -> None:
 
 def test_ways_are_told_apart_by_what_differs() -> None:
     names = Names(make_view(), 0)
-    option = {"kind": "play", "card": 10, "label": "", "ability": None, "on": None, "args": {}, "targets": [1], "spend": None}
+    option = {
+        "kind": "play",
+        "card": 10,
+        "label": "",
+        "ability": None,
+        "on": None, "mode": None,
+        "args": {},
+        "targets": [1],
+        "spend": None,
+    }
     labels = words.difference([option, {**option, "spend": {"energy": 2}}], names)
-    assert labels == ["spend nothing", "spend 2 Energy"]
+    assert labels == ["Spend nothing", "Spend 2 Energy"]
     labels = words.difference([{**option, "targets": [1, 2]}, {**option, "targets": [1, 3]}], names)
     assert labels == ["→ Old Tom and Barnaby", "→ Old Tom and Winifred"]
 
@@ -204,7 +242,14 @@ def test_a_drink_with_its_chasers_is_one_entry(qtbot: QtBot) -> None:
     from tests.ui.table_fixtures import entry
 
     view = make_view()
-    drink = entry(3, "drink", cards=[card(900, "wine", None), card(901, "ale", None)], by=2, drinker=2, outcome={2: {"alcohol": 4}})
+    drink = entry(
+        3,
+        "drink",
+        cards=[card(900, "wine", None), card(901, "ale", None)],
+        by=2,
+        drinker=2,
+        outcome={2: {"alcohol": 4}},
+    )
     view["stack"] = [drink]
     model = entry_model(drink, 1, Names(view, 0), view, True)
     assert model.title == "Elven Wine + Dark Ale"

@@ -45,7 +45,7 @@ class Amount:
             return self.number
         if kind == "if":
             assert self.condition is not None
-            return amount(self.part if self.condition.test(ctx, ctx.actor) else self.other, ctx)
+            return amount(self.part if self.condition.test(ctx, ctx.me) else self.other, ctx)
         if kind == "holding":
             return sum(holding(ctx, seat, self.word) for seat in self.seats.resolve(ctx))
         if kind == "stat":
@@ -207,6 +207,7 @@ class AmountType(FieldType):
                 raise reader.problem(f"unknown token or track '{raw}'", [*reader.tokens, *reader.tracks], raw)
             new = Amount("holding")
             new.word = raw
+            new.seats = Who("self")
             return new
         return self.read(raw, reader)
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.conditions import CONDITION, Condition
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.effects.core import Ctx
     from rdi_desktop.engine.effects.who import Who
 
+WORD = re.compile(r"[a-z0-9]+")
 SEALS = ("negate", "ignore", "reduce", "redirect")
 
 
@@ -384,14 +386,4 @@ def read_kept(card: CardDef, reader: Reader) -> CardDef:
 
 def slug(title: str) -> str:
     """An id from a title: lower case, words joined by hyphens."""
-    words = []
-    word = ""
-    for char in title.lower().replace("’", "'").replace("'", ""):
-        if char.isascii() and char.isalnum():
-            word += char
-        elif word:
-            words.append(word)
-            word = ""
-    if word:
-        words.append(word)
-    return "-".join(words)
+    return "-".join(WORD.findall(title.lower().replace("’", "").replace("'", "")))

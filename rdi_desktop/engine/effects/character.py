@@ -188,11 +188,12 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
     "values": Field(Raw(), {}, "terms for computer players"),
     "deck": Field(ListOf(Raw()), doc="the cards"),
+    "size": Field(Int(), 40, "how many cards the deck has"),
 }
 
 
 def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
-    """The compiled character, or a Problem. `standard:` cards are merged already."""
+    """The compiled character, or a Problem. `standard:` cards are merged, or compiled, already."""
     reader.tokens = {str(k) for k in raw.get("tokens") or {}} | {str(k) for k in raw.get("tracks") or {}}
     reader.tracks = {str(k) for k in raw.get("tracks") or {}}
     reader.procedures = {str(k) for k in raw.get("procedures") or {}}
@@ -208,7 +209,10 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     cards = []
     seen: dict[str, int] = {}
     for i, item in enumerate(values["deck"]):
-        card: CardDef = reader.inside("deck", reader.inside, i, read_card, item, reader, character.id)
+        known = isinstance(item, CardDef)
+        card: CardDef = (
+            item if known else reader.inside("deck", reader.inside, i, read_card, item, reader, character.id)
+        )
         if card.id in seen:
             raise Problem(
                 ("deck", i), f"the card id '{card.id}' stands twice in this deck (also as card {seen[card.id] + 1})"

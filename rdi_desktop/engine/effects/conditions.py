@@ -188,11 +188,16 @@ def _answers(value: Any, reader: Reader) -> Test:
         it = answering(ctx)
         if it is None:
             return False
-        if it.kind == "payment":
-            return ante and it.why == "ante"
-        return any(c in it.causes for c in causes)
+        return any(c in it.causes for c in causes) or (ante and any(demands_ante(e) for e in ctx.game.table.stack))
 
     return test
+
+
+def demands_ante(entry: Entry) -> bool:
+    """Whether somebody still has to ante for it: whatever is answered, such a card waits underneath [139]."""
+    if entry.kind == "payment":
+        return entry.why == "ante"
+    return "ante" in entry.causes and not entry.negated
 
 
 CAUSES = (

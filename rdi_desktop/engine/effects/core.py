@@ -208,6 +208,21 @@ class LateEffects(Effects):
 LATE_EFFECTS = LateEffects()
 
 
+class EachEffects(LateEffects):
+    """Effects of each of some seats in turn: `them` is the seat in question."""
+
+    def read(self, raw: Any, reader: Reader) -> tuple[Effect, ...]:
+        """All effects."""
+        before, reader.last_who = reader.last_who, None
+        try:
+            return super().read(raw, reader)
+        finally:
+            reader.last_who = before
+
+
+EACH_EFFECTS = EachEffects()
+
+
 def walk(effects: tuple[Effect, ...]) -> Generator[Effect, None, None]:
     """Every effect of a list and inside it."""
     for effect in effects:

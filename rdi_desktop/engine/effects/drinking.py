@@ -130,8 +130,11 @@ class HalveFor(OnDrink):
     def perform(self, ctx: Ctx) -> Flow | None:
         drink = ctx.it
         if drink is not None and drink.kind == "drink":
-            drink.named.setdefault("halved_for", []).extend(self.who.resolve(ctx))
-            drink.note("halved", ctx.me, card_of(ctx))
+            ignored = ctx.entry.ignored if ctx.entry is not None else ()
+            halved = [seat for seat in self.who.resolve(ctx) if seat not in ignored]
+            if halved:
+                drink.named.setdefault("halved_for", []).extend(halved)
+                drink.note("halved", ctx.me, card_of(ctx))
         return None
 
     def legal(self, ctx: Ctx) -> bool:
@@ -159,7 +162,10 @@ class Drink(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         seats = [s for s in self.who.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
         events = self.events or ("follow" if self.from_ == "drink_me" else "discard")
-        return drinks.drink_now(ctx.game, seats, self.from_, events, amount(self.count, ctx), self.at_once, ctx.me)
+        from_event = ctx.entry is not None and ctx.entry.kind == "event"
+        return drinks.drink_now(
+            ctx.game, seats, self.from_, events, amount(self.count, ctx), self.at_once, ctx.me, from_event
+        )
 
 
 @verb

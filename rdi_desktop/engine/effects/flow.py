@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.amounts import AMOUNT, Amount, amount
-from rdi_desktop.engine.effects.core import EFFECTS, LATE_EFFECTS, Ctx, Effect, Flow, verb
+from rdi_desktop.engine.effects.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Ctx, Effect, Flow, verb
 from rdi_desktop.engine.effects.spec import Bool, Field, FieldType, ListOf, Raw, Reader, Text, describe
 from rdi_desktop.engine.effects.who import ACTOR, WHO, Who
 from rdi_desktop.engine.procedures import asking
@@ -155,7 +155,7 @@ class ForEach(Effect):
     """Each of some seats in turn, each finished before the next."""
 
     VERB = "for_each"
-    FIELDS = {"who": Field(WHO, doc="which seats"), "do": Field(LATE_EFFECTS, doc="what each does")}
+    FIELDS = {"who": Field(WHO, doc="which seats"), "do": Field(EACH_EFFECTS, doc="what each does")}
     who: Who
     do: tuple[Effect, ...]
 
@@ -190,16 +190,23 @@ class Repeat(Effect):
     }
     times: int | Amount
     do: tuple[Effect, ...]
+    optional: bool
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Its own `may` is asked before each time, and not once before all as the one beside a verb."""
+        new = super().read(raw, reader)
+        new.optional, new.may = new.may, False
+        return new
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        optional, self_may = self.__dict__.get("may", False), False
-        return self._repeat(ctx, optional or self_may)
+        return self._repeat(ctx)
 
-    def _repeat(self, ctx: Ctx, optional: bool) -> Flow:
+    def _repeat(self, ctx: Ctx) -> Flow:
         for _ in range(amount(self.times, ctx)):
             if ctx.game.table.seats[ctx.actor].out:
                 return
-            if optional and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "again", ctx.entry)):
+            if self.optional and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "again", ctx.entry)):
                 return
             yield from run.run_list(ctx.acting(ctx.actor), self.do)
 

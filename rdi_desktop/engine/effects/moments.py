@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.conditions import CAUSES
 from rdi_desktop.engine.effects.spec import FieldType, Range, Reader, describe
+from rdi_desktop.engine.procedures import gambling
 from rdi_desktop.engine.stack import ATTRIBUTES
 
 if TYPE_CHECKING:
@@ -115,10 +116,19 @@ MOMENTS = MomentsType()
 
 
 def defaults(kind: str, filters: dict[str, Any]) -> tuple[Match, ...]:
-    """What holds without being written: a loss, a payment, a gain is about oneself."""
+    """What holds without being written: a loss, a payment, a gain is about oneself; a Round may still be touched."""
     if kind in ("lost", "gained", "pay", "ante", "take", "forced_out", "last_chance") and "of" not in filters:
-        return (lambda game, seat, entry: entry.by == seat,)
+        return (lambda game, seat, entry: _concerns(entry, seat),)
+    if kind == "round":
+        return (lambda game, seat, entry: gambling.running(game),)
     return ()
+
+
+def _concerns(entry: Entry, seat: int) -> bool:
+    """Whether it is about that seat: its Drink, its payment, its loss, its own last chance."""
+    if entry.kind == "drink":
+        return entry.drinker == seat
+    return seat in entry.keeper if entry.kind == "last_chance" else entry.by == seat
 
 
 def _type(wanted: Any, reader: Reader) -> Match:
@@ -145,7 +155,7 @@ def _doer(entry: Entry) -> int | None:
 
 def _of(wanted: Any, reader: Reader) -> Match:
     if wanted in ("self", "holder"):
-        return lambda game, seat, entry: (entry.kind != "drink" and entry.by == seat) or entry.drinker == seat
+        return lambda game, seat, entry: _concerns(entry, seat)
     if wanted == "another":
         return lambda game, seat, entry: (entry.drinker if entry.kind == "drink" else entry.by) != seat
     if wanted in ("any", "player"):

@@ -63,7 +63,9 @@ class Pay(Effect):
 
     def _pay(self, ctx: Ctx) -> Flow:
         for seat in self.who.resolve(ctx):
-            if ctx.entry is not None and seat in ctx.entry.ignored:
+            if (
+                ctx.entry is not None and seat in ctx.entry.ignored and seat != ctx.entry.by
+            ):  # not one's own payment [97]
                 continue
             to: str | int = self.to if isinstance(self.to, str) else next(iter(self.to.resolve(ctx)), "inn")
             if to != seat:

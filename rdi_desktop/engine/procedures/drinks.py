@@ -106,9 +106,8 @@ def reveal(game: Game, seat: int, source: str, events: str) -> Flow:
 def chain(game: Game, entry: Entry, cdef: CardDef, seat: int, source: str) -> Flow:
     """Chasers come from where the Drink came from; an Event or an empty pile ends the chain [77-81, 90]."""
     table = game.table
+    at, place = seat, source
     while cdef.chaser:
-        at = seat
-        place = source
         if cdef.chaser_from == "left":
             at, place = table.next_seat(seat), "drink_me"
         card = yield from take_from(game, at, place)
@@ -193,13 +192,6 @@ def pass_to(game: Game, entry: Entry, drinker: int, seat: int, card: int | None)
     game.emit("drink_passed", seat, entry=entry.id, card=card, to=drinker)
 
 
-def half(key: str, n: int) -> int:
-    """Half of a number, rounded up: sizes of losses of Fortitude, else toward plus (a Drink of -1 Alcohol Content splits into 0s)."""
-    if key == "fortitude" and n < 0:
-        return -((1 - n) // 2)
-    return -(-n // 2)
-
-
 def split(game: Game, entry: Entry, other: int, seat: int, card: int | None) -> None:
     """Two separate, independent Drinks: every number is halved and rounded up, other effects are on both [140-143]."""
     second = Entry(game.table.new_id(), "drink", entry.by)
@@ -207,7 +199,7 @@ def split(game: Game, entry: Entry, other: int, seat: int, card: int | None) -> 
     second.card, second.cdef, second.cards = entry.card, entry.cdef, entry.cards
     second.drinker = second.me = other
     second.whole = False
-    entry.numbers = {key: half(key, n) for key, n in entry.numbers.items()}
+    entry.numbers = {key: outcome.half(key, n) for key, n in entry.numbers.items()}
     second.numbers = dict(entry.numbers)
     second.first = dict(entry.numbers)
     second.adds = list(entry.adds)
@@ -300,7 +292,7 @@ def swallow(game: Game, drinks: list[Entry]) -> Flow:
         if seat in drink.ignored:
             continue
         drunk.append(drink)
-        numbers = taken(drink)
+        numbers = outcome.taken(drink)
         deltas: Deltas = {seat: [0, 0, 0]}
         deltas[seat][FORTITUDE] = numbers.get("fortitude", 0)
         deltas[seat][ALCOHOL] = numbers.get("alcohol", 0)
@@ -326,27 +318,38 @@ def swallow(game: Game, drinks: list[Entry]) -> Flow:
                             )
 
 
-def taken(drink: Entry) -> dict[str, int]:
-    """What the drinker takes: half, if something halves it for them while the Drink keeps its number [158]."""
-    if drink.halved or drink.drinker in drink.named.get("halved_for", ()):
-        return {key: half(key, n) for key, n in drink.numbers.items()}
-    return drink.numbers
+CARDS = ("draw", "discard", "move")
+"""Verbs that move cards: the drinker decides which comes first."""
 
 
 def further(game: Game, drink: Entry) -> Flow:
-    """Draws and the like, each finished before the next [84]."""
+    """Draws and the like, each finished before the next; those that move cards in the order of the drinker's choice [84]."""
     seat = drink.drinker
     assert seat is not None
-    numbers = taken(drink)
-    if numbers.get("draw", 0) > 0:
-        cards.draw(game, seat, numbers["draw"])
+    numbers = outcome.taken(drink)
     if numbers.get("gold", 0):
         cards.gold_from_inn(game, seat, numbers["gold"], drink)
+    moving = [add for add in drink.adds if add[0].VERB in CARDS]
+    draws = max(0, numbers.get("draw", 0))
+    while draws or moving:
+        labels = ["draw"] * bool(draws) + [effect.VERB for effect, _ in moving]
+        n = 0 if len(labels) == 1 else (yield from asking.mode(game, seat, labels, drink))
+        if draws and n == 0:
+            cards.draw(game, seat, draws)
+            draws = 0
+        else:
+            yield from add_in(game, drink, *moving.pop(n - bool(draws)))
     for effect, owner in drink.adds:
-        ctx = Ctx(game, drink, seat)
-        if owner is not None:
-            ctx.owner = owner
-        yield from resolving.run_list(ctx, [effect])
+        if effect.VERB not in CARDS:
+            yield from add_in(game, drink, effect, owner)
+
+
+def add_in(game: Game, drink: Entry, effect: Effect, owner: int | None) -> Flow:
+    """One effect of a Drink beyond its numbers; `owner`: whose card added it."""
+    ctx = Ctx(game, drink, drink.drinker or 0)
+    if owner is not None:
+        ctx.owner = owner
+    yield from resolving.run_list(ctx, [effect])
 
 
 def discard_drink(game: Game, drink: Entry) -> None:
@@ -360,23 +363,25 @@ def discard_drink(game: Game, drink: Entry) -> None:
             cards.to_discard(game, card)
 
 
-def drink_now(game: Game, seats: list[int], source: str, events: str, count: int, at_once: bool, by: int) -> Flow:
-    """Seats drink now because a card or an Event says so. With an empty Drink Me! pile nothing happens."""
+def drink_now(
+    game: Game, seats: list[int], source: str, events: str, count: int, at_once: bool, by: int, from_event: bool
+) -> Flow:
+    """Seats drink now because a card or (`from_event`) an Event says so. With an empty Drink Me! pile nothing happens."""
     if at_once:
         drinks = []
         for seat in seats:
-            found = yield from reveal(game, seat, source, events)
+            found = yield from reveal(game, seat, source, "discard" if events == "follow" else events)
             if isinstance(found, Entry):
                 drinks.append(found)
-        yield from drink_together(game, drinks, by, from_event=True)
+        yield from drink_together(game, drinks, by, from_event)
         return
     for _ in range(count):
         for seat in seats:
             if not game.table.seats[seat].out:
-                yield from drink_one(game, seat, source, events)
+                yield from drink_one(game, seat, source, events, from_event)
 
 
-def drink_one(game: Game, seat: int, source: str, events: str) -> Flow:
+def drink_one(game: Game, seat: int, source: str, events: str, from_event: bool = False) -> Flow:
     """One seat reveals and drinks; False if there was nothing to reveal."""
     from rdi_desktop.engine.procedures.drink_events import follow
 
@@ -384,7 +389,7 @@ def drink_one(game: Game, seat: int, source: str, events: str) -> Flow:
     if found is None:
         return False
     if isinstance(found, Entry):
-        yield from drink_together(game, [found], seat, from_event=source == "drink_deck")
+        yield from drink_together(game, [found], seat, from_event)
     else:
         yield from follow(game, seat, found)
     return True

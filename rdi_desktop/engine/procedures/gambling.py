@@ -27,7 +27,7 @@ def open_round(game: Game, opener: int, gold: int, entry: Entry | None) -> Flow:
     table = game.table
     if table.round is not None:
         return
-    table.round = Round(opener, table.order_from(opener))
+    table.round = Round(opener, [s for s in table.order_from(opener) if not table.seats[s].withdrawn])
     table.round.opened_in = table.turn
     table.round.next = opener
     game.emit("round_opened", opener)
@@ -139,6 +139,7 @@ def decided(game: Game) -> bool:
 
 def run(game: Game) -> Flow:
     """Seats play or pass in turn until the Round is decided; then the pot is given. Can be entered at any turn of the Round."""
+    from rdi_desktop.engine.procedures.losing import settle
     from rdi_desktop.engine.procedures.playing import play
 
     table = game.table
@@ -163,6 +164,7 @@ def run(game: Game) -> Flow:
             yield from play(game, seat, option)
             if option.card is not None and table.cards[option.card].takes_control and not round_.over:
                 round_.next = after(game, seat)
+            yield from settle(game)
     yield from pay_out(game)
 
 

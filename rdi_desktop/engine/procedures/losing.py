@@ -36,8 +36,13 @@ def in_danger(table: Table) -> list[int]:
     return [
         s.index
         for s in table.seats
-        if not s.out and (passing_out(table, s.index) or table.gold(s.index) <= 0 or s.index in table.doomed)
+        if not s.out and (passing_out(table, s.index) or broke(table, s.index) or s.index in table.doomed)
     ]
+
+
+def broke(table: Table, seat: int) -> bool:
+    """Without Gold; while a Round of Gambling is running that does no harm yet [32, 66]."""
+    return table.round is None and table.gold(seat) <= 0
 
 
 def anybody_in_danger(table: Table) -> bool:
@@ -47,7 +52,7 @@ def anybody_in_danger(table: Table) -> bool:
     sides = table.sides
     for seat in table.seats:
         side = sides[seat.side]
-        if (side.alcohol >= side.fortitude or side.gold <= 0) and not seat.out:
+        if (side.alcohol >= side.fortitude or (side.gold <= 0 and table.round is None)) and not seat.out:
             return True
     return False
 
@@ -55,16 +60,18 @@ def anybody_in_danger(table: Table) -> bool:
 def settle(game: Game) -> Flow:
     """Once everything has resolved: a last chance for everybody, then who passes out, then who has no Gold [35-41].
 
-    A Round of Gambling and a Drinking Contest hold it back [66, 154].
+    A Drinking Contest holds it back [153, 154], a Round of Gambling only for those without Gold [66].
     """
     table = game.table
-    if table.stack or table.held or table.round is not None:
+    if table.stack or table.held:
         return
     if anybody_in_danger(table):
         yield from last_chance(game)
         losing = in_danger(table)
         if losing:
             lose(game, losing)
+    if table.round is None and table.seats[table.turn].out:
+        raise TurnEnds
 
 
 def last_chance(game: Game) -> Flow:
@@ -93,8 +100,7 @@ def lose(game: Game, losing: list[int]) -> None:
         divide(game, seat, staying)
     for seat in passed:
         put_out(game, seat, "passed_out")
-    broke = [s for s in staying if table.gold(s) <= 0]
-    for seat in broke:
+    for seat in [s for s in staying if broke(table, s)]:
         put_out(game, seat, "no_gold")
     table.doomed = []
     sides = table.sides_left()
@@ -104,8 +110,6 @@ def lose(game: Game, losing: list[int]) -> None:
         game.end([s.index for s in table.seats if s.side == sides[0]], "last")
     if game.over is not None:
         raise GameEnds
-    if table.seats[table.turn].out:
-        raise TurnEnds
 
 
 def divide(game: Game, seat: int, staying: list[int]) -> None:
@@ -121,8 +125,11 @@ def divide(game: Game, seat: int, staying: list[int]) -> None:
 
 
 def put_out(game: Game, seat: int, because: str) -> None:
-    """Out of the game: Drink Me! cards go to the Drink discards, tokens go back [38]."""
+    """Out of the game and of a running Round: Drink Me! cards go to the Drink discards, tokens go back [38]."""
+    from rdi_desktop.engine.procedures import gambling
+
     table = game.table
+    gambling.leave(game, seat, "left_round")
     where = table.seats[seat]
     where.out = True
     where.out_because = because

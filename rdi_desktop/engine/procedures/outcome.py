@@ -26,11 +26,29 @@ def toward_zero(value: int, by: int) -> int:
     return min(0, value + by)
 
 
+def half(key: str, n: int) -> int:
+    """Half of a number, rounded up: sizes of losses of Fortitude, else toward plus (a Drink of -1 Alcohol Content splits into 0s)."""
+    if key == "fortitude" and n < 0:
+        return -((1 - n) // 2)
+    return -(-n // 2)
+
+
+def taken(drink: Entry) -> dict[str, int]:
+    """What the drinker takes: half, if something halves it for them while the Drink keeps its number [158]."""
+    if drink.halved or drink.drinker in drink.named.get("halved_for", ()):
+        return {key: half(key, n) for key, n in drink.numbers.items()}
+    return drink.numbers
+
+
 def modify(entry: Entry, deltas: Deltas) -> Deltas:
-    """What was played on the entry, in the order played; an Ignore takes a seat's part out at the end."""
+    """What was played on the entry, in the order played; an Ignore takes a seat's part out at the end.
+
+    A boost counts once for each target, however many blows the play has [608].
+    """
     if entry.boost:
-        for delta in deltas.values():
-            if delta[FORTITUDE] < 0:
+        boosted = entry.landed.get("lost_fortitude", ())
+        for seat, delta in deltas.items():
+            if delta[FORTITUDE] < 0 and seat not in boosted:
                 delta[FORTITUDE] -= entry.boost
     for kind, seat, detail in entry.changes:
         if seat not in deltas:
@@ -63,11 +81,8 @@ def impact(game: Game, entry: Entry) -> Deltas:
         return deltas
     if entry.kind == "drink":
         if entry.drinker is not None and entry.drinker not in entry.ignored:
-            deltas[entry.drinker] = [
-                entry.numbers.get("fortitude", 0),
-                entry.numbers.get("alcohol", 0),
-                entry.numbers.get("gold", 0),
-            ]
+            numbers = taken(entry)
+            deltas[entry.drinker] = [numbers.get("fortitude", 0), numbers.get("alcohol", 0), numbers.get("gold", 0)]
         return deltas
     if entry.kind == "payment":
         if entry.by is not None and not (entry.inn_pays or entry.prevented):

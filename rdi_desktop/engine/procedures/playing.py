@@ -31,7 +31,7 @@ def window(
     table = game.table
     game.windows.append((moments, entries))
     try:
-        while not any(e.negated for e in entries):
+        while not closed(entries):
             for seat in [only] if only is not None else table.order_from(first):
                 options = legality.responses(game, seat, moments, entries)
                 if not options and not table.seats[seat].asked_always:
@@ -46,11 +46,19 @@ def window(
         game.windows.pop()
 
 
+def closed(entries: list[Entry]) -> bool:
+    """Whether one of them has been Negated: there is nothing to answer any more."""
+    for entry in entries:  # noqa: SIM110 - asked twice for every card that is played: a plain loop is faster
+        if entry.negated:
+            return True
+    return False
+
+
 def response_decision(
     game: Game, seat: int, moments: tuple[str, ...], entries: list[Entry], kind: str, known: list[list[Option]]
 ) -> Decision | None:
     """The question to one seat in a window, or None if there is nothing to answer any more. `known`: the answers, the first time."""
-    if game.table.seats[seat].out or any(e.negated for e in entries):
+    if game.table.seats[seat].out or closed(entries):
         return None
     options = known.pop() if known else legality.responses(game, seat, moments, entries)
     always = game.table.seats[seat].asked_always
@@ -68,8 +76,8 @@ def play(game: Game, seat: int, option: Option) -> Flow:
     entry = announce(game, seat, option)
     table.stack.append(entry)
     try:
-        yield from pay_costs(game, entry, option)
-        entry.named["impact"] = True
+        if option.spend or option.counted:
+            yield from pay_costs(game, entry, option)
         game.emit(
             "played",
             seat,
@@ -123,10 +131,18 @@ def announce(game: Game, seat: int, option: Option) -> Entry:
     entry.types = cdef.types
     mode = cdef.modes[entry.mode or 0]
     entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
+    if "ante" in entry.causes and not demands_ante(game, entry):
+        entry.causes -= {"ante"}
     if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
         table.actions_left -= 1
         table.actions_played += 1
     return entry
+
+
+def demands_ante(game: Game, entry: Entry) -> bool:
+    """Whether it makes anybody ante now: 'Gambling? I'm in!' does so only outside of a Round [55]."""
+    ctx = outcome.context(game, entry)
+    return any("ante" in one.CAUSES for effect in outcome.current_effects(ctx, entry) for one in effect.unfold(ctx))
 
 
 def pay_costs(game: Game, entry: Entry, option: Option) -> Flow:
@@ -179,12 +195,12 @@ def react(game: Game, first: int) -> Flow:
 def spring_trap(game: Game, owner: int, victim: int) -> Flow:
     """Check for Traps: a random card of the owner's hand (red-dragon-inn-10, "Trapmaster Alaric").
 
-    Its Trap, if it has one, resolves as an Action card of the owner's on whoever checks. The card stays in the hand; foreign cards are
-    never picked.
+    Its Trap, if it has one, resolves as though the card were an Action that the owner has played from the hand on whoever checks. A card
+    without a Trap goes back to the hand; foreign cards are never picked.
     """
     table = game.table
     hand = [c for c in table.seats[owner].hand if table.owners[c] == owner]
-    if not hand or table.seats[victim].out:
+    if not hand or table.seats[victim].out or table.seats[victim].withdrawn:
         return
     card = hand[table.below(len(hand))]
     cdef = table.cards[card]
@@ -198,15 +214,17 @@ def spring_trap(game: Game, owner: int, victim: int) -> Flow:
     entry.effects = list(cdef.trap.do)
     entry.causes = cdef.trap.causes
     entry.named["trap"] = True
-    entry.boost += yield from legality.join_boost(game, owner, entry)
+    table.seats[owner].hand.remove(card)
     table.stack.append(entry)
     try:
+        entry.boost += yield from legality.join_boost(game, owner, entry)
         game.emit("played", owner, card=card, targets=[victim], on=None, mode=None, entry=entry.id, trap=True)
         yield from window(game, ("play",), [entry], owner)
         if not entry.negated:
             yield from resolving.resolve(outcome.context(game, entry), entry)
     finally:
         table.stack.remove(entry)
+        go_home(game, entry)
     yield from react(game, owner)
 
 

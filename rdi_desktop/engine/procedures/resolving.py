@@ -17,21 +17,34 @@ if TYPE_CHECKING:
 
 def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
     """Carry out a list: what changes Fortitude and Alcohol Content lands together, then the rest in order."""
-    active = [e for effect in effects for e in effect.unfold(ctx)]
-    if not active:
-        return
-    yield from pick_late(ctx, active)
-    willing = []
+    active: list[Effect] = []
+    asks = False
+    for effect in effects:
+        for one in effect.unfold(ctx):
+            active.append(one)
+            asks = asks or one.may or bool(one.late_picks())
+    if asks:
+        active = yield from asked(ctx, active)
+    deltas: Deltas = {}
     for effect in active:
+        effect.blow(ctx, deltas)
+    if deltas:
+        land_now(ctx, deltas, any(e.no_source for e in active))
+    for effect in active:
+        procedure = effect.perform(ctx)
+        if procedure is not None:
+            yield from procedure
+
+
+def asked(ctx: Ctx, effects: list[Effect]) -> Flow:
+    """The effects that are done after all: seats picked as the card resolves, and what somebody may do or leave."""
+    yield from pick_late(ctx, effects)
+    willing = []
+    for effect in effects:
         if effect.may and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "may", ctx.entry)):
             continue
         willing.append(effect)
-    deltas: Deltas = {}
-    for effect in willing:
-        effect.blow(ctx, deltas)
-    if deltas:
-        land_now(ctx, deltas, any(e.no_source for e in willing))
-    yield from perform_all(ctx, willing)
+    return willing
 
 
 def land_now(ctx: Ctx, deltas: Deltas, no_source: bool) -> None:
@@ -41,14 +54,6 @@ def land_now(ctx: Ctx, deltas: Deltas, no_source: bool) -> None:
         entry = Entry(0, "rule", None)
     through = "drink" if entry.kind == "drink" else "event" if entry.kind == "event" else "card"
     outcome.land(ctx.game, entry, outcome.modify(entry, deltas), through, no_source)
-
-
-def perform_all(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
-    """Carry out what is no blow, in order. Blocks come here with their part already chosen."""
-    for effect in effects:
-        procedure = effect.perform(ctx)
-        if procedure is not None:
-            yield from procedure
 
 
 def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:

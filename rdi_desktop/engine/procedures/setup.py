@@ -70,13 +70,16 @@ def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
     from rdi_desktop.engine.variants import bar_deck
 
     decks = setup.options.get("drinks", "deck-1")
-    for deck in decks if isinstance(decks, (list, tuple)) else [decks]:
-        for cdef in content.drink_deck(deck):
-            table.cards.append(cdef)
-            table.owners.append(None)
-            table.drink_deck.append(len(table.cards) - 1)
+    drinks = [
+        cdef for deck in (decks if isinstance(decks, (list, tuple)) else [decks]) for cdef in content.drink_deck(deck)
+    ]
+    many = bool(setup.options.get("bar_deck")) or len(drinks) > bar_deck.SIZE
+    for cdef in bar_deck.admitted(drinks) if many else drinks:
+        table.cards.append(cdef)
+        table.owners.append(None)
+        table.drink_deck.append(len(table.cards) - 1)
     table.shuffle(table.drink_deck)
-    if setup.options.get("bar_deck") or len(table.drink_deck) > bar_deck.SIZE:
+    if many:
         bar_deck.set_up(table)
     if setup.options.get("prizes"):
         for cdef in content.prize_cards():

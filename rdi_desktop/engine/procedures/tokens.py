@@ -56,9 +56,11 @@ def give(game: Game, seat: int, token: str, n: int, entry: Entry | None, owner: 
         if table.seats[seat].tokens.get(token, 0) >= decl.limit:
             return
         if left(table, decl, token) <= 0:
-            if decl.short not in ("take_back", "move"):
+            if decl.short not in ("take_back", "move") or table.seats[owner].out:
                 return
             holders = [s.index for s in table.seats if s.index != seat and s.tokens.get(token, 0) > 0]
+            if decl.short == "take_back" and table.seats[seat].tokens.get(token, 0) > 0:
+                holders.append(seat)
             if not holders:
                 return
             back = yield from asking.one_seat(game, owner, holders, f"take_back:{token}", entry)

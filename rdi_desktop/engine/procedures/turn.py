@@ -148,7 +148,6 @@ def drink(game: Game) -> Flow:
     """Reveal and drink the top of the own Drink Me! pile, or sober up [21, 22]."""
     table = game.table
     seat = table.turn
-    game.checkpoint_here()
     while True:
         picked = yield from asking.ask(drink_decision, game, seat)
         if not picked or picked[0].kind == "drink":

@@ -6,11 +6,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.effects.card import CardDef
     from rdi_desktop.engine.game import Game
     from rdi_desktop.engine.table import Table
 
 SIZE = 30
 """Drinks in a Drink Deck [3]."""
+
+
+def admitted(drinks: list[CardDef]) -> list[CardDef]:
+    """The Drinks that a Bar Deck may hold: none that belong to a tavern [161]."""
+    return [cdef for cdef in drinks if "tavern" not in cdef.subtypes]
 
 
 def set_up(table: Table) -> None:

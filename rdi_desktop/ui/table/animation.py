@@ -35,12 +35,12 @@ class Pose:
         item.setOpacity(self.opacity)
 
     def toward(self, other: Pose, part: float) -> Pose:
-        """Somewhere between this and another pose."""
+        """Somewhere between this and another pose. What fades does so late, so that it can be read before."""
         return Pose(
             self.at + (other.at - self.at) * part,
             self.turn + (other.turn - self.turn) * part,
             self.scale + (other.scale - self.scale) * part,
-            self.opacity + (other.opacity - self.opacity) * part,
+            self.opacity + (other.opacity - self.opacity) * part**6,
         )
 
 

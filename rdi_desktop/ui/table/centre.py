@@ -12,7 +12,6 @@ from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, arrow, badge, coin
 from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotModel
 from rdi_desktop.ui.theme import THEME
 
-
 _FLAT = 0.11
 """An entry lower than this part of its width is told in one line."""
 
@@ -51,7 +50,7 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
 def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
     """The Inn: its sign and its Gold."""
     plank(painter, rect, min(rect.width(), rect.height()) * 0.09, 130)
-    side = min(rect.width() * 0.82, rect.height() * 0.62)
+    side = min(rect.width() * 0.82, rect.height() * (0.62 if not model.more else 0.5))
     sign = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.04, side, side)
     draw_art(painter, "tokens/inn-sign", sign)
     height = min(rect.height() * 0.17, rect.width() * 0.2)
@@ -60,6 +59,10 @@ def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
     purse = QRectF(0, name.bottom(), height * (1.9 if model.inn < 10 else 2.4), height * 1.02)
     purse.moveLeft(rect.center().x() - purse.width() / 2 + height * 0.1)
     coin(painter, purse, model.inn, PALETTE.gold_light)
+    if model.more:
+        said = " · ".join(f"{text.label(what)} {count}" for what, count in model.more)
+        line = QRectF(rect.left() + 4, purse.bottom() + 1, rect.width() - 8, height * 0.8)
+        words(painter, line, said, THEME.body_font(height * 0.58, italic=True), PALETTE.parchment_shade, CENTRE)
 
 
 def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
@@ -115,7 +118,7 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
         return
     accent = THEME.seat(model.by).colour if model.by is not None else PALETTE.copper
     parchment(painter, rect, min(9.0, rect.height() * 0.1), accent, light=model.newest)
-    line = min(rect.height() * 0.27, 21.0 * max(1.0, rect.width() / 340))
+    line = min(rect.height() * 0.27, rect.width() * 0.058)
     body = line * 0.74
     left = rect.left() + (rect.height() * 0.76 if model.has_card else line * 0.5)
     right = rect.right() - line * 0.4

@@ -83,8 +83,10 @@ class Controls:
         self._buttons: dict[Ref, Picture] = {}
         self.prompt = ""
 
-    def show(self, controller: TableController, layout: TableLayout, names: Names, prompt: str) -> None:
-        """Show what is asked and what may be pressed."""
+    def show(
+        self, controller: TableController, layout: TableLayout, names: Names, prompt: str, tips: dict[Ref, str]
+    ) -> None:
+        """Show what is asked and what may be pressed; `tips` say what an ability does."""
         self.prompt = prompt
         area = layout.prompt
         dpr = self._easel.dpr()
@@ -103,7 +105,7 @@ class Controls:
                 self._scene.addItem(picture.item)
             self._pieces.put(ref, picture.item)
             picture.show(model, (width, height), dpr, paint_button)
-            picture.item.setToolTip(model.text)
+            picture.item.setToolTip(tips.get(ref) or model.text)
             picture.item.setPos(QPointF(x, area.center().y() - height / 2))
             x -= height * 0.18
         room = QRectF(area.left(), area.top(), max(60.0, x - area.left()), area.height())

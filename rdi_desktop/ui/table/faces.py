@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from rdi_desktop.ui import words
 from rdi_desktop.ui.cards import CardFace, picture_of_drink, picture_of_verbs
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.theme import THEME
@@ -57,42 +56,26 @@ class Faces:
     def _make(self, card: Data) -> CardFace:
         definition = self._content.card(card["def"])
         owner = card["owner"]
-        type = definition.types[0] if definition.types else "none"
-        raw = definition.raw
-        drink = type.startswith("drink")
+        kind = definition.types[0] if definition.types else "none"
+        if kind.startswith("drink"):
+            picture = picture_of_drink(definition.id.split("/")[-1])
+        else:
+            picture = picture_of_verbs(self._content.verbs(definition), kind)
         return CardFace(
             title=definition.title,
-            type_label=words.listed([words.card_type(each) for each in definition.types]),
+            type_label=self._content.type_label(definition),
             type="+".join(definition.types),
-            text=rules_text(self._content, definition),
+            text=self._content.text(definition),
             owner_name=self.character_name(self._characters[owner]) if owner in self._characters else "",
             emblem=self._characters.get(owner) if owner is not None else None,
             accent=THEME.seat(owner).colour if owner is not None else THEME.palette.copper,
             icons=tuple(definition.icons),
-            numbers=tuple(numbers(raw.get("do") or ())),
-            picture=picture_of_drink(definition.id.split("/")[-1]) if drink else picture_of_verbs(verbs(raw), type),
+            numbers=tuple(numbers(definition.raw.get("do") or ())),
+            picture=picture,
         )
 
 
 DRINK_BACK = BackKind("drink", None)
-
-
-def rules_text(content: Any, definition: Any) -> str:
-    """What the card does, in words."""
-    text = getattr(content, "text", None)
-    return str(text(definition)) if text is not None else ""
-
-
-def verbs(raw: Any) -> Iterator[str]:
-    """Every word that a card's effects begin with."""
-    if isinstance(raw, list | tuple):
-        for each in raw:
-            yield from verbs(each)
-    elif isinstance(raw, Mapping):
-        for key, value in raw.items():
-            yield str(key)
-            if key in ("do", "choose", "add", "instead", "better", "then", "if"):
-                yield from verbs(value)
 
 
 def numbers(effects: Iterable[Any]) -> Iterator[tuple[str, str]]:

@@ -29,7 +29,14 @@ def toward(start: QRectF, direction: QPointF, places: Mapping[Ref, QRectF]) -> R
 
 def in_order(places: Mapping[Ref, QRectF]) -> list[Ref]:
     """All places as one reads them, line by line."""
-    return sorted(places, key=lambda ref: (round(places[ref].center().y() / _ROW), places[ref].center().x()))
+    found: list[Ref] = []
+    row: list[Ref] = []
+    for ref in sorted(places, key=lambda ref: places[ref].center().y()):
+        if row and places[ref].center().y() - places[row[0]].center().y() > _ROW:
+            found += sorted(row, key=lambda ref: places[ref].center().x())
+            row = []
+        row.append(ref)
+    return found + sorted(row, key=lambda ref: places[ref].center().x())
 
 
 def after(current: Ref | None, places: Mapping[Ref, QRectF], step: int) -> Ref | None:

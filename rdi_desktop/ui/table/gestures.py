@@ -94,6 +94,7 @@ class Gestures(QObject):
             scene.hand_claimed.emit()
             return
         if ref.kind == "entry":
+            scene.select_entry(int(ref.of))
             scene.entry_selected.emit(int(ref.of))
         scene.animator.skip()
         if shift and ref in scene.controller.legal.carried:

@@ -116,9 +116,12 @@ class HandFan:
         item.setZValue((_Z_UP if hovered else _Z) + place * 0.01)
         self._animator.move(item, pose, duration, start=start)
 
-    def rect_of(self, id: int) -> QRectF:
-        """Where that card lies."""
-        return self._pieces.rect(refs.card(id))
+    def rest_of(self, id: int) -> QRectF:
+        """Where that card lies when nobody touches it."""
+        assert self._layout is not None
+        width, height = self._layout.hand_card
+        at = self._poses[id].at
+        return QRectF(at.x() - width / 2, at.y() - height / 2, width, height)
 
     def _remove(self, id: int) -> None:
         sprite = self.sprites.pop(id)

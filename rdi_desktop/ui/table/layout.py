@@ -122,6 +122,7 @@ def table_layout(width: int, height: int, seats: int, own: int) -> TableLayout:
     discard = deck.translated(card_width + gap, 0)
     inn = QRectF(discard.right() + gap, deck.top(), bar.right() - discard.right() - 2 * gap, card_height)
     pot = QRectF(bar.left() + gap, deck.bottom() + gap, bar.width() - 2 * gap, bar.bottom() - deck.bottom() - 2 * gap)
+    pot.setHeight(min(pot.height(), 110 * unit))
     hand = QRectF(own_width + 2.5 * gap, bottom, width - own_width - 3.5 * gap, hand_height)
     card = (hand_height * 0.94 * RATIO, hand_height * 0.94)
     inside = {index: mat_layout(rect.width(), rect.height(), index == own) for index, rect in mats.items()}

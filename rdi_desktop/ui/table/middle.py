@@ -55,7 +55,10 @@ class Middle:
         )
         _put(self._path, path, layout.path, dpr, paint_path)
         served = view["drink_discard"]
-        inn = BarModel(view["drink_deck"], len(served), view["inn_gold"], view["bar_deck"])
+        prizes = view["prizes"]
+        more = [("prizes", len(prizes["inn"]))] if prizes is not None else []
+        more += [("bar_deck", view["bar_deck"])] if view["bar_deck"] is not None else []
+        inn = BarModel(view["drink_deck"], len(served), view["inn_gold"], tuple(more))
         _put(self._inn, inn, layout.inn, dpr, paint_bar)
         _put(self._pot, self._pot_model(view, names), layout.pot, dpr, paint_pot)
         _put(self._empty, "" if view["stack"] else words.label("stack_empty"), layout.stack, dpr, paint_empty_stack)

@@ -85,7 +85,8 @@ class BarModel:
     served: int
     """How many Drinks lie on the discard pile."""
     inn: int
-    bar_deck: int | None
+    more: tuple[tuple[str, int], ...] = ()
+    """What else lies there, with its number: Prizes, the Bar Deck."""
 
 
 @dataclass(frozen=True, slots=True)

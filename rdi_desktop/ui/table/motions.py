@@ -90,14 +90,14 @@ class Motions:
         """Words or a change rise from a mat and fade."""
         row = self._risen.get(seat, 0)
         self._risen[seat] = row + 1
-        height = 30 * layout.unit
+        height = 36 * layout.unit
         picture = Picture(z=_Z + 10)
         size = ((4.6 if icon else 9.5) * height, height * 1.1)
         picture.show((text, icon), size, self._easel.dpr(), _paint_rising, centred=True)
         at = self._place("track", seat) + QPointF(0, -row * height * 0.9)
         start = Pose(at, scale=0.7, opacity=1.0)
         end = Pose(at - QPointF(0, height * 1.5), scale=1.08, opacity=0.0)
-        self._launch(picture.item, start, end, delay, duration=1100)
+        self._launch(picture.item, start, end, delay, duration=1300)
 
     def _launch(self, item: QGraphicsItem, start: Pose, end: Pose, delay: int, duration: int = 0) -> None:
         self._scene.addItem(item)

@@ -34,19 +34,19 @@ class Piece:
         self.item = item
         self._ring: QGraphicsPathItem | None = None
         self._focus: QGraphicsPathItem | None = None
-        self._style: tuple[str | None, QRectF] = (None, QRectF())
+        self._style: tuple[str | None, QRectF, float] = (None, QRectF(), 1.0)
 
     @property
     def rect(self) -> QRectF:
         """Where it is on the scene."""
         return self.item.mapRectToScene(self._own_rect())
 
-    def mark(self, style: str | None) -> None:
-        """Ring the piece in that style, or take the ring away."""
+    def mark(self, style: str | None, unit: float = 1.0) -> None:
+        """Ring the piece in that style, or take the ring away; `unit` is the table's."""
         rect = self._own_rect()
-        if (style, rect) == self._style:
+        if (style, rect, unit) == self._style:
             return
-        self._style = (style, rect)
+        self._style = (style, rect, unit)
         if style is None:
             if self._ring is not None:
                 self._ring.setVisible(False)
@@ -55,6 +55,7 @@ class Piece:
             self._ring = QGraphicsPathItem(self.item)
             self._ring.setZValue(5)
         colour, width, fill = _STYLES[style]
+        width *= max(1.0, unit)
         tint = QColor(colour)
         self._ring.setPen(QPen(tint, width))
         tint.setAlpha(fill)
@@ -62,7 +63,7 @@ class Piece:
         self._ring.setPath(_around(rect, width / 2))
         self._ring.setVisible(True)
 
-    def focus(self, on: bool) -> None:
+    def focus(self, on: bool, unit: float = 1.0) -> None:
         """Show or hide the ring of the keyboard's focus."""
         if not on:
             if self._focus is not None:
@@ -71,7 +72,7 @@ class Piece:
         if self._focus is None:
             self._focus = QGraphicsPathItem(self.item)
             self._focus.setZValue(6)
-            pen = QPen(QColor("#ffffff"), 2.5, Qt.PenStyle.DashLine)
+            pen = QPen(QColor("#ffffff"), 2.5 * max(1.0, unit), Qt.PenStyle.DashLine)
             pen.setDashPattern([3, 2])
             self._focus.setPen(pen)
         self._focus.setPath(_around(self._own_rect(), 4.0))

@@ -14,6 +14,7 @@ from rdi_desktop.ui import words
 from rdi_desktop.ui.cards import FaceCache
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator
+from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.controls import Controls
@@ -91,7 +92,7 @@ class TableScene(QGraphicsScene):
         self.controller = TableController(self._submit)
         self.view: Data = session.view(seat)
         self.layout: TableLayout = self._new_layout()
-        self.names = Names(self.view, seat)
+        self.names = Names(self.view, seat, session.content)
         self.focus: Ref | None = None
         self._goal: Ref | None = None
         self._table = pixmap_item()
@@ -108,6 +109,10 @@ class TableScene(QGraphicsScene):
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
         self._motions = Motions(self, self.easel, self.animator, self.place)
+        self._arrows = Arrows(self)
+        self._all_arrows = False
+        self._selected: int | None = None
+        self._pointed: int | None = None
         self._let_go: QPointF | None = None
         self.refresh()
 
@@ -161,6 +166,17 @@ class TableScene(QGraphicsScene):
         """Whether the curtain hangs over the hand."""
         return self._curtain.name is not None
 
+    def set_all_arrows(self, always: bool) -> None:
+        """Always draw arrows to targets; otherwise only of the entry that is selected or pointed at."""
+        self._all_arrows = always
+        self._show_arrows()
+
+    def select_entry(self, id: int | None) -> None:
+        """Light what that entry of the stack is about; None: nothing."""
+        self._selected = id
+        self._show_arrows()
+        self._mark()
+
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let things be where they belong instead of moving there."""
         self.animator.reduced = reduced
@@ -171,13 +187,16 @@ class TableScene(QGraphicsScene):
         """Take what has happened and show the table as it is now."""
         events = self._new_events()
         self.view = view = self._session.view(self._seat)
-        self.names = Names(view, self._seat)
+        self.names = Names(view, self._seat, self._session.content)
         self.layout = self._new_layout()
         self.easel.faces.seated(view)
         self.controller.show(self._legal())
         self._show_board()
         self._motions.play(events, self.layout, {card["id"]: card for card in words.visible_cards(view)})
         self._let_go = None
+        if all(entry["id"] != self._selected for entry in view["stack"]):
+            self._selected = None
+        self._show_arrows()
         self.show_state()
 
     # what the gestures say
@@ -188,7 +207,7 @@ class TableScene(QGraphicsScene):
         prompt = self._curtain.text or (
             words.prompt(legal_now.pending, self.names) if legal_now.pending else words.waiting(self.view, self.names)
         )
-        self._controls.show(controller, self.layout, self.names, prompt)
+        self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips())
         question = controller.question
         title = prompt
         if question is not None and question.dismissable:
@@ -222,21 +241,26 @@ class TableScene(QGraphicsScene):
         controller = self.controller
         if self.covered:
             found: set[Ref] = {refs.CURTAIN}
-        elif controller.question is not None:
+        elif controller.question is not None and controller.question.dismissable:
             found = {piece.ref for piece in self.pieces if piece.ref.kind in ("choice", "action")}
         elif controller.held is not None:
             found = {*controller.lit, refs.CANCEL}
         else:
             found = {*controller.lit, *(refs.card(id) for id in self.hand.sprites)}
-            found |= {piece.ref for piece in self.pieces if piece.ref.kind in ("button", "action", "ability")}
-        return {ref: self.pieces.rect(ref) for ref in found if ref in self.pieces}
+            found |= {piece.ref for piece in self.pieces if piece.ref.kind in ("choice", "button", "action", "ability")}
+        hand = {refs.card(id): id for id in self.hand.sprites}
+        return {
+            ref: self.hand.rest_of(hand[ref]) if ref in hand else self.pieces.rect(ref)
+            for ref in found
+            if ref in self.pieces
+        }
 
     def set_focus(self, ref: Ref | None) -> None:
         """Move the keyboard's focus."""
         for old in (self.focus, ref):
             piece = self.pieces.get(old)
             if piece is not None:
-                piece.focus(old == ref)
+                piece.focus(old == ref, self.layout.unit)
         self.focus = ref
         self.point_at(ref)
 
@@ -247,6 +271,21 @@ class TableScene(QGraphicsScene):
             int(ref.of) if ref is not None and ref.kind == "card" and int(ref.of) in self.hand.sprites else None
         )
         self.card_hovered.emit(card["def"] if card is not None else None)
+        pointed = int(ref.of) if ref is not None and ref.kind == "entry" else None
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self._show_arrows()
+
+    def described(self, ref: Ref | None) -> str:
+        """What a screen reader says of that thing."""
+        piece = self.pieces.get(ref)
+        if piece is None:
+            return ""
+        card = self.card_of(ref)
+        if card is not None and ref is not None and ref.kind != "entry":
+            face = self.easel.faces.face(card)
+            return f"{face.title}. {face.type_label}. {face.text}"
+        return piece.item.toolTip()
 
     def card_of(self, ref: Ref | None) -> Data | None:
         """The open card that is, lies on or stands for that thing."""
@@ -322,10 +361,23 @@ class TableScene(QGraphicsScene):
         self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))
         self._curtain.show(layout, own["hand_count"] if own["hand"] is None or self.covered else 0, self._anchor)
 
+    def _show_arrows(self) -> None:
+        chosen = (self._selected, self._pointed)
+        entries = [entry for entry in self.view["stack"] if self._all_arrows or entry["id"] in chosen]
+        self._arrows.show(entries, lambda seat: self.layout.mats[seat].center(), self.layout.unit)
+
     def _clear_mats(self) -> None:
         for mat in self._mats.values():
             mat.remove(self)
         self._mats = {}
+
+    def _ability_tips(self) -> dict[Ref, str]:
+        if self._seat is None:
+            return {}
+        character = self.view["seats"][self._seat]["character"]
+        legal_now = self.controller.legal
+        abilities = {ref for ref in (*legal_now.carried, *legal_now.reasons) if ref.kind == "ability"}
+        return {ref: self._session.content.ability_text(character, str(ref.of)) for ref in abilities}
 
     def _offered(self) -> dict[int, Subject]:
         faces: dict[int, Subject] = {}
@@ -343,6 +395,7 @@ class TableScene(QGraphicsScene):
         holding = controller.held is not None
         lit = controller.lit
         picked = self._picked()
+        concerned = self._concerned()
         for piece in self.pieces:
             ref = piece.ref
             if ref.kind in ("button", "action", "choice", "ability", "curtain"):
@@ -352,15 +405,27 @@ class TableScene(QGraphicsScene):
                 style = PICKED
             elif ref in lit:
                 style = (PICKED if ref == self._goal else GOAL) if holding else self._may(ref)
+            elif ref in concerned:
+                style = PICKED
             elif ref.kind == "entry" and controller.legal.pending and controller.legal.pending["about"] == ref.of:
                 style = ASKED
-            piece.mark(style)
+            piece.mark(style, self.layout.unit)
             if ref.kind in ("seat", "entry"):
                 piece.item.setOpacity(_FADED if holding and ref not in lit else 1.0)
         raised = {int(ref.of) for ref in picked if ref.kind == "card"}
         if controller.held is not None and controller.held.kind == "card":
             raised.add(int(controller.held.of))
         self.hand.show_state(frozenset(raised), holding)
+
+    def _concerned(self) -> set[Ref]:
+        """What the selected entry is about: itself, what it answers, whom it is aimed at."""
+        entry = next((entry for entry in self.view["stack"] if entry["id"] == self._selected), None)
+        if entry is None:
+            return set()
+        found = {refs.entry(entry["id"]), *(refs.seat(target) for target in entry["targets"])}
+        if entry["drinker"] is not None:
+            found.add(refs.seat(entry["drinker"]))
+        return found | {refs.entry(id) for id in (entry["answers"], entry["on"]) if id is not None}
 
     def _may(self, ref: Ref) -> str:
         """How something is ringed that may be touched: as an answer, or only to break in."""

@@ -65,9 +65,19 @@ class TableWidget(QGraphicsView):
         """Let things be where they belong instead of moving there."""
         self.table.set_reduced_motion(reduced)
 
+    def set_all_arrows(self, always: bool) -> None:
+        """Always draw arrows to targets; otherwise only of the entry that is selected or pointed at."""
+        self.table.set_all_arrows(always)
+
+    def select_entry(self, id: int | None) -> None:
+        """Light what that entry of the stack is about; None: nothing."""
+        self.table.select_entry(id)
+
     def _tell(self) -> None:
-        """What a screen reader says of the table."""
-        self.setAccessibleDescription(self.table.prompt)
+        """What a screen reader says: what is asked, and what has the focus."""
+        said = f"{self.table.prompt}. {self.table.described(self.table.focus)}".strip()
+        if said != self.accessibleDescription():
+            self.setAccessibleDescription(said)
 
     # events
 
@@ -105,4 +115,6 @@ class TableWidget(QGraphicsView):
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Tab walks through the table before it leaves it."""
-        return self.gestures.step(1 if next else -1) or super().focusNextPrevChild(next)
+        stays = self.gestures.step(1 if next else -1)
+        self._tell()
+        return stays or super().focusNextPrevChild(next)

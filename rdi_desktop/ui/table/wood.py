@@ -1,13 +1,24 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The table top itself: planks, grain, candle light. Painted once per size."""
+"""The table top itself: planks, grain, candle light."""
 
 from __future__ import annotations
 
 import math
 import random
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
 
 from rdi_desktop.ui.theme import THEME
 
@@ -20,6 +31,19 @@ def paint_table(width: int, height: int, dpr: float) -> QPixmap:
     pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
     pixmap.setDevicePixelRatio(dpr)
     painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawImage(QRectF(0, 0, width, height), _boards())
+    _paint_light(painter, width, height)
+    painter.end()
+    return pixmap
+
+
+@cache
+def _boards() -> QImage:
+    """The planks, painted once for all windows; grain is slow to paint and quick to stretch."""
+    width, height = 1600, 900
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     grain = random.Random(7)  # the same boards every evening
     board = height / _PLANKS
@@ -36,9 +60,8 @@ def paint_table(width: int, height: int, dpr: float) -> QPixmap:
         painter.drawLine(rect.topLeft(), rect.topRight())
         joint = rect.left() + width * (0.15 + 0.7 * grain.random())
         painter.drawLine(QPointF(joint, rect.top()), QPointF(joint, rect.bottom()))
-    _paint_light(painter, width, height)
     painter.end()
-    return pixmap
+    return image
 
 
 def _paint_grain(painter: QPainter, rect: QRectF, grain: random.Random, tone: QColor) -> None:

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is wrong with a content file, and where."""
+
+from __future__ import annotations
+
+
+class ContentError(ValueError):
+    """A content file cannot be used; says where, what was expected and the nearest right word."""
+
+    def __init__(
+        self, file: str, message: str, *, line: int = 0, column: int = 0, field: str = "", near: str | None = None
+    ) -> None:
+        self.file = file
+        self.message = message
+        """What was found, what was expected, and the nearest right word if one is near."""
+        self.line = line
+        """From 1; 0 if the file could not be read at all."""
+        self.column = column
+        self.field = field
+        """The way to it from the top of the file: deck/3/do/0/lose."""
+        self.near = near
+        """The nearest right word."""
+        where = f", line {line}, column {column}" if line else ""
+        within = f" ({field})" if field else ""
+        super().__init__(f"{file}{where}{within}: {message}")

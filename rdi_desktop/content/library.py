@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything that can be played, and what can be asked about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.texts import english
+from rdi_desktop.engine.effects.card import CardDef
+from rdi_desktop.engine.effects.character import CharacterDef
+from rdi_desktop.engine.effects.core import Effect, walk
+
+
+class Content:
+    """Characters, decks of Drinks, Prizes, and all cards by their ids."""
+
+    def __init__(self) -> None:
+        self.characters: dict[str, CharacterDef] = {}
+        self.standard: dict[str, dict[str, Any]] = {}
+        """Cards common to many decks, as they stand in their file."""
+        self.templates: dict[str, CardDef] = {}
+        """The same, compiled."""
+        self.shelf: dict[str, CardDef] = {}
+        """Drinks and Drink Events by their short ids."""
+        self.drink_decks: dict[str, list[tuple[CardDef, int]]] = {}
+        self.deck_names: dict[str, str] = {}
+        self.prizes: list[CardDef] = []
+        self.cards: dict[str, CardDef] = {}
+        self.problems: list[ContentError] = []
+        """Files that people made and that cannot be used."""
+
+    def card(self, def_id: str) -> CardDef:
+        """The card with that id, such as 'gerki/slip-a-mickey'."""
+        return self.cards[def_id]
+
+    def drink_deck(self, id: str) -> list[CardDef]:
+        """The cards of a Drink Deck, one for each copy."""
+        if id not in self.drink_decks:
+            raise ValueError(f"unknown drink deck: {id}")
+        return [card for card, copies in self.drink_decks[id] for _ in range(copies)]
+
+    def prize_cards(self) -> list[CardDef]:
+        """The Prizes."""
+        return list(self.prizes)
+
+    def find(self, deck: str, name: str) -> CardDef | None:
+        """The card of a deck (a character's id, 'drinks', 'prizes') with that title or id, however it is spelt."""
+        wanted = plain(name)
+        pool: Iterable[CardDef]
+        if deck in self.characters:
+            pool = self.characters[deck].deck
+        elif deck == "prizes":
+            pool = self.prizes
+        else:
+            pool = self.shelf.values()
+        for card in pool:
+            short = card.id.split("/")[-1]
+            if wanted in (plain(card.title), card.id, short) or name in (card.id, short):
+                return card
+        return None
+
+    # Words
+
+    def text(self, card: CardDef | str) -> str:
+        """What a card does, in words made from its effects. Paragraphs are lines."""
+        card = self.cards[card] if isinstance(card, str) else card
+        return english.card_text(card, self._names(card.deck))
+
+    def label(self, card: CardDef | str, mode: int) -> str:
+        """One of the ways to use a card, in a few words."""
+        card = self.cards[card] if isinstance(card, str) else card
+        return english.mode_label(card, mode, self._names(card.deck))
+
+    def type_label(self, card: CardDef | str) -> str:
+        """What a card counts as: 'Action', 'Action · Gambling', 'Drink Event'."""
+        card = self.cards[card] if isinstance(card, str) else card
+        return english.type_label(card)
+
+    def ability_text(self, character: str, ability: str) -> str:
+        """What an ability of a character does."""
+        found = next(a for a in self.characters[character].abilities if a.id == ability)
+        return english.ability_text(found, self._names(character))
+
+    def character_text(self, character: str) -> str:
+        """The mechanic of a character: tokens, tracks, procedures, abilities. Paragraphs are lines; empty if there is none."""
+        return english.character_text(self.characters[character], self._names(character))
+
+    def _names(self, deck: str) -> english.Names:
+        titles = {id: str(raw["title"]) for id, raw in self.standard.items()}
+        return english.Names(self.characters.get(deck), titles)
+
+    def verbs(self, card: CardDef | str) -> tuple[str, ...]:
+        """Every verb among the effects of a card, what it does at once first."""
+        card = self.cards[card] if isinstance(card, str) else card
+        return tuple(dict.fromkeys(effect.VERB for effect in effects_of(card)))
+
+
+def effects_of(card: CardDef) -> Iterator[Effect]:
+    """All effects of a card: of its modes and improvements, after all else, when Ignored, as a Trap."""
+    for mode in card.modes:
+        yield from walk(mode.do)
+        for better in mode.betters:
+            yield from walk(better.instead or ())
+            yield from walk(better.add)
+    yield from walk(card.announced)
+    yield from walk(card.after)
+    yield from walk(card.on_ignore)
+    if card.trap is not None:
+        yield from walk(card.trap.do)
+    if card.kept_ability is not None:
+        yield from effects_of(card.kept_ability)
+
+
+def plain(title: str) -> str:
+    """A title without case, dots of politeness, quotes and final punctuation, for matching."""
+    kept = "".join(c for c in title.lower() if c.isalnum() or c == " ")
+    return " ".join(kept.split())

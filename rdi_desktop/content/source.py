@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reading YAML strictly, and finding the line of something in it.
+
+Plain data comes out: mappings with text as keys, lists, text, numbers, true and false. Marks are kept by nobody; when something
+is wrong, the file is composed once more to find where.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Hashable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.engine.effects.spec import Problem, nearest, written
+
+Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class StrictLoader(Base):  # type: ignore[misc]  # libyaml's loader where PyYAML has it, else the same in Python
+    """Refuses keys that stand twice and keys that are no words. A date is text."""
+
+    yaml_implicit_resolvers = {
+        first: [(tag, pattern) for tag, pattern in found if tag != "tag:yaml.org,2002:timestamp"]
+        for first, found in Base.yaml_implicit_resolvers.items()
+    }
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
+        """The mapping, its keys made text."""
+        found: dict[Hashable, Any] = {}
+        for key_node, value_node in node.value:
+            key = self.construct_object(key_node, deep=True)
+            if isinstance(key, bool) or not isinstance(key, str | int):
+                raise yaml.MarkedYAMLError(
+                    problem=f"a key must be a word, found {written(key)}"
+                    + (" (YAML reads a bare yes, no, on or off so: put it in quotes)" if isinstance(key, bool) else ""),
+                    problem_mark=key_node.start_mark,
+                )
+            key = str(key)
+            if key in found:
+                raise yaml.MarkedYAMLError(
+                    problem=f"the key '{key}' stands twice in this mapping", problem_mark=key_node.start_mark
+                )
+            found[key] = self.construct_object(value_node, deep=deep)
+        return found
+
+
+def parse(text: str, name: str) -> Any:
+    """The plain data of a file, or a ContentError with its line."""
+    try:
+        return yaml.load(text, StrictLoader)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        message = " ".join(part for part in (error.context, error.problem) if part)
+        line, column = (mark.line + 1, mark.column + 1) if mark is not None else (0, 0)
+        raise ContentError(name, message, line=line, column=column) from None
+    except yaml.YAMLError as error:
+        position = getattr(error, "position", None)
+        line = text[:position].count("\n") + 1 if isinstance(position, int) else 0
+        raise ContentError(name, " ".join(str(error).split()), line=line, column=1 if line else 0) from None
+    except RecursionError:
+        raise ContentError(name, "this file holds itself, or is nested too deeply") from None
+
+
+def located(problem: Problem, file: Path, name: str) -> ContentError:
+    """The same problem with its line and column in the file."""
+    line, column = 0, 0
+    # Should the file have changed since it was read, the way to the field says enough.
+    with contextlib.suppress(OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError):
+        line, column = locate(file.read_text(encoding="utf-8"), problem.path, problem.word)
+    near = nearest(problem.word, problem.choices) if problem.word is not None else None
+    field = "/".join(map(str, problem.path))
+    return ContentError(name, problem.message, line=line, column=column, field=field, near=near)
+
+
+def locate(text: str, path: Sequence[str | int], word: str | None = None) -> tuple[int, int]:
+    """Line and column, both from 1, of what a path leads to, or of `word` in it.
+
+    It goes as deep as the file does: parts of a standard card stand in another file.
+    """
+    node = yaml.compose(text, Base)
+    if node is None:
+        return (1, 1)
+    mark = node.start_mark
+    for i, step in enumerate(path):
+        found = _step(node, step)
+        if found is None:
+            word = str(step) if i == len(path) - 1 else None
+            break
+        node, mark = found
+    if word is not None:
+        mark = next((place for name, place in _words(node) if name == word), mark)
+    return (mark.line + 1, mark.column + 1)
+
+
+def _step(node: yaml.Node, step: str | int) -> tuple[yaml.Node, Any] | None:
+    """What lies one step deeper, and where it is best pointed at: a mapping or list at its key, anything else at itself."""
+    if isinstance(node, yaml.MappingNode):
+        if step == 0:
+            return (node, node.start_mark)  # a single thing may stand for a list of one
+        for key, value in node.value:
+            if key.value == str(step):
+                return (value, value.start_mark if isinstance(value, yaml.ScalarNode) else key.start_mark)
+    elif isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
+        return (node.value[step], node.value[step].start_mark)
+    elif isinstance(node, yaml.ScalarNode) and step == 0:
+        return (node, node.start_mark)
+    return None
+
+
+def _words(node: yaml.Node) -> Iterator[tuple[str, Any]]:
+    """Every word of a node with its place: keys first, then values, then what lies deeper."""
+    if isinstance(node, yaml.ScalarNode):
+        yield (node.value, node.start_mark)
+        return
+    parts: list[yaml.Node] = []
+    if isinstance(node, yaml.MappingNode):
+        for key, _ in node.value:
+            yield (str(key.value), key.start_mark)
+        parts = [value for _, value in node.value]
+    elif isinstance(node, yaml.SequenceNode):
+        parts = list(node.value)
+    for part in sorted(parts, key=lambda part: not isinstance(part, yaml.ScalarNode)):
+        yield from _words(part)

@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How much of what: digits for numerals, words for words, and computed amounts as one would say them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rdi_desktop.content.texts.english.conditions import clause
+from rdi_desktop.content.texts.english.grammar import listed
+from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.content.texts.english.who import head, noun
+from rdi_desktop.engine.effects.amounts import WORD_NUMBERS, Amount
+
+WORDS = {n: word for word, n in WORD_NUMBERS.items()}
+MANY = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What is counted."""
+
+    one: str
+    many: str
+
+    def of(self, n: int) -> str:
+        """As many of them."""
+        return self.one if n == 1 else self.many
+
+
+FORTITUDE = Unit("Fortitude", "Fortitude")
+ALCOHOL = Unit("Alcohol Content", "Alcohol Content")
+GOLD = Unit("Gold", "Gold")
+CARD = Unit("card", "cards")
+DRINK = Unit("Drink", "Drinks")
+STATS = {
+    "gold": ("Gold", "{} Gold"),
+    "fortitude": ("point of Fortitude", "{} Fortitude"),
+    "alcohol": ("point of Alcohol Content", "{} Alcohol Content"),
+    "hand": ("card in hand", "the number of cards in {} hand"),
+    "deck": ("card in the deck", "the number of cards in {} deck"),
+    "drink_me": ("card on the Drink Me! pile", "the number of cards on {} Drink Me! pile"),
+}
+
+
+def tokens(names: Names, id: str) -> Unit:
+    """A kind of token as a unit."""
+    return Unit(names.tokens(id, 1), names.tokens(id))
+
+
+def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> str:
+    """So much of it: '2 Fortitude', '1 card for each Fire token you have'. `more`: '1 more Fortitude'."""
+    if isinstance(amount, int):
+        return f"{amount} {more}{unit.of(amount)}"
+    kind = amount.kind
+    if kind == "word":
+        return f"{WORDS[amount.number]} {more}{unit.of(amount.number)}"
+    if kind == "if" and amount.condition is not None:
+        most = f"or {number(amount.part, scene)} if {clause(amount.condition.spec, scene, scene.me)}"
+        return f"{quantity(amount.other, unit, scene, more)}, {most}"
+    if kind in ("at_most", "at_least") and any(isinstance(part, int) for part in amount.parts):
+        limit = next(part for part in amount.parts if isinstance(part, int))
+        rest = listed([quantity(part, unit, scene, more) for part in amount.parts if part is not limit], "or")
+        return f"{rest} ({limit} at {'most' if kind == 'at_most' else 'least'})"
+    if kind == "sum":
+        rest = " plus ".join(number(part, scene) for part in amount.parts[1:])
+        return f"{quantity(amount.parts[0], unit, scene, more)} plus {rest}"
+    each = _each(amount, scene)
+    if each is not None:
+        return f"1 {more}{unit.one} for each {each}"
+    if kind == "per" and (each := _each(amount.part, scene)) is not None:
+        return f"{quantity(amount.other, unit, scene, more)} for each {each}"
+    if kind in ("lost", "gained") and unit.many == LANDED.get(amount.word):
+        return f"as much {more}{unit.many} as {scene.me.text} {kind}"
+    return f"{more}{unit.many} equal to {measure(amount, scene)}"
+
+
+LANDED = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold"}
+
+
+def number(amount: int | Amount, scene: Scene) -> str:
+    """The same without a unit: '2', '1 for each Fire token you have'."""
+    if isinstance(amount, int):
+        return str(amount)
+    if amount.kind == "word":
+        return WORDS[amount.number]
+    each = _each(amount, scene)
+    return f"1 for each {each}" if each is not None else measure(amount, scene)
+
+
+def _each(amount: int | Amount, scene: Scene) -> str | None:
+    """The things of which each counts 1."""
+    if isinstance(amount, int):
+        return None
+    if amount.kind == "holding":
+        who = noun(amount.seats, scene).pronoun if amount.seats.kind in ("them", "named") else noun(amount.seats, scene)
+        has = "has" if who.person == "one" else "have"
+        return f"{scene.names.tokens(amount.word, 1)} {who.text} {has}"
+    if amount.kind == "x":
+        return f"{spent(amount.word, scene)} spent"
+    if amount.kind == "count":
+        return head(noun(amount.seats, scene))
+    if amount.kind == "total":
+        return f"{scene.names.tokens(amount.word, 1)} at the table"
+    if amount.kind == "stat" and amount.word in ("gold", "hand", "deck", "drink_me"):
+        who = noun(amount.seats, scene).pronoun if amount.seats.kind in ("them", "named") else noun(amount.seats, scene)
+        has = "has" if who.person == "one" else "have"
+        return f"{STATS[amount.word][0]} {who.text} {has}"
+    return None
+
+
+def spent(what: str, scene: Scene) -> str:
+    """One piece of what a cost takes."""
+    if what == "cards":
+        return "card"
+    return "Gold" if what == "gold" else scene.names.tokens(what, 1)
+
+
+def measure(amount: int | Amount, scene: Scene) -> str:
+    """An amount as a thing of its own: 'the Drink's Alcohol Content'."""
+    if isinstance(amount, int) or amount.kind == "word":
+        return number(amount, scene)
+    kind = amount.kind
+    if kind == "drink":
+        return f"the Drink's {LANDED.get(amount.word, amount.word)}"
+    if kind in ("lost", "gained"):
+        return f"the {LANDED.get(amount.word, amount.word)} {scene.me.text} {kind}"
+    if kind == "stat":
+        return STATS[amount.word][1].format(noun(amount.seats, scene).possessive)
+    if kind == "half":
+        return f"half of {measure(amount.part, scene)}, rounded {'up' if amount.up else 'down'}"
+    if kind == "if" and amount.condition is not None:
+        then, other = number(amount.part, scene), number(amount.other, scene)
+        return f"{other}, or {then} if {clause(amount.condition.spec, scene, scene.me)}"
+    if kind == "read":
+        table = ", ".join(f"{number(part, scene)} at {between(*ends)}" for ends, part in amount.ranges)
+        return f"{table} ({measure(amount.part, scene)})"
+    if kind in ("sum", "at_most", "at_least"):
+        join = {"sum": "plus", "at_most": "or, if less,", "at_least": "or, if more,"}[kind]
+        return f" {join} ".join(measure(part, scene) for part in amount.parts)
+    if kind == "per":
+        return f"{measure(amount.part, scene)} times {measure(amount.other, scene)}"
+    each = _each(amount, scene)
+    return f"the number of {each}s" if kind == "count" else f"1 for each {each}"
+
+
+def between(low: int, high: int) -> str:
+    """A range of whole numbers."""
+    if high >= MANY:
+        return f"{low} or more"
+    return str(low) if low == high else f"{low} to {high}"

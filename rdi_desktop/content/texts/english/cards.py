@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The text of a whole card, from its moment to its Trap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from rdi_desktop.content.texts.english import drinks
+from rdi_desktop.content.texts.english.conditions import causing, clause
+from rdi_desktop.content.texts.english.effects import parts
+from rdi_desktop.content.texts.english.grammar import (
+    YOU,
+    Clause,
+    Next,
+    Noun,
+    Part,
+    listed,
+    lower,
+    phrase,
+    sentence,
+    sentences,
+)
+from rdi_desktop.content.texts.english.moments import TYPES, drinker, head, source
+from rdi_desktop.content.texts.english.scene import Names, Scene, readable
+from rdi_desktop.engine.effects.card import Better, CardDef, Mode
+from rdi_desktop.engine.effects.core import Effect
+from rdi_desktop.engine.effects.costs import Cost
+
+SEALED = {"negate": "Negated", "ignore": "Ignored", "reduce": "reduced", "redirect": "redirected"}
+WHILE = frozenset(("in_round", "in_control", "round", "my_turn", "phase"))
+"""Conditions that last: 'while you are in the Round'."""
+NOTHING = "It has no effect."
+DRINK_TYPES = frozenset(("drink", "drink-event"))
+
+
+def scene_of(card: CardDef, names: Names) -> Scene:
+    """Who is who on a card."""
+    moments = [moment for found in card.moments.values() for moment in found]
+    return Scene(names, source=source(moments), drinker=drinker(moments), answering=frozenset(card.moments))
+
+
+def card_text(card: CardDef, names: Names) -> str:
+    """All that a card does. Its Trap and what else is a matter of its own begin new lines."""
+    names.kin = card.kin
+    scene = scene_of(card, names)
+    lines = [" ".join(main(card, scene))]
+    lines += drink_lines(card, scene)
+    if card.kept_ability is not None:
+        goes = " Then discard this card." if (card.kept or {}).get("goes") == "discard" else ""
+        lines.append(f"While you keep this card, {lower(card_text(card.kept_ability, names))}{goes}")
+    if card.trap is not None:
+        lines.append(f"Trap: {trap(card.trap, scene)}")
+    return "\n".join(line for line in lines if line)
+
+
+def main(card: CardDef, scene: Scene) -> list[str]:
+    """Moment, control of the Round, modes, improvements, what comes after, what nobody may do to it."""
+    found: list[str] = []
+    effects = uses(card, scene)
+    start, bars = opening(card, scene)
+    if card.takes_control and not card.is_action:
+        found.append("Take control of the Round.")
+    found += effects
+    for better in card.modes[0].betters:
+        found += improvement(better, card.modes[0], scene)
+    if card.after:
+        found.append(sentence(f"afterwards, {phrase(parts(card.after, scene))}"))
+    if card.announced:
+        found.insert(0, sentence(f"before anybody may answer, {phrase(parts(card.announced, scene))}"))
+    if not found and not (card.chaser or card.self_split or card.kept):
+        found.append(NOTHING)
+    if start:
+        found[0] = f"{sentence(start + ':')} {found[0]}"
+    return found + bars + seals(card, scene.names)
+
+
+def opening(card: CardDef, scene: Scene) -> tuple[str, list[str]]:
+    """('when …, if …', sentences that bar it at other times)."""
+    moments = [moment for found in card.moments.values() for moment in found]
+    start = head(moments, scene.names)
+    bars: list[str] = []
+    if card.condition is not None:
+        spec = card.condition.spec
+        never = spec.get("not", {}) if len(spec) == 1 else {}
+        if isinstance(never, dict) and isinstance(never.get("answers"), dict) and len(never) == 1:
+            bars.append(f"You cannot play this on {causing(never['answers']['causes'])}.")
+        else:
+            word = "while" if WHILE.issuperset(spec) else "if"
+            said = clause(spec, scene)
+            start = (
+                f"{start}{'' if word == 'while' else ','} {word} {said}"
+                if start
+                else f"{'only ' if word == 'if' else ''}{word} {said}"
+            )
+    if card.cost is not None:
+        start = f"{start}, {price(card.cost, scene)}" if start else f"to play this, {price(card.cost, scene)}"
+    return start, bars
+
+
+def uses(card: CardDef, scene: Scene) -> list[str]:
+    """What the card does, or the ways between which one chooses."""
+    if card.takes_control and card.is_action:
+        rest = sentences(parts(card.modes[0].do, scene))
+        return [*rest, "During a Round, take control of it instead."]
+    if len(card.modes) == 1:
+        return sentences(mode_parts(card.modes[0], scene))
+    conditions = [mode.condition.spec if mode.condition is not None else {} for mode in card.modes]
+    if all(isinstance(spec.get("answers"), str) and len(spec) == 1 for spec in conditions):
+        told = zip(card.modes, conditions, strict=True)
+        return [sentence(f"if {clause(spec, scene)}, {phrase(mode_parts(mode, scene))}") for mode, spec in told]
+    ways = [
+        (f"if {clause(spec, scene)}, " if spec else "") + phrase(mode_parts(mode, scene))
+        for mode, spec in zip(card.modes, conditions, strict=True)
+    ]
+    return [sentence(f"choose one: {'; or '.join(ways)}")]
+
+
+def mode_parts(mode: Mode, scene: Scene) -> list[Part]:
+    """The parts of one mode, which may know what is answered better than the card does."""
+    return parts(mode.do, mode_scene(mode, scene))
+
+
+def mode_scene(mode: Mode, scene: Scene) -> Scene:
+    """The scene of one mode."""
+    answers = mode.condition.spec.get("answers") if mode.condition is not None else None
+    return replace(scene, answering=frozenset((answers,))) if isinstance(answers, str) else scene
+
+
+def improvement(better: Better, mode: Mode, scene: Scene) -> list[str]:
+    """If …, … instead. You may …. If you do, …."""
+    scene = mode_scene(mode, scene)
+    known = frozenset(part.subject.key for part in parts(mode.do, scene) if isinstance(part, Clause))
+    there = replace(scene, known=known)
+    found: list[str] = []
+    if better.cost is not None:
+        found.append(sentence(f"you may {price(better.cost, scene)}"))
+        lead = "if you do, "
+    elif better.condition is not None:
+        lead = f"if {clause(better.condition.spec, scene)}, "
+    else:
+        lead = ""
+    if better.instead is not None:
+        found.append(sentence(lead + instead(better.instead, mode.do, there)))
+        lead = "then also "
+    if better.add:
+        found.append(sentence(lead + phrase([also(part) for part in parts(better.add, there)])))
+    return found
+
+
+def instead(new: Iterable[Effect], old: Iterable[Effect], scene: Scene) -> str:
+    """What happens in place of the rest."""
+    now, before = parts(new, scene), parts(old, scene)
+    said = phrase(now)
+    if now and len(now) < len(before) and now == before[: len(now)]:
+        return f"only {said}"
+    if len(now) > 1 or "," in said or any(isinstance(part, Next) for part in now):
+        return f"instead {said}"
+    return f"{said} instead"
+
+
+def also(part: Part) -> Part:
+    """A part that joins the others."""
+    if isinstance(part, Clause) and not part.aside:
+        return replace(part, aside="also")
+    return part
+
+
+def price(cost: Cost, scene: Scene) -> str:
+    """What a cost takes, to stand after 'may' or 'to'."""
+    found = []
+    for one in cost.prices:
+        n = "any number of" if one.n is None else str(one.n)
+        many = one.n != 1
+        if one.what == "cards":
+            found.append(f"discard {n} card{'s' if many else ''}")
+        elif one.what == "gold":
+            found.append(f"pay {n} Gold to the Inn")
+        else:
+            found.append(
+                f"spend {n} {scene.names.tokens(one.what, 2 if many else 1)}{' for good' if one.to_box else ''}"
+            )
+    return listed(found)
+
+
+def seals(card: CardDef, names: Names) -> list[str]:
+    """What nobody may do to it."""
+    found = []
+    if card.sealed:
+        found.append(f"This card cannot be {listed([SEALED[word] for word in card.sealed], 'or')}.")
+    if card.answer_except:
+        found.append(f"Only {listed([names.title(id) for id in card.answer_except], 'or')} can answer this card.")
+    return found
+
+
+def drink_lines(card: CardDef, scene: Scene) -> list[str]:
+    """What makes a Drink special."""
+    found = []
+    if card.chaser:
+        left = "the top card of the Drink Me! pile of the player on your left"
+        found.append(
+            f"Chaser: reveal {'another card' if card.chaser_from == 'same' else left} and drink both as one Drink."
+        )
+    if card.self_split:
+        spec: Any = card.raw.get("self_split")
+        never = spec.get("not", ()) if isinstance(spec, dict) else ()
+        reasons = {"chaser": "as a Chaser", "event": "from a Drink Event"}
+        unless = f", unless it came {listed([reasons.get(word, word) for word in never], 'or')}" if never else ""
+        found.append(f"You may split this Drink with another player{unless}.")
+    if card.on_ignore:
+        found.append(sentence(f"if you Ignore this Drink, {phrase(parts(card.on_ignore, scene))}"))
+    return found
+
+
+def trap(mode: Mode, scene: Scene) -> str:
+    """A Trap: whoever set it off is its victim, and 'you' are whose card it is."""
+    victim = Noun("the victim", "one", "victim", "the victim")
+    there = Scene(scene.names, victim, victim, owner=YOU, source=victim, drinker=victim)
+    return " ".join(sentences(parts(mode.do, there)))
+
+
+def mode_label(card: CardDef, mode: int, names: Names) -> str:
+    """One way to use a card: what it does first, in a few words."""
+    way = card.modes[mode]
+    found = mode_parts(way, scene_of(card, names))
+    if not found:
+        return readable(way.label) if way.label else NOTHING.rstrip(".")
+    return sentence(phrase(found[:1])).rstrip(".")
+
+
+def type_label(card: CardDef) -> str:
+    """What it counts as: 'Action', 'Action · Gambling', 'Drink Event'."""
+    words = [part for word in card.types for part in (["action", "gambling"] if word == "action-gambling" else [word])]
+    return " · ".join(TYPES.get(word, readable(word)) for word in words)
+
+
+__all__ = ["card_text", "drinks", "mode_label", "type_label"]

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on Drinks, and those that make people drink, as clauses."""
+
+from __future__ import annotations
+
+from rdi_desktop.content.texts.english.amounts import ALCOHOL, DRINK, FORTITUDE, quantity
+from rdi_desktop.content.texts.english.effects import TELL, base, does, parts
+from rdi_desktop.content.texts.english.grammar import Clause, Noun, Part, listed, phrase, sentence, sentences
+from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.content.texts.english.who import noun
+from rdi_desktop.engine.effects import drinking
+
+SKIPPING = ", skipping Drink Events"
+
+
+def pass_on(effect: drinking.Pass, scene: Scene) -> list[Part]:
+    """Pass."""
+    return [does(effect.to, scene, f"{{drink}} it instead of {scene.drinker.text}")]
+
+
+def split(effect: drinking.Split, scene: Scene) -> list[Part]:
+    """Split."""
+    return [
+        Clause(scene.me, f"{{split}} the Drink with {noun(effect.with_, scene).text}", bid=True),
+        "Each half is rounded up.",
+    ]
+
+
+def spike(effect: drinking.Spike, scene: Scene) -> list[Part]:
+    """Spike."""
+    things = [
+        quantity(n, unit, scene) for n, unit in ((effect.alcohol, ALCOHOL), (effect.fortitude, FORTITUDE)) if n != 0
+    ]
+    found: list[Part] = []
+    if things:
+        found.append(Clause(scene.me, f"{{add}} {listed(things)} to the Drink", bid=True))
+    if effect.adds:
+        who = Noun("whoever drinks it", "one", "drinks_it")
+        found += sentences(parts(effect.adds, _drinking(scene, who)))
+    return found
+
+
+def _drinking(scene: Scene, who: Noun) -> Scene:
+    return Scene(scene.names, scene.me, who, scene.owner, scene.source, who, scene.answering)
+
+
+def rewrite(effect: drinking.Rewrite, scene: Scene) -> list[Part]:
+    """Rewrite."""
+    things = [quantity(effect.to.alcohol, ALCOHOL, scene), quantity(effect.to.fortitude, FORTITUDE, scene)]
+    return [f"The Drink now gives {listed(things)}."]
+
+
+def convert(effect: drinking.Convert, scene: Scene) -> list[Part]:
+    """Convert."""
+    return [Clause(scene.drinker, "{gain} Fortitude instead of the Drink's Alcohol Content")]
+
+
+def halve_for(effect: drinking.HalveFor, scene: Scene) -> list[Part]:
+    """halve_for."""
+    who = noun(effect.who, scene)
+    return [sentence(f"{phrase([Clause(who, '{take} only half of the Drink, rounded up')]).strip()}")]
+
+
+def drink(effect: drinking.Drink, scene: Scene) -> list[Part]:
+    """Drink."""
+    who = noun(effect.who, scene)
+    one = effect.count == 1
+    if effect.from_ == "drink_me":
+        things = "the top Drink" if one else f"the top {quantity(effect.count, DRINK, scene)}"
+        source = f"of {who.owns} Drink Me! pile"
+        skipping = SKIPPING if effect.events == "discard" else ""
+    else:
+        things = "a Drink" if one else f"{quantity(effect.count, DRINK, scene)}"
+        source = "from the Drink Deck"
+        skipping = SKIPPING if effect.events in (None, "discard") else ""
+    if effect.at_once:
+        return [sentence(phrase([Clause(who, f"{{reveal}} {things} {source}{skipping}")])), "Then all drink."]
+    if effect.who.kind == "drinker" and scene.answering:
+        source += " as well"
+    turns = "" if one else ", one after the other"
+    return [Clause(who, f"{{drink}} {things} {source}{turns}{skipping}", bid=True)]
+
+
+def order(effect: drinking.Order, scene: Scene) -> list[Part]:
+    """Order."""
+    things = quantity(effect.drinks, DRINK, scene, "more ")
+    return [does(effect.who, scene, f"{{order}} {things}, each for any other player", bid=True)]
+
+
+def copy(effect: drinking.Copy, scene: Scene) -> list[Part]:
+    """Copy."""
+    return [
+        f"Reveal a Drink from the Drink Deck{SKIPPING}.",
+        sentence(phrase([Clause(noun(effect.to, scene), "{drink} a copy of it")])),
+    ]
+
+
+def contest(effect: drinking.Contest, scene: Scene) -> list[Part]:
+    """Contest."""
+    who = noun(effect.who, scene)
+    found: list[Part] = [
+        sentence(
+            phrase([Clause(who, "{reveal} a Drink from the Drink Deck and {drink} it (a Drink Event counts as 0)")])
+        ),
+        "The Drink with the most Alcohol Content wins; those who tie drink again.",
+    ]
+    return found + parts(effect.prize, scene)
+
+
+def accept(effect: drinking.Accept, scene: Scene) -> list[Part]:
+    """Accept."""
+    who = noun(effect.by_, scene)
+    found: list[Part] = [sentence(f"{who.text} may accept this task: {base(effect.do, scene, who)}")]
+    if effect.else_:
+        found.append(sentence(f"otherwise, {phrase(parts(effect.else_, scene.acting(who)))}"))
+    return found
+
+
+TELL.update(
+    {
+        drinking.Pass: pass_on,
+        drinking.Split: split,
+        drinking.Spike: spike,
+        drinking.Rewrite: rewrite,
+        drinking.Convert: convert,
+        drinking.HalveFor: halve_for,
+        drinking.Drink: drink,
+        drinking.Order: order,
+        drinking.Copy: copy,
+        drinking.Contest: contest,
+        drinking.Accept: accept,
+    }
+)

@@ -1,0 +1,468 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects as clauses, one function for each class. Drinks have a module of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from rdi_desktop.content.texts.english.amounts import ALCOHOL, CARD, FORTITUDE, GOLD, Unit, number, quantity, tokens
+from rdi_desktop.content.texts.english.conditions import clause
+from rdi_desktop.content.texts.english.grammar import (
+    Clause,
+    Next,
+    Noun,
+    Part,
+    a,
+    bare,
+    listed,
+    phrase,
+    sentence,
+    sentences,
+)
+from rdi_desktop.content.texts.english.moments import TYPES
+from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.content.texts.english.who import noun
+from rdi_desktop.engine.effects import attributes, flow, money, plays, rounds
+from rdi_desktop.engine.effects.core import Effect
+from rdi_desktop.engine.effects.who import Who
+
+SEALED = {
+    "negate": "Negated",
+    "ignore": "Ignored",
+    "reduce": "reduced",
+    "redirect": "redirected",
+    "inn_pays": "paid by the Inn",
+    "prevent": "prevented",
+}
+PILES = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard pile",
+    "drink_me": "Drink Me! pile",
+    "drink_deck": "Drink Deck",
+    "drink_discard": "Drink discard pile",
+}
+
+Teller = Callable[[Any, Scene], "list[Part]"]
+
+
+def parts(effects: Iterable[Effect], scene: Scene) -> list[Part]:
+    """A list of effects as parts of sentences."""
+    return [part for effect in effects for part in told(effect, scene)]
+
+
+def told(effect: Effect, scene: Scene) -> list[Part]:
+    """One effect with its `if`, `may` and what else stands beside its verb."""
+    found = TELL[type(effect)](effect, scene)
+    if effect.may:
+        found = [replace(part, modal="may") if isinstance(part, Clause) and not part.modal else part for part in found]
+    if effect.guard is not None and not isinstance(effect, flow.Block):
+        found = [sentence(f"if {clause(effect.guard.spec, scene)}, {phrase(found)}")]
+    if effect.sealed:
+        found = [*found, f"This cannot be {listed([SEALED[word] for word in effect.sealed], 'or')}."]
+    if effect.even_ignored:
+        found = [*found, "This happens even if the rest is Ignored."]
+    return found
+
+
+def does(who: Who, scene: Scene, predicate: str, bid: bool = False) -> Clause:
+    """A clause whose subject is a selector."""
+    return Clause(noun(who, scene), predicate, bid)
+
+
+# Fortitude, Alcohol Content, tokens, cards
+
+
+def change(effect: attributes.Change, scene: Scene) -> list[Part]:
+    """lose, gain."""
+    verb = effect.VERB
+    who = noun(effect.who, scene)
+    there = scene if effect.who.kind in ("self", "actor") else scene.acting(who)
+    things = [
+        quantity(amount, unit, there)
+        for amount, unit in ((effect.fortitude, FORTITUDE), (effect.alcohol, ALCOHOL))
+        if amount != 0
+    ]
+    things += [quantity(amount, tokens(scene.names, id), there) for id, amount in effect.tokens.items()]
+    found: list[Part] = []
+    if things:
+        found.append(Clause(who, f"{{{verb}}} {listed(things)}"))
+    if effect.gold:
+        gold = quantity(effect.gold, GOLD, there)
+        found.append(
+            Clause(who, f"{{take}} {gold} from the Inn" if verb == "gain" else f"{{pay}} {gold} to the Inn", bid=True)
+        )
+    return found
+
+
+def draw(effect: attributes.Draw, scene: Scene) -> list[Part]:
+    """Draw."""
+    return [does(effect.who, scene, f"{{draw}} {quantity(effect.cards, CARD, scene)}", bid=True)]
+
+
+def discard(effect: attributes.Discard, scene: Scene) -> list[Part]:
+    """Discard."""
+    random = " at random" if effect.random else ""
+    return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, CARD, scene)}{random}", bid=True)]
+
+
+def move(effect: attributes.Move, scene: Scene) -> list[Part]:
+    """Move."""
+    pile = effect.cards
+    who = noun(pile.of_, scene)
+    common = pile.pile in ("drink_deck", "drink_discard")
+    whose = "the" if common else who.owns
+    source = f"{whose} {PILES[pile.pile]}"
+    target = f"{'the' if effect.to == 'drink_deck' else who.owns} {PILES[effect.to]}"
+    if effect.then_shuffle:
+        what = f"all of {source}" if pile.top is None else f"the top {quantity(pile.top, CARD, scene)} of {source}"
+        return [
+            Clause(who, f"{{shuffle}} {what.replace('all of your hand', 'your whole hand')} into {target}", bid=True)
+        ]
+    what = f"all cards of {source}" if pile.top is None else f"the top {number(pile.top, scene)} cards of {source}"
+    if pile.top == 1:
+        what = f"the top card of {source}"
+    where = f"into {target}" if effect.to == "hand" else f"on {target}"
+    return [Clause(who, f"{{put}} {what} {where}", bid=True)]
+
+
+def give(effect: attributes.Give, scene: Scene) -> list[Part]:
+    """Give."""
+    return [does(effect.who, scene, f"{{get}} {quantity(effect.n, tokens(scene.names, effect.token), scene)}")]
+
+
+def claim(effect: attributes.Claim, scene: Scene) -> list[Part]:
+    """Claim."""
+    if effect.track:
+        return [
+            Clause(scene.me, f"{{claim}} the nearest {scene.names.tokens(effect.track, 1)} of your track", bid=True)
+        ]
+    kinds = listed([scene.names.token(id) for id in effect.nearest], "or")
+    return [Clause(scene.me, f"{{claim}} the nearest {kinds} token of your tracks (your choice at a tie)", bid=True)]
+
+
+def keep(effect: attributes.Keep, scene: Scene) -> list[Part]:
+    """Keep."""
+    return [does(effect.who, scene, "{keep} this card")]
+
+
+def procedure(effect: attributes.Procedure, scene: Scene) -> list[Part]:
+    """A procedure of the character, by its name."""
+    return [replace(does(effect.who, scene, scene.names.procedure(effect.name_of)), modal="must")]
+
+
+def use_as(effect: attributes.UseAs, scene: Scene) -> list[Part]:
+    """use_as."""
+    owner = scene.names.owner
+    return [
+        f"A random card of {owner}'s hand is revealed.",
+        f"If it has a Trap, the Trap hits whoever checked, as an Action card that {owner} played.",
+        f"The card stays in {owner}'s hand.",
+    ]
+
+
+def withdraw(effect: attributes.Withdraw, scene: Scene) -> list[Part]:
+    """Withdraw."""
+    who = noun(effect.who, scene)
+    if who.person == "you":
+        return ["Until the start of your next turn, nothing can affect you and you cannot play cards."]
+    return [f"Until the start of their next turn, nothing can affect {who.text} and they cannot play cards."]
+
+
+def extra(effect: attributes.Extra, scene: Scene) -> list[Part]:
+    """Extra."""
+    action = Unit("Action card", "Action cards")
+    return [Clause(scene.me, f"{{play}} {quantity(effect.action, action, scene, 'more ')} in this phase", modal="may")]
+
+
+# Plays
+
+
+def negate(effect: plays.Negate, scene: Scene) -> list[Part]:
+    """Negate."""
+    return [Clause(scene.me, "{Negate} it", bid=True)]
+
+
+def ignore(effect: plays.Ignore, scene: Scene) -> list[Part]:
+    """Ignore."""
+    return [does(effect.who, scene, "{Ignore} it", bid=True)]
+
+
+def reduce(effect: plays.Reduce, scene: Scene) -> list[Part]:
+    """Reduce."""
+    who = noun(effect.who, scene)
+    drink = "play" not in scene.answering
+    things = []
+    for amount, unit in ((effect.fortitude, FORTITUDE), (effect.alcohol, ALCOHOL)):
+        if amount != 0:
+            whose = (
+                "the Drink's "
+                if drink
+                else f"{who.possessive} loss of "
+                if unit is FORTITUDE
+                else f"{who.possessive} gain of "
+            )
+            things.append(f"{whose}{unit.one} by {number(amount, scene)}")
+    return [Clause(scene.me, f"{{reduce}} {listed(things)}", bid=True)]
+
+
+def redirect(effect: plays.Redirect, scene: Scene) -> list[Part]:
+    """Redirect."""
+    whose = noun(effect.who, scene)
+    return [does(effect.to, scene, f"{{lose}} that Fortitude instead of {whose.text}")]
+
+
+def boost(effect: plays.Boost, scene: Scene) -> list[Part]:
+    """Boost."""
+    return [
+        Clause(Noun("each player it hits"), f"{{lose}} {quantity(effect.fortitude_loss, FORTITUDE, scene, 'more ')}")
+    ]
+
+
+# Gold
+
+
+def target(to: str | Who, scene: Scene) -> str:
+    """Where Gold goes."""
+    if isinstance(to, Who):
+        return noun(to, scene).text
+    return "the Inn" if to == "inn" else "the pot"
+
+
+def pay(effect: money.Pay, scene: Scene) -> list[Part]:
+    """Pay."""
+    gold = quantity(effect.gold, GOLD, scene)
+    where = target(effect.to, scene)
+    predicate = f"{{pay}} {where} {gold}" if isinstance(effect.to, Who) else f"{{pay}} {gold} to {where}"
+    return [does(effect.who, scene, predicate, bid=True)]
+
+
+def take(effect: money.Take, scene: Scene) -> list[Part]:
+    """Take."""
+    return [
+        does(
+            effect.who,
+            scene,
+            f"{{take}} {quantity(effect.gold, GOLD, scene)} from {target(effect.from_, scene)}",
+            bid=True,
+        )
+    ]
+
+
+def inn_pays(effect: money.InnPays, scene: Scene) -> list[Part]:
+    """inn_pays."""
+    if effect.seat_pays is None:
+        return ["The Inn pays it for you."]
+    who = noun(effect.seat_pays, scene)
+    return [sentence(f"{who.text} pays it for you; if there is nobody, the Inn does")]
+
+
+def prevent(effect: money.Prevent, scene: Scene) -> list[Part]:
+    """Prevent."""
+    return ["You do not pay it, but it counts as paid." if effect.counts else "You do not pay it."]
+
+
+# Rounds of Gambling
+
+
+def open_round(effect: rounds.OpenRound, scene: Scene) -> list[Part]:
+    """open_round."""
+    gold = quantity(effect.ante, GOLD, scene)
+    return [Clause(scene.me, f"{{open}} one: each player antes {gold}, and you are in control", bid=True)]
+
+
+def ante(effect: rounds.Ante, scene: Scene) -> list[Part]:
+    """Ante."""
+    more = "more " if effect.who.kind == "in_round" else ""
+    return [does(effect.who, scene, f"{{ante}} {quantity(effect.gold, GOLD, scene, more)}", bid=True)]
+
+
+def answer_with(effect: rounds.AnswerWith, scene: Scene) -> list[Part]:
+    """answer_with."""
+    card = a(f"{listed([TYPES.get(word, word) for word in effect.types], 'or')} card")
+    return [f"Only {card} may take control next."]
+
+
+def control(effect: rounds.Control, scene: Scene) -> list[Part]:
+    """Control."""
+    return [does(effect.who, scene, "{take} control of the Round", bid=True)]
+
+
+def leave_round(effect: rounds.LeaveRound, scene: Scene) -> list[Part]:
+    """leave_round."""
+    unpaid = " without anteing" if "ante" in scene.answering else ""
+    return [does(effect.who, scene, f"{{leave}} the Round{unpaid}", bid=True)]
+
+
+def force_out(effect: rounds.ForceOut, scene: Scene) -> list[Part]:
+    """force_out."""
+    who = noun(effect.who, scene)
+    return [Clause(who, f"{{be}} forced out of {'it' if 'in the Round' in who.text else 'the Round'}")]
+
+
+def win_round(effect: rounds.WinRound, scene: Scene) -> list[Part]:
+    """win_round."""
+    return [does(effect.who, scene, "{win} the Round at once")]
+
+
+def end_round(effect: rounds.EndRound, scene: Scene) -> list[Part]:
+    """end_round."""
+    return ["The Round ends at once, and its pot goes to the Inn."]
+
+
+def take_pot(effect: rounds.TakePot, scene: Scene) -> list[Part]:
+    """take_pot."""
+    return [does(effect.who, scene, "{take} the pot instead", bid=True)]
+
+
+def bar(effect: rounds.Bar, scene: Scene) -> list[Part]:
+    """Bar."""
+    return [sentence(f"{noun(effect.who, scene).possessive} turn in the Round counts as a pass")]
+
+
+# Effects that hold others
+
+
+def block(effect: flow.Block, scene: Scene) -> list[Part]:
+    """{if, do, else}."""
+    if effect.guard is None:
+        return parts(effect.do, scene)
+    condition, said = clause(effect.guard.spec, scene), phrase(parts(effect.do, scene))
+    if condition.endswith("in the Round"):
+        said = said.replace("of the Round", "of it")
+    found: list[Part] = [sentence(f"if {condition}, {said}")]
+    if effect.else_:
+        found.append(sentence(f"otherwise, {phrase(parts(effect.else_, scene))}"))
+    return found
+
+
+def then(effect: flow.Then, scene: Scene) -> list[Part]:
+    """Then."""
+    return [Next(tuple(parts(effect.do, scene)))]
+
+
+def base(effects: Iterable[Effect], scene: Scene, who: Noun) -> str:
+    """What somebody does, as it stands after 'may' or 'to': 'lose 2 Fortitude and draw 1 card'."""
+    return phrase(_bidden(parts(effects, scene.acting(who)), who))
+
+
+def _bidden(found: Iterable[Part], who: Noun) -> list[Part]:
+    new: list[Part] = []
+    for part in found:
+        if isinstance(part, Next):
+            new.append(Next(tuple(_bidden(part.parts, who))))
+        elif isinstance(part, Clause) and part.subject.key == who.key and part.modal in ("", "may"):
+            new.append(Clause(Noun("", "you", who.key), part.predicate, bid=True))
+        else:
+            new.append(part)
+    return new
+
+
+def choose(effect: flow.Choose, scene: Scene) -> list[Part]:
+    """Choose."""
+    who = noun(effect.by_, scene)
+    options = [label.rstrip(".") if label else base(effects, scene, who) for label, effects in effect.of_]
+    return [Clause(who, f"{{choose}} one: {'; or '.join(options)}", bid=True)]
+
+
+def unless(effect: flow.Unless, scene: Scene) -> list[Part]:
+    """Unless."""
+    who = noun(effect.who, scene)
+    asked = base(effect.do, scene, who)
+    if not effect.else_:
+        return [Clause(who, asked, modal="may")]
+    found = phrase(parts(effect.else_, scene.acting(who)))
+    return [sentence(f"{found} unless {phrase([Clause(who.pronoun, _braced(asked))])}")]
+
+
+def _braced(action: str) -> str:
+    """An action whose first word is its verb."""
+    verb, _, rest = action.partition(" ")
+    return f"{{{verb}}} {rest}"
+
+
+def for_each(effect: flow.ForEach, scene: Scene) -> list[Part]:
+    """for_each."""
+    return parts(effect.do, scene.acting(noun(effect.who, scene)))
+
+
+def repeat(effect: flow.Repeat, scene: Scene) -> list[Part]:
+    """Repeat."""
+    times = number(effect.times, scene)
+    action = base(effect.do, scene, scene.actor)
+    if effect.__dict__.get("optional") or effect.may:
+        return [sentence(f"up to {times} times, {scene.actor.text} may do this: {action}")]
+    return [sentence(f"{times} times, one after the other: {action}")]
+
+
+def pick(effect: flow.Pick, scene: Scene) -> list[Part]:
+    """Pick."""
+    found: list[Part] = []
+    for who in effect.names.values():
+        if who.kind == "player":
+            found.append("Choose a player (you may choose yourself).")
+        else:
+            found.append(sentence(f"choose {noun(who, scene).text}"))
+    return found
+
+
+def roll(effect: flow.Roll, scene: Scene) -> list[Part]:
+    """Roll."""
+    up, down = (int(part) for part in effect.chance.split("/"))
+    hit, miss = parts(effect.do, scene), parts(effect.else_, scene)
+    if hit and miss:
+        return [sentence(f"with a chance of {up} in {down}, {phrase(hit)}"), sentence(f"otherwise, {phrase(miss)}")]
+    chance = f"with a chance of {up if hit else down - up} in {down}"
+    clauses = hit or miss
+    first = clauses[0]
+    if len(clauses) == 1 and isinstance(first, Clause) and first.subject.person != "you":
+        return [replace(first, aside=f", {chance},")]
+    return [sentence(f"{chance}, {phrase(clauses)}")]
+
+
+TELL: dict[type[Effect], Teller] = {
+    attributes.Lose: change,
+    attributes.Gain: change,
+    attributes.Draw: draw,
+    attributes.Discard: discard,
+    attributes.Move: move,
+    attributes.Give: give,
+    attributes.Claim: claim,
+    attributes.Keep: keep,
+    attributes.Procedure: procedure,
+    attributes.UseAs: use_as,
+    attributes.Withdraw: withdraw,
+    attributes.Extra: extra,
+    plays.Negate: negate,
+    plays.Ignore: ignore,
+    plays.Reduce: reduce,
+    plays.Redirect: redirect,
+    plays.Boost: boost,
+    money.Pay: pay,
+    money.Take: take,
+    money.InnPays: inn_pays,
+    money.Prevent: prevent,
+    rounds.OpenRound: open_round,
+    rounds.Ante: ante,
+    rounds.AnswerWith: answer_with,
+    rounds.Control: control,
+    rounds.LeaveRound: leave_round,
+    rounds.ForceOut: force_out,
+    rounds.WinRound: win_round,
+    rounds.EndRound: end_round,
+    rounds.TakePot: take_pot,
+    rounds.Bar: bar,
+    flow.Block: block,
+    flow.Then: then,
+    flow.Choose: choose,
+    flow.Unless: unless,
+    flow.ForEach: for_each,
+    flow.Repeat: repeat,
+    flow.Pick: pick,
+    flow.Roll: roll,
+}
+"""How each effect is told. A test sees to it that none is missing."""
+
+__all__ = ["TELL", "bare", "parts", "sentences", "told"]

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a character has beside the deck: tokens, tracks, procedures, abilities."""
+
+from __future__ import annotations
+
+from rdi_desktop.content.texts.english.cards import price
+from rdi_desktop.content.texts.english.conditions import PHASES, clause
+from rdi_desktop.content.texts.english.effects import base, parts
+from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, listed, phrase, sentence, sentences
+from rdi_desktop.content.texts.english.moments import head
+from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.engine.effects.character import MANY, Ability, CharacterDef, TokenDecl, TrackDecl
+
+ONCE = {"turn": "once in each turn", "phase": "once in each phase", "game": "once in a game"}
+HOLDERS = {"self": "you", "others": "each other player", "everyone": "each player"}
+ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content"}
+
+
+def ability_text(ability: Ability, names: Names) -> str:
+    """One ability: when, for what, what it does."""
+    scene = Scene(names)
+    if ability.phase:
+        start = f"{'once ' if ability.once else ''}in your {PHASES[ability.phase]}"
+        if ability.before_first:
+            start += ", before your first Action"
+    else:
+        start = head(ability.moments, names) + (f", {ONCE[ability.once]}" if ability.once else "")
+    if ability.condition is not None:
+        start += f", if {clause(ability.condition.spec, scene)}"
+    effects = parts(ability.mode.do, scene)
+    if ability.cost is None:
+        return sentence(f"{start}: {phrase(effects)}")
+    own = all(isinstance(part, Clause) and part.subject.person == "you" for part in effects)
+    what = f" to {base(ability.mode.do, scene, YOU)}" if own else f": {phrase(effects)}"
+    return sentence(f"{start}, you may {price(ability.cost, scene)}{what}")
+
+
+def character_text(character: CharacterDef, names: Names) -> str:
+    """The whole mechanic, a line for each piece of it."""
+    lines = [token(names, id, decl) for id, decl in character.tokens.items()]
+    lines += [track(names, id, decl) for id, decl in character.tracks.items()]
+    checker = Noun("whoever does it", "one", "checker")
+    for id, effects in character.procedures.items():
+        scene = Scene(names, checker, checker)
+        lines.append(f"{names.procedure(id)}: {' '.join(sentences(parts(effects, scene)))}")
+    lines += [f"{ability.title}: {ability_text(ability, names)}" for ability in character.abilities]
+    return "\n".join(lines)
+
+
+def token(names: Names, id: str, decl: TokenDecl) -> str:
+    """A kind of token."""
+    said = []
+    if decl.supply < MANY:
+        said.append(f"There are {decl.supply} in all.")
+    who = HOLDERS[decl.holders]
+    verb = "may" if decl.limit < MANY or decl.holders != "self" else ""
+    if verb:
+        most = f"at most {decl.limit}" if decl.limit < MANY else "any number"
+        said.append(sentence(f"{who} may hold {most}"))
+    if decl.starts:
+        said.append(f"You start with {decl.starts}.")
+    if decl.pays_as.get("cards"):
+        said.append(f"Instead of spending 1, you may discard {decl.pays_as['cards']} cards.")
+    if decl.short in ("take_back", "move"):
+        said.append("If none is left, one is taken back from a player of your choice.")
+    return f"{names.token(id)} tokens: {' '.join(said)}"
+
+
+def track(names: Names, id: str, decl: TrackDecl) -> str:
+    """A track with tokens to claim, or a value that moves."""
+    if not decl.of_:
+        return f"{names.token(id)}: a track that starts at {decl.starts}."
+    marks = listed([str(mark) for mark in decl.marks])
+    return (
+        f"{names.token(id)} tokens: one lies on each of {marks} of your {ATTRIBUTES[decl.of_]} track. "
+        "When your marker reaches or passes it, claim it; you keep it whatever the marker does later."
+    )

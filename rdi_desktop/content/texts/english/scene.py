@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a text takes for granted: who is 'you', who acts, what is answered, what things are called."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field, replace
+
+from rdi_desktop.content.texts.english.grammar import YOU, Noun
+from rdi_desktop.engine.effects.character import CharacterDef
+
+SMALL = {"for", "of", "the", "a", "an", "to", "and", "in", "on", "or", "with"}
+
+
+class Names:
+    """What ids are called in a deck."""
+
+    def __init__(self, character: CharacterDef | None, titles: dict[str, str]) -> None:
+        self.character = character
+        self.kin: frozenset[str] = frozenset()
+        """What the card in question is a form of."""
+        self._titles = titles
+
+    @property
+    def owner(self) -> str:
+        """The character of the deck, as friends say."""
+        return self.character.id.replace("-", " ").title() if self.character is not None else "its owner"
+
+    @property
+    def declared(self) -> frozenset[str]:
+        """Ids of tokens and tracks."""
+        if self.character is None:
+            return frozenset()
+        return frozenset((*self.character.tokens, *self.character.tracks))
+
+    def token(self, id: str) -> str:
+        """A kind of token."""
+        decl = self.character.tokens.get(id) if self.character is not None else None
+        name = str(getattr(decl, "name", ""))
+        return name or readable(id)
+
+    def tokens(self, id: str, n: int = 2) -> str:
+        """A kind of token as a thing that can be counted."""
+        return f"{self.token(id)} token" + ("" if n == 1 else "s")
+
+    def title(self, id: str) -> str:
+        """A card by its id, in quotes."""
+        return f"“{self._titles.get(id, readable(id))}”"
+
+    def procedure(self, id: str) -> str:
+        """A procedure of the character, as one tells somebody to do it."""
+        words = id.replace("-", "_").split("_")
+        return " ".join(word if word in SMALL and i else word.capitalize() for i, word in enumerate(words))
+
+
+def readable(id: str) -> str:
+    """An id as words."""
+    return id.replace("_", " ").replace("-", " ").capitalize()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Where an effect is told."""
+
+    names: Names
+    me: Noun = YOU
+    """Whom the effects mean by `self`."""
+    actor: Noun = YOU
+    """Who acts when nobody is named."""
+    owner: Noun = field(default_factory=lambda: Noun("its owner", "one", "owner", "its owner"))
+    source: Noun = field(default_factory=lambda: Noun("that player", "one", "source"))
+    drinker: Noun = YOU
+    answering: frozenset[str] = frozenset()
+    """Kinds of what may be answered: play, drink, ante, pay, …"""
+    spent: bool = False
+    known: frozenset[Hashable] = frozenset()
+    """Keys of those who have been named already."""
+
+    def acting(self, noun: Noun) -> Scene:
+        """The same with somebody else acting, who has just been named."""
+        return replace(self, actor=noun)

@@ -1,0 +1,246 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A player with sense, at tables where sense shows."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from rdi_desktop.bots import Weighed, make_bot
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.decisions import Answer, Decision
+from rdi_desktop.engine.game import Game
+from rdi_desktop.session.scenario_file import parse_scenario
+from rdi_desktop.session.scenario_run import ScenarioRun
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+class Asked:
+    """A table at the moment when the last of its seats named `me` is asked; what a regular player does there."""
+
+    def __init__(self, content: Content, seats: str, rest: str, kind: str) -> None:
+        listed = "\n".join(f"    - {{{seat.strip()}}}" for seat in seats.strip().splitlines())
+        scenario = parse_scenario(f"id: asked\ntable:\n  seats:\n{listed}\n{rest}", content)
+        run = ScenarioRun(scenario, content)
+        while run.step() is not None:
+            pass
+        seat = scenario.seat_named("me")
+        assert seat is not None
+        self.game: Game = run.game
+        while (decision := self.game.pending) is not None and (decision.seat, decision.kind) != (seat, kind):
+            self.game.submit(Answer(decision.seat, decision.default))
+        assert decision is not None
+        self.decision: Decision = decision
+        self.bot = make_bot("regular", 1, content)
+        self.command = self.bot.decide(partial(self.game.view, seat), decision, partial(self.game.playable, seat))
+
+    @property
+    def does(self) -> list[str]:
+        """The titles of the cards it plays or picks, with their targets; the option's id where there is no card."""
+        assert isinstance(self.command, Answer)
+        return [self.words(pick) for pick in self.command.picks]
+
+    def words(self, pick: str) -> str:
+        option = self.decision.option(pick)
+        assert option is not None
+        if option.card is None:
+            return option.id
+        on = "".join(f" on {self.game.table.seats[target].name}" for target in option.targets)
+        return self.game.table.cards[option.card].title + on
+
+    @property
+    def weighed(self) -> list[Weighed]:
+        return self.bot.explain()
+
+
+def respond(content: Content, seats: str, rest: str) -> list[str]:
+    return Asked(content, seats, rest, "respond").does
+
+
+HIT_ME = '  phase: action\nsteps:\n  - gerki: {play: "Somebody loosened that chandelier, eh?", target: me}\n'
+
+
+def test_ignores_what_would_hurt(content: Content) -> None:
+    seats = """
+        character: gerki, hand: ["Somebody loosened that chandelier, eh?"]
+        character: fiona, name: me, fortitude: 10, alcohol: 5, hand: ["Luckily for me, I was wearing my armor!"]
+        character: zot, hand: []
+    """
+    assert respond(content, seats, HIT_ME) == ["Luckily for me, I was wearing my armor!"]
+
+
+def test_drinks_what_hardly_matters(content: Content) -> None:
+    seats = """
+        character: fiona, name: me, hand: [My helmet was thirstier than I am], drink_me: [Light Ale]
+        character: zot, hand: []
+    """
+    assert respond(content, seats, "  phase: drink\nsteps:\n  - me: drink\n") == ["pass"]
+
+
+def test_ignores_the_same_weak_drink_when_it_would_be_the_last(content: Content) -> None:
+    seats = """
+        character: fiona, name: me, fortitude: 6, alcohol: 5, hand: [My helmet was thirstier than I am], drink_me: [Light Ale]
+        character: zot, hand: []
+    """
+    assert respond(content, seats, "  phase: drink\nsteps:\n  - me: drink\n") == ["My helmet was thirstier than I am"]
+
+
+def test_does_not_negate_trifles(content: Content) -> None:
+    seats = """
+        character: fiona, hand: [My helmet was thirstier than I am], drink_me: [Light Ale]
+        character: zot, name: me, hand: ["I don't think so!"]
+        character: gerki, hand: []
+    """
+    rest = "  phase: drink\nsteps:\n  - fiona: drink\n  - fiona: {play: My helmet was thirstier than I am}\n"
+    assert respond(content, seats, rest) == ["pass"]
+
+
+def test_negates_what_saves_somebody_about_to_pass_out(content: Content) -> None:
+    seats = """
+        character: fiona, fortitude: 7, alcohol: 5, hand: [My helmet was thirstier than I am], drink_me: [Dragon Breath Ale]
+        character: zot, name: me, hand: ["I don't think so!"]
+        character: gerki, hand: []
+    """
+    rest = "  phase: drink\nsteps:\n  - fiona: drink\n  - fiona: {play: My helmet was thirstier than I am}\n"
+    assert respond(content, seats, rest) == ["I don't think so!"]
+
+
+def test_does_not_negate_a_blow_at_somebody_else(content: Content) -> None:
+    seats = """
+        character: gerki, hand: [Slip a mickey]
+        character: zot, drink_me: [Wine], hand: []
+        character: deirdre, name: me, hand: ["I don't think so!"]
+    """
+    rest = "  turn: zot\n  phase: drink\nsteps:\n  - zot: drink\n  - gerki: {play: Slip a mickey}\n"
+    assert respond(content, seats, rest) == ["pass"]
+
+
+def test_hits_whoever_is_about_to_pass_out(content: Content) -> None:
+    seats = """
+        character: zot, name: me, hand: [I wonder what this wand does]
+        character: fiona, name: fresh, hand: []
+        character: gerki, name: swaying, fortitude: 11, alcohol: 9, hand: []
+    """
+    assert Asked(content, seats, "  phase: action\nsteps: []\n", "action").does == [
+        "I wonder what this wand does on swaying"
+    ]
+
+
+def test_hits_whoever_is_ahead_if_nobody_is_in_danger(content: Content) -> None:
+    seats = """
+        character: zot, name: me, hand: [I wonder what this wand does]
+        character: fiona, name: poor, gold: 2, hand: []
+        character: gerki, name: rich, gold: 20, hand: []
+    """
+    assert Asked(content, seats, "  phase: action\nsteps: []\n", "action").does == [
+        "I wonder what this wand does on rich"
+    ]
+
+
+def test_orders_the_drink_for_whoever_is_most_in_danger(content: Content) -> None:
+    seats = """
+        character: zot, name: me, hand: []
+        character: fiona, name: fresh, hand: [], drink_me: [Wine]
+        character: gerki, name: swaying, fortitude: 11, alcohol: 9, hand: [], drink_me: [Wine]
+    """
+    asked = Asked(content, seats, "  phase: order\nsteps: []\n", "order")
+    assert asked.does == ["order:2"]
+
+
+def test_heals_at_the_last_chance(content: Content) -> None:
+    seats = """
+        character: gerki, hand: ["Somebody loosened that chandelier, eh?"]
+        character: fiona, name: me, fortitude: 8, alcohol: 6, hand: [That scar is going to look fantastic]
+        character: zot, hand: []
+    """
+    assert Asked(content, seats, HIT_ME, "last_chance").does == ["That scar is going to look fantastic"]
+
+
+def test_does_not_heal_at_full_health(content: Content) -> None:
+    seats = """
+        character: fiona, name: me, hand: [That scar is going to look fantastic]
+        character: zot, hand: []
+    """
+    assert Asked(content, seats, "  phase: action\nsteps: []\n", "action").does == ["done"]
+
+
+ROUND_ON = "  phase: action\n  pot: 6\n  gambling: {in_control: fiona, next: me, last: I raise!}\nsteps: []\n"
+
+
+def test_takes_control_with_cheats_in_the_hand(content: Content) -> None:
+    seats = """
+        character: fiona, hand: []
+        character: zot, name: me, hand: [Winning Hand!, "I foresaw this hand. I also drew it."]
+        character: gerki, hand: []
+    """
+    assert Asked(content, seats, ROUND_ON, "gamble").does != ["pass"]
+
+
+def test_opens_a_round_with_the_cards_to_win_it(content: Content) -> None:
+    seats = """
+        character: zot, name: me, hand: ["Gambling? I'm in!", Winning Hand!, Winning Hand!, "I foresaw this hand. I also drew it."]
+        character: fiona, hand: []
+    """
+    assert Asked(content, seats, "  phase: action\nsteps: []\n", "action").does == ["Gambling? I'm in!"]
+
+
+def test_does_not_gamble_with_the_last_coin(content: Content) -> None:
+    seats = """
+        character: zot, name: me, gold: 1, hand: ["Gambling? I'm in!"]
+        character: fiona, hand: []
+        character: gerki, hand: []
+    """
+    assert Asked(content, seats, "  phase: action\nsteps: []\n", "action").does == ["done"]
+
+
+def test_discards_surplus_and_keeps_what_saves(content: Content) -> None:
+    seats = """
+        character: fiona, name: me, hand: [im-in, im-in, im-in, My helmet was thirstier than I am, I raise!]
+        character: zot, hand: []
+    """
+    does = Asked(content, seats, "  phase: discard_and_draw\nsteps: []\n", "discard").does
+    assert does.count("Gambling? I'm in!") >= 2
+    assert "My helmet was thirstier than I am" not in does
+
+
+def test_says_why_best_first(content: Content) -> None:
+    seats = """
+        character: gerki, hand: ["Somebody loosened that chandelier, eh?"]
+        character: fiona, name: me, fortitude: 10, alcohol: 5, hand: ["Luckily for me, I was wearing my armor!"]
+        character: zot, hand: []
+    """
+    asked = Asked(content, seats, HIT_ME, "respond")
+    assert isinstance(asked.command, Answer)
+    assert asked.weighed[0].picks == asked.command.picks
+    assert asked.weighed[0].why == "saves"
+    assert [w.value for w in asked.weighed] == sorted((w.value for w in asked.weighed), reverse=True)
+
+
+@pytest.mark.parametrize("name", ["random", "regular"])
+def test_whole_games_at_any_table(content: Content, name: str) -> None:
+    from rdi_desktop.commands.matches import play_match, schedule
+
+    for seats in (2, 3, 5):
+        for match in schedule(2, seats, sorted(content.characters), [name], seats):
+            assert play_match(match, content).winners
+
+
+def test_better_than_no_plan(content: Content) -> None:
+    from rdi_desktop.commands.matches import play_match, schedule
+
+    characters = ["deirdre", "fiona", "gerki", "zot"]
+    won = 0.0
+    for match in schedule(24, characters, characters, ["regular", "random"], 3):
+        winners = play_match(match, content).winners
+        won += sum(match.bots[seat] == "regular" for seat in winners) / len(winners)
+    assert won >= 18
+
+
+def test_an_unknown_player_is_refused(content: Content) -> None:
+    with pytest.raises(ValueError, match="random, regular"):
+        make_bot("sober", 1, content)

@@ -1,0 +1,541 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Energy, Fire and Ice, Buffs, Clones, Corruption [602-614]: how they are got, spent, limited and lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from rdi_desktop.engine.decisions import Answer, Option
+from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from tests.rules.deal import Deal, at, content, deal
+
+HIT = "Who says I'm not a lady?"
+
+
+def fresh(*characters: str) -> Game:
+    return Game.new(GameSetup(tuple(SeatSetup(c) for c in characters), 5), content())
+
+
+def spends(t: Deal, who: str, title: str) -> list[dict[str, int]]:
+    """Every way to pay for a card now, as the table offers it."""
+    found: list[dict[str, int]] = []
+    for playable in t.game.playable(t.names.index(who)):
+        if playable.card is not None and t.game.table.cards[playable.card].title == title:
+            found += [way.spend or {} for way in playable.ways]
+    return [spend for i, spend in enumerate(found) if spend not in found[:i]]
+
+
+def way(t: Deal, who: str, title: str, **spend: int) -> Option:
+    (found,) = [o for o, _ in t.ways(who, title, better=("energized",)) if o.spend == spend]
+    return found
+
+
+# ---- Energy
+
+
+def test_dominique_starts_with_two_energy_of_four() -> None:
+    """[602]"""
+    assert fresh("dominique", "fiona").table.seats[0].tokens == {"energy": 2}
+
+
+def test_one_energy_is_a_token_or_two_cards_in_any_mix() -> None:
+    """[602] Also with tokens to spare; the card itself is no fuel."""
+    t = deal(
+        dominique=at(hand=["Spring-loaded handshake", "I raise!", "I raise!", "Winning Hand!", "Winning Hand!"]), fiona=at(), gerki=at()
+    )
+    assert spends(t, "dominique", "Spring-loaded handshake") == [{}, {"energy": 2}, {"energy": 1, "cards": 2}, {"cards": 4}]
+    t = deal(dominique=at(hand=["Spring-loaded handshake", "I raise!", "I raise!", "Winning Hand!"]), fiona=at(), gerki=at())
+    assert spends(t, "dominique", "Spring-loaded handshake") == [{}, {"energy": 2}, {"energy": 1, "cards": 2}]
+    t = deal(dominique=at(hand=["Spring-loaded handshake"], tokens={"energy": 1}), fiona=at(), gerki=at())
+    assert spends(t, "dominique", "Spring-loaded handshake") == [{}]
+
+
+def test_any_number_is_as_much_as_there_is() -> None:
+    """[602] An X cost."""
+    t = deal(dominique=at(hand=["The dial says eleven", "I raise!", "I raise!"]), fiona=at(), gerki=at())
+    amounts = {s.get("energy", 0) + s.get("cards", 0) // 2 for s in spends(t, "dominique", "The dial says eleven")}
+    assert amounts == {0, 1, 2, 3}
+
+
+def test_energy_spent_on_a_negated_card_is_gone() -> None:
+    """[603] Token and cards alike."""
+    t = deal(
+        dominique=at(hand=["Danger! High voltage!", "I raise!", "I raise!"]), fiona=at(hand=[HIT, "I don't think so!"]), gerki=at(), turn="fiona"
+    )
+    t.play("fiona", HIT, on="dominique")
+    t._decline_until(lambda: t.can("dominique", "Danger! High voltage!"), "hit back")
+    t.game.submit(Answer(0, (way(t, "dominique", "Danger! High voltage!", cards=2).id,)))
+    t.play("fiona", "I don't think so!").rest()
+    assert t.fiona.fortitude == 20
+    assert (t.dominique.tokens["energy"], t.dominique.hand) == (2, [])
+
+
+def test_cards_are_discarded_before_anybody_responds() -> None:
+    """[603] Costs are paid as the card is played."""
+    t = deal(
+        dominique=at(hand=["Spring-loaded handshake", *["I raise!"] * 2, *["Winning Hand!"] * 2]),
+        fiona=at(hand=["Luckily for me, I was wearing my armor!"]),
+        gerki=at(),
+    )
+    t.game.submit(Answer(0, (next(o for o, _ in t.ways("dominique", "Spring-loaded handshake", on="fiona", better=("energized",)) if o.spend == {"cards": 4}).id,)))
+    assert t.asked == ("fiona", "respond")
+    assert t.dominique.hand == []
+    t.play("fiona", "Luckily for me, I was wearing my armor!").rest()
+    assert t.dominique.hand == []
+    assert t.fiona.fortitude == 20
+
+
+def test_nobody_holds_more_than_four_energy() -> None:
+    t = deal(dominique=at(hand=["Spare battery, behind the other spare battery"], tokens={"energy": 4}), fiona=at())
+    t.play("dominique", "Spare battery, behind the other spare battery").rest()
+    assert t.dominique.tokens["energy"] == 4
+
+
+def test_the_recombobulator_draws_four_however_small_the_hand() -> None:
+    """[629]"""
+    t = deal(dominique=at(hand=["The Recombobulator"], deck=10), fiona=at())
+    t.play("dominique", "The Recombobulator").rest()
+    assert (len(t.dominique.hand), t.dominique.deck) == (4, 6)
+
+
+# ---- Fire and Ice
+
+
+def test_element_tokens_lie_on_their_spaces() -> None:
+    """[604]"""
+    view = fresh("eisinder", "fiona").view(1)["seats"][0]
+    assert view["tracks"] == {
+        "fire": {"of": "fortitude", "marks": [18, 15, 11, 6]},
+        "ice": {"of": "alcohol", "marks": [2, 5, 9, 14]},
+    }
+    assert view["claimed"] == {"fire": 0, "ice": 0}
+
+
+def test_a_marker_claims_what_it_reaches_and_passes() -> None:
+    """[604] Onto the 18 only; then past the 15, onto nothing."""
+    t = deal(eisinder=at(), fiona=at(hand=[HIT, "They said to use my words. WHAM!"]), gerki=at(), turn="fiona")
+    t.play("fiona", HIT, on="eisinder").rest()
+    assert (t.eisinder.fortitude, t.eisinder.claimed) == (18, {"fire": 1, "ice": 0})
+    t.run_to("fiona", "action")
+    t.play("fiona", "They said to use my words. WHAM!", on="eisinder").rest()
+    assert t.eisinder.claimed["fire"] == 2
+    assert t.game.view(0)["seats"][0]["tracks"]["fire"]["marks"] == [11, 6]
+
+
+def test_one_strong_drink_claims_several() -> None:
+    """[604] From 1 to 7: past 2 and 5."""
+    t = deal(eisinder=at(alcohol=1, drink_me=["Wine with a Chaser", "Dragon Breath Ale"]), fiona=at(), phase="drink")
+    t.drink("eisinder").rest()
+    assert t.eisinder.claimed["ice"] == 2
+
+
+def test_healed_and_sober_she_keeps_them() -> None:
+    """[604] And passing the same space again claims nothing."""
+    t = deal(eisinder=at(hand=["Remember to stretch!"]), fiona=at(hand=[HIT, HIT]), gerki=at(), turn="fiona")
+    t.play("fiona", HIT, on="eisinder").rest()
+    t.play("eisinder", "Remember to stretch!").rest()
+    assert (t.eisinder.fortitude, t.eisinder.claimed["fire"]) == (19, 1)
+    t.run_to("fiona", "action")
+    t.play("fiona", HIT, on="eisinder").rest()
+    assert (t.eisinder.fortitude, t.eisinder.claimed["fire"]) == (17, 1)
+
+
+def test_thresholds_are_read_as_the_card_resolves() -> None:
+    """[605] A Trap in answer to Tail whip brings the second Fire."""
+    t = deal(
+        eisinder=at(hand=["Tail whip! It's super effective"], fortitude=16, claimed={"fire": 1}),
+        alaric=at(hand=["I wouldn't lean on that", "Can't beat the classics!"]),
+        oozwald=at(),
+        asked="always",
+    )
+    t.eisinder.seat.tracks["fire"] &= ~1  # the token of the 18 is the one already claimed
+    t.play("eisinder", "Tail whip! It's super effective", on="oozwald")
+    t.play("alaric", "I wouldn't lean on that", on="eisinder").rest()
+    assert t.eisinder.claimed["fire"] == 2
+    assert t.oozwald.fortitude == 17
+
+
+def test_the_better_form_is_no_choice() -> None:
+    """[605] With three Fire only one way to breathe, and it burns her too; nothing is spent."""
+    t = deal(eisinder=at(hand=["Breath of the forge's flame"], claimed={"fire": 3}), fiona=at(), gerki=at())
+    assert spends(t, "eisinder", "Breath of the forge's flame") == [{}]
+    t.play("eisinder", "Breath of the forge's flame").rest()
+    assert (t.eisinder.claimed["fire"], t.eisinder.fortitude, t.fiona.fortitude) == (3, 19, 18)
+
+
+def test_chuff_spends_claimed_tokens_for_good() -> None:
+    """[606] Any number of each, declared with the card; Negated they are gone all the same."""
+    t = deal(
+        eisinder=at(hand=["CHUFF!"], drink_me=["Dragon Breath Ale"], claimed={"fire": 2, "ice": 1}),
+        fiona=at(hand=["I don't think so!"]),
+        phase="drink",
+    )
+    t.drink("eisinder")
+    assert spends(t, "eisinder", "CHUFF!") == [
+        {}, {"fire": 1}, {"fire": 2}, {"ice": 1}, {"fire": 1, "ice": 1}, {"fire": 2, "ice": 1},
+    ]  # fmt: skip
+    (both,) = [o for o, _ in t.ways("eisinder", "CHUFF!", better=("fire", "ice")) if o.spend == {"fire": 2, "ice": 1}]
+    t.game.submit(Answer(0, (both.id,)))
+    t.play("fiona", "I don't think so!").rest()
+    assert t.eisinder.claimed == {"fire": 0, "ice": 1}  # the Ice of the 2, which the Ale brought; the spent one is gone
+    assert t.eisinder.alcohol == 4
+
+
+def test_chuff_cannot_spend_what_still_lies_on_the_track() -> None:
+    """[606]"""
+    t = deal(eisinder=at(hand=["CHUFF!"], drink_me=["Wine"]), fiona=at(), phase="drink").drink("eisinder")
+    assert spends(t, "eisinder", "CHUFF!") == [{}]
+
+
+@pytest.mark.parametrize(
+    ("fortitude", "alcohol", "fire", "ice", "claimed"),
+    [(19, 3, 0, 1, "fire"), (17, 0, 1, 0, "ice"), (6, 0, 4, 0, "ice"), (20, 14, 0, 4, "fire")],
+    ids=["the book's", "ice is nearer", "no fire left", "no ice left"],
+)
+def test_inner_peace_takes_the_token_nearest_to_its_end(fortitude: int, alcohol: int, fire: int, ice: int, claimed: str) -> None:
+    """[624] Measured from the end of the track, wherever the markers are."""
+    t = deal(eisinder=at(hand=["Inner peace... Inner peace..."], fortitude=fortitude, alcohol=alcohol), fiona=at())
+    seat = t.eisinder.seat
+    for track, n in (("fire", fire), ("ice", ice)):
+        seat.claimed[track] = n
+        seat.tracks[track] = sum(1 << i for i in range(n, 4))
+    t.play("eisinder", "Inner peace... Inner peace...").rest()
+    assert t.eisinder.claimed == {"fire": fire, "ice": ice} | {claimed: {"fire": fire, "ice": ice}[claimed] + 1}
+
+
+def test_inner_peace_lets_her_choose_at_equal_distance() -> None:
+    """[624] 15 and 5 are five away each."""
+    for picked in ("fire", "ice"):
+        t = deal(eisinder=at(hand=["Inner peace... Inner peace..."], fortitude=17, alcohol=3), fiona=at())
+        for track in ("fire", "ice"):
+            t.eisinder.seat.claimed[track] = 1
+            t.eisinder.seat.tracks[track] = 0b1110
+        t.play("eisinder", "Inner peace... Inner peace...").choose("eisinder", picked).rest()
+        assert t.eisinder.claimed == {"fire": 1, "ice": 1} | {picked: 2}
+
+
+def test_the_loss_itself_brings_the_token_that_the_answer_needs() -> None:
+    """[627] First Fire by this very blow; and a blow that was merely reduced still counts."""
+    t = deal(eisinder=at(hand=["Oh ho ho... you're on"]), fiona=at(hand=[HIT]), gerki=at(), turn="fiona")
+    t.play("fiona", HIT, on="eisinder").play("eisinder", "Oh ho ho... you're on").rest()
+    assert t.eisinder.claimed["fire"] == 1
+    assert len(t.eisinder.hand) == 1
+
+
+def test_a_blow_that_cost_nothing_cannot_be_answered() -> None:
+    """[627, 634] Ignored altogether."""
+    t = deal(
+        eisinder=at(hand=["Oh ho ho... you're on", "Fall seven times and dodge the eighth"]), fiona=at(hand=[HIT]), gerki=at(), turn="fiona"
+    )
+    t.play("fiona", HIT, on="eisinder").play("eisinder", "Fall seven times and dodge the eighth").rest()
+    assert t.eisinder.hand == ["Oh ho ho... you're on"]
+    assert not t.can("eisinder", "Oh ho ho... you're on")
+
+
+# ---- Buffs
+
+
+def test_karl_starts_with_one_buff_of_four() -> None:
+    """[607]"""
+    assert fresh("karl", "fiona").table.seats[0].tokens == {"buff": 1}
+
+
+def test_anybody_may_spend_a_buff_on_an_action_or_a_sometimes_card() -> None:
+    """[608] Once for each target; offered as an own way of the card."""
+    t = deal(zot=at(hand=["Oh no! Not again! Pooky's on a drunken rampage!"], tokens={"buff": 1}), karl=at(), gerki=at())
+    t.play("zot", "Oh no! Not again! Pooky's on a drunken rampage!", boost=True).rest()
+    assert (t.karl.fortitude, t.gerki.fortitude, t.zot.tokens["buff"]) == (18, 18, 0)
+
+    t = deal(fiona=at(hand=["Oh good, you started it!"], tokens={"buff": 1}), karl=at(hand=["The unabridged edition"]), turn="karl")
+    t.play("karl", "The unabridged edition", on="fiona").play("fiona", "Oh good, you started it!", boost=True).rest()
+    assert (t.karl.fortitude, t.fiona.tokens["buff"]) == (17, 0)
+
+
+@pytest.mark.parametrize("title", ["Raw eggs and a good index", "Tip the Wench", "First lesson, one Gold. Bring a towel."])
+def test_no_buff_on_what_costs_nobody_fortitude(title: str) -> None:
+    """[608]"""
+    t = deal(karl=at(hand=[title], tokens={"buff": 1}), fiona=at(), gerki=at())
+    assert not t.can("karl", title, boost=True)
+    assert all("buff" not in spend for spend in spends(t, "karl", title))
+
+
+def test_no_buff_on_a_cheating_card() -> None:
+    """[608] Action and Sometimes only."""
+    t = deal(eisinder=at(hand=["This game doesn't have physical challenges?"], tokens={"buff": 1}), karl=at(), gambling={"next": "eisinder"}, pot=2)
+    assert t.can("eisinder", "This game doesn't have physical challenges?")
+    assert not t.can("eisinder", "This game doesn't have physical challenges?", boost=True)
+
+
+@pytest.mark.parametrize("answer", ["Luckily for me, I was wearing my armor!"])
+def test_a_buff_on_an_ignored_card_is_gone(answer: str) -> None:
+    """[608]"""
+    t = deal(karl=at(hand=["The unabridged edition"], tokens={"buff": 1}), fiona=at(hand=[answer]), gerki=at())
+    t.play("karl", "The unabridged edition", on="fiona", boost=True).play("fiona", answer).rest()
+    assert (t.fiona.fortitude, t.karl.tokens["buff"]) == (20, 0)
+
+
+def test_a_player_holds_one_buff_at_most() -> None:
+    """[607]"""
+    t = deal(karl=at(hand=["Spot me! No? Then catch."], tokens={"buff": 0}), fiona=at(tokens={"buff": 1}), gerki=at())
+    t.play("karl", "Spot me! No? Then catch.", on="fiona").rest()
+    assert t.fiona.tokens["buff"] == 1
+
+
+def test_with_none_left_karl_moves_one() -> None:
+    """[607] From a player of his choice; nobody gets a fifth."""
+    everybody = {name: at(tokens={"buff": 1}) for name in ("fiona", "gerki", "zot")}
+    t = deal(karl=at(hand=["Spot me! No? Then catch."], tokens={"buff": 1}), **everybody, deirdre=at())
+    t.play("karl", "Spot me! No? Then catch.", on="deirdre").choose("karl", "zot").rest()
+    assert [getattr(t, name).tokens.get("buff", 0) for name in t.names] == [1, 1, 1, 0, 1]
+
+
+def test_a_buff_outlives_karl() -> None:
+    t = deal(fiona=at(hand=[HIT], tokens={"buff": 1}), karl=at(fortitude=1, alcohol=3, gold=2), gerki=at(), zot=at())
+    t.run_to("gerki", "action")
+    assert t.karl.out
+    t.run_to("fiona", "action")
+    assert HIT in t.fiona.hand
+    assert t.can("fiona", HIT, boost=True)
+
+
+def test_the_spine_costs_what_was_really_lost() -> None:
+    """[634] After a reduction, the reduced amount; a Buff on top."""
+    t = deal(
+        karl=at(hand=["You cracked the spine!", "The abs took most of it"], tokens={"buff": 1}),
+        fiona=at(hand=["They said to use my words. WHAM!"]),
+        gerki=at(),
+        turn="fiona",
+    )
+    t.play("fiona", "They said to use my words. WHAM!", on="karl").play("karl", "The abs took most of it")
+    t.play("karl", "You cracked the spine!", boost=True).rest()
+    assert (t.karl.fortitude, t.fiona.fortitude, t.karl.tokens["buff"]) == (19, 18, 0)
+
+
+def test_the_spine_answers_no_blow_reduced_to_nothing() -> None:
+    """[634]"""
+    t = deal(
+        karl=at(hand=["You cracked the spine!", "The abs took most of it"]), fiona=at(hand=[HIT]), gerki=at(), turn="fiona"
+    )
+    t.play("fiona", HIT, on="karl").play("karl", "The abs took most of it").rest()
+    assert "You cracked the spine!" in t.karl.hand
+    assert t.karl.fortitude == 20
+
+
+# ---- Clones
+
+
+def clones(n: int, *hand: str) -> Deal:
+    return deal(oozwald=at(hand=list(hand), tokens={"clone": n}, fortitude=10), fiona=at(), gerki=at())
+
+
+def test_before_the_action_a_clone_heals_and_another_acts() -> None:
+    """[610] Each once; either, both or neither."""
+    t = clones(3, "You bumped into me!", "Oozwalds, assemble!")
+    t.use("oozwald", "absorb-to-heal").use("oozwald", "absorb-to-act")
+    assert (t.oozwald.fortitude, t.oozwald.tokens["clone"]) == (11, 1)
+    assert not t.can("oozwald", "absorb-to-heal")
+    assert not t.can("oozwald", "absorb-to-act")
+    t.play("oozwald", "You bumped into me!", on="fiona").play("oozwald", "Oozwalds, assemble!").rest()
+    assert (t.fiona.fortitude, t.gerki.fortitude) == (17, 19)
+    assert t.phase == "order"
+
+
+def test_after_the_first_action_it_is_too_late() -> None:
+    """[610]"""
+    t = clones(3, "You bumped into me!", "Oozwalds, assemble!")
+    t.use("oozwald", "absorb-to-act").play("oozwald", "You bumped into me!", on="fiona").rest()
+    assert t.asked == ("oozwald", "action")
+    assert not t.can("oozwald", "absorb-to-heal")
+
+
+def test_not_in_somebody_elses_turn_and_not_without_a_clone() -> None:
+    """[610]"""
+    assert not clones(0).can("oozwald", "absorb-to-heal")
+    t = clones(2)
+    t.run_to("fiona", "action")
+    assert not t.can("oozwald", "absorb-to-heal")
+    t.run_to("oozwald", "action")
+    assert t.can("oozwald", "absorb-to-heal")
+
+
+def test_a_clone_absorbed_for_a_negated_card_is_gone() -> None:
+    """[609]"""
+    t = deal(
+        oozwald=at(hand=["That's me! No, that's me!"], tokens={"clone": 1}),
+        fiona=at(hand=[HIT, "I don't think so!"]),
+        turn="fiona",
+    )
+    t.play("fiona", HIT, on="oozwald").play("oozwald", "That's me! No, that's me!", better=("absorb",))
+    t.play("fiona", "I don't think so!").rest()
+    assert (t.oozwald.fortitude, t.oozwald.tokens["clone"]) == (18, 0)
+
+
+def test_four_clones_are_the_limit() -> None:
+    """[609]"""
+    t = clones(4, "Careful, I splatter!").play("oozwald", "Careful, I splatter!", on="fiona").rest()
+    assert t.oozwald.tokens["clone"] == 4
+
+
+def test_the_loss_is_the_cards_own() -> None:
+    """[633] Nobody is its source but Oozwald, so there is nothing to hit back for."""
+    for title in ("That's me! No, that's me!", "This'd probably hurt if I had organs"):
+        t = deal(
+            oozwald=at(hand=[title, "You split it, you bought it"]), fiona=at(hand=[HIT]), gerki=at(), turn="fiona"
+        )
+        t.play("fiona", HIT, on="oozwald").play("oozwald", title).rest()
+        assert t.oozwald.fortitude == 19
+        assert t.oozwald.hand == ["You split it, you bought it"]
+        assert not t.can("oozwald", "You split it, you bought it")
+
+
+def test_ignoring_the_drinking_buddy_is_not_ignoring_the_drink() -> None:
+    """[622] The Drink is taken whole, and nothing of the card happens."""
+    t = deal(
+        oozwald=at(hand=["I'm my own drinking buddy!", "That's me! No, that's me!"], drink_me=["Dragon Breath Ale"], tokens={"clone": 1}),
+        fiona=at(),
+        phase="drink",
+    ).drink("oozwald")
+    t.play("oozwald", "I'm my own drinking buddy!")
+    t.play("oozwald", "That's me! No, that's me!", better=("absorb",)).rest()
+    assert (t.oozwald.alcohol, t.oozwald.fortitude, t.oozwald.tokens["clone"]) == (4, 20, 0)
+
+
+def test_the_preview_knows_that_a_drink_is_halved() -> None:
+    t = deal(
+        oozwald=at(hand=["I'm my own drinking buddy!", "It went right through me"], drink_me=["Dragon Breath Ale"]), fiona=at(), phase="drink"
+    ).drink("oozwald")
+    t.play("oozwald", "I'm my own drinking buddy!")
+    drink = next(e for e in t.game.view(0)["stack"] if e["kind"] == "drink")
+    assert drink["outcome"] == {0: {"alcohol": 2}}
+    assert drink["amounts"]["alcohol"] == 4
+
+
+# ---- Corruption
+
+
+def corrupted(**held: int) -> dict[str, dict[str, object]]:
+    return {name: at(tokens={"corruption": n}) for name, n in held.items()}
+
+
+def test_corruption_stops_at_four() -> None:
+    """[611] The rest of the card still happens."""
+    t = deal(valeria=at(hand=["Join us. There is cake."]), **corrupted(fiona=4, gerki=0))
+    t.play("valeria", "Join us. There is cake.", on="fiona").rest()
+    assert (t.fiona.tokens["corruption"], t.fiona.fortitude) == (4, 19)
+
+
+def test_with_too_few_left_she_takes_back() -> None:
+    """[611] Ten in all: two are taken back, from whom she likes, even from the one who gets them."""
+    t = deal(valeria=at(hand=["Join us. There is cake."]), **corrupted(fiona=1, gerki=4, zot=4, deirdre=1))
+    t.play("valeria", "Join us. There is cake.", on="fiona").choose("valeria", "zot").choose("valeria", "gerki").rest()
+    assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [3, 3, 3, 1]
+
+    t = deal(valeria=at(hand=["Join us. There is cake."]), **corrupted(fiona=1, gerki=4, zot=4, deirdre=1))
+    t.play("valeria", "Join us. There is cake.", on="fiona").choose("valeria", "fiona").choose("valeria", "fiona").rest()
+    assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [1, 4, 4, 1]
+
+
+def test_valeria_is_never_corrupted() -> None:
+    """[612] Not by her own spiked Drink either."""
+    t = deal(valeria=at(hand=["Look who's a little mixologist!"], drink_me=["Wine"]), fiona=at(), phase="drink")
+    t.drink("valeria").play("valeria", "Look who's a little mixologist!").rest()
+    assert (t.valeria.alcohol, t.valeria.tokens.get("corruption", 0)) == (3, 0)
+
+
+@pytest.mark.parametrize(("title", "fortitude"), [("Hide in shadows", 20)])
+def test_ignoring_the_card_avoids_its_corruption(title: str, fortitude: int) -> None:
+    """[612]"""
+    t = deal(valeria=at(hand=["Join us. There is cake."]), gerki=at(hand=[title]), fiona=at())
+    t.play("valeria", "Join us. There is cake.", on="gerki").play("gerki", title).rest()
+    assert (t.gerki.fortitude, t.gerki.tokens.get("corruption", 0)) == (fortitude, 0)
+
+
+def test_negating_the_mixture_avoids_its_corruption() -> None:
+    """[612]"""
+    t = deal(
+        valeria=at(hand=["Look who's a little mixologist!"]),
+        gerki=at(hand=["I don't think so!"], drink_me=["Wine"]),
+        turn="gerki",
+        phase="drink",
+    ).drink("gerki")
+    t.play("valeria", "Look who's a little mixologist!", answering="gerki").play("gerki", "I don't think so!").rest()
+    assert (t.gerki.alcohol, t.gerki.tokens.get("corruption", 0)) == (2, 0)
+
+
+def test_corruption_of_whoever_is_out_can_be_given_again() -> None:
+    """[612]"""
+    t = deal(valeria=at(hand=["Join us. There is cake."], drink_me=["Water"]), fiona=at(fortitude=1, alcohol=1, tokens={"corruption": 4}), gerki=at(tokens={"corruption": 3}), zot=at(tokens={"corruption": 3}), turn="gerki")
+    t.run_to("valeria", "action")
+    assert t.fiona.out
+    t.play("valeria", "Join us. There is cake.", on="zot").rest()
+    assert (t.zot.tokens["corruption"], t.gerki.tokens["corruption"], t.fiona.tokens.get("corruption", 0)) == (4, 3, 0)
+
+
+def targets(t: Deal, title: str) -> set[str]:
+    """Whom Valeria may pick now."""
+    return {t.names[s] for o, _ in t.ways("valeria", title) for s in o.targets}
+
+
+def test_most_and_least_are_hers_to_pick_at_a_tie() -> None:
+    """[613, 631]"""
+    t = deal(valeria=at(hand=["SCORN the unbeliever!"]), **corrupted(fiona=1, gerki=0, zot=0))
+    assert targets(t, "SCORN the unbeliever!") == {"gerki", "zot"}
+    t = deal(valeria=at(hand=["SCORN the unbeliever!"]), **corrupted(fiona=1, gerki=3, zot=2))
+    assert targets(t, "SCORN the unbeliever!") == {"fiona"}
+
+
+def test_whoever_must_leave_is_sought_among_the_participants() -> None:
+    """[621] Zot has more but is not in the Round; a tie among the others is hers to break."""
+    t = deal(
+        valeria=at(hand=["I think you should LEAVE"]),
+        **corrupted(fiona=2, gerki=2, zot=4),
+        pot=3,
+        gambling={"in_control": "fiona", "next": "gerki", "opener": "valeria", "players": ["valeria", "fiona", "gerki"]},
+    )
+    assert targets(t, "I think you should LEAVE") == {"fiona", "gerki"}
+    t.play("valeria", "I think you should LEAVE", on="fiona").rest()
+    assert t.in_round == ["valeria", "gerki"]
+
+
+def test_protect_never_aims_at_the_attacker() -> None:
+    """[628] Even if that one has the most; ties among the rest are hers."""
+    t = deal(valeria=at(hand=["PROTECT"]), fiona=at(hand=[HIT], tokens={"corruption": 4}), gerki=at(tokens={"corruption": 1}), zot=at(tokens={"corruption": 1}), turn="fiona")
+    t.play("fiona", HIT, on="valeria")
+    assert targets(t, "PROTECT") == {"gerki", "zot"}
+    t.play("valeria", "PROTECT", on="zot").rest()
+    assert (t.valeria.fortitude, t.zot.fortitude, t.fiona.fortitude) == (20, 18, 20)
+
+
+def test_a_redirected_blow_is_hit_back_at_its_source() -> None:
+    """[113] Zot's rabbit bites Fiona, not Valeria."""
+    t = deal(valeria=at(hand=["PROTECT"]), fiona=at(hand=[HIT]), zot=at(hand=["No, Pooky! That's my friend!"]), turn="fiona")
+    t.play("fiona", HIT, on="valeria").play("valeria", "PROTECT").play("zot", "No, Pooky! That's my friend!").rest()
+    assert (t.valeria.fortitude, t.zot.fortitude, t.fiona.fortitude) == (20, 18, 18)
+
+
+def test_nobody_to_protect_her_from_the_only_other_player() -> None:
+    t = deal(valeria=at(hand=["PROTECT"]), fiona=at(hand=[HIT]), turn="fiona", asked="always")
+    t.play("fiona", HIT, on="valeria")
+    assert not t.can("valeria", "PROTECT")
+
+
+def test_gold_from_whoever_is_corrupt_enough() -> None:
+    """[617] Three or more, her pick; else the Inn."""
+    t = deal(valeria=at(hand=["A dark priestess can make money just about anywhere!", "Tip the Wench"]), **corrupted(fiona=3, gerki=4, zot=2))
+    t.play("valeria", "Tip the Wench", on="valeria")
+    assert targets(t, "A dark priestess can make money just about anywhere!") == {"fiona", "gerki"}
+    t.play("valeria", "A dark priestess can make money just about anywhere!", on="gerki").rest()
+    assert (t.valeria.gold, t.gerki.gold, t.fiona.gold) == (10, 9, 10)
+
+
+def test_the_last_coin_of_somebody_still_to_ante() -> None:
+    """[617] Gone before Gerki's own ante, but he takes part."""
+    t = deal(
+        valeria=at(hand=["A dark priestess can make money just about anywhere!", "Gambling? I'm in!"]),
+        fiona=at(),
+        gerki=at(gold=1, tokens={"corruption": 3}),
+    )
+    t.play("valeria", "Gambling? I'm in!").play("valeria", "A dark priestess can make money just about anywhere!", on="gerki").rest()
+    assert (t.valeria.gold, t.fiona.gold, t.gerki.gold, t.pot) == (10, 9, 0, 2)
+    assert t.in_round == ["valeria", "fiona", "gerki"]
+    assert not t.gerki.out

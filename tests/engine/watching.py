@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What must be true of every game at every moment, and a picture of a game that can be compared."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from rdi_desktop.engine.decisions import Answer, Decision
+from rdi_desktop.engine.effects.card import CardDef
+from rdi_desktop.engine.effects.character import CharacterDef
+from rdi_desktop.engine.effects.core import Effect
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.stack import Entry
+from rdi_desktop.engine.table import Round, Seat, Side, Table
+
+BASE = ("deirdre", "fiona", "gerki", "zot")
+TEN = ("alaric", "karl", "eisinder", "dominique", "oozwald", "valeria")
+DRINKS = ("deck-1", "deck-2", "deck-3", "deck-4", "deck-5", "deck-10")
+
+
+def picture(value: Any, inside: bool = False) -> Any:
+    """Any part of a game as plain comparable data; entries inside of entries are only their ids."""
+    if isinstance(value, (CardDef, CharacterDef)):
+        return value.id
+    if isinstance(value, Effect):
+        return type(value).__name__
+    if isinstance(value, Entry) and inside:
+        return ("entry", value.id)
+    if isinstance(value, (Entry, Table, Seat, Side, Round)):
+        slots = [slot for cls in type(value).__mro__ for slot in getattr(cls, "__slots__", ())]
+        below = inside or isinstance(value, Entry)
+        return {slot: picture(getattr(value, slot), below) for slot in slots if slot != "cards" or not isinstance(value, Table)}
+    if isinstance(value, dict):
+        return {str(k): picture(v, inside) for k, v in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [picture(v, inside) for v in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted(map(str, value))
+    return value
+
+
+def state(game: Game) -> Any:
+    """The table, the question and the result: what must be the same for two copies of one game."""
+    return [
+        picture(game.table),
+        None if game.pending is None else game.pending.as_dict(),
+        None if game.over is None else (game.over.winners, game.over.reason),
+    ]
+
+
+def whole(game: Game) -> Any:
+    """Everything about a game, its log and events included: what a refused command must leave alone."""
+    return [*state(game), list(game.log), len(game.events), [(m, [e.id for e in es]) for m, es in game.windows]]
+
+
+def gold(table: Table) -> int:
+    """All Gold there is."""
+    return sum(side.gold for side in table.sides) + table.pot_gold + table.inn_gold
+
+
+def on_stack(table: Table) -> list[int]:
+    """Cards that lie on the stack: plays that have left the hand, Drinks with their Chasers, Events."""
+    found: list[int] = []
+    for entry in table.stack:
+        if entry.kind == "play" and entry.card is not None and entry.named.get("from"):
+            found.append(entry.card)
+        elif entry.kind == "drink" and entry.whole:
+            found += entry.cards
+        elif entry.kind == "event":
+            found.append(entry.card)
+    return found
+
+
+def check_cards(game: Game) -> None:
+    """Every card is in one place. Only Drinks being revealed are in nobody's place while the Drink Deck is being paid for."""
+    table = game.table
+    places = [card for pile in table.all_piles() for card in pile] + on_stack(table)
+    assert len(places) == len(set(places)), "a card lies in two places"
+    missing = set(range(len(table.cards))) - set(places)
+    paying = any(entry.kind == "payment" and entry.why == "reshuffle" for entry in table.stack)
+    assert not missing or (paying and all(table.owners[c] is None for c in missing)), f"lost: {[table.cards[c] for c in missing]}"
+
+
+def check_numbers(game: Game, total: int) -> None:
+    """Gold is conserved, and everything is within its limits."""
+    table = game.table
+    assert gold(table) == total, "Gold came from nowhere or went there"
+    assert table.pot_gold >= 0
+    for side in table.sides:
+        assert 0 <= side.fortitude <= 20
+        assert 0 <= side.alcohol <= 20
+        assert side.gold >= 0
+    for seat in table.seats:
+        for token, n in seat.tokens.items():
+            assert n >= 0, token
+        if seat.out:
+            assert seat.drink_me == []
+            assert table.side(seat.index).gold == 0
+
+
+def check_question(game: Game) -> None:
+    """Somebody is asked something that can be answered, or the game is over."""
+    pending = game.pending
+    assert (pending is None) == (game.over is not None)
+    if pending is None:
+        return
+    ids = [option.id for option in pending.options]
+    assert len(ids) == len(set(ids)), "two options with one id"
+    assert 0 <= pending.min <= pending.max
+    assert pending.min <= len(ids), "no legal answer"
+    assert pending.min <= len(pending.default) <= pending.max
+    assert set(pending.default) <= set(ids)
+    assert not game.table.seats[pending.seat].out, "somebody who is out is asked"
+
+
+def hidden_from(table: Table, viewer: int | None) -> set[int]:
+    """Cards whose place that seat cannot see."""
+    piles = [table.drink_deck, table.bar_deck or []]
+    for seat in table.seats:
+        piles += [seat.deck, seat.drink_me, *seat.piles.values()]
+        if seat.index != viewer:
+            piles.append(seat.hand)
+    return {card for pile in piles for card in pile}
+
+
+def cards_shown(value: Any, path: str = "") -> Iterator[tuple[str, int]]:
+    """Every card id in plain data, with where it stands."""
+    if isinstance(value, dict):
+        if "id" in value and "def" in value:
+            yield path, value["id"]
+        for key, inner in value.items():
+            if key == "card" and isinstance(inner, int):
+                yield f"{path}.{key}", inner
+            else:
+                yield from cards_shown(inner, f"{path}.{key}")
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            yield from cards_shown(inner, path)
+
+
+def check_views(game: Game, seen: set[int]) -> None:
+    """No view shows a hidden card. What was public once may still be named on the stack and as the last card of a Round.
+
+    `seen` collects what has been public.
+    """
+    table = game.table
+    for seat in table.seats:
+        seen.update(seat.discard, seat.in_play)
+    seen.update(table.drink_discard, on_stack(table), (e.card for e in table.stack if e.named.get("trap")))
+    for viewer in (None, *range(len(table.seats))):
+        view = game.view(viewer)
+        hidden = hidden_from(table, viewer)
+        for path, card in cards_shown(view):
+            history = path.startswith((".stack", ".round"))
+            assert card not in hidden or (history and card in seen), f"seat {viewer} sees {table.cards[card]} at {path}"
+        pending = game.pending
+        assert (view["pending"] is not None) == (pending is not None and pending.seat == viewer)
+        if pending is not None and pending.kind in ("respond", "pay", "last_chance") and pending.seat != viewer:
+            assert view["waiting"]["seat"] is None, "the table is told who holds an answer"
+
+
+def legal_answer(decision: Decision, chance: random.Random) -> Answer:
+    """Any legal answer."""
+    most = min(decision.max, len(decision.options))
+    n = chance.randint(decision.min, most)
+    return Answer(decision.seat, tuple(o.id for o in chance.sample(decision.options, n)))

@@ -1,0 +1,356 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The runner: moves are made when they can be, nobody else acts, and what is not so is said with its step."""
+
+from __future__ import annotations
+
+import pytest
+
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.session.scenario_file import parse_scenario
+from rdi_desktop.session.scenario_run import Report, ScenarioRun, run_scenario
+
+ATTACK = """\
+id: attack
+table:
+  seats:
+    - {character: zot, hand: [I told you not to distract me!, "I don't think so!", "No, Pooky! That's my friend!"]}
+    - character: fiona
+      hand: ["Oh good, you started it!", "Luckily for me, I was wearing my armor!", That scar is going to look fantastic]
+    - {character: gerki, hand: []}
+  turn: zot
+  phase: action
+steps:
+  - zot: {play: I told you not to distract me!, target: fiona}
+"""
+
+DRINK = """\
+id: drink
+table:
+  seats:
+    - {character: zot, fortitude: 12, hand: ["Bad Pooky! Don't drink that!"], drink_me: [Light Ale with a Chaser, Wine]}
+    - {character: gerki, hand: [Slip a mickey, A little somethin' extra]}
+  turn: zot
+  phase: drink
+steps:
+  - zot: drink
+"""
+
+ROUND = """\
+id: round
+table:
+  seats:
+    - {character: zot, gold: 10, hand: ["Gambling? I'm in!", I raise!]}
+    - {character: fiona, gold: 10, hand: [Go away! I'm polishing my arsenal, Winning Hand!]}
+    - {character: gerki, gold: 10, hand: ["Gambling? I'm in!"]}
+  turn: zot
+  phase: action
+steps:
+  - zot: {play: "Gambling? I'm in!"}
+"""
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+def run(content: Content, start: str, *steps: str) -> Report:
+    """Run a scenario that begins as `start` and goes on with these steps."""
+    return run_scenario(parse_scenario(start + "".join(f"  - {step}\n" for step in steps), content), content)
+
+
+def passes(content: Content, start: str, *steps: str) -> bool:
+    report = run(content, start, *steps)
+    assert report.why is None
+    return report.passed
+
+
+# What is expected, and when
+
+
+def test_an_expectation_waits_until_the_stack_has_resolved(content: Content) -> None:
+    assert passes(content, ATTACK, "expect: {fiona: {fortitude: 18}, stack: []}")
+
+
+def test_now_means_before_anything_more_happens(content: Content) -> None:
+    assert passes(
+        content, ATTACK, "expect: {now: true, fiona: {fortitude: 20}, stack: [I told you not to distract me!]}"
+    )
+
+
+def test_a_hit_back_follows_what_landed(content: Content) -> None:
+    assert passes(
+        content,
+        ATTACK,
+        "expect: {fiona: {fortitude: 18}, zot: {fortitude: 20}}",
+        'fiona: {play: "Oh good, you started it!"}',
+        "expect: {zot: {fortitude: 18}, fiona: {fortitude: 18}}",
+    )
+
+
+def test_an_expectation_stops_where_the_next_move_answers(content: Content) -> None:
+    assert passes(
+        content,
+        ATTACK,
+        "expect: {fiona: {fortitude: 20}, stack: [I told you not to distract me!]}",
+        'fiona: {play: "Luckily for me, I was wearing my armor!"}',
+        "expect: {fiona: {fortitude: 20}}",
+    )
+
+
+def test_an_anytime_card_is_no_answer_that_an_expectation_waits_for(content: Content) -> None:
+    assert passes(
+        content,
+        ATTACK,
+        "expect: {fiona: {fortitude: 18}}",
+        "fiona: {play: That scar is going to look fantastic}",
+        "expect: {fiona: {fortitude: 20}}",
+    )
+
+
+def test_an_anytime_card_saves_at_the_last_chance(content: Content) -> None:
+    assert passes(
+        content,
+        ATTACK.replace("character: fiona", "character: fiona\n      fortitude: 2"),
+        "expect: {fiona: {fortitude: 0, out: false}}",
+        "fiona: {play: That scar is going to look fantastic}",
+        "expect: {fiona: {fortitude: 2, out: false}}",
+    )
+
+
+def test_nobody_else_acts_unless_scripted(content: Content) -> None:
+    assert passes(content, ATTACK, "expect: {zot: {hand: 2}, fiona: {hand: 3}, log_has: [played, lost_fortitude]}")
+
+
+# Responses
+
+
+def test_a_chain_of_answers(content: Content) -> None:
+    assert passes(
+        content,
+        ATTACK,
+        'fiona: {play: "Luckily for me, I was wearing my armor!"}',
+        'zot: {play: "I don\'t think so!"}',
+        "expect: {fiona: {fortitude: 18}, zot: {hand: 1, discard_has: [I don't think so]}}",
+    )
+
+
+def test_can_and_cannot_look_at_the_seats_own_chance(content: Content) -> None:
+    assert passes(
+        content,
+        ATTACK,
+        'can: {fiona: {play: "Luckily for me, I was wearing my armor!"}}',
+        'cannot: {fiona: {play: "Oh good, you started it!"}}',
+        'cannot: {zot: {play: "I don\'t think so!"}}\n    why: does_not_answer_this',
+    )
+
+
+def test_two_changes_to_a_drink(content: Content) -> None:
+    assert passes(
+        content,
+        DRINK,
+        "expect: {drink: {of: zot, alcohol: 3, cards: [Light Ale with a Chaser, Wine]}}",
+        "gerki: {play: Slip a mickey, on: zot}",
+        "expect: {drink: {alcohol: 5}}",
+        "gerki: {play: A little somethin' extra, on: Light Ale with a Chaser}",
+        "zot: pass",
+        "expect: {zot: {alcohol: 7, drink_me: 0}, drink: null, gerki: {hand: 0}}",
+    )
+
+
+# Rounds of Gambling
+
+
+def test_a_round_is_played_by_its_turns(content: Content) -> None:
+    assert passes(
+        content,
+        ROUND,
+        "expect: {pot: 3, gambling: {in_control: zot, players: [zot, fiona, gerki]}}",
+        "fiona: pass",
+        'gerki: {play: "Gambling? I\'m in!"}',
+        "zot: {play: I raise!}",
+        "expect: {pot: 6, gambling: {in_control: zot}}",
+        "fiona: pass",
+        "gerki: pass",
+        "expect: {zot: {gold: 14}, gambling: null, pot: 0, phase: order}",
+    )
+
+
+def test_leaving_instead_of_the_ante(content: Content) -> None:
+    assert passes(
+        content,
+        ROUND,
+        'fiona: {play: "Go away! I\'m polishing my arsenal"}',
+        "expect: {fiona: {gold: 10, in_round: false}, gambling: {players: [zot, gerki]}, pot: 2}",
+    )
+
+
+def test_a_round_that_is_on_when_the_scenario_begins(content: Content) -> None:
+    start = ROUND.replace(
+        "  phase: action\n", "  pot: 5\n  gambling: {in_control: zot, players: [zot, gerki], last: Winning Hand!}\n"
+    )
+    start = start[: start.index("steps:")] + "steps:\n"
+    assert passes(
+        content,
+        start,
+        "expect: {pot: 5, inn_gold: {gained: 0}, gambling: {in_control: zot, next: gerki, last: Winning Hand!}}",
+        'cannot: {gerki: {play: "Gambling? I\'m in!"}}\n    why: winning_hand',
+        "gerki: pass",
+        "expect: {zot: {gold: 15}}",
+    )
+
+
+# The other moves
+
+
+def test_discarding_ordering_drinking_and_ending_the_turn(content: Content) -> None:
+    start = """\
+id: turn
+table:
+  seats:
+    - character: zot
+      hand: [I raise!, I raise!, Winning Hand!]
+      deck: [Tip the Wench, Winning Hand!, im-in, im-in, im-in]
+      drink_me: [Wine]
+    - {character: gerki, hand: [], drink_me: []}
+    - {character: fiona, hand: [], drink_me: []}
+  turn: zot
+  phase: discard_and_draw
+steps:
+"""
+    assert passes(
+        content,
+        start,
+        "zot: {discard: [I raise!]}",
+        "expect: {zot: {hand: 7, hand_has: [I raise!, Winning Hand!, Tip the Wench], discard_has: [I raise!], discard: 1}}",
+        "zot: {order: [fiona]}",
+        "expect: {fiona: {drink_me: 1}, gerki: {drink_me: 0}, phase: drink}",
+        "zot: drink",
+        "expect: {zot: {alcohol: 2}, turn: gerki}",
+        "gerki: end_turn",
+        "expect: {turn: fiona, phase: discard_and_draw}",
+        "run: {turn: zot, phase: order}",
+        "expect: {turn: zot, phase: order, winner: null}",
+    )
+
+
+def test_several_drinks_are_ordered_one_after_the_other(content: Content) -> None:
+    start = """\
+id: order
+table:
+  seats:
+    - {character: zot, hand: ["Wench, bring some drinks for my friends!"]}
+    - {character: gerki, hand: [], drink_me: []}
+    - {character: fiona, hand: [], drink_me: []}
+  turn: zot
+  phase: order
+steps:
+"""
+    assert passes(
+        content,
+        start,
+        'zot: {play: "Wench, bring some drinks for my friends!"}',
+        "zot: {order: [gerki, fiona, gerki]}",
+        "expect: {gerki: {drink_me: 2}, fiona: {drink_me: 1}}",
+    )
+
+
+def test_a_choice_that_is_asked_later_is_kept_for_then(content: Content) -> None:
+    start = DRINK.replace("Light Ale with a Chaser, Wine", "Mead")
+    assert passes(content, start, "zot: {choose: gerki}", "expect: {zot: {alcohol: 2}, gerki: {alcohol: 2}}")
+
+
+def test_more_copies_than_a_deck_holds_may_be_set_out(content: Content) -> None:
+    start = DRINK.replace("Light Ale with a Chaser, Wine", ", ".join(["Dragon Breath Ale"] * 4))
+    assert passes(content, start, "expect: {zot: {alcohol: 4, drink_me: 3}}")
+
+
+# What fails
+
+
+@pytest.mark.parametrize(
+    ("steps", "step", "says"),
+    [
+        (["expect: {fiona: {fortitude: 17}}"], 2, ["expected fiona.fortitude 17, found 18", "stack: empty"]),
+        (
+            ["expect: {now: true, turn: gerki}"],
+            2,
+            ["expected turn 'gerki', found 'zot'", "stack: I told you not to distract me!"],
+        ),
+        (
+            ["expect: {fiona: {hand_has: [I raise!]}}"],
+            2,
+            ["expected fiona.hand_has ['I raise!']", "Oh good, you started it!"],
+        ),
+        (["expect: {log_has: [lost_fortitude, played]}"], 2, ["expected log_has"]),
+        (["can: {gerki: {play: Slip a mickey}}"], 2, ["expected that this is legal now", "does not hold it"]),
+        (['cannot: {fiona: {play: "Luckily for me, I was wearing my armor!"}}'], 2, ["not legal now, but it is"]),
+        (
+            ['cannot: {fiona: {play: "Oh good, you started it!"}}\n    why: no_round'],
+            2,
+            ["expected the reason no_round, found"],
+        ),
+        (
+            ["gerki: {play: Slip a mickey}"],
+            2,
+            ["gerki plays 'Slip a mickey': this never became possible", "does not hold it"],
+        ),
+        (
+            ["expect: {stack: []}", "zot: {play: Tip the Wench, target: fiona}"],
+            3,
+            ["zot plays 'Tip the Wench' on fiona"],
+        ),
+        (["gerki: {choose: tuesday}"], 2, ["choose 'tuesday'"]),
+    ],
+)
+def test_a_failing_step_says_what_and_where(content: Content, steps: list[str], step: int, says: list[str]) -> None:
+    report = run(content, ATTACK, *steps)
+    assert not report.passed
+    assert report.step == step
+    assert report.why is not None
+    assert all(part in report.why for part in says), report.why
+
+
+def test_a_play_that_fits_several_ways_is_not_guessed(content: Content) -> None:
+    report = run(content, ATTACK.replace(", target: fiona", ""))
+    assert report.step == 1
+    assert "several ways" in str(report.why)
+
+
+def test_a_table_that_cannot_stand_is_refused(content: Content) -> None:
+    report = run(
+        content, ATTACK.replace("{character: gerki, hand: []}", "{character: gerki, hand: [Prayer of Healing]}")
+    )
+    assert not report.passed
+    assert "deirdre/prayer-of-healing" in str(report.why)
+
+
+def test_a_step_that_fails_leaves_the_game_where_it_was(content: Content) -> None:
+    scenario = parse_scenario(ATTACK + "  - gerki: {play: Slip a mickey}\n", content)
+    running = ScenarioRun(scenario, content)
+    running.step()
+    before = (len(running.game.log), running.game.pending)
+    with pytest.raises(Exception, match="never became possible"):
+        running.step()
+    assert (len(running.game.log), running.game.pending) == before
+
+
+def test_the_same_seed_deals_the_same_rest(content: Content) -> None:
+    def hand(seed: int) -> list[int]:
+        text = ATTACK.replace("gerki, hand: []", "gerki").replace("id: attack", f"id: attack\nseed: {seed}")
+        return ScenarioRun(parse_scenario(text, content), content).game.table.seats[2].hand
+
+    assert hand(5) == hand(5)
+    assert hand(5) != hand(6)
+
+
+def test_rules_that_break_down_fail_their_scenario_only(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*anything: object) -> None:
+        raise KeyError("a card nobody knows")
+
+    scenario = parse_scenario(ATTACK, content)
+    monkeypatch.setattr("rdi_desktop.engine.game.Game.submit", broken)
+    report = run_scenario(scenario, content)
+    assert not report.passed
+    assert report.step == 1
+    assert "a card nobody knows" in str(report.why)

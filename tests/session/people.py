@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Games for tests: dealt in one line, and moved on to the moment that a test is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rdi_desktop.bots import Bot, make_bot
+from rdi_desktop.content import Content
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.opening import new_session
+from rdi_desktop.session.plan import GamePlan, SeatInfo, plan_game
+
+BOT = "bot:regular"
+
+
+def plan(*controllers: str, seed: int = 5, undo_anything: bool = False, ask_always: bool = False) -> GamePlan:
+    names = ("Ann", "Bob", "Cat", "Dan")
+    characters = ("deirdre", "gerki", "fiona", "zot")
+    seats = [SeatInfo(names[i], characters[i], controller) for i, controller in enumerate(controllers)]
+    return plan_game(seats, seed=seed, first=0, undo_anything=undo_anything, ask_always=ask_always)
+
+
+def deal(
+    content: Content, *controllers: str, seed: int = 5, folder: Path | None = None, undo_anything: bool = False
+) -> LocalSession:
+    return new_session(plan(*controllers, seed=seed, undo_anything=undo_anything), content, folder)
+
+
+class People:
+    """Plays the people of a session like computer players would, so that a test reaches the moment that it is about."""
+
+    def __init__(self, session: LocalSession) -> None:
+        self.session = session
+        self._bots: dict[int, Bot] = {seat: make_bot("regular", seat, session.content) for seat in session.plan.humans}
+
+    def move(self) -> None:
+        """The next decision, whoever's it is; in an open window nobody does anything."""
+        session = self.session
+        if session.step():
+            return
+        if session.window() is not None and session.decision() is None:
+            session.pass_all()
+            return
+        decision = session.decision()
+        assert decision is not None
+        seat = decision.seat
+        command = self._bots[seat].decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
+        session.submit(command)
+
+    def until(self, reached: Callable[[LocalSession], object], most: int = 4000) -> None:
+        """Move until that holds."""
+        for _ in range(most):
+            if reached(self.session):
+                return
+            assert not self.session.over, "the game ended before the moment that the test is about"
+            self.move()
+        pytest.fail("never came to the moment that the test is about")

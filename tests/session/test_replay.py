@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+import pytest
+
+from rdi_desktop.content import Content
+from rdi_desktop.engine.decisions import Answer, OutOfTurn
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.opening import new_session
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.replay import ReplaySession, numbers_over_turns
+from tests.session.people import BOT, People, deal
+
+
+@pytest.fixture(scope="module")
+def played(content: Content) -> LocalSession:
+    session = deal(content, HUMAN, BOT, HUMAN, BOT)
+    people = People(session)
+    while not session.over:
+        people.move()
+    return session
+
+
+@pytest.fixture
+def replay(played: LocalSession, content: Content) -> ReplaySession:
+    return ReplaySession(played.plan, content, played.commands)
+
+
+def test_the_replayed_game_equals_the_played_one_at_every_event(played: LocalSession, replay: ReplaySession) -> None:
+    replay.go(replay.length)
+
+    for seat in (None, 0, 1, 2, 3):
+        assert replay.events(0, seat) == played.events(0, seat)
+        assert replay.view(seat)["seats"] == played.view(seat)["seats"]
+
+
+def test_the_table_is_the_same_from_whichever_side_one_comes(replay: ReplaySession) -> None:
+    forth = []
+    for position in range(replay.length + 1):
+        replay.go(position)
+        forth.append((replay.view(0), replay.events(0, 0)))
+    for position in range(replay.length, -1, -13):
+        replay.go(position)
+        assert (replay.view(0), replay.events(0, 0)) == forth[position]
+
+
+def test_turns_begin_where_they_say(replay: ReplaySession) -> None:
+    for position, number, seat in replay.turns:
+        replay.go(position)
+        view = replay.view(None)
+        assert (view["turn_number"], view["turn"]) == (number, seat)
+    assert [number for _, number, _ in replay.turns] == list(range(1, len(replay.turns) + 1))
+
+
+def test_steps_go_from_one_thing_that_happened_to_the_next(replay: ReplaySession) -> None:
+    seen = 0
+    while replay.position < replay.length:
+        before = len(replay.events(0, None))
+        replay.go(replay.next_event_position())
+        seen += 1
+        assert len(replay.events(0, None)) > before or replay.position == replay.length
+    assert seen > 20
+
+
+def test_all_hands_are_shown_only_when_wanted(replay: ReplaySession) -> None:
+    assert replay.view(None)["seats"][1]["hand"] is None
+    replay.all_hands = True
+    assert all(len(seat["hand"]) == seat["hand_count"] for seat in replay.view(None)["seats"])
+
+
+def test_the_past_cannot_be_changed(replay: ReplaySession) -> None:
+    with pytest.raises(OutOfTurn):
+        replay.submit(Answer(0, ()))
+
+
+def test_a_new_game_goes_on_from_the_middle(played: LocalSession, replay: ReplaySession, content: Content) -> None:
+    replay.go(replay.length // 2)
+    plan, commands = replay.branch()
+    again = new_session(plan, content, commands=commands)
+
+    assert again.view(0)["seats"] == replay.view(0)["seats"]
+    people = People(again)
+    while not again.over:
+        people.move()
+    assert played.commands[: len(commands)] == again.commands[: len(commands)]
+
+
+def test_the_numbers_for_the_chart_start_full_and_end_with_one_left(replay: ReplaySession) -> None:
+    points = numbers_over_turns(replay)
+
+    assert all((seat["fortitude"], seat["alcohol"]) == (20, 0) for seat in points[0]["seats"])
+    assert sum(not seat["out"] for seat in points[-1]["seats"]) == 1
+    assert replay.position == 0

@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The whole program in a test: a window with games of its own, and somebody with a mouse in front of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.bots import Bot, make_bot
+from rdi_desktop.content import Content
+from rdi_desktop.engine.decisions import Answer, Decision
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.ui import style
+from rdi_desktop.ui.app import make_application
+from rdi_desktop.ui.game_page import GamePage
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.settings import Settings
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.refs import Ref
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def open_window(qtbot: QtBot, content: Content, folder: Path, size: tuple[int, int] = (1280, 720)) -> MainWindow:
+    app = make_application()
+    app.setStyleSheet(style.style_sheet())
+    settings = Settings(None)
+    settings["reduce_motion"] = True
+    settings["bot_pace"] = 3.0  # nothing moves by itself while a test looks
+    window = MainWindow(content, settings, folder, version="test")
+    qtbot.addWidget(window)
+    window.resize(*size)
+    window.show()
+    qtbot.waitExposed(window)
+    return window
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, LEFT)
+
+
+class Player:
+    """Plays the people's seats through mouse and keys, deciding like the regular computer player."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+        self._bots: dict[int, Bot] = {}
+
+    @property
+    def page(self) -> GamePage:
+        assert self.window.game is not None
+        return self.window.game
+
+    @property
+    def session(self) -> LocalSession:
+        return self.page.session
+
+    def where(self, ref: Ref) -> QPoint:
+        table = self.page.table
+        assert ref in table.table.pieces, f"{ref} is not on the table"
+        return table.mapFromScene(table.table.pieces.rect(ref).center())
+
+    def click(self, ref: Ref, shift: bool = False) -> None:
+        keys = Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier
+        QTest.mouseClick(self.page.table.viewport(), LEFT, keys, self.where(ref))
+
+    def until(self, reached: Callable[[GamePage], object], most: int = 3000) -> None:
+        for _ in range(most):
+            if reached(self.page):
+                return
+            assert not self.session.over, "the game ended before the moment that the test is about"
+            self.move()
+        raise AssertionError("never came to the moment that the test is about")
+
+    def move(self) -> None:
+        """The next thing somebody does, by mouse or key."""
+        page = self.page
+        if page.bar.isVisible():
+            click(page.bar.nobody)
+        elif page.paused:
+            QTest.keyClick(page, Qt.Key.Key_Space)
+        elif page.table.table.covered:
+            self.click(refs.CURTAIN)
+        else:
+            decision = self.session.decision()
+            assert decision is not None
+            self._decide(decision)
+
+    def _decide(self, decision: Decision) -> None:
+        seat, session = decision.seat, self.session
+        bot = self._bots.setdefault(seat, make_bot("regular", seat, session.content))
+        command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
+        assert isinstance(command, Answer)
+        before = session.commands
+        if command.picks == self.page.table.table.controller.legal.default:
+            QTest.keyClick(self.page.table, Qt.Key.Key_Space)
+        elif len(command.picks) != 1 or decision.max > 1 or decision.kind == "discard":
+            for pick in command.picks:
+                self._point_at(pick)
+            self.click(refs.CONFIRM)
+        else:
+            self._point_at(command.picks[0])
+        assert session.commands != before or session.window() is not None, f"{decision} was not answered with {command}"
+
+    def _point_at(self, pick: str) -> None:
+        """Click the thing that stands for the option, then where it goes, then what is still asked."""
+        scene = self.page.table.table
+        controller = scene.controller
+        groups = [*controller.legal.touched.items(), *controller.legal.carried.items()]
+        ref = next((ref for ref, ways in groups if any(way.id == pick for way in ways)), None)
+        if ref is not None:
+            held = ref in controller.legal.carried and ref not in controller.legal.touched
+            way = next(way for group, ways in groups if group == ref for way in ways if way.id == pick)
+            self.click(ref)
+            if held and controller.held == ref:
+                self.click(controller.legal.goals(way)[0])
+        if controller.question is not None and any(way.id == pick for way in controller.question.ways):
+            index = next(n for n, way in enumerate(controller.question.ways) if way.id == pick)
+            self.click(refs.choice(index))

@@ -1,0 +1,327 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.session.passing import UNTIL_TURN
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.save import read_save
+from rdi_desktop.ui.chart import ChartDialog
+from rdi_desktop.ui.main_window import MainWindow
+from tests.session.people import BOT, plan
+from tests.ui.app_window import Player, click, open_window
+
+Key = Qt.Key
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
+    return open_window(qtbot, content, tmp_path)
+
+
+def test_from_the_start_screen_to_a_dealt_table_with_the_mouse_alone(window: MainWindow) -> None:
+    click(window.start.begin)
+    assert window.new_game is not None
+    click(window.new_game.deal)
+
+    assert window.game is not None
+    assert len(window.game.session.seats) == 4
+    assert window.log.lines()[0].text == "The game begins."
+
+
+@pytest.mark.slow
+def test_a_whole_game_of_two_people_and_two_computer_players_with_mouse_and_keys(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT, HUMAN, BOT))
+    player = Player(window)
+    for _ in range(4000):
+        if player.session.over:
+            break
+        player.move()
+
+    winners = player.session.view(None)["over"]["winners"]
+    assert player.page.ending.isVisible()
+    assert player.session.seats[winners[0]].name in player.page.ending.title.text()
+    assert window.log.lines()[-1].text.endswith("the game!")
+
+
+def test_a_hand_is_covered_until_its_owner_takes_it(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, HUMAN))
+    player = Player(window)
+    first = player.session.decision()
+    assert first is not None
+    table = player.page.table.table
+    assert table.seat == first.seat
+    assert table.covered
+    player.move()
+
+    assert not table.covered
+
+
+def test_the_bar_asks_everybody_and_only_who_presses_a_key_sees_a_hand(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, HUMAN, HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: (w := page.session.window()) is not None and len(w.seats) == 3)
+    page = player.page
+    assert page.bar.isVisible()
+    assert page.table.table.seat is None
+    assert [button.text() for button in page.bar.buttons.values()] == ["Ann", "Bob", "Cat"]
+
+    QTest.keyClick(page.bar, Key.Key_2)
+
+    assert not page.bar.isVisible()
+    assert page.table.table.seat == 1
+    assert page.table.table.view["pending"]["seat"] == 1
+    QTest.keyClick(page.table, Key.Key_Space)
+    assert page.bar.isVisible()
+    assert not page.bar.buttons[1].isEnabled()
+
+
+def test_space_in_the_bar_is_nobody(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, HUMAN, BOT, BOT))
+    player = Player(window)
+    player.until(lambda page: page.bar.isVisible())
+    before = player.session.window()
+    QTest.keyClick(player.page.bar, Key.Key_Space)
+
+    assert player.session.window() != before
+
+
+def test_a_person_who_is_passed_over_is_shown_and_f8_asks_again(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, HUMAN, BOT, BOT))
+    player = Player(window)
+    player.until(lambda page: page.bar.isVisible())
+    player.session.pass_for_me(1, UNTIL_TURN)
+    assert "Bob: passing until my turn" in player.page.wishes.chips[1].text()
+
+    QTest.keyClick(window, Key.Key_F8)
+
+    assert player.page.wishes.chips == {}
+    assert player.session.passing.wish(1) is None
+
+
+def test_taking_back_asks_the_others_in_the_bar(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, HUMAN, undo_anything=True))
+    player = Player(window)
+    player.until(lambda page: (d := page.session.decision()) is not None and d.kind == "order")
+    before = player.session.commands
+    player.move()
+    assert player.session.commands != before
+
+    QTest.keyClick(window, Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    bar = player.page.bar
+    assert "take a move back" in bar.question.text()
+    asked = [seat for seat, button in bar.buttons.items() if button.isEnabled()]
+    click(bar.buttons[asked[0]])
+
+    assert player.session.commands == before
+
+
+def test_a_crash_and_continue(qtbot: QtBot, content: Content, tmp_path: Path) -> None:
+    first = open_window(qtbot, content, tmp_path)
+    first.deal(plan(HUMAN, BOT))
+    player = Player(first)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    view = player.session.view(0)
+    # no closing: the second window finds what the first had written so far
+    second = open_window(qtbot, content, tmp_path)
+    assert second.start.go_on.isVisible()
+    click(second.start.go_on)
+
+    assert second.game is not None
+    assert second.game.session.view(0) == view
+
+
+def test_a_damaged_file_says_so_and_goes_on(window: MainWindow, tmp_path: Path) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: len(page.session.commands) > 8)
+    path = player.session.path
+    assert path is not None
+    window.show_start()
+    lines = path.read_bytes().split(b"\n")
+    lines[6] = lines[6][:-4] + b'zz"}'
+    path.write_bytes(b"\n".join(lines))
+    window.open_file(path)
+
+    assert "Line 7 of the file is damaged" in window.notice.text.text()
+    assert window.game is not None
+    assert window.game.session.path != path
+
+
+def test_a_file_that_is_no_game_is_refused_in_words(window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "shopping.rdigame"
+    path.write_text("ale, bread, dice")
+    window.open_file(path)
+
+    assert window.notice.isVisible()
+    assert window.notice.text.text() == "This file is no saved game."
+
+
+def test_a_hint_names_something_that_can_be_done(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: (d := page.session.decision()) is not None and d.kind == "order" and d.seat == 0)
+    QTest.keyClick(window, Key.Key_F1)
+
+    assert window.notice.isVisible()
+    assert window.notice.text.text().startswith("A regular would order a Drink for Bob")
+
+
+def test_watching_again_stepping_and_playing_on_from_there(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 4)
+    QTest.keyClick(window, Key.Key_F6)
+    page = window.looking_back
+    assert page is not None
+    assert page.replay.position == 0
+    QTest.keyClick(page, Key.Key_PageDown)
+    QTest.keyClick(page, Key.Key_PageDown)
+    assert page.replay.view(None)["turn_number"] == 3
+    QTest.keyClick(page, Key.Key_Left)
+    assert page.replay.view(None)["turn_number"] == 2
+    QTest.mouseClick(page.timeline, Qt.MouseButton.LeftButton, pos=page.timeline.rect().center())
+    middle = page.replay.position
+    commands = page.replay.commands[:middle]
+    assert 0 < middle < page.replay.length
+    click(page.branch)
+
+    assert window.game is not None
+    assert window.game.session.commands[:middle] == commands
+    assert len(list(window.folder.glob("*.rdigame"))) == 2
+
+
+def test_leaving_the_replay_of_a_running_game_leads_back_to_it(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    view = player.session.view(0)
+    window.replay_game()
+    assert window.looking_back is not None
+    click(window.looking_back.leave)
+
+    assert window.game is not None
+    assert window.game.session.view(0) == view
+
+
+def test_rematch_deals_the_same_table_anew(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    seats, seed = window.game.session.seats, window.game.session.plan.seed  # type: ignore[union-attr]
+    QTest.keyClick(window, Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+
+    assert window.game is not None
+    assert window.game.session.seats == seats
+    assert window.game.session.plan.seed != seed
+    assert window.game.session.commands == ()
+
+
+def test_the_log_is_written_as_text_and_as_a_page(window: MainWindow, tmp_path: Path) -> None:
+    window.deal(plan(HUMAN, BOT))
+    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 3)
+    window.write_log(tmp_path / "log.txt")
+    window.write_log(tmp_path / "log.html")
+
+    lines = (tmp_path / "log.txt").read_text(encoding="utf-8").splitlines()
+    assert lines[0] == "The game begins."
+    assert any(line.startswith(" ") for line in lines), "effects are indented below their causes"
+    assert "<b" in (tmp_path / "log.html").read_text(encoding="utf-8")
+
+
+def test_the_log_shows_one_player_only_when_asked_to(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 4)
+    everything = window.log.text.toPlainText()
+    window.log.players.setFocus()
+    for _ in range(2):
+        QTest.keyClick(window.log.players, Key.Key_Down)
+
+    shown = window.log.text.toPlainText()
+    assert "Bob" in shown
+    assert len(shown) < len(everything)
+
+
+def test_the_chart_marks_who_went_out(window: MainWindow, qtbot: QtBot) -> None:
+    window.deal(plan(BOT, BOT, BOT))
+    session = window.game.session  # type: ignore[union-attr]
+    while not session.over:
+        session.step()
+    window.show_chart()
+    dialog = window.findChild(ChartDialog)
+    assert isinstance(dialog, ChartDialog)
+
+    outs = {mark.seat for mark in dialog.chart.marks if mark.what == "out"}
+    assert outs == {0, 1, 2} - set(session.view(None)["over"]["winners"])
+    dialog.close()
+
+
+def test_what_is_played_stands_in_the_inspector_with_what_will_happen(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, HUMAN, BOT, BOT))
+    player = Player(window)
+    QTest.keyClick(window, Key.Key_F4)
+    player.until(lambda page: bool((s := page.session.view(None)["stack"]) and s[-1]["outcome"] and s[-1]["card"]))
+    text = window.inspector.text.toPlainText()
+    entry = player.session.view(None)["stack"][-1]
+
+    assert entry["card"]["title"] in text
+    assert "If nobody does more" in text
+
+
+def test_settings_are_kept(qtbot: QtBot, tmp_path: Path) -> None:
+    from rdi_desktop.ui.settings import Settings
+    from rdi_desktop.ui.settings_dialog import SettingsDialog
+
+    path = tmp_path / "config" / "settings.json"
+    dialog = SettingsDialog(Settings(path))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    QTest.keyClick(dialog.editors["reduce_motion"], Key.Key_Space)
+    QTest.keyClick(dialog.editors["bot_pace"], Key.Key_Home)
+
+    again = Settings(path)
+    assert again.flag("reduce_motion")
+    assert again.number("bot_pace") == 0.0
+    path.write_text("{broken")
+    assert Settings(path).number("bot_pace") == 0.6
+
+
+def test_the_saved_game_of_a_finished_game_is_watched_when_opened(window: MainWindow) -> None:
+    window.deal(plan(BOT, BOT))
+    session = window.game.session  # type: ignore[union-attr]
+    while not session.over:
+        session.step()
+    path = session.path
+    assert path is not None
+    window.show_start()
+    assert read_save(path).over is not None
+    window.open_file(path)
+
+    assert window.looking_back is not None
+    assert window.looking_back.replay.length == len(session.commands)
+
+
+def test_neither_inspector_nor_hint_tell_a_covered_hand(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, HUMAN))
+    player = Player(window)
+    QTest.keyClick(window, Key.Key_F4)
+    assert player.page.table.table.covered
+    decision = player.session.decision()
+    assert decision is not None
+    titles = {card["title"] for card in player.session.view(decision.seat)["seats"][decision.seat]["hand"]}
+    assert not any(title in window.inspector.text.toPlainText() for title in titles)
+    QTest.keyClick(window, Key.Key_F1)
+    assert "nothing for you to decide" in window.notice.text.text()
+
+    player.move()
+
+    assert "Choose" in window.inspector.text.toPlainText()

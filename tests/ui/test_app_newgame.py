@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.plan import HUMAN, GamePlan
+from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo, DrinksInfo
+from rdi_desktop.ui.newgame import NewGameScreen
+
+LEFT = Qt.MouseButton.LeftButton
+CATALOGUE = Catalogue(
+    tuple(
+        CharacterInfo(id, f"{id.title()} the Test", 1 + n % 3, f"{id} drinks.", f"Play {id} like this.")
+        for n, id in enumerate(("deirdre", "fiona", "gerki", "zot", "karl", "oozwald", "eisinder", "valeria", "alaric"))
+    ),
+    (DrinksInfo("deck-1", "House Brews"), DrinksInfo("deck-2", "Cellar Brews")),
+)
+
+
+@pytest.fixture
+def screen(qtbot: QtBot) -> NewGameScreen:
+    made = NewGameScreen(CATALOGUE, TableDraft.usual(CATALOGUE.ids))
+    qtbot.addWidget(made)
+    made.resize(1280, 720)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def click(widget: object) -> None:
+    QTest.mouseClick(widget, LEFT)  # type: ignore[call-overload]
+
+
+def dealt(screen: NewGameScreen, qtbot: QtBot) -> GamePlan:
+    with qtbot.waitSignal(screen.started) as started:
+        click(screen.deal)
+    plan = started.args[0]
+    assert isinstance(plan, GamePlan)
+    return plan
+
+
+def test_the_usual_table_is_dealt_with_one_click(screen: NewGameScreen, qtbot: QtBot) -> None:
+    plan = dealt(screen, qtbot)
+
+    assert [seat.character for seat in plan.seats] == ["deirdre", "fiona", "gerki", "zot"]
+    assert plan.humans == (0,)
+
+
+def test_a_character_is_chosen_for_the_seat_that_was_clicked(screen: NewGameScreen, qtbot: QtBot) -> None:
+    QTest.mouseClick(screen._rows[2], LEFT, pos=screen._rows[2].rect().center())
+    click(screen._tiles["karl"])
+
+    assert screen.about.name.text() == "Karl the Test"
+    assert [seat.character for seat in dealt(screen, qtbot).seats] == ["deirdre", "fiona", "karl", "zot"]
+
+
+def test_players_come_up_to_eight_and_go_down_to_two(screen: NewGameScreen, qtbot: QtBot) -> None:
+    while screen.add.isEnabled():
+        click(screen.add)
+    assert len(screen.draft.seats) == 8
+    while screen._rows[0].remove.isVisible():
+        click(screen._rows[0].remove)
+
+    assert len(dealt(screen, qtbot).seats) == 2
+
+
+def test_a_missing_name_is_said_and_nothing_can_be_dealt(screen: NewGameScreen) -> None:
+    name = screen._rows[1].name
+    name.selectAll()
+    QTest.keyClick(name, Qt.Key.Key_Delete)
+
+    assert not screen.deal.isEnabled()
+    assert "Seat 2" in screen.complaint.text()
+    QTest.keyClicks(name, "Maud")
+    assert screen.deal.isEnabled()
+    assert screen.complaint.text() == ""
+
+
+def test_two_of_one_name_are_refused_by_name(screen: NewGameScreen) -> None:
+    for index in (1, 2):
+        screen._rows[index].name.selectAll()
+        QTest.keyClicks(screen._rows[index].name, "Maud")
+
+    assert "Maud" in screen.complaint.text()
+    assert not screen.deal.isEnabled()
+
+
+def test_who_decides_who_begins_and_what_is_drunk_is_in_the_plan(screen: NewGameScreen, qtbot: QtBot) -> None:
+    QTest.keyClick(screen._rows[1].controller, Qt.Key.Key_Up)
+    screen.first.setFocus()
+    QTest.keyClick(screen.first, Qt.Key.Key_Down)
+    QTest.keyClick(screen.first, Qt.Key.Key_Down)
+    QTest.keyClick(screen.drinks, Qt.Key.Key_Down)
+    QTest.keyClicks(screen.seed, "42")
+    click(screen.undo)
+
+    plan = dealt(screen, qtbot)
+
+    assert plan.seats[1].controller == HUMAN
+    assert plan.first == 1
+    assert plan.options == {"drinks": "deck-1"}
+    assert plan.seed == 42
+    assert [seat.asked for seat in plan.seats] == ["always", "always", "able", "able"]
+
+
+def test_dealing_characters_at_random_leaves_a_table_that_can_be_dealt(screen: NewGameScreen, qtbot: QtBot) -> None:
+    click(screen.shuffle)
+    assert len({seat.character for seat in dealt(screen, qtbot).seats}) == 4

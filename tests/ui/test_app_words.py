@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rdi_desktop.ui.words_log import Teller, told
+
+NAMES = ["Ann", "Bob", "Cat"]
+CARDS = {
+    7: {"def": "gerki/x", "title": "Slip a mickey", "owner": 1},
+    9: {"def": "zot/y", "title": "Wine", "owner": None},
+}
+
+
+def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dict[str, Any]:
+    return {"index": 0, "key": key, "seat": seat, "cause": None, "depth": depth, "args": args, "cards": CARDS}
+
+
+@pytest.mark.parametrize(
+    ("happened", "for_others", "for_ann"),
+    [
+        (
+            event("played", 0, card=7, targets=[1]),
+            "Ann plays “Slip a mickey” on Bob.",
+            "You play “Slip a mickey” on Bob.",
+        ),
+        (
+            event("played", 1, card=7, targets=[0]),
+            "Bob plays “Slip a mickey” on Ann.",
+            "Bob plays “Slip a mickey” on you.",
+        ),
+        (event("lost_fortitude", 0, n=3), "Ann loses 3 Fortitude.", "You lose 3 Fortitude."),
+        (event("drew", 0, n=2), "Ann draws 2 cards.", "You draw 2 cards."),
+        (event("paid", 0, n=1, to=1, payer=0), "Ann pays 1 Gold to Bob.", "You pay 1 Gold to Bob."),
+        (event("paid", 0, n=1, to="inn", payer="inn"), "The Inn pays 1 Gold to the Inn for Ann.", None),
+        (event("passed_out", 0), "Ann passes out!", "You pass out!"),
+        (event("game_over", None, winners=[0]), "Ann wins the game!", "You win the game!"),
+        (event("forced_out", 0), "Ann is thrown out of the Round.", "You are thrown out of the Round."),
+    ],
+)
+def test_lines_are_worded_for_whoever_looks(happened: dict[str, Any], for_others: str, for_ann: str | None) -> None:
+    assert Teller(NAMES, None).line(happened).text == for_others
+    if for_ann is not None:
+        assert Teller(NAMES, 0).line(happened).text == for_ann
+
+
+def test_players_and_cards_in_a_line_are_links() -> None:
+    line = Teller(NAMES, None).line(event("played", 0, card=7, targets=[1, 2]))
+
+    assert [(part.text, part.seat) for part in line.parts if part.seat is not None] == [
+        ("Ann", 0),
+        ("Bob", 1),
+        ("Cat", 2),
+    ]
+    assert [(part.card, part.owner) for part in line.parts if part.card] == [("gerki/x", 1)]
+    assert line.seats == {0, 1, 2}
+
+
+def test_an_event_without_words_of_its_own_is_told_by_its_key() -> None:
+    assert Teller(NAMES, None).line(event("stole_the_spoons", 1)).text == "Bob: stole the spoons."
+
+
+def test_what_changes_nothing_is_not_told() -> None:
+    assert not told(event("gained_fortitude", 0, n=0))
+    assert told(event("gained_fortitude", 0, n=1))

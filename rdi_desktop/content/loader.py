@@ -316,7 +316,7 @@ def check_copies(copies: int, reader: Reader) -> None:
 def check_size(found: int, wanted: int) -> None:
     """A deck is whole."""
     if found != wanted:
-        message = f"the deck has {found} cards, expected {wanted}; if it should be so, say 'size: {found}' in the file"
+        message = f"the deck has {found} card{'' if found == 1 else 's'}, expected {wanted}; if it should be so, say 'size: {found}' in the file"
         raise Problem(("deck",), message)
 
 

@@ -87,6 +87,8 @@ def locate(text: str, path: Sequence[str | int], word: str | None = None) -> tup
     mark = node.start_mark
     for i, step in enumerate(path):
         found = _step(node, step)
+        if found is None and isinstance(step, str) and not isinstance(node, yaml.MappingNode):
+            continue  # the file has the short form of something, the way leads through the long one
         if found is None:
             word = str(step) if i == len(path) - 1 else None
             break

@@ -131,10 +131,10 @@ def boosted(game: Game, seat: int, cdef: CardDef, found: list[Option]) -> list[O
 
 def joining(game: Game, seat: int, types: tuple[str, ...]) -> list[Ability]:
     """Abilities that may join a play of these types which the seat makes now."""
-    found = []
+    found: list[Ability] = []
     for owner in game.table.seats:
         for ability in owner.character.abilities:
-            if not ability.for_holder:
+            if not ability.for_holder or ability in found:
                 continue
             if game.table.seats[seat].tokens.get(ability.for_holder, 0) < 1:
                 continue
@@ -444,7 +444,7 @@ def playables(game: Game, seat: int) -> list[Playable]:
         concerned = pending is None or pending.kind != "pay" or pending.seat == seat
         if concerned and (pending is None or pending.kind != "pick"):
             for option in responses(game, seat, moments, entries):
-                option.label = option.label or "when_asked"
+                option.args = {**(option.args or {}), "when": "asked"}
                 options.append(option)
     if pending is not None and may_interject(game, pending, seat):
         known = {o.id for o in options}

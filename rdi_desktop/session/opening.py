@@ -41,7 +41,7 @@ def new_session(
 def open_session(save: SavedGame, content: Content) -> tuple[LocalSession, Problem | None]:
     """Go on with a saved game. The problem, if any, says what of it is lost, and is for people to read."""
     history = reopened(save, content)
-    recorder = Recorder.resume(save)
+    recorder = Recorder.resume(save, copy=history.problem is not None)
     if len(history.game.log) < len(save.commands):
         recorder.undo(len(history.game.log))
     session = LocalSession(history.game, save.header.plan, content, recorder, history.event_marks)

@@ -211,10 +211,13 @@ class Recorder:
         return recorder
 
     @classmethod
-    def resume(cls, save: SavedGame) -> Recorder:
-        """Go on writing a file. An unfinished last line is cut off; a damaged file is left as it is and a sound copy begun."""
+    def resume(cls, save: SavedGame, *, copy: bool = False) -> Recorder:
+        """Go on writing a file.
+
+        An unfinished last line is cut off. A damaged file, and any other one if `copy`, is left as it is and a sound copy begun.
+        """
         path = save.path
-        if save.problem and save.problem.key == "damaged":
+        if copy or (save.problem and save.problem.key == "damaged"):
             path = _unused(save.path.parent, f"{save.path.stem} (recovered)")
             path.write_bytes(save.path.read_bytes()[: save.good_bytes])
         file = path.open("r+b")

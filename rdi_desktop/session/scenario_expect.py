@@ -146,7 +146,7 @@ class Judge:
 
 
 def _token(state: Any, token: str) -> Any:
-    for kind in (state.tokens, state.tracks, state.claimed):
+    for kind in (state.tokens, state.claimed, state.tracks):
         if token in kind:
             return kind[token]
     return 0

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from rdi_desktop import __version__
 from rdi_desktop.content import load_content
 from rdi_desktop.session.shelf import games_folder
-from rdi_desktop.ui import style
+from rdi_desktop.ui import crash, style
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.settings import Settings, settings_file
@@ -32,6 +32,7 @@ def main(argv: Sequence[str] = ()) -> int:
     settings = Settings(settings_file())
     app.setStyleSheet(style.style_sheet(settings.number("font_scale")))
     window = MainWindow(load_content(), settings, games_folder(), version=__version__)
+    crash.install(window.notice.say, window.game_file, __version__)
     window.show()
     if arguments.game is not None:
         window.open_file(arguments.game)

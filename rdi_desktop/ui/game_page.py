@@ -95,6 +95,7 @@ class GamePage(QWidget):
         self._closed = True
         self._pause.stop()
         self._stop_observing()
+        self.table.table.cache.close()  # no card is still being painted when the table goes
         self.session.close()
 
     def undo(self, to: int | None = None) -> str | None:

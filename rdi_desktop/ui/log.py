@@ -7,10 +7,11 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, Protocol
 
-from PySide6.QtCore import QEvent, QUrl, Signal
+from PySide6.QtCore import QEvent, QUrl
 from PySide6.QtGui import QColor, QCursor, QTextCursor
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
+from rdi_desktop.ui import words
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.popup import CardPopup
 from rdi_desktop.ui.theme import THEME
@@ -35,6 +36,10 @@ class Told(Protocol):
         """Who sits where."""
         ...
 
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        ...
+
     def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
         """What has happened."""
         ...
@@ -42,10 +47,6 @@ class Told(Protocol):
 
 class LogView(QWidget):
     """Keeps every line; shows those that pass the filters."""
-
-    player_clicked = Signal(int)
-    line_clicked = Signal(int)
-    """Index of the event whose line was clicked."""
 
     def __init__(self, face_of: Callable[[str, int | None], CardFace], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -165,6 +166,9 @@ class LogView(QWidget):
             self.text.verticalScrollBar().setValue(most)
 
     def _hover(self, url: QUrl) -> None:
+        if url.scheme() == "seat":
+            QToolTip.showText(QCursor.pos(), self._numbers(int(url.path())), self.text)
+            return
         face = self._face(url)
         if face is None:
             self.popup.leave()
@@ -174,11 +178,22 @@ class LogView(QWidget):
     def _click(self, url: QUrl) -> None:
         kind, _, rest = url.toString().partition(":")
         if kind == "seat":
-            self.player_clicked.emit(int(rest))
+            self._only(int(rest))
         elif face := self._face(url):
             self.popup.unpin()
             self.popup.show_card(face, QCursor.pos())
             self.popup.pin()
+
+    def _only(self, seat: int) -> None:
+        """Show this player's lines only; once more, everybody's."""
+        self.players.setCurrentIndex(0 if self.players.currentData() == seat else self.players.findData(seat))
+        self._redraw()
+
+    def _numbers(self, seat: int) -> str:
+        assert self._session is not None
+        mat = self._session.view(None)["seats"][seat]
+        told = f"{mat['fortitude']} Fortitude, {mat['alcohol']} Alcohol Content, {mat['gold']} Gold"
+        return f"{mat['name']}: {words.out(mat['out_because'] or 'out') if mat['out'] else told}"
 
     def _face(self, url: QUrl) -> CardFace | None:
         kind, _, rest = url.toString().partition(":")

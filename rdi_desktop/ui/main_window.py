@@ -177,6 +177,23 @@ class MainWindow(QMainWindow):
         if path:
             self.open_file(Path(path))
 
+    def choose_copy(self) -> None:
+        """Ask where to keep a copy of the game as it stands. The game itself is saved as it goes."""
+        if self.game is not None and self.game.session.path is not None:
+            name = str(Path.home() / self.game.session.path.name)
+            path, _ = QFileDialog.getSaveFileName(self, "Save a copy", name, f"Games (*{SUFFIX})")
+            if path:
+                self.save_copy(Path(path))
+
+    def save_copy(self, path: Path) -> None:
+        """Keep a copy of the game as it stands."""
+        if self.game is None or self.game.session.path is None:
+            return
+        try:
+            path.with_suffix(SUFFIX).write_bytes(self.game.session.path.read_bytes())
+        except OSError as error:
+            self.notice.say(f"The copy could not be written: {error.strerror}.")
+
     def open_file(self, path: Path) -> None:
         """Go on with a saved game, or watch it if it is over."""
         try:
@@ -199,6 +216,10 @@ class MainWindow(QMainWindow):
     def _say_problem(self, problem: Problem | None) -> None:
         if problem is not None:
             self.notice.say(problem_words(problem))
+
+    def game_file(self) -> Path | None:
+        """The file of the game on the table."""
+        return self.game.session.path if self.game is not None else None
 
     # Things to do in a game
 

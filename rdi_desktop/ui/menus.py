@@ -32,6 +32,7 @@ class Menus:
         for key, text, keys, call in (
             ("new", "&New game …", "Ctrl+N", window.lay_table),
             ("open", "&Open …", "Ctrl+O", window.choose_file),
+            ("copy", "&Save a copy …", "Ctrl+S", window.choose_copy),
             ("rematch", "&Rematch", "Ctrl+R", window.rematch),
             ("start", "&Start screen", "Ctrl+W", window.show_start),
             ("quit", "&Quit", "Ctrl+Q", window.close),
@@ -71,7 +72,7 @@ class Menus:
         view.addAction(self._action("settings", "&Settings …", "Ctrl+,", window.open_settings))
         help_ = window.menuBar().addMenu("&Help")
         help_.addAction(self._action("about", "&About RDI Desktop", "", window.open_about))
-        self._in_game.append(self.actions["rematch"])
+        self._in_game += [self.actions["rematch"], self.actions["copy"]]
 
     def follow(self, *, playing: bool, watching: bool) -> None:
         """Enable what makes sense now."""

@@ -76,7 +76,8 @@ class NewGameScreen(Room):
         self.seed.setPlaceholderText("chance")
         self.seed.setToolTip("The same number or words, with the same players, deal the same game again.")
         self.seed.textEdited.connect(self._seed_written)
-        self.undo = QCheckBox("Moves may be taken back even after something was revealed")
+        self.undo = QCheckBox("Take back anything")
+        self.undo.setToolTip("Moves may be taken back even after something was revealed since.")
         self.undo.setChecked(draft.undo_anything)
         self.undo.toggled.connect(self._undo_set)
         self.about = AboutCharacter()
@@ -341,7 +342,7 @@ class Gallery(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the tiles out for this width."""
         super().resizeEvent(event)
-        side = 112 if self.width() < 760 else 156
+        side = 104 if self.width() < 760 else 156
         columns = max(1, (self.viewport().width() - 6) // (side + 6))
         if columns == self._columns:
             return

@@ -192,6 +192,7 @@ class ReplayPage(QWidget):
         """Stop."""
         self._timer.stop()
         self._stop_observing()
+        self.table.table.cache.close()
 
     def _played(self, on: bool) -> None:
         if on and self.replay.position == self.replay.length:

@@ -409,6 +409,11 @@ def about_to_drink(name: str) -> str:
     return f"{name} is about to drink"
 
 
+def about_to(kind: str, name: str) -> str:
+    """What is about to happen to somebody in a Round of Gambling."""
+    return f"{name} is about to {'win the Round' if kind == 'win_round' else 'be thrown out of the Round'}"
+
+
 def landed(kind: str, name: str, amounts: str) -> str:
     """What somebody has just lost or gained."""
     return f"{name} has {'lost' if kind == 'loss' else 'gained'} {amounts}"

@@ -55,7 +55,7 @@ class Line:
 
 _PATTERNS: dict[str, tuple[str, str, str]] = {
     "game_started": ("turn", STRONG, "The game begins"),
-    "turn_started": ("turn", TURN, "{number}. {who}"),
+    "turn_started": ("turn", TURN, "{number}. {name}"),
     "phase_started": ("turn", PHASE, "{phase}"),
     "discarded": ("card", QUIET, "{who} [discards|discard] {cards}"),
     "drew": ("card", QUIET, "{who} [draws|draw] {cards}"),
@@ -175,6 +175,8 @@ class Teller:
         match name:
             case "who":
                 return [self.player(event["seat"])] if event["seat"] is not None else [Part("the Inn")]
+            case "name":
+                return [Part(self._names[event["seat"]], event["seat"])]
             case "card":
                 return [self._card(event, args.get("card"))]
             case "cards":

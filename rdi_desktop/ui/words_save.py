@@ -29,5 +29,5 @@ def problem_words(problem: Problem) -> str:
         )
     return (
         f"This game was played with other rules or cards than these ({problem.detail}). It goes on from the beginning of "
-        f"turn {problem.line}, up to which both agree."
+        f"turn {problem.line}, up to which both agree, in a new file; the old one stays as it is."
     )

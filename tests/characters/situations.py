@@ -47,7 +47,9 @@ def drinking(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: d
 
 def watching(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dict[str, Any], **more: Any) -> Deal:
     """Fiona has revealed Elven Wine."""
-    return table(character, me, {"drink_me": ["Elven Wine"], **fiona}, gerki, turn="fiona", phase="drink", **more).drink("fiona")
+    return table(
+        character, me, {"drink_me": ["Elven Wine"], **fiona}, gerki, turn="fiona", phase="drink", **more
+    ).drink("fiona")
 
 
 def attacked(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dict[str, Any], **more: Any) -> Deal:
@@ -117,7 +119,13 @@ class Case:
         """The table just before the card is played."""
         hand = [self.card, *self.hand]
         t = self.where(character, {**self.me, "hand": hand}, dict(self.fiona), dict(self.gerki), **self.more)
-        how = {"on": self.on, "mode": self.mode, "better": self.better, "boost": self.boost, "answering": self.answering}
+        how = {
+            "on": self.on,
+            "mode": self.mode,
+            "better": self.better,
+            "boost": self.boost,
+            "answering": self.answering,
+        }
         t._decline_until(lambda: t.can("me", self.card, **how), f"play {self.card!r}")
         return t
 
@@ -146,7 +154,11 @@ class Case:
         assert t.me.discard.count(title_of(t, self.card)) == gone + 1
         after = facts(t)
         after["me.hand"] += 1
-        return {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after} if after.get(key, 0) != before.get(key, 0)}
+        return {
+            key: after.get(key, 0) - before.get(key, 0)
+            for key in {**before, **after}
+            if after.get(key, 0) != before.get(key, 0)
+        }
 
 
 def title_of(t: Deal, name: str) -> str:
@@ -181,7 +193,9 @@ def billed(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dic
 C = Case
 STANDARD: dict[str, list[Callable[[str], Case]]] = {
     "im-in": [
-        lambda t: C(t, action, {"me.gold": -1, "fiona.gold": -1, "gerki.gold": -1, "pot": 3, "players": 3, "control": 1}),
+        lambda t: C(
+            t, action, {"me.gold": -1, "fiona.gold": -1, "gerki.gold": -1, "pot": 3, "players": 3, "control": 1}
+        ),
         lambda t: C(t, gambling, {"control": -1}),
     ],
     "i-raise": [lambda t: C(t, gambling, {"me.gold": -1, "fiona.gold": -1, "gerki.gold": -1, "pot": 3, "control": -1})],
@@ -204,7 +218,10 @@ STANDARD: dict[str, list[Callable[[str], Case]]] = {
         )
     ],
     "ante-out": [lambda t: C(t, anteing, {"players": -1})],
-    "ante-out-or-ignore": [lambda t: C(t, anteing, {"players": -1}, mode="leave"), lambda t: C(t, drinking, {}, mode="ignore")],
+    "ante-out-or-ignore": [
+        lambda t: C(t, anteing, {"players": -1}, mode="leave"),
+        lambda t: C(t, drinking, {}, mode="ignore"),
+    ],
     "ignore-drink": [lambda t: C(t, drinking, {})],
     "inn-pays": [lambda t: C(t, billed, {"fiona.gold": 1, "inn": -1}), lambda t: C(t, anteing, {"pot": 1, "inn": -1})],
     "split-drink": [lambda t: C(t, drinking, {"me.alcohol": 2, "fiona.alcohol": 2}, on="fiona")],

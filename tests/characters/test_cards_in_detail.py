@@ -127,26 +127,35 @@ def test_special_editions_count_whoever_did_not_pay() -> None:
 
 def test_the_inn_may_pay_for_a_special_edition() -> None:
     """[618] Then it was paid."""
-    t = deal(
-        karl=at(hand=["Anyone interested in some special editions?"]), gerki=at(hand=["The till was open anyway"])
-    )
-    t.play("karl", "Anyone interested in some special editions?").choose("gerki", "yes").play("gerki", "The till was open anyway").rest()
+    t = deal(karl=at(hand=["Anyone interested in some special editions?"]), gerki=at(hand=["The till was open anyway"]))
+    t.play("karl", "Anyone interested in some special editions?").choose("gerki", "yes").play(
+        "gerki", "The till was open anyway"
+    ).rest()
     assert (len(t.karl.hand), t.karl.gold, t.gerki.gold) == (0, 11, 10)
 
 
 def test_the_coaster_stops_at_zero() -> None:
     """[110, 632] Light Ale and a poke of 1 become nothing, and a poke of 1 is no gain."""
-    t = deal(alaric=at(hand=["Spike trap coaster"], drink_me=["Light Ale"], alcohol=3), fiona=at(), phase="drink").drink("alaric")
+    t = deal(
+        alaric=at(hand=["Spike trap coaster"], drink_me=["Light Ale"], alcohol=3), fiona=at(), phase="drink"
+    ).drink("alaric")
     t.play("alaric", "Spike trap coaster").rest()
     assert t.alaric.alcohol == 3
-    t = deal(alaric=at(hand=["Spike trap coaster"], fortitude=9), fiona=at(hand=["You wanna arm wrestle?"]), gerki=at(), turn="fiona")
+    t = deal(
+        alaric=at(hand=["Spike trap coaster"], fortitude=9),
+        fiona=at(hand=["You wanna arm wrestle?"]),
+        gerki=at(),
+        turn="fiona",
+    )
     t.play("fiona", "You wanna arm wrestle?", on="alaric").play("alaric", "Spike trap coaster").rest()
     assert t.alaric.fortitude == 9
 
 
 def test_the_coaster_moves_a_sobering_drink_toward_zero() -> None:
     """[112, 632] Tea becomes a Drink of no Alcohol Content."""
-    t = deal(alaric=at(hand=["Spike trap coaster"], drink_me=["Pot of Tea"], alcohol=3), fiona=at(), phase="drink").drink("alaric")
+    t = deal(
+        alaric=at(hand=["Spike trap coaster"], drink_me=["Pot of Tea"], alcohol=3), fiona=at(), phase="drink"
+    ).drink("alaric")
     t.play("alaric", "Spike trap coaster").rest()
     assert t.alaric.alcohol == 3
 
@@ -170,10 +179,8 @@ def test_playing_with_oneself_draws_nothing() -> None:
     assert (t.valeria.hand, t.in_control) == ([], "valeria")
 
 
-def test_a_second_reduction_finds_the_first_applied() -> None:
-    """Two Buff-fed coasters: 3 + 1, less 2, less 2 is nothing."""
-    t = deal(
-        karl=at(hand=["The unabridged edition"]), alaric=at(hand=["Spike trap coaster"]), fiona=at()
-    )
+def test_a_buff_is_in_the_blow_that_is_reduced() -> None:
+    """[129] Declared with the card, before anybody responds: 3 + 1, less 2."""
+    t = deal(karl=at(hand=["The unabridged edition"]), alaric=at(hand=["Spike trap coaster"]), fiona=at())
     t.play("karl", "The unabridged edition", on="alaric", boost=True).play("alaric", "Spike trap coaster").rest()
     assert t.alaric.fortitude == 18

@@ -41,10 +41,19 @@ def test_dominique_starts_with_two_energy_of_four() -> None:
 def test_one_energy_is_a_token_or_two_cards_in_any_mix() -> None:
     """[602] Also with tokens to spare; the card itself is no fuel."""
     t = deal(
-        dominique=at(hand=["Spring-loaded handshake", "I raise!", "I raise!", "Winning Hand!", "Winning Hand!"]), fiona=at(), gerki=at()
+        dominique=at(hand=["Spring-loaded handshake", "I raise!", "I raise!", "Winning Hand!", "Winning Hand!"]),
+        fiona=at(),
+        gerki=at(),
     )
-    assert spends(t, "dominique", "Spring-loaded handshake") == [{}, {"energy": 2}, {"energy": 1, "cards": 2}, {"cards": 4}]
-    t = deal(dominique=at(hand=["Spring-loaded handshake", "I raise!", "I raise!", "Winning Hand!"]), fiona=at(), gerki=at())
+    assert spends(t, "dominique", "Spring-loaded handshake") == [
+        {},
+        {"energy": 2},
+        {"energy": 1, "cards": 2},
+        {"cards": 4},
+    ]
+    t = deal(
+        dominique=at(hand=["Spring-loaded handshake", "I raise!", "I raise!", "Winning Hand!"]), fiona=at(), gerki=at()
+    )
     assert spends(t, "dominique", "Spring-loaded handshake") == [{}, {"energy": 2}, {"energy": 1, "cards": 2}]
     t = deal(dominique=at(hand=["Spring-loaded handshake"], tokens={"energy": 1}), fiona=at(), gerki=at())
     assert spends(t, "dominique", "Spring-loaded handshake") == [{}]
@@ -60,7 +69,10 @@ def test_any_number_is_as_much_as_there_is() -> None:
 def test_energy_spent_on_a_negated_card_is_gone() -> None:
     """[603] Token and cards alike."""
     t = deal(
-        dominique=at(hand=["Danger! High voltage!", "I raise!", "I raise!"]), fiona=at(hand=[HIT, "I don't think so!"]), gerki=at(), turn="fiona"
+        dominique=at(hand=["Danger! High voltage!", "I raise!", "I raise!"]),
+        fiona=at(hand=[HIT, "I don't think so!"]),
+        gerki=at(),
+        turn="fiona",
     )
     t.play("fiona", HIT, on="dominique")
     t._decline_until(lambda: t.can("dominique", "Danger! High voltage!"), "hit back")
@@ -77,7 +89,18 @@ def test_cards_are_discarded_before_anybody_responds() -> None:
         fiona=at(hand=["Luckily for me, I was wearing my armor!"]),
         gerki=at(),
     )
-    t.game.submit(Answer(0, (next(o for o, _ in t.ways("dominique", "Spring-loaded handshake", on="fiona", better=("energized",)) if o.spend == {"cards": 4}).id,)))
+    t.game.submit(
+        Answer(
+            0,
+            (
+                next(
+                    o
+                    for o, _ in t.ways("dominique", "Spring-loaded handshake", on="fiona", better=("energized",))
+                    if o.spend == {"cards": 4}
+                ).id,
+            ),
+        )
+    )
     assert t.asked == ("fiona", "respond")
     assert t.dominique.hand == []
     t.play("fiona", "Luckily for me, I was wearing my armor!").rest()
@@ -192,7 +215,9 @@ def test_chuff_cannot_spend_what_still_lies_on_the_track() -> None:
     [(19, 3, 0, 1, "fire"), (17, 0, 1, 0, "ice"), (6, 0, 4, 0, "ice"), (20, 14, 0, 4, "fire")],
     ids=["the book's", "ice is nearer", "no fire left", "no ice left"],
 )
-def test_inner_peace_takes_the_token_nearest_to_its_end(fortitude: int, alcohol: int, fire: int, ice: int, claimed: str) -> None:
+def test_inner_peace_takes_the_token_nearest_to_its_end(
+    fortitude: int, alcohol: int, fire: int, ice: int, claimed: str
+) -> None:
     """[624] Measured from the end of the track, wherever the markers are."""
     t = deal(eisinder=at(hand=["Inner peace... Inner peace..."], fortitude=fortitude, alcohol=alcohol), fiona=at())
     seat = t.eisinder.seat
@@ -225,7 +250,10 @@ def test_the_loss_itself_brings_the_token_that_the_answer_needs() -> None:
 def test_a_blow_that_cost_nothing_cannot_be_answered() -> None:
     """[627, 634] Ignored altogether."""
     t = deal(
-        eisinder=at(hand=["Oh ho ho... you're on", "Fall seven times and dodge the eighth"]), fiona=at(hand=[HIT]), gerki=at(), turn="fiona"
+        eisinder=at(hand=["Oh ho ho... you're on", "Fall seven times and dodge the eighth"]),
+        fiona=at(hand=[HIT]),
+        gerki=at(),
+        turn="fiona",
     )
     t.play("fiona", HIT, on="eisinder").play("eisinder", "Fall seven times and dodge the eighth").rest()
     assert t.eisinder.hand == ["Oh ho ho... you're on"]
@@ -242,16 +270,24 @@ def test_karl_starts_with_one_buff_of_four() -> None:
 
 def test_anybody_may_spend_a_buff_on_an_action_or_a_sometimes_card() -> None:
     """[608] Once for each target; offered as an own way of the card."""
-    t = deal(zot=at(hand=["Oh no! Not again! Pooky's on a drunken rampage!"], tokens={"buff": 1}), karl=at(), gerki=at())
+    t = deal(
+        zot=at(hand=["Oh no! Not again! Pooky's on a drunken rampage!"], tokens={"buff": 1}), karl=at(), gerki=at()
+    )
     t.play("zot", "Oh no! Not again! Pooky's on a drunken rampage!", boost=True).rest()
     assert (t.karl.fortitude, t.gerki.fortitude, t.zot.tokens["buff"]) == (18, 18, 0)
 
-    t = deal(fiona=at(hand=["Oh good, you started it!"], tokens={"buff": 1}), karl=at(hand=["The unabridged edition"]), turn="karl")
+    t = deal(
+        fiona=at(hand=["Oh good, you started it!"], tokens={"buff": 1}),
+        karl=at(hand=["The unabridged edition"]),
+        turn="karl",
+    )
     t.play("karl", "The unabridged edition", on="fiona").play("fiona", "Oh good, you started it!", boost=True).rest()
     assert (t.karl.fortitude, t.fiona.tokens["buff"]) == (17, 0)
 
 
-@pytest.mark.parametrize("title", ["Raw eggs and a good index", "Tip the Wench", "First lesson, one Gold. Bring a towel."])
+@pytest.mark.parametrize(
+    "title", ["Raw eggs and a good index", "Tip the Wench", "First lesson, one Gold. Bring a towel."]
+)
 def test_no_buff_on_what_costs_nobody_fortitude(title: str) -> None:
     """[608]"""
     t = deal(karl=at(hand=[title], tokens={"buff": 1}), fiona=at(), gerki=at())
@@ -261,7 +297,12 @@ def test_no_buff_on_what_costs_nobody_fortitude(title: str) -> None:
 
 def test_no_buff_on_a_cheating_card() -> None:
     """[608] Action and Sometimes only."""
-    t = deal(eisinder=at(hand=["This game doesn't have physical challenges?"], tokens={"buff": 1}), karl=at(), gambling={"next": "eisinder"}, pot=2)
+    t = deal(
+        eisinder=at(hand=["This game doesn't have physical challenges?"], tokens={"buff": 1}),
+        karl=at(),
+        gambling={"next": "eisinder"},
+        pot=2,
+    )
     assert t.can("eisinder", "This game doesn't have physical challenges?")
     assert not t.can("eisinder", "This game doesn't have physical challenges?", boost=True)
 
@@ -314,7 +355,10 @@ def test_the_spine_costs_what_was_really_lost() -> None:
 def test_the_spine_answers_no_blow_reduced_to_nothing() -> None:
     """[634]"""
     t = deal(
-        karl=at(hand=["You cracked the spine!", "The abs took most of it"]), fiona=at(hand=[HIT]), gerki=at(), turn="fiona"
+        karl=at(hand=["You cracked the spine!", "The abs took most of it"]),
+        fiona=at(hand=[HIT]),
+        gerki=at(),
+        turn="fiona",
     )
     t.play("fiona", HIT, on="karl").play("karl", "The abs took most of it").rest()
     assert "You cracked the spine!" in t.karl.hand
@@ -391,7 +435,11 @@ def test_the_loss_is_the_cards_own() -> None:
 def test_ignoring_the_drinking_buddy_is_not_ignoring_the_drink() -> None:
     """[622] The Drink is taken whole, and nothing of the card happens."""
     t = deal(
-        oozwald=at(hand=["I'm my own drinking buddy!", "That's me! No, that's me!"], drink_me=["Dragon Breath Ale"], tokens={"clone": 1}),
+        oozwald=at(
+            hand=["I'm my own drinking buddy!", "That's me! No, that's me!"],
+            drink_me=["Dragon Breath Ale"],
+            tokens={"clone": 1},
+        ),
         fiona=at(),
         phase="drink",
     ).drink("oozwald")
@@ -402,7 +450,9 @@ def test_ignoring_the_drinking_buddy_is_not_ignoring_the_drink() -> None:
 
 def test_the_preview_knows_that_a_drink_is_halved() -> None:
     t = deal(
-        oozwald=at(hand=["I'm my own drinking buddy!", "It went right through me"], drink_me=["Dragon Breath Ale"]), fiona=at(), phase="drink"
+        oozwald=at(hand=["I'm my own drinking buddy!", "It went right through me"], drink_me=["Dragon Breath Ale"]),
+        fiona=at(),
+        phase="drink",
     ).drink("oozwald")
     t.play("oozwald", "I'm my own drinking buddy!")
     drink = next(e for e in t.game.view(0)["stack"] if e["kind"] == "drink")
@@ -431,7 +481,9 @@ def test_with_too_few_left_she_takes_back() -> None:
     assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [3, 3, 3, 1]
 
     t = deal(valeria=at(hand=["Join us. There is cake."]), **corrupted(fiona=1, gerki=4, zot=4, deirdre=1))
-    t.play("valeria", "Join us. There is cake.", on="fiona").choose("valeria", "fiona").choose("valeria", "fiona").rest()
+    t.play("valeria", "Join us. There is cake.", on="fiona").choose("valeria", "fiona").choose(
+        "valeria", "fiona"
+    ).rest()
     assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [1, 4, 4, 1]
 
 
@@ -464,7 +516,13 @@ def test_negating_the_mixture_avoids_its_corruption() -> None:
 
 def test_corruption_of_whoever_is_out_can_be_given_again() -> None:
     """[612]"""
-    t = deal(valeria=at(hand=["Join us. There is cake."], drink_me=["Water"]), fiona=at(fortitude=1, alcohol=1, tokens={"corruption": 4}), gerki=at(tokens={"corruption": 3}), zot=at(tokens={"corruption": 3}), turn="gerki")
+    t = deal(
+        valeria=at(hand=["Join us. There is cake."], drink_me=["Water"]),
+        fiona=at(fortitude=1, alcohol=1, tokens={"corruption": 4}),
+        gerki=at(tokens={"corruption": 3}),
+        zot=at(tokens={"corruption": 3}),
+        turn="gerki",
+    )
     t.run_to("valeria", "action")
     assert t.fiona.out
     t.play("valeria", "Join us. There is cake.", on="zot").rest()
@@ -490,7 +548,12 @@ def test_whoever_must_leave_is_sought_among_the_participants() -> None:
         valeria=at(hand=["I think you should LEAVE"]),
         **corrupted(fiona=2, gerki=2, zot=4),
         pot=3,
-        gambling={"in_control": "fiona", "next": "gerki", "opener": "valeria", "players": ["valeria", "fiona", "gerki"]},
+        gambling={
+            "in_control": "fiona",
+            "next": "gerki",
+            "opener": "valeria",
+            "players": ["valeria", "fiona", "gerki"],
+        },
     )
     assert targets(t, "I think you should LEAVE") == {"fiona", "gerki"}
     t.play("valeria", "I think you should LEAVE", on="fiona").rest()
@@ -499,7 +562,13 @@ def test_whoever_must_leave_is_sought_among_the_participants() -> None:
 
 def test_protect_never_aims_at_the_attacker() -> None:
     """[628] Even if that one has the most; ties among the rest are hers."""
-    t = deal(valeria=at(hand=["PROTECT"]), fiona=at(hand=[HIT], tokens={"corruption": 4}), gerki=at(tokens={"corruption": 1}), zot=at(tokens={"corruption": 1}), turn="fiona")
+    t = deal(
+        valeria=at(hand=["PROTECT"]),
+        fiona=at(hand=[HIT], tokens={"corruption": 4}),
+        gerki=at(tokens={"corruption": 1}),
+        zot=at(tokens={"corruption": 1}),
+        turn="fiona",
+    )
     t.play("fiona", HIT, on="valeria")
     assert targets(t, "PROTECT") == {"gerki", "zot"}
     t.play("valeria", "PROTECT", on="zot").rest()
@@ -508,7 +577,9 @@ def test_protect_never_aims_at_the_attacker() -> None:
 
 def test_a_redirected_blow_is_hit_back_at_its_source() -> None:
     """[113] Zot's rabbit bites Fiona, not Valeria."""
-    t = deal(valeria=at(hand=["PROTECT"]), fiona=at(hand=[HIT]), zot=at(hand=["No, Pooky! That's my friend!"]), turn="fiona")
+    t = deal(
+        valeria=at(hand=["PROTECT"]), fiona=at(hand=[HIT]), zot=at(hand=["No, Pooky! That's my friend!"]), turn="fiona"
+    )
     t.play("fiona", HIT, on="valeria").play("valeria", "PROTECT").play("zot", "No, Pooky! That's my friend!").rest()
     assert (t.valeria.fortitude, t.zot.fortitude, t.fiona.fortitude) == (20, 18, 18)
 
@@ -521,7 +592,10 @@ def test_nobody_to_protect_her_from_the_only_other_player() -> None:
 
 def test_gold_from_whoever_is_corrupt_enough() -> None:
     """[617] Three or more, her pick; else the Inn."""
-    t = deal(valeria=at(hand=["A dark priestess can make money just about anywhere!", "Tip the Wench"]), **corrupted(fiona=3, gerki=4, zot=2))
+    t = deal(
+        valeria=at(hand=["A dark priestess can make money just about anywhere!", "Tip the Wench"]),
+        **corrupted(fiona=3, gerki=4, zot=2),
+    )
     t.play("valeria", "Tip the Wench", on="valeria")
     assert targets(t, "A dark priestess can make money just about anywhere!") == {"fiona", "gerki"}
     t.play("valeria", "A dark priestess can make money just about anywhere!", on="gerki").rest()
@@ -535,7 +609,9 @@ def test_the_last_coin_of_somebody_still_to_ante() -> None:
         fiona=at(),
         gerki=at(gold=1, tokens={"corruption": 3}),
     )
-    t.play("valeria", "Gambling? I'm in!").play("valeria", "A dark priestess can make money just about anywhere!", on="gerki").rest()
+    t.play("valeria", "Gambling? I'm in!").play(
+        "valeria", "A dark priestess can make money just about anywhere!", on="gerki"
+    ).rest()
     assert (t.valeria.gold, t.fiona.gold, t.gerki.gold, t.pot) == (10, 9, 0, 2)
     assert t.in_round == ["valeria", "fiona", "gerki"]
     assert not t.gerki.out

@@ -36,7 +36,9 @@ def test_every_trap_of_the_deck_is_here() -> None:
 @pytest.mark.parametrize("title", TRAPS)
 def test_a_trap_does_only_what_its_box_says_and_is_played_by_it(title: str) -> None:
     """[392, 393] A Trap resolves as though Alaric had played the card, with only the box, on whoever checks."""
-    t = deal(alaric=at(hand=["Mind the squeaky floorboard", title]), fiona=at(hand=["I raise!", "I raise!"]), gerki=at())
+    t = deal(
+        alaric=at(hand=["Mind the squeaky floorboard", title]), fiona=at(hand=["I raise!", "I raise!"]), gerki=at()
+    )
     before = facts(t)
     t.play("alaric", "Mind the squeaky floorboard", on="fiona").rest()
     after = facts(t)
@@ -97,7 +99,10 @@ def test_a_trap_is_no_sometimes_card() -> None:
 
 
 def test_gold_of_a_trap_may_come_from_the_inn() -> None:
-    t = deal(alaric=at(hand=[LEAN, "There are two safe tiles, and I sell the map"]), gerki=at(hand=["The till was open anyway"]))
+    t = deal(
+        alaric=at(hand=[LEAN, "There are two safe tiles, and I sell the map"]),
+        gerki=at(hand=["The till was open anyway"]),
+    )
     t.play("alaric", LEAN, on="gerki").play("gerki", "The till was open anyway").rest()
     assert (t.alaric.gold, t.gerki.gold) == (11, 10)
 
@@ -146,7 +151,9 @@ def test_no_check_by_a_negated_stand_in() -> None:
 
 def test_whoever_ignores_the_blow_need_not_check() -> None:
     t = deal(
-        alaric=at(hand=["Mind the squeaky floorboard", CLASSIC]), fiona=at(hand=["Luckily for me, I was wearing my armor!"]), gerki=at()
+        alaric=at(hand=["Mind the squeaky floorboard", CLASSIC]),
+        fiona=at(hand=["Luckily for me, I was wearing my armor!"]),
+        gerki=at(),
     )
     t.play("alaric", "Mind the squeaky floorboard", on="fiona")
     t.play("fiona", "Luckily for me, I was wearing my armor!").rest()
@@ -155,7 +162,12 @@ def test_whoever_ignores_the_blow_need_not_check() -> None:
 
 def test_the_map_is_bought_by_one_and_not_by_the_other() -> None:
     """Each decides alone, and only who did not pay checks."""
-    t = deal(alaric=at(hand=["There are two safe tiles, and I sell the map", "I raise!"]), fiona=at(), gerki=at(), deirdre=at())
+    t = deal(
+        alaric=at(hand=["There are two safe tiles, and I sell the map", "I raise!"]),
+        fiona=at(),
+        gerki=at(),
+        deirdre=at(),
+    )
     t.play("alaric", "There are two safe tiles, and I sell the map")
     t.choose("fiona", "yes").choose("gerki", "no").choose("deirdre", "yes").rest()
     assert t.keys("trap_checked") == [("trap_checked", "gerki")]

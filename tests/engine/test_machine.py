@@ -7,7 +7,7 @@ import json
 import random
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
@@ -23,7 +23,6 @@ from tests.engine.watching import (
     check_views,
     gold,
     legal_answer,
-    picture,
     state,
     whole,
 )
@@ -42,19 +41,31 @@ class Games(RuleBasedStateMachine):
         first=st.integers(0, 5),
         drinks=st.sampled_from(DRINKS),
         variants=st.sampled_from(({}, {}, {"prizes": True}, {"bar_deck": True})),
+        ahead=st.integers(0, 500),
     )
-    def begin(self, seats: list[tuple[str, str]], seed: int, first: int, drinks: str, variants: dict[str, bool]) -> None:
+    def begin(
+        self, seats: list[tuple[str, str]], seed: int, first: int, drinks: str, variants: dict[str, bool], ahead: int
+    ) -> None:
+        """A new game, or one that has gone on for a while."""
         who = tuple(SeatSetup(character, "", asked) for character, asked in seats)
         self.setup = GameSetup(who, seed, first % len(who), {"drinks": drinks, **variants})
         self.game = Game.new(self.setup, content())
         self.total = gold(self.game.table)
         self.seen: set[int] = set()
         self.check()
+        self.go_on(random.Random(seed), ahead)
 
     def check(self) -> None:
         check_cards(self.game)
         check_numbers(self.game, self.total)
         check_question(self.game)
+
+    def go_on(self, chance: random.Random, times: int) -> None:
+        for _ in range(times):
+            if self.game.pending is None:
+                return
+            self.game.submit(legal_answer(self.game.pending, chance))
+            self.check()
 
     def goes_on(self) -> bool:
         return self.game.over is None
@@ -63,12 +74,7 @@ class Games(RuleBasedStateMachine):
     @rule(chance=CHANCE, times=st.integers(1, 25))
     def answer(self, chance: int, times: int) -> None:
         """Whoever is asked gives any legal answer, several times over."""
-        random_ = random.Random(chance)
-        for _ in range(times):
-            if self.game.pending is None:
-                return
-            self.game.submit(legal_answer(self.game.pending, random_))
-            self.check()
+        self.go_on(random.Random(chance), times)
 
     @precondition(goes_on)
     @rule(chance=CHANCE)
@@ -131,16 +137,14 @@ class Games(RuleBasedStateMachine):
 
     @rule()
     def replay(self) -> None:
-        """The log gives the same game, and so does what led to the checkpoint."""
+        """The log gives the same game."""
         again = Game.replay(self.setup, content(), self.game.log)
         assert state(again) == state(self.game)
         assert again.events == self.game.events
-        table, at = self.game.checkpoint()
-        assert picture(Game.replay(self.setup, content(), self.game.log[:at]).table) == picture(table)
 
     @rule(chance=CHANCE)
     def fork(self, chance: int) -> None:
-        """A fork is the same game, goes on the same, and touches nothing of the first."""
+        """A fork, which restores the last checkpoint, is the same game, goes on the same, and touches nothing of the first."""
         before = whole(self.game)
         one, two = self.game.fork(), self.game.fork()
         assert state(one) == state(self.game)
@@ -176,4 +180,8 @@ class Games(RuleBasedStateMachine):
 
 
 TestGames = Games.TestCase
-TestGames.settings = settings(suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+TestGames.settings = settings(
+    # a failing game is replayed from its seeds; making it shorter takes minutes and explains little
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)

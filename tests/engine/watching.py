@@ -64,7 +64,7 @@ def on_stack(table: Table) -> list[int]:
     """Cards that lie on the stack: plays that have left the hand, Drinks with their Chasers, Events."""
     found: list[int] = []
     for entry in table.stack:
-        if entry.kind == "play" and entry.card is not None and entry.named.get("from"):
+        if entry.kind == "play" and entry.card is not None and (entry.named.get("from") or entry.named.get("trap")):
             found.append(entry.card)
         elif entry.kind == "drink" and entry.whole:
             found += entry.cards
@@ -148,7 +148,7 @@ def check_views(game: Game, seen: set[int]) -> None:
     table = game.table
     for seat in table.seats:
         seen.update(seat.discard, seat.in_play)
-    seen.update(table.drink_discard, on_stack(table), (e.card for e in table.stack if e.named.get("trap")))
+    seen.update(table.drink_discard, on_stack(table))
     for viewer in (None, *range(len(table.seats))):
         view = game.view(viewer)
         hidden = hidden_from(table, viewer)

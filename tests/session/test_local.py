@@ -95,4 +95,7 @@ def test_a_file_from_other_rules_goes_on_from_where_both_agree(content: Content,
     assert (problem.key, problem.line) == ("other_rules", 3)
     assert again.view(None)["turn_number"] == 3
     again.close()
-    assert read_save(save.path).commands == list(again.commands)
+    assert again.path is None
+    copy = next(path for path in tmp_path.iterdir() if path != save.path)
+    assert read_save(copy).commands == list(again.commands)
+    assert read_save(save.path).commands == list(session.commands)

@@ -36,7 +36,8 @@ def open_window(qtbot: QtBot, content: Content, folder: Path, size: tuple[int, i
     qtbot.addWidget(window)
     window.resize(*size)
     window.show()
-    qtbot.waitExposed(window)
+    with qtbot.waitActive(window):  # keys of the menus go to the active window only
+        window.activateWindow()
     return window
 
 

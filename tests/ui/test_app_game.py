@@ -325,3 +325,16 @@ def test_neither_inspector_nor_hint_tell_a_covered_hand(window: MainWindow) -> N
     player.move()
 
     assert "Choose" in window.inspector.text.toPlainText()
+
+
+def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 2)
+    window.save_copy(tmp_path / "kept")
+    then = player.session.view(0)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    window.open_file(tmp_path / "kept.rdigame")
+
+    assert window.game is not None
+    assert window.game.session.view(0) == then

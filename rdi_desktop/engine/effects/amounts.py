@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.conditions import CONDITION, Condition
-from rdi_desktop.engine.effects.spec import FieldType, Range, Reader, describe, nearest
+from rdi_desktop.engine.effects.spec import FieldType, Ident, Range, Reader, Word, describe, mapping
 from rdi_desktop.engine.effects.who import ACTOR, WHO, Who
 
 if TYPE_CHECKING:
@@ -156,20 +156,17 @@ class AmountType(FieldType):
         elif kind == "half":
             allowed = ("half", "round")
             new.part = reader.inside("half", self.read, value, reader)
-            new.up = raw.get("round", "up") == "up"
+            new.up = reader.inside("round", Word("up", "down").read, raw.get("round", "up"), reader) == "up"
         elif kind == "stat":
             allowed = ("stat", "who")
-            if value not in STATS:
-                raise reader.problem(f"unknown figure '{value}'", STATS, str(value))
-            new.word = value
+            new.word = reader.inside("stat", Word(*STATS).read, value, reader)
             new.seats = reader.inside("who", self._seats, raw.get("who", "actor"), reader)
         elif kind == "count":
             counted = value.get("of") if isinstance(value, dict) and set(value) == {"of"} else value
             new.seats = reader.inside("count", self._seats, counted, reader)
         elif kind == "sum" and isinstance(value, dict):
-            if value.get("token") not in reader.tokens:
-                raise reader.problem(f"unknown token '{value.get('token')}'", reader.tokens, str(value.get("token")))
-            new.kind, new.word = ("holding", value["token"])
+            reader.inside("sum", mapping, value, reader, ("token", "of"))
+            new.kind, new.word = "holding", reader.inside("sum", Ident("token").read, value.get("token"), reader)
             new.seats = reader.inside("sum", self._seats, value.get("of", "everyone"), reader)
         elif kind in ("sum", "at_most", "at_least"):
             if not isinstance(value, list):
@@ -181,14 +178,13 @@ class AmountType(FieldType):
             new.other = reader.inside("each", self.read, raw.get("each", 1), reader)
         elif kind == "read":
             return self._ranges(raw, new, reader)
-        else:  # x, lost, gained, drink
-            new.word = str(value)
+        elif kind == "x":
+            new.word = reader.inside("x", Word("cards", "gold", *sorted(reader.tokens)).read, value, reader)
+        else:  # lost, gained, drink
+            new.word = reader.inside(kind, Word("fortitude", "alcohol").read, value, reader)
         for key in raw:
             if key not in allowed:
-                near = nearest(str(key), allowed)
-                raise reader.problem(
-                    f"unknown key '{key}' in an amount" + (f"; did you mean '{near}'?" if near else ""), allowed
-                )
+                raise reader.problem(f"unknown key '{key}' in an amount", allowed, str(key))
         return new
 
     def _ranges(self, raw: dict[str, Any], new: Amount, reader: Reader) -> Amount:

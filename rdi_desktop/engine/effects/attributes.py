@@ -9,13 +9,13 @@ from rdi_desktop.engine.effects.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.effects.core import Ctx, Effect, Flow, verb
 from rdi_desktop.engine.effects.spec import (
     Bool,
+    Exactly,
     Field,
     Ident,
     ListOf,
     Node,
     Raw,
     Reader,
-    Text,
     Word,
     describe,
     read_fields,
@@ -152,7 +152,6 @@ class Discard(Effect):
         "who": Field(WHO, ACTOR, "who discards"),
         "cards": Field(AMOUNT, 1, "how many"),
         "random": Field(Bool(), False, "at random instead of picked"),
-        "kind": Field(Raw(), None, "which cards"),
     }
     who: Who
     cards: int | Amount
@@ -176,12 +175,16 @@ class Pile(Node):
     """Which cards: a pile, whose, and how many from which end."""
 
     FIELDS = {
-        "pile": Field(Word("hand", "deck", "discard", "drink_me", "drink_deck", "drink_discard"), doc="where"),
+        "pile": Field(Word("hand", "deck", "discard", "drink_me", "drink_deck"), doc="where"),
         "of": Field(WHO, ACTOR, "whose pile"),
         "top": Field(AMOUNT, None, "so many from the top"),
         "all": Field(Bool(), False, "all of them"),
         "random": Field(Bool(), False, "one at random"),
-        "kind": Field(Raw(), {}, "of: own cards of that deck; discardable: cards that may be discarded"),
+        "kind": Field(
+            Exactly({}, {"discardable": True}, {"of": "own"}),
+            {},
+            "which cards of it: all that may be discarded, or of the own deck",
+        ),
     }
     pile: str
     of_: Who
@@ -208,6 +211,9 @@ class Move(Effect):
         """With the pile read as a node of its own."""
         new = super().read(raw, reader)
         new.cards = reader.inside("cards", Pile.read, new.cards, reader)
+        if (new.cards.top is None) == (not new.cards.all) or new.cards.random:
+            reader.path.append("cards")
+            raise reader.problem("cards move from the 'top' of a pile, or 'all' of them", ("top", "all"))
         return new
 
     def perform(self, ctx: Ctx) -> Flow | None:
@@ -312,25 +318,21 @@ class Procedure(Effect):
             yield from run_list(ctx.acting(seat), effects)
 
 
+RANDOM_CARD = {"pile": "hand", "of": "owner", "random": True, "kind": {"of": "own"}}
+
+
 @verb
 class UseAs(Effect):
     """A box of one card acts on a seat: a random card of the owner's hand, its Trap."""
 
     VERB = "use_as"
     FIELDS = {
-        "card": Field(Raw(), doc="which card"),
+        "card": Field(Exactly(RANDOM_CARD), doc="which card"),
         "box": Field(Word("trap"), doc="which box of it"),
         "who": Field(WHO, ACTOR, "who is 'you' in it"),
-        "counts_as": Field(Raw(), {}, "what kind of play it is"),
+        "counts_as": Field(Exactly({"type": "action", "of": "owner"}), {}, "what kind of play it is"),
     }
     who: Who
-
-    @classmethod
-    def read(cls, raw: Any, reader: Reader) -> Any:
-        """With the pile checked."""
-        new = super().read(raw, reader)
-        reader.inside("card", Pile.read, raw["card"], reader)
-        return new
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return self._use(ctx)
@@ -362,7 +364,7 @@ class Extra(Effect):
     """More actions in this Action phase."""
 
     VERB = "extra"
-    FIELDS = {"action": Field(AMOUNT, 0, "how many more"), "kind": Field(Text(), "", "restriction")}
+    FIELDS = {"action": Field(AMOUNT, 0, "how many more")}
     action: int | Amount
 
     def perform(self, ctx: Ctx) -> Flow | None:

@@ -12,6 +12,7 @@ from rdi_desktop.engine.effects.costs import COST, Cost
 from rdi_desktop.engine.effects.moments import CARD_TYPES, MOMENTS, Moment
 from rdi_desktop.engine.effects.spec import (
     Bool,
+    Exactly,
     Field,
     FieldType,
     Int,
@@ -22,6 +23,7 @@ from rdi_desktop.engine.effects.spec import (
     Text,
     Word,
     describe,
+    mapping,
     read_fields,
 )
 
@@ -189,8 +191,10 @@ class CannotType(FieldType):
         words, only = [], []
         for item in raw if isinstance(raw, list) else [raw]:
             if isinstance(item, dict) and set(item) == {"answer_except"}:
-                ids = item["answer_except"]
-                only += ids if isinstance(ids, list) else [ids]
+                for id in ListOf(Text()).read(item["answer_except"], reader):
+                    if reader.cards and id not in reader.cards:
+                        raise reader.problem(f"unknown card '{id}'", reader.cards, id)
+                    only.append(id)
             elif item in SEALS:
                 words.append(item)
             else:
@@ -198,7 +202,13 @@ class CannotType(FieldType):
         return tuple(words), tuple(only)
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "array"}
+        only = {
+            "type": "object",
+            "properties": {"answer_except": ListOf(Text()).schema()},
+            "required": ["answer_except"],
+        }
+        one = {"anyOf": [Word(*SEALS).schema(), only]}
+        return {"anyOf": [{"type": "array", "items": one}, one]}
 
 
 class BetterNode(Node):
@@ -228,9 +238,8 @@ CARD_FIELDS: dict[str, Field] = {
     "title": Field(Text(), doc="shown on the card"),
     "id": Field(Text(), "", "made from the title if left out"),
     "type": Field(ListOf(Word(*CARD_TYPES)), doc="what it counts as"),
-    "subtypes": Field(ListOf(Text()), (), "kinds that other cards refer to"),
+    "subtypes": Field(ListOf(Word("tavern")), (), "kinds that rules refer to: a Drink that belongs to a tavern"),
     "copies": Field(Int(), 1, "how many lie in the deck"),
-    "icons": Field(ListOf(Text()), (), "declared in the character's icons"),
     "when": Field(MOMENTS, (), "the moment (Sometimes cards)"),
     "if": Field(CONDITION, None, "condition besides the moment"),
     "cost": Field(COST, None, "must be paid to play it"),
@@ -238,12 +247,10 @@ CARD_FIELDS: dict[str, Field] = {
     "choose": Field(Raw(), None, "modes; instead of do"),
     "do": Field(Raw(), None, "what it does"),
     "after": Field(Raw(), None, "after all else"),
-    "announced": Field(EFFECTS, (), "before responses"),
-    "stays": Field(Bool(), False, "does not go to the discard pile"),
     "cannot": Field(CannotType(), ((), ()), "what nobody may do to it"),
     "trap": Field(Raw(), None, "its Trap effect"),
-    "chaser": Field(Raw(), False, "reveals a Chaser"),
-    "self_split": Field(Raw(), False, "the drinker may split it"),
+    "chaser": Field(Exactly(True, False, {"from": {"drink_me": "left"}}), False, "reveals a Chaser"),
+    "self_split": Field(Exactly(True, False, {"not": ["chaser", "event"]}), False, "the drinker may split it"),
     "on_ignore": Field(LATE_EFFECTS, (), "what Ignoring this Drink costs"),
     "kept": Field(Raw(), None, "what it does while somebody keeps it"),
     "boss": Field(Bool(), False, "only in boss variants"),
@@ -253,6 +260,14 @@ CARD_FIELDS: dict[str, Field] = {
     "kin": Field(ListOf(Text()), (), "standard cards it is a form of"),
 }
 """Every field a card may have."""
+
+
+KEPT = ("when", "if", "cost", "better", "do", "choose", "after", "goes", "counts_as")
+"""Fields of what a card does while it lies before somebody."""
+COUNTS_AS: dict[str, Field] = {
+    "type": Field(Word(*CARD_TYPES), "sometimes", "card type that it counts as"),
+    "of": Field(Word("holder", "self"), "self", "whose card it counts as"),
+}
 
 
 def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
@@ -266,13 +281,13 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.types = values["type"]
     card.subtypes = values["subtypes"]
     card.copies = values["copies"]
-    card.icons = values["icons"]
+    card.icons = ()
     card.condition = values["if"]
     card.cost = values["cost"]
-    card.announced = values["announced"]
+    card.announced = ()
     card.sealed, card.answer_except = values["cannot"]
     card.kin = frozenset((short, *values["kin"]))
-    card.stays = values["stays"]
+    card.stays = False
     card.boss = values["boss"]
     card.dexterity = values["dexterity"]
     card.provenance = values["provenance"]
@@ -324,7 +339,7 @@ def start_picks(reader: Reader) -> None:
 
 def read_modes(raw: Any, betters: tuple[Any, ...], reader: Reader) -> list[Mode]:
     """All modes of a card."""
-    if not isinstance(raw, list):
+    if not isinstance(raw, list) or not raw:
         raise reader.problem(f"'choose' takes a list of modes, found {describe(raw)}")
     modes = []
     for i, item in enumerate(raw):
@@ -350,6 +365,10 @@ def read_mode(
         reader.path.append("better")
         reader.path.append(i)
         fields = read_fields(BetterNode.FIELDS, BetterNode.widen(raw, reader), reader)
+        if (fields["cost"] is None) == (fields["if"] is None):
+            raise reader.problem("an improvement has exactly one of 'cost' and 'if'", ("cost", "if"))
+        if fields["instead"] is None and fields["add"] is None:
+            raise reader.problem("an improvement has 'instead' or 'add'", ("instead", "add"))
         better = Better(fields["id"] or f"better{i}")
         better.cost, better.condition = fields["cost"], fields["if"]
         better.first_only = fields["instead_of"] == "first"
@@ -376,6 +395,9 @@ def read_mode(
 def read_kept(card: CardDef, reader: Reader) -> CardDef:
     """What a card does while it lies before somebody: a card of its own, played from there."""
     assert card.kept is not None
+    mapping(card.kept, reader, KEPT)
+    Word("discard").read(card.kept.get("goes", "discard"), reader)
+    reader.inside("counts_as", read_fields, COUNTS_AS, card.kept.get("counts_as", {}), reader)
     raw = {k: v for k, v in card.kept.items() if k not in ("goes", "counts_as")}
     counts = card.kept.get("counts_as")
     if counts is not None:

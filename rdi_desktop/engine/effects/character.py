@@ -5,14 +5,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.effects.card import CardDef, Mode, read_card, read_mode, start_picks
-from rdi_desktop.engine.effects.conditions import CONDITION, Condition
-from rdi_desktop.engine.effects.core import LATE_EFFECTS, Effect
+from rdi_desktop.engine.effects.card import COUNTS_AS, CardDef, Mode, read_card, read_mode, start_picks
+from rdi_desktop.engine.effects.conditions import CONDITION, TRAITS, Condition
+from rdi_desktop.engine.effects.core import EFFECTS, LATE_EFFECTS, Effect
 from rdi_desktop.engine.effects.costs import COST, Cost
 from rdi_desktop.engine.effects.moments import MOMENTS, Moment
 from rdi_desktop.engine.effects.spec import (
     Bool,
+    Exactly,
     Field,
+    Fields,
+    FieldType,
     Int,
     ListOf,
     MapOf,
@@ -23,17 +26,52 @@ from rdi_desktop.engine.effects.spec import (
     Reader,
     Text,
     Word,
+    describe,
+    mapping,
     read_fields,
 )
 
 MANY = 1 << 20
 
 
+class Supply(FieldType):
+    """A whole number, or 'many'."""
+
+    name = "a whole number or many"
+
+    def read(self, raw: Any, reader: Reader) -> int:
+        """The number."""
+        return MANY if raw == "many" else Int().read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "integer"}, {"const": "many"}]}
+
+
+class PaysAs(FieldType):
+    """What may stand in for one token: cards of the hand."""
+
+    name = "{any: [{TOKEN: 1}, {cards: 2}]}"
+
+    def read(self, raw: Any, reader: Reader) -> dict[str, int]:
+        """{'cards': how many}."""
+        found: dict[str, int] = {}
+        options = mapping(raw, reader, ("any",)).get("any")
+        if not isinstance(options, list):
+            raise reader.problem(f"expected {self.name}, found {describe(options)}", ("any",))
+        for i, option in enumerate(options):
+            each = reader.inside("any", reader.inside, i, mapping, option, reader, (*sorted(reader.tokens), "cards"))
+            found.update({key: Int().read(n, reader) for key, n in each.items() if key == "cards"})
+        return found
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object"}
+
+
 class TokenDecl(Node):
     """A kind of token: how many there are, how many one may hold, who may hold it."""
 
     FIELDS = {
-        "supply": Field(Raw(), MANY, "how many there are; 'many'"),
+        "supply": Field(Supply(), MANY, "how many there are; 'many'"),
         "limit": Field(Int(), MANY, "how many one seat may hold"),
         "starts": Field(Int(), 0, "how many the character starts with"),
         "holders": Field(Word("self", "others", "everyone"), "self", "who may hold them"),
@@ -43,9 +81,9 @@ class TokenDecl(Node):
             "what_there_is",
             "what happens if the supply is too small",
         ),
-        "returns": Field(Raw(), None, "where they go when a holder or the owner is out"),
+        "returns": Field(Exactly({"holder_out": "supply"}), None, "where they go when a holder or the owner is out"),
         "bodies": Field(Word("owner", "none", "self"), "owner", "what becomes of one meant for a body"),
-        "pays_as": Field(Raw(), None, "what may stand in for one"),
+        "pays_as": Field(PaysAs(), {}, "what may stand in for one: {any: [{TOKEN: 1}, {cards: 2}]}"),
         "name": Field(Text(), "", "what people call it"),
     }
 
@@ -57,14 +95,7 @@ class TokenDecl(Node):
     pays_as: dict[str, int]
 
     def __init__(self, **values: Any) -> None:
-        raw = values.pop("pays_as")
-        supply = values.pop("supply")
         super().__init__(**values)
-        self.supply = supply if isinstance(supply, int) else MANY
-        found: dict[str, int] = {}
-        for option in (raw or {}).get("any", ()):
-            found.update({k: n for k, n in option.items() if k == "cards"})
-        self.pays_as = found
         """Cards that may stand in for one token, e.g. {'cards': 2}."""
 
 
@@ -74,9 +105,8 @@ class TrackDecl(Node):
     FIELDS = {
         "of": Field(Word("fortitude", "alcohol"), None, "the attribute whose marker moves on it"),
         "marks": Field(ListOf(Int()), (), "where tokens lie"),
-        "team_with": Field(Raw(), None, "other marks beside that teammate"),
-        "reached": Field(Raw(), None, "what happens there"),
-        "range": Field(Text(), "", "lowest and highest value"),
+        "team_with": Field(MapOf(ListOf(Int())), None, "other marks beside that teammate"),
+        "reached": Field(EFFECTS, (), "what happens there: the token is claimed"),
         "starts": Field(Int(), 0, "the value at the start"),
     }
 
@@ -125,8 +155,15 @@ ABILITY_FIELDS = {
     "cost": Field(COST, None, "what it costs"),
     "once": Field(Word("turn", "phase", "game"), "", "how often"),
     "for": Field(Word("holder"), "", "holders of the token in the cost have it"),
-    "counts_as": Field(Raw(), {}, "what kind of play it is"),
+    "counts_as": Field(Fields(COUNTS_AS), {}, "what kind of play it is"),
     "do": Field(Raw(), doc="what it does"),
+}
+
+
+PHASE_FIELDS: dict[str, Field] = {
+    "phase": Field(Word("action", "order"), doc="in which of the own phases"),
+    "of": Field(Word("self"), "self", "whose phase"),
+    "before": Field(Word("first_action"), "", "only until the first Action"),
 }
 
 
@@ -171,20 +208,27 @@ class CharacterDef:
         self.raw: dict[str, Any] = {}
 
 
+START: dict[str, Field] = {
+    "fortitude": Field(Int(), 20, "Fortitude at the start"),
+    "alcohol": Field(Int(), 0, "Alcohol Content at the start"),
+    "gold": Field(Int(), 0, "Gold beyond what everybody has"),
+}
+ABOUT: dict[str, Field] = {"who": Field(Text(), "", "who they are"), "play": Field(Text(), "", "how they play")}
+
 CHARACTER_FIELDS: dict[str, Field] = {
     "kind": Field(Word("character"), doc="what this file holds"),
     "id": Field(Text(), doc="id of the character"),
     "name": Field(Text(), doc="name of the character"),
     "books": Field(ListOf(Text()), (), "rulebooks that know the character"),
     "complexity": Field(Int(), 1, "1 easy to 3 demanding"),
-    "traits": Field(ListOf(Text()), (), "hero, villain, orc, troll, …"),
-    "start": Field(MapOf(Int()), {}, "other numbers at the start"),
-    "about": Field(MapOf(Text()), {}, "who they are and how they play, our own words"),
+    "traits": Field(ListOf(Word(*TRAITS)), (), "hero, villain, orc, troll, …"),
+    "start": Field(Fields(START), {}, "other numbers at the start"),
+    "about": Field(Fields(ABOUT), {}, "who they are and how they play, our own words"),
     "colour": Field(Text(), "", "accent colour"),
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
     "tokens": Field(MapOf(Of(TokenDecl)), {}, "kinds of tokens"),
     "tracks": Field(MapOf(Of(TrackDecl)), {}, "tracks with marks"),
-    "procedures": Field(Raw(), {}, "named lists of effects"),
+    "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
     "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
     "values": Field(Raw(), {}, "terms for computer players"),
     "deck": Field(ListOf(Raw()), doc="the cards"),
@@ -239,8 +283,9 @@ def read_ability(raw: Any, reader: Reader) -> Ability:
     ability.title = fields["title"] or fields["id"].replace("-", " ").capitalize()
     when = fields["when"]
     if isinstance(when, dict) and "phase" in when:
-        ability.phase = str(when["phase"])
-        ability.before_first = when.get("before") == "first_action"
+        window = reader.inside("when", read_fields, PHASE_FIELDS, when, reader)
+        ability.phase = window["phase"]
+        ability.before_first = window["before"] == "first_action"
     else:
         ability.moments = reader.inside("when", MOMENTS.read, when, reader)
     ability.condition, ability.cost, ability.once = fields["if"], fields["cost"], fields["once"]

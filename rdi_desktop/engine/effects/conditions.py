@@ -6,7 +6,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.effects.spec import FieldType, Range, Reader, describe
+from rdi_desktop.engine.effects.spec import (
+    Bool,
+    FieldType,
+    Int,
+    ListOf,
+    Range,
+    Reader,
+    Text,
+    Word,
+    describe,
+    ranges,
+)
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.effects.core import Ctx
@@ -100,6 +111,8 @@ def _not(value: Any, reader: Reader) -> Test:
 
 
 def _has(value: Any, reader: Reader) -> Test:
+    if not isinstance(value, dict):
+        raise reader.problem(f"expected a condition (a mapping) and perhaps 'who', found {describe(value)}")
     value = dict(value)
     who = reader.inside("who", _who, value.pop("who", "actor"), reader)
     condition = CONDITION.read(value, reader)
@@ -176,12 +189,9 @@ def _answers(value: Any, reader: Reader) -> Test:
             return it is not None and check(it)
 
         return test_kind
-    causes = tuple(value.get("causes", ())) if isinstance(value, dict) else ()
-    if not causes or len(value) != 1:
+    if not isinstance(value, dict) or set(value) != {"causes"}:
         raise reader.problem("'answers' takes a word or {causes: […]}", [*ANSWERED, "causes"])
-    for cause in causes:
-        if cause not in CAUSES:
-            raise reader.problem(f"unknown cause '{cause}'", CAUSES, str(cause))
+    causes = reader.inside("causes", ListOf(Word(*CAUSES)).read, value["causes"], reader)
     ante = "ante" in causes
 
     def test(ctx: Ctx, seat: int) -> bool:
@@ -216,16 +226,13 @@ CAUSES = (
 def _phase(value: Any, reader: Reader) -> Test:
     from rdi_desktop.engine.table import PHASES
 
-    if value not in PHASES:
-        raise reader.problem(f"unknown phase '{value}'", PHASES, str(value))
-    return lambda ctx, seat: ctx.game.table.phase == value
+    phase = Word(*PHASES).read(value, reader)
+    return lambda ctx, seat: ctx.game.table.phase == phase
 
 
 def _flag(check: Test) -> Callable[[Any, Reader], Test]:
     def read(value: Any, reader: Reader) -> Test:
-        if not isinstance(value, bool):
-            raise reader.problem(f"expected true or false, found {describe(value)}")
-        return check if value else lambda ctx, seat: not check(ctx, seat)
+        return check if Bool().read(value, reader) else lambda ctx, seat: not check(ctx, seat)
 
     return read
 
@@ -239,13 +246,22 @@ def _sides_left(value: Any, reader: Reader) -> Test:
     return lambda ctx, seat: low <= len(ctx.game.table.sides_left()) <= high
 
 
+TRAITS = (
+    "hero", "villain", "human", "dwarf", "elf", "half-elf", "dark-elf", "gnome", "halfling", "pixie", "fairy", "orc", "half-orc", "goblin",
+    "kobold", "gnoll", "troll", "ogre", "half-ogre", "giant", "dragon", "half-dragon", "demon", "undead", "lich", "spirit", "golem", "ooze",
+    "animal", "plant", "pirate",
+)  # fmt: skip
+"""What a character may be. A new one is added here, so that a misspelt one is noticed."""
+
+
 def _trait(value: Any, reader: Reader) -> Test:
-    traits = tuple(value) if isinstance(value, list) else (value,)
+    traits = ListOf(Word(*TRAITS)).read(value, reader)
     return lambda ctx, seat: any(t in ctx.game.table.seats[seat].character.traits for t in traits)
 
 
 def _paid(value: Any, reader: Reader) -> Test:
-    return lambda ctx, seat: ctx.entry is not None and value in ctx.entry.paid
+    id = Text().read(value, reader)
+    return lambda ctx, seat: ctx.entry is not None and id in ctx.entry.paid
 
 
 def _is(value: Any, reader: Reader) -> Test:
@@ -276,13 +292,13 @@ def _out(value: Any, reader: Reader) -> Test:
 
 def _landed(word: str) -> Callable[[Any, Reader], Test]:
     def read(value: Any, reader: Reader) -> Test:
-        ranges = {k: Range().read(v, reader) for k, v in value.items()}
-        keys = {k: ("gained_alcohol" if (word, k) == ("gained", "alcohol") else f"{word}_{k}") for k in ranges}
+        wanted = ranges(value, reader, ("fortitude", "alcohol", "gold"))
+        keys = {k: ("gained_alcohol" if (word, k) == ("gained", "alcohol") else f"{word}_{k}") for k in wanted}
 
         def test(ctx: Ctx, seat: int) -> bool:
             entry = ctx.entry
             return entry is not None and all(
-                low <= entry.landed.get(keys[k], {}).get(seat, 0) <= high for k, (low, high) in ranges.items()
+                low <= entry.landed.get(keys[k], {}).get(seat, 0) <= high for k, (low, high) in wanted.items()
             )
 
         return test
@@ -291,13 +307,11 @@ def _landed(word: str) -> Callable[[Any, Reader], Test]:
 
 
 def _pile(value: Any, reader: Reader) -> Test:
-    if not isinstance(value, dict):
-        raise reader.problem("expected a mapping from piles to ranges")
-    ranges = {k: reader.inside(k, Range().read, v, reader) for k, v in value.items()}
+    wanted = ranges(value, reader, ("hand", "deck", "discard", "drink_me", "in_play"))
 
     def test(ctx: Ctx, seat: int) -> bool:
         where = ctx.game.table.seats[seat]
-        return all(low <= len(getattr(where, k)) <= high for k, (low, high) in ranges.items())
+        return all(low <= len(getattr(where, k)) <= high for k, (low, high) in wanted.items())
 
     return test
 
@@ -306,23 +320,18 @@ def _attribute(value: Any, reader: Reader) -> Test:
     """{stat: {fortitude: 5+}}: a figure of the seat."""
     from rdi_desktop.engine.effects.amounts import STATS, stat
 
-    for key in value:
-        if key not in STATS:
-            raise reader.problem(f"unknown figure '{key}'", STATS, str(key))
-    ranges = {k: reader.inside(k, Range().read, v, reader) for k, v in value.items()}
-    return lambda ctx, seat: all(low <= stat(ctx, seat, k) <= high for k, (low, high) in ranges.items())
+    wanted = ranges(value, reader, STATS)
+    return lambda ctx, seat: all(low <= stat(ctx, seat, k) <= high for k, (low, high) in wanted.items())
 
 
-def _opener(value: Any, reader: Reader) -> Test:
-    def test(ctx: Ctx, seat: int) -> bool:
-        round_ = ctx.game.table.round
-        return round_ is not None and round_.opener == ctx.me
-
-    return test
+def _opener(ctx: Ctx, seat: int) -> bool:
+    round_ = ctx.game.table.round
+    return round_ is not None and round_.opener == ctx.me
 
 
 def _can_pay(value: Any, reader: Reader) -> Test:
-    return lambda ctx, seat: ctx.game.table.gold(seat) >= int(value)
+    gold = Int().read(value, reader)
+    return lambda ctx, seat: ctx.game.table.gold(seat) >= gold
 
 
 READERS: dict[str, Callable[[Any, Reader], Test]] = {
@@ -345,7 +354,7 @@ READERS: dict[str, Callable[[Any, Reader], Test]] = {
     "gained": _landed("gained"),
     "piles": _pile,
     "stat": _attribute,
-    "opener": _opener,
+    "opener": _flag(_opener),
     "can_pay": _can_pay,
 }
 """Every condition word and how its value is read."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rdi_desktop.engine.effects.spec import Bool, Field, FieldType, ListOf, Node, Reader, Text, Word, describe
+from rdi_desktop.engine.effects.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, describe
 from rdi_desktop.engine.effects.who import Who
 
 if TYPE_CHECKING:
@@ -117,6 +117,10 @@ def verb(cls: type[Effect]) -> type[Effect]:
     return cls
 
 
+ONLY = {"cannot": ("pay", "take"), "even_if": ("lose", "gain", "draw")}
+"""Common fields that have a meaning beside these verbs only, so far."""
+
+
 class EffectType(FieldType):
     """One effect: a mapping with exactly one verb and perhaps common fields beside it."""
 
@@ -157,7 +161,12 @@ class EffectType(FieldType):
 
     def _common(self, effect: Effect, guard: Any, raw: dict[str, Any], reader: Reader) -> Effect:
         effect.guard = guard
-        for key, name in (("may", "may"), ("as", "name"), ("cannot", "sealed")):
+        for key, verbs in ONLY.items():
+            if key in raw and effect.VERB not in verbs:
+                raise reader.problem(
+                    f"'{key}' means nothing beside '{effect.VERB}' yet, only beside {', '.join(verbs)}", verbs, key
+                )
+        for key, name in (("may", "may"), ("cannot", "sealed")):
             if key in raw:
                 setattr(effect, name, reader.inside(key, Effect.COMMON[key].type.read, raw[key], reader))
         if "even_if" in raw:
@@ -237,7 +246,6 @@ def finish_common() -> None:
     Effect.COMMON = {
         "if": Field(CONDITION, None, "only if this holds as the card resolves"),
         "may": Field(Bool(), False, "whoever performs it decides as the card resolves"),
-        "as": Field(Text(), "", "remember who or how much under this name"),
         "cannot": Field(
             ListOf(Word("negate", "ignore", "reduce", "redirect", "inn_pays", "prevent")),
             (),

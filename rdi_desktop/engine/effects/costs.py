@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.effects.spec import FieldType, Reader, describe
+from rdi_desktop.engine.effects.spec import FieldType, Reader, Word, describe
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.effects.core import Ctx
@@ -100,17 +100,17 @@ class CostType(FieldType):
         box = raw.get("to") == "box"
         for key, value in raw.items():
             if key == "once":
-                once = str(value)
+                once = reader.inside(key, Word("card").read, value, reader)
             elif key == "to":
-                if value != "box":
-                    raise reader.problem(f"a cost can only go to the 'box', found '{value}'", ("box",))
+                reader.inside(key, Word("box").read, value, reader)
             elif key in ("cards", "gold") or key in reader.tokens or key in reader.tracks:
                 if value == "x":
                     prices.append(Price(key, None, box))
-                elif isinstance(value, int) and not isinstance(value, bool):
+                elif isinstance(value, int) and not isinstance(value, bool) and value > 0:
                     prices.append(Price(key, value, box))
                 else:
-                    raise reader.problem(f"expected a whole number or x, found {describe(value)}")
+                    reader.path.append(key)
+                    raise reader.problem(f"expected a whole number from 1 or x, found {describe(value)}", ("x",))
             else:
                 raise reader.problem(f"unknown cost '{key}'", ["cards", "gold", "once", "to", *reader.tokens], str(key))
         return Cost(tuple(prices), once, raw)

@@ -194,8 +194,8 @@ class Copied(Node):
     """Which Drink is copied."""
 
     FIELDS = {
-        "from": Field(SOURCE, "drink_deck", "from where"),
-        "events": Field(EVENTS, "discard", "what becomes of Drink Events"),
+        "from": Field(Word("drink_deck"), "drink_deck", "from where"),
+        "events": Field(Word("discard"), "discard", "what becomes of Drink Events"),
     }
 
 
@@ -219,8 +219,8 @@ class Contest(Effect):
     VERB = "contest"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who takes part"),
-        "drinks_from": Field(SOURCE, "drink_deck", "from where they drink"),
-        "events": Field(EVENTS, "zero", "what becomes of Drink Events"),
+        "drinks_from": Field(Word("drink_deck"), "drink_deck", "from where they drink"),
+        "events": Field(Word("zero"), "zero", "what becomes of Drink Events"),
         "score": Field(Word("alcohol"), "alcohol", "what is compared"),
         "floor": Field(Int(), 0, "lowest score"),
         "ties": Field(Word("repeat"), "repeat", "what happens at a tie"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.effects.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Ctx, Effect, Flow, verb
-from rdi_desktop.engine.effects.spec import Bool, Field, FieldType, ListOf, Raw, Reader, Text, describe
+from rdi_desktop.engine.effects.spec import Bool, Field, FieldType, ListOf, Raw, Reader, Text, describe, read_fields
 from rdi_desktop.engine.effects.who import ACTOR, WHO, Who
 from rdi_desktop.engine.procedures import asking
 from rdi_desktop.engine.procedures import resolving as run
@@ -69,6 +69,9 @@ class Then(Effect):
         return self.do
 
 
+BRANCH = {"label": Field(Text(), "", "name of the choice"), "do": Field(LATE_EFFECTS, doc="what it does")}
+
+
 class Branches(FieldType):
     """A list of lists of effects, or of {label, do}."""
 
@@ -80,12 +83,17 @@ class Branches(FieldType):
             raise reader.problem(f"expected a list of choices, found {describe(raw)}")
         found = []
         for i, item in enumerate(raw):
-            label, do = (item.get("label", ""), item.get("do", [])) if isinstance(item, dict) else ("", item)
-            found.append((label, reader.inside(i, LATE_EFFECTS.read, do, reader)))
+            if isinstance(item, dict):
+                fields = reader.inside(i, read_fields, BRANCH, item, reader)
+                found.append((fields["label"], fields["do"]))
+            else:
+                found.append(("", reader.inside(i, LATE_EFFECTS.read, item, reader)))
         return tuple(found)
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "array"}
+        effects = LATE_EFFECTS.schema()
+        branch = {"type": "object", "properties": {"label": {"type": "string"}, "do": effects}, "required": ["do"]}
+        return {"type": "array", "items": {"anyOf": [effects, branch]}}
 
 
 @verb
@@ -244,13 +252,29 @@ class Pick(Effect):
         self.perform(ctx)
 
 
+class Chance(FieldType):
+    """A fraction such as 1/2."""
+
+    name = "a fraction such as 1/2"
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """The fraction as it is written."""
+        up, _, down = raw.partition("/") if isinstance(raw, str) else ("", "", "")
+        if not (up.isdigit() and down.isdigit() and 0 < int(up) < int(down)):
+            raise reader.problem(f"expected {self.name}, found {describe(raw)}")
+        return str(raw)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "pattern": "^[0-9]+/[0-9]+$"}
+
+
 @verb
 class Roll(Effect):
     """Chance decides, in place of a physical act."""
 
     VERB = "roll"
     FIELDS = {
-        "chance": Field(Text(), "1/2", "how likely, as a fraction"),
+        "chance": Field(Chance(), "1/2", "how likely, as a fraction"),
         "do": Field(LATE_EFFECTS, (), "if it comes off"),
         "else": Field(LATE_EFFECTS, (), "if not"),
     }

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.conditions import CAUSES
-from rdi_desktop.engine.effects.spec import FieldType, Range, Reader, describe
+from rdi_desktop.engine.effects.spec import Bool, Exactly, FieldType, ListOf, Range, Reader, Word, describe, mapping
 from rdi_desktop.engine.procedures import gambling
 from rdi_desktop.engine.stack import ATTRIBUTES
 
@@ -94,19 +94,29 @@ class MomentsType(FieldType):
         word = ""
         beside = {k: v for k, v in raw.items() if k != names[0]}
         if kind == "phase":
-            word, filters = (value, dict(beside)) if isinstance(value, str) else (value.get("phase", ""), dict(value))
-            filters.pop("phase", None)
-            filters.pop("before", None)
+            word, filters = reader.inside(names[0], self._phase, value, beside, reader)
         else:
-            filters = value if isinstance(value, dict) else {}
+            filters = reader.inside(names[0], mapping, value, reader, FILTERS[kind]) if value is not None else {}
             if beside:
                 raise reader.problem(f"unknown key '{next(iter(beside))}' beside '{names[0]}'", FILTERS[kind])
         matchers = []
         for key, wanted in filters.items():
-            if key not in FILTERS[kind]:
-                raise reader.problem(f"unknown filter '{key}' of '{kind}'", FILTERS[kind], str(key))
-            matchers.append(reader.inside(key, MATCHERS[key], wanted, reader))
+            matchers.append(reader.inside(names[0], reader.inside, key, MATCHERS[key], wanted, reader))
         return Moment(kind, (*defaults(kind, filters), *matchers), word, raw)
+
+    def _phase(self, value: Any, beside: dict[str, Any], reader: Reader) -> tuple[str, dict[str, Any]]:
+        """{phase: order, of: self} or {phase_start: {phase: action, of: holder}}: the phase, and whose."""
+        from rdi_desktop.engine.table import PHASES
+
+        if isinstance(value, str):
+            mapping(beside, reader, ("of",))
+            word, filters = Word(*PHASES).read(value, reader), beside
+        else:
+            filters = dict(mapping(value, reader, ("phase", "of")))
+            word = reader.inside("phase", Word(*PHASES).read, filters.pop("phase", None), reader)
+        if "of" in filters:
+            reader.inside("of", Word("self", "holder").read, filters["of"], reader)
+        return word, filters
 
     def schema(self) -> dict[str, Any]:
         return {"$ref": "#/$defs/moments"}
@@ -132,10 +142,7 @@ def _concerns(entry: Entry, seat: int) -> bool:
 
 
 def _type(wanted: Any, reader: Reader) -> Match:
-    types = tuple(wanted) if isinstance(wanted, list) else (wanted,)
-    for word in types:
-        if word not in CARD_TYPES:
-            raise reader.problem(f"unknown card type '{word}'", CARD_TYPES, str(word))
+    types = ListOf(Word(*CARD_TYPES)).read(wanted, reader)
     return lambda game, seat, entry: any(t in types for t in entry.types)
 
 
@@ -164,10 +171,7 @@ def _of(wanted: Any, reader: Reader) -> Match:
 
 
 def _affects(wanted: Any, reader: Reader) -> Match:
-    words = wanted if isinstance(wanted, list) else [wanted]
-    for word in words:
-        if word not in ATTRIBUTES:
-            raise reader.problem(f"unknown attribute '{word}'", ATTRIBUTES, str(word))
+    words = ListOf(Word(*ATTRIBUTES)).read(wanted, reader)
     indexes = tuple(ATTRIBUTES.index(word) for word in words)
     return lambda game, seat, entry: game.affects(entry, seat, indexes)
 
@@ -179,19 +183,19 @@ def _changes(wanted: Any, reader: Reader) -> Match:
 
 
 def _causes(wanted: Any, reader: Reader) -> Match:
-    causes = tuple(wanted) if isinstance(wanted, list) else (wanted,)
-    for cause in causes:
-        if cause not in CAUSES:
-            raise reader.problem(f"unknown cause '{cause}'", CAUSES, str(cause))
+    causes = ListOf(Word(*CAUSES)).read(wanted, reader)
     return lambda game, seat, entry: any(c in entry.causes for c in causes)
 
 
 def _title(wanted: Any, reader: Reader) -> Match:
+    if not isinstance(wanted, str) or (reader.cards and wanted not in reader.cards):
+        raise reader.problem(f"unknown card {describe(wanted)}", reader.cards, str(wanted))
     return lambda game, seat, entry: entry.cdef is not None and wanted in entry.cdef.kin
 
 
 def _not(wanted: Any, reader: Reader) -> Match:
-    matchers = tuple(reader.inside(k, MATCHERS[k], v, reader) for k, v in wanted.items())
+    filters = mapping(wanted, reader, (key for key in FILTERS["play"] if key != "not"))
+    matchers = tuple(reader.inside(k, MATCHERS[k], v, reader) for k, v in filters.items())
     return lambda game, seat, entry: not all(match(game, seat, entry) for match in matchers)
 
 
@@ -200,25 +204,25 @@ THROUGH = ("card", "drink", "event", "token", "any")
 
 def _through(wanted: Any, reader: Reader) -> Match:
     if isinstance(wanted, dict):
-        origin = wanted.get("card", {}).get("origin")
-        return lambda game, seat, entry: entry.through == "card" and (origin is None or entry.origin == origin)
-    words = tuple(wanted) if isinstance(wanted, list) else (wanted,)
-    for word in words:
-        if word not in THROUGH:
-            raise reader.problem(f"unknown '{word}'", THROUGH, str(word))
+        Exactly({"card": {"origin": "hand"}}).read(wanted, reader)
+        return lambda game, seat, entry: entry.through == "card" and entry.origin == "hand"
+    words = ListOf(Word(*THROUGH)).read(wanted, reader)
     return lambda game, seat, entry: "any" in words or entry.through in words
 
 
 def _mine(wanted: Any, reader: Reader) -> Match:
-    return lambda game, seat, entry: (game.would_affect(entry, seat)) == bool(wanted)
+    truth = Bool().read(wanted, reader)
+    return lambda game, seat, entry: (game.would_affect(entry, seat)) == truth
 
 
 def _with_chaser(wanted: Any, reader: Reader) -> Match:
-    return lambda game, seat, entry: (len(entry.cards) > 1) == bool(wanted)
+    truth = Bool().read(wanted, reader)
+    return lambda game, seat, entry: (len(entry.cards) > 1) == truth
 
 
 def _reduced_by_me(wanted: Any, reader: Reader) -> Match:
-    return lambda game, seat, entry: (seat in entry.reduced_by) == bool(wanted)
+    truth = Bool().read(wanted, reader)
+    return lambda game, seat, entry: (seat in entry.reduced_by) == truth
 
 
 def _amount(word: str) -> Callable[[Any, Reader], Match]:
@@ -229,13 +233,21 @@ def _amount(word: str) -> Callable[[Any, Reader], Match]:
     return read
 
 
+WHY = ("card", "reshuffle", "contest")
+"""Why somebody pays, when it is neither an ante nor a theft."""
+
+
 def _why(wanted: Any, reader: Reader) -> Match:
-    words = tuple(wanted) if isinstance(wanted, list) else (wanted,)
+    words = ListOf(Word(*WHY)).read(wanted, reader)
     return lambda game, seat, entry: entry.why in words
 
 
 def _is(flag: str) -> Callable[[Any, Reader], Match]:
-    return lambda wanted, reader: lambda game, seat, entry: (flag in entry.causes) == bool(wanted)
+    def read(wanted: Any, reader: Reader) -> Match:
+        truth = Bool().read(wanted, reader)
+        return lambda game, seat, entry: (flag in entry.causes) == truth
+
+    return read
 
 
 MATCHERS: dict[str, Callable[[Any, Reader], Match]] = {

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rdi_desktop.engine.effects.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.effects.core import Ctx, Effect, Flow, verb
 from rdi_desktop.engine.effects.moments import CARD_TYPES
-from rdi_desktop.engine.effects.spec import Field, ListOf, Raw, Word
+from rdi_desktop.engine.effects.spec import Field, ListOf, Word
 from rdi_desktop.engine.effects.who import ACTOR, WHO, Who
 from rdi_desktop.engine.procedures import gambling
 
@@ -99,7 +99,7 @@ class ForceOut(Effect):
     VERB = "force_out"
     CAUSES = ("force_out",)
     SHORT = "who"
-    FIELDS = {"who": Field(WHO, doc="who is forced out"), "unless": Field(Raw(), None, "what saves them")}
+    FIELDS = {"who": Field(WHO, doc="who is forced out")}
     who: Who
 
     def perform(self, ctx: Ctx) -> Flow | None:

@@ -257,6 +257,22 @@ class Range(FieldType):
         return {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^-?\d+(\+|-\d+)?$"}]}
 
 
+def mapping(raw: Any, reader: Reader, keys: Iterable[str]) -> dict[str, Any]:
+    """The mapping itself, if all its keys are among these."""
+    keys = list(keys)
+    if not isinstance(raw, dict):
+        raise reader.problem(f"expected a mapping with {', '.join(keys)}, found {describe(raw)}", keys)
+    for key in raw:
+        if key not in keys:
+            raise reader.problem(f"unknown key '{key}'", keys, str(key))
+    return raw
+
+
+def ranges(raw: Any, reader: Reader, keys: Iterable[str]) -> dict[str, tuple[int, int]]:
+    """A mapping from some of these words to ranges."""
+    return {key: reader.inside(key, Range().read, value, reader) for key, value in mapping(raw, reader, keys).items()}
+
+
 def describe(raw: Any) -> str:
     """Raw data in a word or two, for messages."""
     if isinstance(raw, dict):
@@ -324,6 +340,8 @@ def attribute(name: str) -> str:
 
 def read_fields(fields: dict[str, Field], raw: dict[str, Any], reader: Reader) -> dict[str, Any]:
     """The values of all fields; unknown keys and missing ones are Problems."""
+    if not isinstance(raw, dict):
+        raise reader.problem(f"expected a mapping with {', '.join(list(fields)[:8])}, found {describe(raw)}", fields)
     for key in raw:
         if key not in fields:
             raise reader.problem(f"unknown key '{key}'", fields, str(key))
@@ -336,6 +354,23 @@ def read_fields(fields: dict[str, Field], raw: dict[str, Any], reader: Reader) -
         else:
             values[name] = field.default
     return values
+
+
+class Fields(FieldType):
+    """A mapping with certain fields; those that are left out stay out."""
+
+    def __init__(self, fields: dict[str, Field]) -> None:
+        self.fields = fields
+        self.name = "a mapping with " + ", ".join(fields)
+
+    def read(self, raw: Any, reader: Reader) -> dict[str, Any]:
+        """The values that are given."""
+        values = read_fields(self.fields, mapping(raw, reader, self.fields), reader)
+        return {key: value for key, value in values.items() if key in raw}
+
+    def schema(self) -> dict[str, Any]:
+        properties = {name: field.type.schema() for name, field in self.fields.items()}
+        return {"type": "object", "properties": properties, "additionalProperties": False}
 
 
 class Of(FieldType):

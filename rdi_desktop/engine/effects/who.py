@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.effects.spec import FieldType, Int, Reader, describe
+from rdi_desktop.engine.effects.spec import FieldType, Ident, Int, Reader, describe
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.effects.conditions import Condition
@@ -245,9 +245,7 @@ class WhoType(FieldType):
         if rest:
             raise reader.problem(f"unknown key '{rest[0]}' beside '{kind}'", ["of"], str(rest[0]))
         if kind in ("most", "least"):
-            if value not in reader.tokens:
-                raise reader.problem(f"unknown token '{value}'", reader.tokens, str(value))
-            who.token = value
+            who.token = reader.inside(kind, Ident("token").read, value, reader)
             who.among = reader.inside("of", self._read, raw.get("of", "everyone"), reader)
             return self._slot(who, reader)
         if kind == "random":
@@ -255,6 +253,8 @@ class WhoType(FieldType):
             who.slot = -1
             return who
         if kind == "set":
+            if not isinstance(value, list):
+                raise reader.problem(f"'set' takes a list of selectors, found {describe(value)}")
             who.parts = tuple(reader.inside(i, self.read, x, reader) for i, x in enumerate(value))
             return who
         if kind == "named":
@@ -268,8 +268,10 @@ class WhoType(FieldType):
                 who.count, who.up_to = reader.inside("up_to", Int().read, value["up_to"], reader), True
             if "if" in value:
                 who.condition = reader.inside("if", CONDITION.read, value["if"], reader)
+        elif kind in PICKED:
+            who.count = reader.inside(kind, Int().read, value, reader)
         else:
-            who.count = Int().read(value, reader)
+            raise reader.problem(f"'{kind}' takes a mapping with 'if', found {describe(value)}", ("if",))
         return self._slot(who, reader) if kind in PICKED else who
 
     def _plain(self, raw: Any, reader: Reader) -> Who:

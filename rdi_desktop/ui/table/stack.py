@@ -148,6 +148,8 @@ def _entry_line(entry: Data, names: Names) -> str:
     )
     if kind == "drink" and entry["drinker"] is not None:
         return words.about_to_drink(names.seat(entry["drinker"]))
+    if kind in ("forced_out", "win_round") and by is not None:
+        return words.about_to(kind, names.seat(by))
     if kind in ("loss", "gain") and by is not None and amounts:
         return words.landed(kind, names.seat(by), amounts)
     if kind == "last_chance" and entry.get("seats"):

@@ -1,0 +1,306 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The JSON Schema of content files, made from the classes that read them: an editor completes and checks as one types.
+
+python -m rdi_desktop.content.schema        writes content.schema.json beside this file
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
+from rdi_desktop.engine.effects import amounts, attributes, drinking, flow, moments, who
+from rdi_desktop.engine.effects.card import CARD_FIELDS, KEPT, BetterNode, ModeNode
+from rdi_desktop.engine.effects.character import (
+    ABILITY_FIELDS,
+    CHARACTER_FIELDS,
+    PHASE_FIELDS,
+    TokenDecl,
+    TrackDecl,
+)
+from rdi_desktop.engine.effects.conditions import ANSWERED, CAUSES, READERS, TRAITS
+from rdi_desktop.engine.effects.core import ONLY, Effect
+from rdi_desktop.engine.effects.spec import REQUIRED, Bool, Field, Int, Node, Range
+from rdi_desktop.engine.effects.vocabulary import VERBS
+from rdi_desktop.engine.stack import ATTRIBUTES
+from rdi_desktop.engine.table import PHASES
+
+FILE = Path(__file__).parent / "content.schema.json"
+
+Schema = dict[str, Any]
+
+
+def ref(name: str) -> Schema:
+    """Something defined once."""
+    return {"$ref": f"#/$defs/{name}"}
+
+
+def several(item: Schema) -> Schema:
+    """One, or a list of them."""
+    return {"anyOf": [item, {"type": "array", "items": item}]}
+
+
+def words(*choices: str) -> Schema:
+    """One of these words."""
+    return {"enum": list(choices)}
+
+
+EFFECTS: Schema = {"type": "array", "items": ref("effect")}
+RANGE = Range().schema()
+INT = Int().schema()
+BOOL = Bool().schema()
+TEXT: Schema = {"type": "string"}
+PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
+NAMED_RANGES: Schema = {"type": "object", "additionalProperties": RANGE}
+RAW: dict[str, Schema] = {
+    "do": EFFECTS,
+    "after": EFFECTS,
+    "trap": EFFECTS,
+    "instead": EFFECTS,
+    "add": EFFECTS,
+    "better": several(ref("better")),
+    "choose": {"type": "array", "items": ref("mode"), "minItems": 1},
+    "kept": ref("kept"),
+    "cards": ref("Pile"),
+    "values": {"type": "object"},
+    "abilities": several(ref("ability")),
+    "procedures": {"type": "object", "additionalProperties": EFFECTS},
+}
+"""What fields hold that are read by a procedure of their own."""
+
+
+def of_fields(fields: dict[str, Field], **more: Schema) -> Schema:
+    """A mapping with these fields. `more`: what some of them hold, and further ones."""
+    properties: dict[str, Schema] = {}
+    for name, field in fields.items():
+        schema = more.pop(name, None) or field.type.schema() or RAW.get(name, {})
+        properties[name] = {**schema, "description": field.doc} if field.doc else schema
+    required = [name for name, field in fields.items() if field.default is REQUIRED]
+    schema = {"type": "object", "properties": {**properties, **more}, "additionalProperties": False}
+    return {**schema, "required": required} if required else schema
+
+
+def of_node(cls: type[Node]) -> Schema:
+    """The long form of a node, and its short form if it has one."""
+    if cls in (attributes.Procedure, flow.Pick):
+        long: Schema = {"type": "object", "additionalProperties": ref("who"), "minProperties": 1}
+    else:
+        long = of_fields(cls.FIELDS)
+    if issubclass(cls, attributes.Change):
+        long["additionalProperties"] = ref("amount")
+    if cls.SHORT is not None:
+        long = {"anyOf": [long, cls.FIELDS[cls.SHORT].type.schema()]}
+    return {**long, "description": (cls.__doc__ or "").split("\n")[0]}
+
+
+def of_effect() -> Schema:
+    """A mapping with one verb and what may stand beside it, or a guarded block."""
+    common = {name: ref(f"beside_{name}") for name in Effect.COMMON}
+    forms: list[Schema] = [{"enum": sorted(VERBS)}]
+    for verb, cls in sorted(VERBS.items()):
+        beside = {name: here for name, here in common.items() if verb in ONLY.get(name, (verb,))}
+        forms.append(one_key(verb, ref(cls.__name__), **beside))
+    plain = {name: here for name, here in common.items() if name not in ONLY}
+    forms.append(one_key("do", EFFECTS, **{"else": EFFECTS}, **plain))
+    return {"anyOf": forms, "description": "one thing a card does"}
+
+
+def one_key(key: str, value: Schema, **beside: Schema) -> Schema:
+    """A mapping with that key and perhaps others."""
+    return {"type": "object", "properties": {key: value, **beside}, "required": [key], "additionalProperties": False}
+
+
+def of_who() -> Schema:
+    """Selectors."""
+    condition = {"if": ref("condition")}
+    picked: Schema = {"type": "object", "properties": {"up_to": INT, **condition}, "additionalProperties": False}
+    all_of: Schema = {"type": "object", "properties": condition, "additionalProperties": False}
+    forms: list[Schema] = [words(*who.WORDS), {"type": "array", "items": ref("who")}]
+    forms += [one_key(key, {"anyOf": [INT, picked]}) for key in who.PICKED]
+    forms += [one_key(key, all_of) for key in ("others", "everyone")]
+    forms += [one_key(key, TEXT, of=ref("who")) for key in ("most", "least")]
+    forms += [one_key("random", ref("who")), one_key("named", TEXT)]
+    forms.append(one_key("set", {"type": "array", "items": ref("who")}))
+    return {"anyOf": forms, "description": "which players"}
+
+
+def of_amount() -> Schema:
+    """Numerals, words, computed amounts."""
+    amount = ref("amount")
+    many: Schema = {"type": "array", "items": amount}
+    landed = words("fortitude", "alcohol")
+    total = one_key("token", TEXT, of=ref("who"))
+    forms: list[Schema] = [
+        INT,
+        words(*amounts.WORD_NUMBERS),
+        one_key("half", amount, round=words("up", "down")),
+        one_key("count", {"anyOf": [ref("who"), one_key("of", ref("who"))]}),
+        one_key("stat", words(*amounts.STATS), who=ref("who")),
+        one_key("sum", {"anyOf": [many, total]}),
+        one_key("per", amount, each=amount),
+        *(one_key(key, landed) for key in ("lost", "gained", "drink")),
+        {**one_key("read", {"anyOf": [TEXT, amount]}), "additionalProperties": amount},
+        one_key("if", ref("condition"), **{"then": amount, "else": amount}),
+        one_key("x", TEXT),
+        *(one_key(key, many) for key in ("at_most", "at_least")),
+        {
+            "type": "object",
+            "propertyNames": {"not": {"enum": list(amounts.KEYS)}},
+            "additionalProperties": ref("who"),
+            "minProperties": 1,
+            "maxProperties": 1,
+        },
+    ]
+    return {"anyOf": forms, "description": "how much: 2 is a numeral, two is a word, the rest is computed"}
+
+
+def of_condition() -> Schema:
+    """Conditions: declared tokens and tracks stand beside the words."""
+    causes: Schema = one_key("causes", several(words(*CAUSES)))
+    values: dict[str, Schema] = {
+        "all": several(ref("condition")),
+        "any": several(ref("condition")),
+        "not": ref("condition"),
+        "has": {"type": "object", "properties": {"who": ref("who")}},
+        "round": words("running", "none"),
+        "in_round": ref("who"),
+        "in_control": ref("who"),
+        "answers": {"anyOf": [words(*ANSWERED), causes]},
+        "phase": words(*PHASES),
+        "my_turn": BOOL,
+        "sides_left": RANGE,
+        "trait": several(words(*TRAITS)),
+        "paid": TEXT,
+        "is": {"type": "object", "additionalProperties": ref("who")},
+        "out": ref("who"),
+        "lost": NAMED_RANGES,
+        "gained": NAMED_RANGES,
+        "piles": NAMED_RANGES,
+        "stat": NAMED_RANGES,
+        "opener": BOOL,
+        "can_pay": INT,
+    }
+    properties = {word: values.get(word, {}) for word in READERS}
+    return {
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": RANGE,
+        "description": "all of these must hold",
+    }
+
+
+def of_moment() -> Schema:
+    """One moment with its filters."""
+    seats = words("self", "holder", "another", "any", "player")
+    origin = {"const": {"card": {"origin": "hand"}}}
+    values: dict[str, Schema] = {
+        "type": several(words(*moments.CARD_TYPES)),
+        "by": seats,
+        "of": seats,
+        "affects": several(words(*ATTRIBUTES)),
+        "changes": words("drink"),
+        "causes": several(words(*CAUSES)),
+        "title": TEXT,
+        "not": {"type": "object"},
+        "through": {"anyOf": [several(words(*moments.THROUGH)), origin]},
+        "mine": BOOL,
+        "with_chaser": BOOL,
+        "reduced_by_me": BOOL,
+        "fortitude": RANGE,
+        "alcohol": RANGE,
+        "why": several(words(*moments.WHY)),
+        "is_negate": BOOL,
+        "is_ignore": BOOL,
+    }
+    phase: Schema = {
+        "type": "object",
+        "properties": {"phase": words(*PHASES), "of": words("self", "holder")},
+        "additionalProperties": False,
+    }
+    forms: list[Schema] = [words(*moments.FILTERS, *moments.SYNONYMS)]
+    for name in (*moments.FILTERS, *moments.SYNONYMS):
+        kind = moments.SYNONYMS.get(name, name)
+        if kind == "phase":
+            forms.append(one_key(name, {"anyOf": [words(*PHASES), phase]}, of=words("self", "holder")))
+            continue
+        filters = {key: values.get(key, {}) for key in moments.FILTERS[kind]}
+        value: Schema = {"type": "object", "properties": filters, "additionalProperties": False}
+        forms.append(one_key(name, {"anyOf": [value, {"type": "null"}]}))
+    return {"anyOf": forms, "description": "when it may be played"}
+
+
+def of_cost() -> Schema:
+    """Costs: numbers, or x for any number."""
+    properties = {"cards": PRICE, "gold": PRICE, "once": words("card"), "to": words("box")}
+    return {"type": "object", "properties": properties, "additionalProperties": PRICE, "description": "what it costs"}
+
+
+def of_card(**more: Schema) -> Schema:
+    """A card that stands in the file."""
+    fields = {name: field for name, field in CARD_FIELDS.items() if name != "kin"}
+    return of_fields(fields, **more)
+
+
+def of_standard() -> Schema:
+    """A card taken from the standard ones with changes."""
+    schema = of_card()
+    properties = {"standard": {"type": "string", "description": "id of a standard card"}, **schema["properties"]}
+    return {"type": "object", "properties": properties, "required": ["standard"], "additionalProperties": False}
+
+
+def whole() -> Schema:
+    """The schema of a content file."""
+    kept = {name: CARD_FIELDS[name] for name in KEPT if name in CARD_FIELDS}
+    counts: Schema = ABILITY_FIELDS["counts_as"].type.schema()
+    prize = of_card()
+    prize["required"] = ["title"]
+    cards: Schema = {"type": "array", "items": ref("card")}
+    defs: dict[str, Schema] = {
+        "effect": of_effect(),
+        "who": of_who(),
+        "amount": of_amount(),
+        "condition": of_condition(),
+        "moment": of_moment(),
+        "moments": several(ref("moment")),
+        "cost": of_cost(),
+        "better": of_node(BetterNode),
+        "mode": of_node(ModeNode),
+        "kept": of_fields(kept, goes=words("discard"), counts_as=counts),
+        "ability": of_fields(ABILITY_FIELDS, when={"anyOf": [ref("moments"), of_fields(PHASE_FIELDS)]}),
+        "card": of_card(),
+        "prize": prize,
+        "deck_card": {"anyOf": [ref("card"), of_standard()]},
+        "drink_card": {"anyOf": [ref("card"), of_fields(DRINK_FIELDS)]},
+        "character": of_fields(CHARACTER_FIELDS, deck={"type": "array", "items": ref("deck_card")}),
+        "standard": of_fields(KINDS["standard"], cards=cards),
+        "drinks": of_fields(KINDS["drinks"], cards=cards, deck={"type": "array", "items": ref("drink_card")}),
+        "prizes": of_fields(KINDS["prizes"], deck={"type": "array", "items": ref("prize")}),
+    }
+    for name, field in Effect.COMMON.items():
+        defs[f"beside_{name}"] = {**field.type.schema(), "description": field.doc}
+    for cls in (*VERBS.values(), attributes.Pile, drinking.Numbers, drinking.Copied, TokenDecl, TrackDecl):
+        defs[cls.__name__] = of_node(cls)
+    kinds = ("character", *KINDS)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A content file of RDI Desktop",
+        "type": "object",
+        "required": ["kind"],
+        "properties": {"kind": words(*kinds)},
+        "allOf": [
+            {"if": {"properties": {"kind": {"const": kind}}}, "then": ref(kind)} for kind in kinds
+        ],
+        "$defs": defs,
+    }  # fmt: skip
+
+
+def text() -> str:
+    """The schema as it is written to the file."""
+    return json.dumps(whole(), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")
+    print(f"{FILE.name}: {len(whole()['$defs'])} definitions")

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""When the program itself fails: the table stays open, the failure is written down, and people are told."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+
+import platformdirs
+
+Told = Callable[[str], object]
+
+
+def crash_folder() -> Path:
+    """Where failures are written down on this machine."""
+    return Path(platformdirs.user_data_dir("rdi-desktop", appauthor=False)) / "crashes"
+
+
+def install(tell: Told, game: Callable[[], Path | None], version: str) -> None:
+    """From now on a failure in a slot or an event is written down and told instead of only printed."""
+
+    def failed(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
+        text = "".join(traceback.format_exception(kind, error, where))
+        sys.stderr.write(text)
+        if issubclass(kind, KeyboardInterrupt):
+            return
+        try:
+            path = write(text, game(), version)
+        except OSError:
+            tell("Something went wrong in the program. The game is saved up to here.")
+        else:
+            tell(f"Something went wrong in the program. The game is saved up to here; what happened stands in {path}.")
+
+    sys.excepthook = failed
+
+
+def write(text: str, game: Path | None, version: str) -> Path:
+    """Write a failure down, with the game that led to it."""
+    folder = crash_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{datetime.now().astimezone():%Y-%m-%d %H.%M.%S}.txt"
+    head = f"RDI Desktop {version}, Python {sys.version.split()[0]}, {sys.platform}\n\n{text}"
+    log = game.read_text(encoding="utf-8", errors="replace") if game is not None and game.exists() else ""
+    path.write_text(f"{head}\n{log}", encoding="utf-8")
+    return path

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.log import LogView
+from rdi_desktop.ui.main_window import MainWindow
+from tests.session.people import BOT, plan
+from tests.ui.app_window import Player, open_window
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture
+def log(qtbot: QtBot, content: Content, tmp_path: Path) -> LogView:
+    window = open_window(qtbot, content, tmp_path)
+    window.deal(plan(HUMAN, BOT))
+    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 4)
+    return window.log
+
+
+def place_of(log: LogView, kind: str) -> tuple[QPoint, str]:
+    """Where the last link of that kind stands, and what it says."""
+    document = log.text.document()
+    cursor = QTextCursor(document)
+    cursor.movePosition(QTextCursor.MoveOperation.End)
+    while not cursor.atStart():
+        href = cursor.charFormat().anchorHref()
+        if href.startswith(kind):
+            name = document.characterAt(cursor.position() - 1)
+            rect = log.text.cursorRect(cursor)
+            return QPoint(rect.left() - 3, rect.center().y()), name
+        cursor.movePosition(QTextCursor.MoveOperation.PreviousCharacter)
+    raise AssertionError(f"no link to a {kind}")
+
+
+def hover(log: LogView, at: QPoint) -> None:
+    QTest.mouseMove(log.text.viewport(), at - QPoint(0, 40))
+    QTest.mouseMove(log.text.viewport(), at)
+
+
+def test_a_card_is_shown_while_the_mouse_rests_and_stays_when_clicked(log: LogView) -> None:
+    at, _ = place_of(log, "card:")
+    hover(log, at)
+    assert log.popup.isVisible()
+    assert log.popup.face is not None
+    assert log.popup.face.title in log.text.toPlainText()
+    hover(log, QPoint(2, 2))
+    assert not log.popup.isVisible()
+
+    QTest.mouseClick(log.text.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    hover(log, QPoint(2, 2))
+    assert log.popup.isVisible()
+    QTest.mouseClick(log.popup, Qt.MouseButton.LeftButton)
+    assert not log.popup.isVisible()
+
+
+def test_a_player_is_told_in_numbers_and_a_click_shows_that_players_lines(log: LogView) -> None:
+    at, _ = place_of(log, "seat:1")
+    hover(log, at)
+    assert "Bob" in QToolTip.text()
+    QTest.mouseClick(log.text.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+    assert log.players.currentText() == "Bob"
+    assert all(1 in line.seats for line in log.lines() if log._shown(line) and line.style != "turn")
+
+
+def test_a_move_taken_back_goes_from_the_log(qtbot: QtBot, content: Content, tmp_path: Path) -> None:
+    window: MainWindow = open_window(qtbot, content, tmp_path)
+    window.deal(plan(HUMAN, BOT, undo_anything=True))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    before = window.log.as_text()
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+    assert len(window.log.as_text()) < len(before)
+    assert before.startswith(window.log.as_text().rstrip().rsplit("\n", 1)[0])

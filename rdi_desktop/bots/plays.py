@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.bots import gambling
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.standing import Change
-from rdi_desktop.bots.summary import Part, parts_of
+from rdi_desktop.bots.summary import Known, Part, number, parts_of
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.decisions import Option
     from rdi_desktop.engine.effects.card import CardDef
 
+CARD = 0.6
+"""Points for a card of the hand that is discarded to pay for something."""
 UNKNOWN = 0.3
 """Points for an effect that shows in no number: somebody thought it worth printing."""
 
@@ -39,7 +41,8 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     if card is None:
         return UNKNOWN, "tries"
     answered = reading.stack.get(option.on if option.on is not None else about if about is not None else -1)
-    parts = parts_of(card, option.mode, tuple((option.args or {}).get("paid", ())))
+    args = option.args or {}
+    parts = parts_of(card, option.mode, tuple(args.get("better", ())), known(reading, option, answered))
     parts = tuple(p for p in parts if p.only_in_round is None or p.only_in_round == (reading.round is not None))
     targets = _targets(parts, option.targets)
     change: Change = {}
@@ -51,15 +54,52 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         if extra:
             key, points = extra
             grounds[key] = grounds.get(key, 0.0) + points
+    if args.get("boost"):
+        for numbers in change.values():
+            numbers[0] -= numbers[0] < 0
     if change:
         grounds[_ground(reading, change)] = reading.standing.value(change)
-    value = sum(grounds.values()) - 0.4 * sum((option.spend or {}).values())
+    value = sum(grounds.values()) - spend_value(reading, option)
     if card.takes_control:
         gamble, key = gambling.control_value(reading, card)
         grounds[key] = gamble
         value += gamble
     why = max(grounds, key=lambda key: grounds[key]) if grounds else "tries"
     return value, why
+
+
+def known(reading: Reading, option: Option, answered: dict[str, Any] | None) -> Known:
+    """What the numbers of a card may depend on, as it would be played."""
+    theirs = reading.held(option.targets[0]) if option.targets else {}
+    lost = (
+        abs(float(next(iter((answered["amounts"] or {}).values()), 0)))
+        if answered and answered["kind"] == "loss"
+        else 2.0
+    )
+    return Known(reading.held(reading.me), theirs, option.spend or {}, lost)
+
+
+def spend_value(reading: Reading, option: Option) -> float:
+    """What the tokens and cards are worth that it costs."""
+    return sum(n * (CARD if what == "cards" else reading.token_worth(what)) for what, n in (option.spend or {}).items())
+
+
+def ability_value(reading: Reading, option: Option, second: float) -> float:
+    """Points for an ability of my own, what it costs taken off; one more Action is worth the second-best play."""
+    mine = reading.content.characters[reading.view["seats"][reading.me]["character"]]
+    ability = next((a for a in mine.abilities if a.id == option.ability), None)
+    if ability is None:
+        return UNKNOWN
+    change: Change = {}
+    value = -spend_value(reading, option)
+    for effect in ability.mode.do:
+        if effect.VERB == "extra":
+            value += second
+        elif effect.VERB in ("gain", "lose"):
+            effect_numbers = [number(effect.__dict__.get(key)) for key in ("fortitude", "alcohol", "gold")]
+            sign = 1.0 if effect.VERB == "gain" else -1.0
+            change[reading.me] = [sign * n for n in effect_numbers]
+    return value + reading.standing.value(change)
 
 
 def order_value(reading: Reading, seat: int) -> float:
@@ -142,9 +182,32 @@ def _special(
         return ("draws", 0.6 * max(1.0, part.number))
     if verb == "extra":
         return ("more", 1.0)
+    if verb == "give":
+        return ("gives", sum(_given(reading, part, seat) for seat in seats))
+    if verb == "claim":
+        return ("gives", 0.9)
+    if verb == "procedure":
+        traps = [card.trap is not None for _, card in reading.hand]
+        chance = sum(traps) / max(1, len(traps))
+        return ("hurts", chance * sum(reading.standing.value({seat: [-1.7, 0.0, 0.0]}) for seat in seats))
+    if verb == "redirect" and answered is None:
+        return ("tries", UNKNOWN)
     if answered is None:
         return None if verb in _PLAIN or verb in _ON_DRINK else ("tries", UNKNOWN)
     return _answer(reading, part, seats, answered)
+
+
+def _given(reading: Reading, part: Part, seat: int) -> float:
+    """Tokens for a seat: good for me, for others good or bad as the token is."""
+    if seat == reading.me:
+        room = reading.token_limit(part.token) - reading.held(seat).get(part.token, 0)
+        return min(part.number, room) * reading.token_worth(part.token)
+    room = reading.token_limit(part.token) - reading.held(seat).get(part.token, 0)
+    return (
+        min(part.number, room)
+        * reading.token_worth(part.token)
+        * (1.0 if reading.token_for_others(part.token) else -0.4)
+    )
 
 
 def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, Any]) -> tuple[str, float] | None:
@@ -163,12 +226,16 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
         return ("spikes", value({drinker: [part.fortitude, part.alcohol, 0.0]}))
     if verb == "reduce":
         return "saves", _reduced(reading, part, answered)
+    if verb == "control" and reading.round is not None and me in reading.round["players"]:
+        return "gambles", value({me: [0.0, 0.0, 0.4 * reading.pot]})
     if mine is None:
         return None if verb in _PLAIN else ("tries", UNKNOWN)
     back = [-n for n in mine]
     if verb == "redirect":
         lost = [mine[0], 0.0, 0.0]
         return "redirects", value({me: [-mine[0], 0.0, 0.0], **dict.fromkeys(seats[:1], lost)}) - 0.0
+    if verb == "halve_for":
+        return "saves", value({me: [-float(int(n) // 2) for n in mine]})
     if verb == "pass":
         return "passes_on", value({me: back, **{seat: list(mine) for seat in seats[:1] if seat != me}})
     if verb in ("split", "share"):
@@ -198,8 +265,8 @@ def _reduced(reading: Reading, part: Part, answered: dict[str, Any]) -> float:
     if now is None:
         return 0.0
     less: list[float] = []
-    for number, by in zip(now, (part.fortitude, part.alcohol, part.gold), strict=True):
-        less.append(-min(abs(by), abs(number)) * (1 if number > 0 else -1) if by and number else 0.0)
+    for n, by in zip(now, (part.fortitude, part.alcohol, part.gold), strict=True):
+        less.append(-min(abs(by), abs(n)) * (1 if n > 0 else -1) if by and n else 0.0)
     return reading.standing.value({seat: less})
 
 

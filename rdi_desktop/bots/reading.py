@@ -16,6 +16,10 @@ DRINK = 1.6
 """Alcohol Content of a Drink nobody has seen yet, on average."""
 
 
+TOKEN = 0.6
+"""Points for a token whose character does not say better."""
+
+
 class Reading:
     """One view, read for one decision."""
 
@@ -97,6 +101,35 @@ class Reading:
         if not isinstance(shown, dict):
             return ()
         return parts_of(self.content.card(shown["def"]), entry["mode"])
+
+    # Tokens
+
+    def held(self, seat: int) -> dict[str, int]:
+        """Tokens and claimed tokens of a seat."""
+        mat = self.view["seats"][seat]
+        return {**mat["tokens"], **mat["claimed"]}
+
+    def _token(self, token: str) -> tuple[Any, float]:
+        """(how somebody at the table declares it, its worth to whoever has it)."""
+        for mat in self.view["seats"]:
+            character = self.content.characters.get(mat["character"])
+            if character is not None and (token in character.tokens or token in character.tracks):
+                return character.tokens.get(token), float(character.values.get(token, TOKEN))
+        return None, TOKEN
+
+    def token_worth(self, token: str) -> float:
+        """Points for one of them."""
+        return self._token(token)[1]
+
+    def token_limit(self, token: str) -> int:
+        """How many one may hold."""
+        declared = self._token(token)[0]
+        return 4 if declared is None else int(declared.limit)
+
+    def token_for_others(self, token: str) -> bool:
+        """Whether it is a burden that only others than its owner bear."""
+        declared = self._token(token)[0]
+        return declared is not None and declared.holders == "others"
 
     # Counting
 

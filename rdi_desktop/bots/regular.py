@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.bots.base import Playables, View, Weighed
 from rdi_desktop.bots.keeping import DRAW, worth, worth_in_hand
 from rdi_desktop.bots.picks import pick_values
-from rdi_desktop.bots.plays import order_value, play_value
+from rdi_desktop.bots.plays import ability_value, order_value, play_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.engine.decisions import Answer, Command, Decision, Option
 from rdi_desktop.engine.rng import Random
@@ -73,7 +73,19 @@ class RegularBot:
             else:
                 value, why = 0.0, "waits"
             weighed.append(Weighed((option.id,), value, why))
-        return weighed
+        return [self._ability(reading, decision, one, weighed) for one in weighed]
+
+    def _ability(self, reading: Reading, decision: Decision, one: Weighed, weighed: list[Weighed]) -> Weighed:
+        """What can be done without a card is done before anything else if it is worth its cost."""
+        option = decision.option(one.picks[0])
+        if option is None or option.ability is None:
+            return one
+        plays = {
+            o.card: w.value for w in weighed if (o := decision.option(w.picks[0])) is not None and o.card is not None
+        }
+        best = sorted((value for value in plays.values() if value > 0), reverse=True)
+        net = ability_value(reading, option, best[1] if len(best) > 1 else 0.0)
+        return Weighed(one.picks, net + best[0] if net > 0 and best else net, "readies")
 
     def _play(self, reading: Reading, option: Option, decision: Decision) -> tuple[float, str]:
         card = reading.card(option.card)

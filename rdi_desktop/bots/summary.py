@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.effects.amounts import Amount
@@ -17,6 +17,34 @@ GUESS = 2.0
 """What an amount that is computed when the card resolves is taken to be."""
 
 _SIGN = {"lose": -1.0, "gain": 1.0}
+
+
+class Known(NamedTuple):
+    """What is known when a card is weighed: counts of tokens, what is paid for it, what was lost."""
+
+    mine: Mapping[str, int]
+    """Tokens and claimed tokens of whoever plays it."""
+    theirs: Mapping[str, int]
+    """Those of its first target."""
+    spent: Mapping[str, int]
+    lost: float = GUESS
+    """How much the loss was that it answers."""
+
+    def paid(self, token: str) -> int:
+        """How much of a token is paid; two cards stand in for one."""
+        return self.spent.get(token, 0) + self.spent.get("cards", 0) // 2
+
+    def holds(self, spec: Any) -> bool:
+        """Whether a condition on own tokens holds; anything else is taken not to."""
+        if not isinstance(spec, dict) or not spec:
+            return False
+        return all(key in self.mine and in_range(self.mine[key], wanted) for key, wanted in spec.items())
+
+
+def in_range(n: int, wanted: Any) -> bool:
+    """Whether a number is in a range written as 2, '2+' or '1-3'."""
+    low, _, high = str(wanted).partition("-")
+    return n >= int(low[:-1]) if low.endswith("+") else int(low) <= n <= int(high or low)
 
 
 class Part(NamedTuple):
@@ -36,14 +64,19 @@ class Part(NamedTuple):
     """Who gets what is paid: a selector's word, 'inn' or 'pot'; where Gold is taken from."""
     only_in_round: bool | None = None
     """Its `if` asks for a Round of Gambling: True running, False none; None: it does not ask."""
+    token: str = ""
+    """The token that is given or gained (`number` of them)."""
 
 
-def parts_of(card: CardDef, mode: int | None = None, paid: tuple[str, ...] = ()) -> tuple[Part, ...]:
-    """What the card does in that mode, with the improvements paid for."""
+def parts_of(
+    card: CardDef, mode: int | None = None, paid: tuple[str, ...] = (), known: Known | None = None
+) -> tuple[Part, ...]:
+    """What the card does in that mode, with the improvements paid for and those that are known to hold."""
     if not card.modes:
         return ()
     chosen = card.modes[mode or 0]
-    return tuple(_part(effect, asks) for effect, asks in _flat(_effects(chosen, paid), None))
+    effects = [*_effects(chosen, paid, known), *card.after]
+    return tuple(part for effect, asks, actor in _flat(effects) for part in _parts(effect, asks, actor, known))
 
 
 def branches_of(card: CardDef, mode: int | None, verb: str) -> list[tuple[Part, ...]]:
@@ -55,7 +88,7 @@ def branches_of(card: CardDef, mode: int | None, verb: str) -> list[tuple[Part, 
         if verb != effect.VERB:
             continue
         lists = (asked.do, asked.else_) if verb == "unless" else tuple(effects for _, effects in asked.of_)
-        return [tuple(_part(one, asks) for one, asks in _flat(effects, None)) for effects in lists]
+        return [tuple(p for one, asks, _ in _flat(effects) for p in _parts(one, asks)) for effects in lists]
     return []
 
 
@@ -75,7 +108,7 @@ def summary(card: CardDef) -> dict[str, Any]:
                 found["negates"] = True
             elif part.verb == "ignore":
                 ignores += [kind for kind in card.moments if kind in ("play", "drink", "event") and kind not in ignores]
-            elif part.verb not in _SIGN and part.verb != "pay":
+            elif part.verb not in _SIGN and part.verb not in ("pay", "give"):
                 found[part.verb] = part.number or True
     if ignores:
         found["ignores"] = ignores
@@ -84,39 +117,64 @@ def summary(card: CardDef) -> dict[str, Any]:
     return found
 
 
-def _effects(mode: Mode, paid: tuple[str, ...]) -> list[Effect]:
+def _effects(mode: Mode, paid: tuple[str, ...], known: Known | None) -> list[Effect]:
     effects = list(mode.do)
     added: list[Effect] = []
     for better in mode.betters:
-        if better.cost is not None and better.id in paid:
+        if better.cost is not None:
+            improved = better.id in paid
+        else:
+            improved = known is not None and better.condition is not None and known.holds(better.condition.spec)
+        if improved:
             if better.instead is not None:
                 effects = [*better.instead, *effects[1:]] if better.first_only else list(better.instead)
             added += better.add
     return effects + added
 
 
-def _flat(effects: Iterable[Any], asks: bool | None) -> Iterator[tuple[Any, bool | None]]:
-    """Every single effect, of alternatives the likelier one, each with whether it asks for a Round."""
+ME = ("self", -1)
+Actor = tuple[str, int]
+"""Who acts in a part of a card: a selector's word and its pick."""
+
+
+def _flat(
+    effects: Iterable[Any], asks: bool | None = None, actor: Actor = ME
+) -> Iterator[tuple[Any, bool | None, Actor]]:
+    """Every single effect, of alternatives the likelier one, each with whether it asks for a Round and who acts."""
     for effect in effects:
         own = _asks_round(effect)
         if own is None:
             own = asks
-        if effect.VERB in ("block", "then", "for_each", "repeat", "roll", "accept"):
-            yield from _flat(effect.do, own)
+        if effect.VERB == "for_each":
+            yield from _flat(effect.do, own, _word(effect.who, actor))
+        elif effect.VERB in ("block", "then", "repeat", "roll", "accept"):
+            yield from _flat(effect.do, own, actor)
         elif effect.VERB == "unless":
-            yield from _flat(effect.else_ or effect.do, own)
+            yield from _flat(effect.else_ or effect.do, own, _word(effect.who, actor))
         elif effect.VERB == "choose":
-            yield from _flat(effect.of_[0][1], own)
+            yield from _flat(effect.of_[0][1], own, _word(effect.by_, actor))
         else:
-            yield effect, own
+            yield effect, own, actor
 
 
-def _part(effect: Any, asks: bool | None) -> Part:
+def _parts(effect: Any, asks: bool | None, actor: Actor = ME, known: Known | None = None) -> Iterator[Part]:
+    """An effect as a part, and one more for each kind of token that it gives or takes."""
+    if effect.VERB not in ("lose", "gain") or effect.fortitude or effect.alcohol or effect.gold:
+        yield _part(effect, asks, actor, known)
+    for token, n in getattr(effect, "tokens", {}).items():
+        word, slot = _word(effect.who, actor)
+        sign = _SIGN.get(effect.VERB, 1.0)
+        yield Part("give", word, slot, number=sign * number(n, known), only_in_round=asks, token=token)
+
+
+def _part(effect: Any, asks: bool | None, actor: Actor = ME, known: Known | None = None) -> Part:
     verb: str = effect.VERB
     who: Who | None = _selector(effect, "who", "what", "loss", "drink")
-    word, slot = _word(who)
+    word, slot = _word(who, actor)
     sign = _SIGN.get(verb, 1.0)
-    fortitude, alcohol, gold = (sign * number(getattr(effect, key, 0)) for key in ("fortitude", "alcohol", "gold"))
+    fortitude, alcohol, gold = (
+        sign * number(getattr(effect, key, 0), known) for key in ("fortitude", "alcohol", "gold")
+    )
     if verb in ("pay", "ante", "reduce", "take"):
         gold = -abs(gold)
     receiver = getattr(effect, "to", None)
@@ -129,13 +187,13 @@ def _part(effect: Any, asks: bool | None) -> Part:
         to = source if isinstance(source, str) else _word(source)[0]
     count = next(
         (
-            number(getattr(effect, key))
-            for key in ("cards", "drinks", "count")
+            number(getattr(effect, key), known)
+            for key in ("cards", "drinks", "count", "n")
             if _is_amount(getattr(effect, key, None))
         ),
         0.0,
     )
-    return Part(verb, word, slot, fortitude, alcohol, gold, count, to, asks)
+    return Part(verb, word, slot, fortitude, alcohol, gold, count, to, asks, token=getattr(effect, "token", ""))
 
 
 def _selector(effect: Any, *names: str) -> Who | None:
@@ -147,21 +205,21 @@ def _selector(effect: Any, *names: str) -> Who | None:
     return None
 
 
-def _word(who: Any) -> tuple[str, int]:
+def _word(who: Any, actor: Actor = ME) -> Actor:
     """(selector's word, slot of the pick it means)."""
     if who is None or not hasattr(who, "slot"):
-        return ("self", -1)
-    if who.kind in ("them", "target") and who.ref is not None:
-        return _word(who.ref)
-    return ("self" if who.kind == "actor" else who.kind, who.slot if who.slot is not None else -1)
+        return actor
+    if who.kind in ("them", "target"):
+        return actor if who.ref is None else _word(who.ref, actor)
+    return actor if who.kind == "actor" else (who.kind, who.slot if who.slot is not None else -1)
 
 
 def _is_amount(value: Any) -> bool:
     return (isinstance(value, int | Amount)) and not isinstance(value, bool)
 
 
-def number(value: Any) -> float:
-    """An amount as a number; a computed one is guessed."""
+def number(value: Any, known: Known | None = None) -> float:
+    """An amount as a number; what is not known is guessed."""
     if isinstance(value, bool) or value is None:
         return 0.0
     if isinstance(value, int):
@@ -171,14 +229,24 @@ def number(value: Any) -> float:
     if value.kind == "word":
         return float(value.number)
     if value.kind == "half":
-        return number(value.part) / 2
+        return number(value.part, known) / 2
     if value.kind == "if":
-        return (number(value.part) + number(value.other)) / 2
+        sides = (number(value.part, known), number(value.other, known))
+        if known is None or value.condition is None:
+            return sum(sides) / 2
+        return sides[0] if known.holds(value.condition.spec) else sides[1]
     if value.kind in ("sum", "at_most", "at_least") and value.parts:
-        numbers = [number(part) for part in value.parts]
+        numbers = [number(part, known) for part in value.parts]
         return sum(numbers) if value.kind == "sum" else min(numbers) if value.kind == "at_most" else max(numbers)
     if value.kind == "read" and value.ranges:
-        return sum(number(part) for _, part in value.ranges) / len(value.ranges)
+        return sum(number(part, known) for _, part in value.ranges) / len(value.ranges)
+    if known is not None and value.kind == "holding":
+        held = known.mine if value.seats.kind in ("self", "actor", "holder") else known.theirs
+        return float(held.get(value.word, 0))
+    if known is not None and value.kind == "x":
+        return float(known.paid(value.word))
+    if known is not None and value.kind == "lost":
+        return known.lost
     return GUESS
 
 

@@ -73,10 +73,10 @@ def replay_save(path: Path, content: Content, events: bool) -> int:
 
     try:
         save = read_save(path)
+        history = reopened(save, content)
     except SaveError as error:
-        print(f"rdi-desktop: {path} is not a saved game: {error}", file=sys.stderr)
+        print(f"rdi-desktop: {path} is not a saved game that can be opened here: {error}", file=sys.stderr)
         return 2
-    history = reopened(save, content)
     game = history.game
     _events(game, events)
     names = [seat.name for seat in save.header.plan.seats]
@@ -85,9 +85,10 @@ def replay_save(path: Path, content: Content, events: bool) -> int:
     print(f"{len(game.log)} of {len(save.commands)} commands, turn {game.table.turn_number}, {state}")
     if save.problem is not None:
         print(f"the file is {save.problem.key} at line {save.problem.line}; what stands before it is sound")
-    if history.problem is not None:
+    lost = history.problem is not None and history.problem.loses
+    if history.problem is not None and lost:
         print(f"from turn {history.problem.line} on it no longer goes the same way: {history.problem.detail}")
-    return 1 if save.problem is not None or history.problem is not None else 0
+    return 1 if save.problem is not None or lost else 0
 
 
 def _events(game: Game | None, wanted: bool) -> None:

@@ -28,6 +28,8 @@ class Content:
         self.deck_names: dict[str, str] = {}
         self.prizes: list[CardDef] = []
         self.cards: dict[str, CardDef] = {}
+        self.sums: dict[str, str] = {}
+        """A checksum of what each file holds, by kind and id: a saved game knows by it which cards it was played with."""
         self.problems: list[ContentError] = []
         """Files that people made and that cannot be used."""
 

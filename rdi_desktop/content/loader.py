@@ -6,11 +6,13 @@ The program's own files must be right. A file that somebody made and that is not
 
 from __future__ import annotations
 
-import copy
 import re
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
@@ -139,17 +141,24 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     reader.cards = set(content.standard)
     if kind == "character":
         add_character(content, raw, reader, whole)
+        content.sums[f"character {raw['id']}"] = checksum(raw)
         return
     values = read_fields(KINDS[kind], raw, reader)
     check_id(values["id"], reader, "id")
     {"standard": add_standard, "drinks": add_drinks, "prizes": add_prizes}[kind](content, values, reader, whole)
+    content.sums[f"{kind} {values['id']}"] = checksum(raw)
+
+
+def checksum(raw: Any) -> str:
+    """A short sum of the data of a file, whatever its comments and layout."""
+    return f"{zlib.crc32(msgspec.json.encode(raw)):08x}"
 
 
 def add_standard(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
     """Cards common to many decks. Each is compiled once."""
     raws: dict[str, dict[str, Any]] = {}
     for i, raw in enumerate(values["cards"]):
-        id = raw.get("id", slug(str(raw.get("title", "")))) if isinstance(raw, dict) else ""
+        id = str(raw.get("id") or slug(str(raw.get("title", "")))) if isinstance(raw, dict) else ""
         if id in content.standard or id in raws:
             raise Problem(("cards", i, "id"), f"there is a standard card '{id}' already", word=id)
         raws[id] = raw
@@ -229,7 +238,7 @@ def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: 
     merged = dict(raw)
     deck = raw.get("deck")
     if isinstance(deck, list):
-        reader.cards |= {slug(str(item.get("id") or item.get("title", ""))) for item in deck if isinstance(item, dict)}
+        reader.cards |= {str(item["id"]) for item in deck if isinstance(item, dict) and "id" in item}
         reader.path.append("deck")
         merged["deck"] = [
             reader.inside(i, from_standard, content, item, reader, str(id)) for i, item in enumerate(deck)
@@ -268,7 +277,7 @@ def from_standard(content: Content, raw: Any, reader: Reader, deck: str) -> Any:
     merged["kin"] = [id]
     if not COSMETIC.issuperset(changes):
         return merged
-    card = copy.copy(content.templates[id])
+    card = twin(content.templates[id])
     for key, value in changes.items():
         setattr(card, key, reader.inside(key, CARD_FIELDS[key].type.read, value, reader))
     short = str(merged.get("id") or slug(card.title))
@@ -277,6 +286,14 @@ def from_standard(content: Content, raw: Any, reader: Reader, deck: str) -> Any:
     card.raw = merged
     card.kin = frozenset((short, id))
     return card
+
+
+def twin(card: CardDef) -> CardDef:
+    """The same card once more, to be given another title."""
+    new = CardDef.__new__(CardDef)
+    for slot in CardDef.__slots__:
+        setattr(new, slot, getattr(card, slot))
+    return new
 
 
 def read_one(raw: Any, reader: Reader, deck: str) -> CardDef:
@@ -316,7 +333,8 @@ def check_copies(copies: int, reader: Reader) -> None:
 def check_size(found: int, wanted: int) -> None:
     """A deck is whole."""
     if found != wanted:
-        message = f"the deck has {found} card{'' if found == 1 else 's'}, expected {wanted}; if it should be so, say 'size: {found}' in the file"
+        cards = "card" if found == 1 else "cards"
+        message = f"the deck has {found} {cards}, expected {wanted}; if that is meant, say 'size: {found}' in the file"
         raise Problem(("deck",), message)
 
 

@@ -22,7 +22,7 @@ from rdi_desktop.engine.effects.character import (
 )
 from rdi_desktop.engine.effects.conditions import ANSWERED, CAUSES, READERS, TRAITS
 from rdi_desktop.engine.effects.core import ONLY, Effect
-from rdi_desktop.engine.effects.spec import REQUIRED, Bool, Field, Int, Node, Range
+from rdi_desktop.engine.effects.spec import REQUIRED, Bool, Field, FieldType, Int, ListOf, MapOf, Node, Range, Raw
 from rdi_desktop.engine.effects.vocabulary import VERBS
 from rdi_desktop.engine.stack import ATTRIBUTES
 from rdi_desktop.engine.table import PHASES
@@ -71,11 +71,16 @@ RAW: dict[str, Schema] = {
 """What fields hold that are read by a procedure of their own."""
 
 
+def raw(type: FieldType) -> bool:
+    """Whether a field's type says nothing of what it holds."""
+    return isinstance(type, Raw) or (isinstance(type, ListOf | MapOf) and raw(type.item))
+
+
 def of_fields(fields: dict[str, Field], **more: Schema) -> Schema:
     """A mapping with these fields. `more`: what some of them hold, and further ones."""
     properties: dict[str, Schema] = {}
     for name, field in fields.items():
-        schema = more.pop(name, None) or field.type.schema() or RAW.get(name, {})
+        schema = more.pop(name, None) or (RAW.get(name, {}) if raw(field.type) else field.type.schema())
         properties[name] = {**schema, "description": field.doc} if field.doc else schema
     required = [name for name, field in fields.items() if field.default is REQUIRED]
     schema = {"type": "object", "properties": {**properties, **more}, "additionalProperties": False}

@@ -319,6 +319,12 @@ class Game:
         """Every card and ability of the seat, with its legal ways now or the reason why not."""
         return legality.playables(self, seat)
 
+    def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
+        """What a way to play would do if nobody answered it, as plain data; None if that cannot be told."""
+        from rdi_desktop.engine.preview import preview
+
+        return preview(self, seat, option_id)
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may see (None: an onlooker), as plain data."""
         from rdi_desktop.engine.views import view

@@ -9,11 +9,18 @@ from rdi_desktop.engine.rng import Random
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
+    from rdi_desktop.engine.table import Table
 
 
 def redeal(game: Game, seat: int, seed: int) -> None:
-    """Deal again in place: each other seat's hand and deck from its own unseen cards, the own deck, and all face-down Drinks."""
-    table = game.table
+    """Deal again in place, and make the pending decision of another seat anew: it may hold other answers now."""
+    deal_unseen(game.table, seat, seed)
+    if game.pending is not None and game.pending.seat != seat:
+        game.ask_again()
+
+
+def deal_unseen(table: Table, seat: int, seed: int) -> None:
+    """Deal each other seat's hand and deck from its own unseen cards, the own deck, and all face-down Drinks."""
     chance = Random(seed)
     table.rng = chance.rng ^ 0x5DEECE66D
     for other in table.seats:
@@ -34,5 +41,3 @@ def redeal(game: Game, seat: int, seed: int) -> None:
         n = len(pile)
         pile[:] = drinks[:n]
         drinks = drinks[n:]
-    if game.pending is not None and game.pending.seat != seat:
-        game.ask_again()

@@ -102,11 +102,12 @@ def entry_view(game: Game, entry: Entry) -> dict[str, Any]:
         "drinker": entry.drinker,
         "ability": entry.ability,
         "mode": entry.mode,
-        "spend": dict(entry.spend),
+        "spend": dict(entry.named.get("spent", ())),
         "better": list(entry.paid),
         "why": entry.why,
         "to": entry.to,
         "taker": entry.taker,
+        "trap": entry.me if entry.named.get("trap") else None,
         "seats": list(entry.keeper) if entry.kind == "last_chance" else [],
     }
 

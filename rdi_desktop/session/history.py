@@ -14,7 +14,7 @@ from rdi_desktop.engine.decisions import Command, CommandError
 from rdi_desktop.engine.events import Event, view_event
 from rdi_desktop.engine.game import Game
 from rdi_desktop.session.plan import GamePlan
-from rdi_desktop.session.save import Problem, SavedGame
+from rdi_desktop.session.save import Problem, SavedGame, SaveError
 from rdi_desktop.session.setup import game_setup
 
 if TYPE_CHECKING:
@@ -49,10 +49,14 @@ def replayed(plan: GamePlan, content: Content, commands: Iterable[Command]) -> H
 def reopened(save: SavedGame, content: Content) -> History:
     """Play a saved game again, and watch at each turn that the table is as it was.
 
-    A file from other rules or cards may go elsewhere: then the game stops at the last turn at which both agree.
+    A file from other rules or cards may go elsewhere: then the game stops at the last turn at which both agree. SaveError if a
+    character or Drink Deck is not there at all.
     """
     plan = save.header.plan
-    game = Game.new(game_setup(plan), content)
+    try:
+        game = Game.new(game_setup(plan), content)
+    except ValueError as error:
+        raise SaveError("missing", str(error)) from None
     marks = {mark.commands: mark for mark in save.marks}
     event_marks: list[int] = []
     sound = 0
@@ -68,13 +72,34 @@ def reopened(save: SavedGame, content: Content) -> History:
             if digest(game.view(None)) != mark.digest:
                 return _stopped(plan, content, save.commands[:sound], turn, "the table looks different")
             sound, turn = n + 1, mark.turn
-    return History(game, event_marks)
+    known = save.header.fingerprint
+    changed = known and known != fingerprint(plan, content)
+    return History(game, event_marks, Problem("other_cards", turn) if changed else None)
 
 
 def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn: int, why: str) -> History:
     history = replayed(plan, content, commands)
     history.problem = Problem("other_rules", turn, why)
     return history
+
+
+def fingerprint(plan: GamePlan, content: Content) -> str:
+    """A sum over the files of cards that a game is played with."""
+    decks: Any = plan.options.get("drinks", "deck-1")
+    names = {f"character {seat.character}" for seat in plan.seats}
+    names |= {f"drinks {deck}" for deck in ([decks] if isinstance(decks, str) else decks)}
+    names |= {name for name in content.sums if name.startswith("standard ")}
+    names |= {f"drinks {shelf}" for shelf in _shelves(content)}
+    if plan.options.get("prizes"):
+        names |= {name for name in content.sums if name.startswith("prizes ")}
+    used = [(name, content.sums.get(name, "")) for name in sorted(names)]
+    return hashlib.sha256(msgspec.json.encode(used)).hexdigest()[:16]
+
+
+def _shelves(content: Content) -> list[str]:
+    """Files of Drinks that are no deck of their own but stand in many."""
+    drinks = [name.removeprefix("drinks ") for name in content.sums if name.startswith("drinks ")]
+    return [id for id in drinks if id not in content.drink_decks]
 
 
 def digest(view: dict[str, Any]) -> str:

@@ -110,8 +110,15 @@ class LocalSession:
 
     def playable(self, seat: int) -> list[Playable]:
         """What that seat may play now, or why not."""
-        game = self._claim.ahead if self._claim is not None and self._claim.seat == seat else self._game
-        return game.playable(seat)
+        return self._seen_by(seat).playable(seat)
+
+    def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
+        """What a way of that seat to play would do if nobody answered it; None if that cannot be told."""
+        return self._seen_by(seat).preview(seat, option_id)
+
+    def _seen_by(self, seat: int) -> Game:
+        """The game in which that seat decides: as far as it has claimed, or as it stands."""
+        return self._claim.ahead if self._claim is not None and self._claim.seat == seat else self._game
 
     def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
         """What has happened from index `since`, as that seat may see it; `cards` says what the cards in it are."""
@@ -159,7 +166,7 @@ class LocalSession:
         if decision is None or not self._asked or window_key(decision) != self._window:
             return None
         claimed = self._claim.seat if self._claim is not None else None
-        return WindowState(decision.kind, decision.about, self._asked, claimed)
+        return WindowState(decision.kind, decision.about, self._asked, claimed, tuple(sorted(self._passed)))
 
     def claim(self, seat: int) -> bool:
         """Take the open window for that seat. False if a computer player, asked earlier, did something first."""
@@ -291,6 +298,7 @@ class LocalSession:
             view = self._game.view(None)
             if decision.seat in self._passed or self.passing.passes(decision, view):
                 self.undo.automatic(len(self._game.log))
+                self._passed.add(decision.seat)
                 self._apply_silently(pass_of(decision))
                 continue
             if self.plan.hot_seat:

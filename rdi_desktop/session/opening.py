@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.decisions import Command
-from rdi_desktop.session.history import digest, reopened, replayed
+from rdi_desktop.session.history import History, digest, fingerprint, reopened, replayed
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import Mark, Problem, Recorder, SavedGame
@@ -23,14 +24,13 @@ def new_session(
     folder: Path | None = None,
     *,
     program: str = "",
-    fingerprint: str = "",
     commands: Sequence[Command] = (),
 ) -> LocalSession:
     """Deal a game, or go on from the commands of another one. Written into `folder`, unless that is None."""
     history = replayed(plan, content, commands)
     recorder = None
     if folder is not None:
-        recorder = Recorder.begin(folder, plan, program, fingerprint)
+        recorder = Recorder.begin(folder, plan, program, fingerprint(plan, content))
         for command in commands:
             recorder.command(command)
         view = history.game.view(None)
@@ -38,11 +38,40 @@ def new_session(
     return LocalSession(history.game, plan, content, recorder, history.event_marks)
 
 
-def open_session(save: SavedGame, content: Content) -> tuple[LocalSession, Problem | None]:
-    """Go on with a saved game. The problem, if any, says what of it is lost, and is for people to read."""
-    history = reopened(save, content)
-    recorder = Recorder.resume(save, copy=history.problem is not None)
-    if len(history.game.log) < len(save.commands):
-        recorder.undo(len(history.game.log))
-    session = LocalSession(history.game, save.header.plan, content, recorder, history.event_marks)
-    return session, history.problem or save.problem
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A saved game that has been read and played again, before anything is decided or written."""
+
+    save: SavedGame
+    history: History
+    content: Content
+
+    @property
+    def problem(self) -> Problem | None:
+        """What is to be said to people, and whether they should be asked first."""
+        return self.save.problem if self.save.problem and self.save.problem.loses else self.history.problem or self.save.problem
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is to be watched, not played."""
+        return self.history.game.over is not None
+
+    @property
+    def turn(self) -> int:
+        """The turn with which it goes on."""
+        turn: int = self.history.game.view(None)["turn_number"]
+        return turn
+
+    def session(self) -> LocalSession:
+        """Go on with it. A damaged file, or one that other rules wrote, is left as it is and a new one begun."""
+        save, history = self.save, self.history
+        lossy = history.problem is not None and history.problem.loses
+        recorder = Recorder.resume(save, copy=lossy)
+        if len(history.game.log) < len(save.commands):
+            recorder.undo(len(history.game.log))
+        return LocalSession(history.game, save.header.plan, self.content, recorder, history.event_marks)
+
+
+def open_save(save: SavedGame, content: Content) -> Opening:
+    """Play a saved game again, as far as it is sound. SaveError if that is not possible at all."""
+    return Opening(save, reopened(save, content), content)

@@ -129,6 +129,10 @@ class ReplaySession:
         """Nothing can be played when looking back."""
         return []
 
+    def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
+        """Nothing can be played when looking back."""
+        return None
+
     def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
         """What had happened from index `since` up to this position."""
         return told_events(self._events[since : self.events_at[self._position]], self._game, seat)

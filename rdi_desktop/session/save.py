@@ -80,7 +80,7 @@ class SaveError(ValueError):
 
     def __init__(self, key: str, detail: str = "") -> None:
         self.key = key
-        """empty, not_a_game, header_damaged, too_new"""
+        """empty, not_a_game, header_damaged, too_new, other_form, missing"""
         self.detail = detail
         super().__init__(f"{key}: {detail}" if detail else key)
 
@@ -90,9 +90,18 @@ class Problem:
     """What is wrong with a file that can still be opened up to a point."""
 
     key: str
-    """truncated: the last line was not finished. damaged: from this line on it cannot be trusted."""
+    """truncated: the last line was not finished. damaged: from this line on it cannot be trusted.
+
+    other_rules: the rules or cards have changed, and the game cannot go the same way beyond this turn. other_cards: the cards have
+    changed, and it does all the same.
+    """
     line: int
     detail: str = ""
+
+    @property
+    def loses(self) -> bool:
+        """Whether something that was played is lost, so that people should be asked before the game goes on."""
+        return self.key in ("damaged", "other_rules")
 
 
 @dataclass(slots=True)
@@ -164,6 +173,8 @@ def _header(raw: bytes) -> Header:
         raise SaveError("too_new", str(about.get("program", "")))
     try:
         header = decode(raw)
+    except msgspec.ValidationError:  # the line is whole, and still not what this program writes
+        raise SaveError("other_form", str(about.get("program", ""))) from None
     except ValueError as error:
         raise SaveError("header_damaged", str(error)) from None
     assert isinstance(header, Header)

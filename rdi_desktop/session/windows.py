@@ -33,6 +33,8 @@ class WindowState:
     """The people who may do something, in the order in which the rules ask them."""
     claimed: int | None = None
     """Who has taken the screen to look at their hand."""
+    passed: tuple[int, ...] = ()
+    """The people who have passed already, or whom somebody's wish has passed."""
 
 
 def window_key(decision: Decision | None) -> WindowKey | None:

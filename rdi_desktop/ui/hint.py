@@ -9,25 +9,32 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import words
 
 _WHY = {
-    "hurts": "it hurts whoever is worth hurting",
-    "saves": "it keeps you at the table",
-    "heals": "it does you good",
-    "pays": "it brings Gold",
-    "wins_pot": "the pot looks good",
-    "digs": "new cards will be better than these",
-    "keeps": "these cards are worth keeping",
     "waits": "nothing here is worth a card",
-    "orders": "that player is closest to the floor",
-    "keeps_gold": "it keeps your Gold together",
-    "negates": "what is coming is worse than losing a card",
-    "passes_on": "somebody else may drink that",
-    "redirects": "somebody else may take that",
+    "hurts": "it hurts whoever is worth hurting",
+    "makes_drunk": "it brings somebody closer to the floor",
+    "heals": "it does you good",
+    "saves": "it spares you the worst",
     "shares": "shared trouble is half the trouble",
+    "redirects": "somebody else may take that",
+    "passes_on": "somebody else may drink that",
     "spikes": "that Drink could do with more in it",
+    "negates": "what is coming is worse than losing a card",
+    "earns": "it brings Gold",
+    "pays": "it costs the others Gold",
+    "keeps_gold": "it keeps your Gold together",
+    "gambles": "the odds of the Round are good",
+    "wins_pot": "the pot looks good",
+    "spoils": "the pot should go to nobody else",
+    "leaves": "that Round is better left",
+    "orders": "that player is closest to the floor",
     "draws": "more cards, more choices",
     "more": "it lets you do more this turn",
+    "digs": "new cards will be better than these",
+    "keeps": "these cards are worth keeping",
+    "picks": "those can best be spared",
     "tries": "it is worth a try",
 }
+"""Words for the grounds of a computer player. Others (the kind of a pick) say no more than the pick itself."""
 
 
 def hint_text(session: LocalSession, seat: int | None) -> str:
@@ -41,7 +48,7 @@ def hint_text(session: LocalSession, seat: int | None) -> str:
     names = words.Names(session.view(seat), seat)
     what = words.listed([option_words(option, decision, names) for option in picks if option is not None])
     best = next(iter(bot.explain()), None)
-    why = _WHY.get(best.why, words.readable(best.why).lower()) if best is not None else ""
+    why = _WHY.get(best.why, "") if best is not None else ""
     return f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")
 
 

@@ -13,12 +13,11 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QMainWindo
 
 from rdi_desktop.engine.decisions import Command
 from rdi_desktop.session.draft import TableDraft
-from rdi_desktop.session.history import reopened
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.session.opening import new_session, open_session
+from rdi_desktop.session.opening import Opening, new_session, open_save
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.replay import ReplaySession
-from rdi_desktop.session.save import SUFFIX, Problem, SavedGame, SaveError, read_save
+from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save
 from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui import style
 from rdi_desktop.ui.about import AboutDialog
@@ -33,6 +32,7 @@ from rdi_desktop.ui.log import LogView
 from rdi_desktop.ui.menus import Menus
 from rdi_desktop.ui.newgame import NewGameScreen
 from rdi_desktop.ui.notice import Notice
+from rdi_desktop.ui.offer import Offer
 from rdi_desktop.ui.replay_page import ReplayPage
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.settings_dialog import SettingsDialog
@@ -104,7 +104,6 @@ class MainWindow(QMainWindow):
                 self.content,
                 self.folder,
                 program=self.version,
-                fingerprint=str(getattr(self.content, "fingerprint", "")),
                 commands=commands,
             )
         )
@@ -169,7 +168,7 @@ class MainWindow(QMainWindow):
         """Go on with the last game that is not over."""
         save = unfinished(self.folder)
         if save is not None:
-            self._open(save)
+            self.open_file(save.path)
 
     def choose_file(self) -> None:
         """Ask for a saved game."""
@@ -197,25 +196,33 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         """Go on with a saved game, or watch it if it is over."""
         try:
-            save = read_save(path)
+            self._open(read_save(path))
         except (SaveError, OSError) as error:
             self.notice.say(save_error_words(error))
-            return
-        self._open(save)
 
     def _open(self, save: SavedGame) -> None:
-        if save.over is not None:
-            history = reopened(save, self.content)
-            self.watch(ReplaySession(save.header.plan, self.content, history.commands))
-            self._say_problem(save.problem or history.problem)
+        opening = open_save(save, self.content)
+        problem = opening.problem
+        if problem is None or not problem.loses:
+            self._go_on(opening)
+            if problem is not None:
+                self.notice.say(problem_words(problem, opening.turn))
             return
-        session, problem = open_session(save, self.content)
-        self.play(session)
-        self._say_problem(problem)
+        offer = Offer(
+            "Not all of this game is left",
+            problem_words(problem, opening.turn),
+            f"Go on from turn {opening.turn}",
+            "Leave it",
+            self,
+        )
+        offer.accepted.connect(lambda: self._go_on(opening))
+        offer.open()
 
-    def _say_problem(self, problem: Problem | None) -> None:
-        if problem is not None:
-            self.notice.say(problem_words(problem))
+    def _go_on(self, opening: Opening) -> None:
+        if opening.over:
+            self.watch(ReplaySession(opening.save.header.plan, self.content, opening.history.commands))
+        else:
+            self.play(opening.session())
 
     def game_file(self) -> Path | None:
         """The file of the game on the table."""

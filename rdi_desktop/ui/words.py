@@ -86,11 +86,12 @@ _PICKS = {
     "may": "Do you want to?",
     "unless": "Do you want to, so that it does not happen?",
     "cost": "Choose what you pay with",
-    "boost": "Make it stronger?",
+    "boost": "Make it stronger with {ability}?",
     "accept": "Do you accept?",
     "again": "Once more?",
-    "prize": "Choose a Prize",
-    "prize_in_pot": "Put a Prize into the pot instead of Gold?",
+    "discard": "Choose what you discard",
+    "prize": "Choose the Prize that goes into the pot",
+    "take_back": "From whom do you take back {thing}?",
 }
 
 _WAITING = {
@@ -254,6 +255,13 @@ def phase(key: str) -> str:
     return _from(_PHASES, key)
 
 
+def pile(id: str) -> str:
+    """A pile, as where a card comes from or goes to."""
+    return {"hand": "the hand", "drink_me": "the Drink Me! pile", "drink_deck": "the Drink Deck"}.get(
+        id, f"the {readable(id).lower()}"
+    )
+
+
 def out(because: str) -> str:
     """Why a player is out."""
     return _from(_OUT, because)
@@ -373,7 +381,8 @@ def prompt(pending: Data, names: Names) -> str:
     args["about"] = names.about_to_be_out(pending["about"]) if kind == "last_chance" else names.entry(pending["about"])
     asked = pending.get("prompt") or ""
     if kind == "pick":
-        return _PICKS.get(asked) or (readable(asked) if asked else _PROMPTS["pick"])
+        key, _, of = asked.partition(":")
+        return _from(_PICKS, key, ability=readable(of), thing=thing(of)) if key else _PROMPTS["pick"]
     if kind == "respond" and pending["about"] is not None:
         return f"“{names.entry(pending['about'])}” — do you want to answer it?"
     return _from(_PROMPTS, kind, **args)

@@ -157,8 +157,9 @@ class Page:
         answered = {option.id for option in decision.options} if decision is not None else set()
         for item in playable:
             for way in item.ways:
-                if way.id not in answered and decision is None:
-                    text = escape(f"play “{names.card(way.card) or way.label}”")
+                waits = (way.args or {}).get("when") == "asked"
+                if way.id not in answered and decision is None and not waits:
+                    text = escape(option_words(way, decision, names))
                     rows.append(
                         f'<a href="interject:{escape(way.id)}" style="color:{_P.gold_light}">Break in: {text}</a>'
                     )

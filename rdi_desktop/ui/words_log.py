@@ -89,6 +89,8 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "forced_out": ("gamble", PLAIN, "{who} [is|are] thrown out of the Round"),
     "round_won": ("gamble", STRONG, "{who} [wins|win] the Round of Gambling: {gold} Gold in the pot"),
     "round_ended": ("gamble", QUIET, "The Round of Gambling is over"),
+    "prize_in_pot": ("gamble", STRONG, "{who} [puts|put] {card} into the pot as a Prize"),
+    "prize_taken": ("gamble", STRONG, "{who} [takes|take] the Prize {card}"),
     "pot_to_inn": ("gamble", PLAIN, "The pot, {gold} Gold, goes to the Inn"),
     "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
     "drink_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
@@ -103,6 +105,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "drink_deck_renewed": ("drink", STRONG, "The Drink Deck is empty: the mugs are washed and everybody settles up"),
     "contest_started": ("drink", STRONG, "A Drinking Contest!"),
     "contest_won": ("drink", STRONG, "{who} [wins|win] the Drinking Contest"),
+    "contest_without_winner": ("drink", PLAIN, "Nobody wins the Drinking Contest"),
     "contest_tied": ("drink", PLAIN, "The contest is tied: another round for those who are"),
     "last_chance": ("play", PLAIN, "{seats} about to be out: any last words?"),
     "passed_out": ("play", STRONG, "{who} [passes|pass] out!"),
@@ -112,9 +115,9 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
     "token_changed": ("number", PLAIN, "{who}: {token} {change}"),
     "track_changed": ("number", PLAIN, "{who}: {track} {change}"),
-    "card_moved": ("card", PLAIN, "{cards} of {who} [changes|change] place"),
+    "card_moved": ("card", PLAIN, "{who} [moves|move] {cards}{places}"),
     "withdrew": ("play", PLAIN, "{who} [steps|step] out for a breath of air"),
-    "rolled": ("play", PLAIN, "{who} [tries|try] the luck"),
+    "rolled": ("play", PLAIN, "{who} [tries|try] it, {luck}"),
 }
 """For each key: what it can be filtered by, how it is set, and the pattern."""
 _UNTOLD = frozenset({"resolved", "targeted", "phase_started", "turn_ended"})
@@ -203,6 +206,11 @@ class Teller:
                 return [Part(words.phase(str(args.get("phase", ""))))]
             case "token" | "track":
                 return [Part(words.thing(str(args.get(name) or "")))]
+            case "luck":
+                return [Part("and it works" if args.get("success") else "but it does not work")]
+            case "places":
+                places = [words.pile(str(args[key])) for key in ("pile", "to") if args.get(key)]
+                return [Part(f" from {places[0]} to {places[1]}")] if len(places) == 2 else []
             case "change":
                 return [Part(_change(args))]
             case "gold" | "amount":

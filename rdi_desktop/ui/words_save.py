@@ -15,19 +15,24 @@ def save_error_words(error: SaveError | OSError) -> str:
         "not_a_game": "This file is no saved game.",
         "header_damaged": "The first line of this file is damaged. It says who plays and what was dealt, so that nothing can be saved.",
         "too_new": f"This game was saved by a newer version of the program ({error.detail or 'unknown'}). Please update.",
+        "other_form": f"This game was saved by version {error.detail or 'unknown'} of the program, in a form that this one cannot read.",
+        "missing": f"This game needs something that is not here ({error.detail}). Put the file back that it came from.",
     }[error.key]
 
 
-def problem_words(problem: Problem) -> str:
-    """What is lost of a file that was opened."""
-    if problem.key == "truncated":
-        return "The last line of the file was not finished. The game goes on from the move before it; nothing else is missing."
-    if problem.key == "damaged":
-        return (
-            f"Line {problem.line} of the file is damaged. The game goes on from the last good move before it, in a new file; "
-            "the damaged one stays as it is."
-        )
+def problem_words(problem: Problem, turn: int) -> str:
+    """What is wrong with a file, and what of the game is left; `turn` is the last sound one."""
+    match problem.key:
+        case "truncated":
+            return "The last line of the file was not finished. The game goes on from the move before it; nothing else is missing."
+        case "other_cards":
+            return "Some cards have changed since this game was begun. It still goes the same way, so nothing is lost."
+        case "damaged":
+            return (
+                f"Line {problem.line} of the file is damaged: {problem.detail}. Everything before it is sound, up to a move in "
+                f"turn {turn}. From there the game can go on in a new file; the damaged one stays as it is."
+            )
     return (
-        f"This game was played with other rules or cards than these ({problem.detail}). It goes on from the beginning of "
-        f"turn {problem.line}, up to which both agree, in a new file; the old one stays as it is."
+        f"This game was played with other rules or cards than these, and cannot go on as it stands: {problem.detail}. Up to the "
+        f"beginning of turn {turn} both agree. From there it can go on in a new file; the old one stays as it is."
     )

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.ui.table import TableWidget, refs
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.faces import DRINK_BACK
+from tests.benchmarks.figures import report
 from tests.ui.table_fixtures import action_phase, rich_stack
 
 SIZE = (1920, 1080)
@@ -44,12 +45,6 @@ def milliseconds(step: Callable[[int], None], rounds: int) -> float:
     return median(taken)
 
 
-def report(name: str, value: float, limit: float, capsys: pytest.CaptureFixture[str]) -> None:
-    with capsys.disabled():
-        print(f"\n  {name}: {value:.2f} ms median (at most {limit:g})")
-    assert value <= limit, name
-
-
 def test_a_frame_while_a_card_is_dragged(qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> None:
     widget = table(qtbot)
     view = widget.viewport()
@@ -58,7 +53,7 @@ def test_a_frame_while_a_card_is_dragged(qtbot: QtBot, capsys: pytest.CaptureFix
     QTest.mouseMove(view, start - QPoint(0, 60))
     QApplication.processEvents()
     taken = milliseconds(lambda n: QTest.mouseMove(view, start - QPoint(-6 * (n % 60), 60 + 6 * (n % 60))), 120)
-    report("drag frame", taken, 4, capsys)
+    report("drag frame", taken, 4, "ms", capsys)
 
 
 def test_a_frame_while_twenty_cards_move(qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,7 +66,7 @@ def test_a_frame_while_twenty_cards_move(qtbot: QtBot, capsys: pytest.CaptureFix
         start = Pose(QPointF(60 + 90 * number, 100))
         scene.animator.move(sprite.item, Pose(QPointF(1860 - 90 * number, 950), 40), 60_000, start=start)
     qtbot.waitUntil(lambda: not scene.cache.busy, timeout=20_000)
-    report("20 cards moving", milliseconds(lambda _: scene.animator.tick(), 90), 8, capsys)
+    report("20 cards moving", milliseconds(lambda _: scene.animator.tick(), 90), 8, "ms", capsys)
     scene.animator.skip()
 
 
@@ -84,7 +79,7 @@ def test_a_full_repaint(qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> Non
         widget.render(painter)
         painter.end()
 
-    report("full repaint at 1080p", milliseconds(repaint, 40), 10, capsys)
+    report("full repaint at 1080p", milliseconds(repaint, 40), 10, "ms", capsys)
 
 
 def test_a_refresh_after_a_command(qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> None:
@@ -97,4 +92,4 @@ def test_a_refresh_after_a_command(qtbot: QtBot, capsys: pytest.CaptureFixture[s
         session.shown, session.playables = views[number % 2].shown, views[number % 2].playables  # type: ignore[attr-defined]
         widget.refresh()
 
-    report("refresh and repaint after a command", milliseconds(step, 40), 60, capsys)
+    report("refresh and repaint after a command", milliseconds(step, 40), 60, "ms", capsys)

@@ -113,7 +113,7 @@ class Games(RuleBasedStateMachine):
             (Answer(other, ()), OutOfTurn),
             (Answer(pending.seat, ("no-such-option",)), IllegalCommand),
             (Answer(pending.seat, many), IllegalCommand),
-            (Answer(pending.seat, pending.options[:1] and (pending.options[0].id,) * 2 or many), IllegalCommand),
+            (Answer(pending.seat, (pending.options[:1] and (pending.options[0].id,) * 2) or many), IllegalCommand),
             (Answer(seats, good), MalformedCommand),
             (Answer(-1, good), MalformedCommand),
             (Answer(True, good), MalformedCommand),

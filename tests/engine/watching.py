@@ -31,7 +31,11 @@ def picture(value: Any, inside: bool = False) -> Any:
     if isinstance(value, (Entry, Table, Seat, Side, Round)):
         slots = [slot for cls in type(value).__mro__ for slot in getattr(cls, "__slots__", ())]
         below = inside or isinstance(value, Entry)
-        return {slot: picture(getattr(value, slot), below) for slot in slots if slot != "cards" or not isinstance(value, Table)}
+        return {
+            slot: picture(getattr(value, slot), below)
+            for slot in slots
+            if slot != "cards" or not isinstance(value, Table)
+        }
     if isinstance(value, dict):
         return {str(k): picture(v, inside) for k, v in value.items()}
     if isinstance(value, (list, tuple)):
@@ -80,7 +84,9 @@ def check_cards(game: Game) -> None:
     assert len(places) == len(set(places)), "a card lies in two places"
     missing = set(range(len(table.cards))) - set(places)
     paying = any(entry.kind == "payment" and entry.why == "reshuffle" for entry in table.stack)
-    assert not missing or (paying and all(table.owners[c] is None for c in missing)), f"lost: {[table.cards[c] for c in missing]}"
+    assert not missing or (paying and all(table.owners[c] is None for c in missing)), (
+        f"lost: {[table.cards[c] for c in missing]}"
+    )
 
 
 def check_numbers(game: Game, total: int) -> None:

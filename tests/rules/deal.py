@@ -165,7 +165,12 @@ def lay_seat(all_content: loader.Content, table: Table, index: int, wanted: dict
 
 
 def lay_common(
-    all_content: loader.Content, table: Table, seats: list[dict[str, Any]], drinks: list[str], left: int | None, discard: list[str]
+    all_content: loader.Content,
+    table: Table,
+    seats: list[dict[str, Any]],
+    drinks: list[str],
+    left: int | None,
+    discard: list[str],
 ) -> None:
     """The Drink Deck and what lies before everybody."""
     pool = table.drink_deck + [c for seat in table.seats for c in seat.drink_me]
@@ -316,7 +321,7 @@ class Deal:
         found = []
         seen = set()
         for o, answer in self._options(who):
-            if o.ability is None and o.card not in cards or o.ability is not None and o.ability != title:
+            if (o.ability is None and o.card not in cards) or (o.ability is not None and o.ability != title):
                 continue
             if targets is not None and o.targets != targets:
                 continue
@@ -340,7 +345,9 @@ class Deal:
         if entry is None:
             return False
         if name in self.names:
-            return entry.drinker == self.names.index(name) or (entry.kind != "drink" and entry.by == self.names.index(name))
+            return entry.drinker == self.names.index(name) or (
+                entry.kind != "drink" and entry.by == self.names.index(name)
+            )
         return entry.cdef is not None and loader.plain(entry.cdef.title) == loader.plain(name)
 
     def can(self, who: str, title: str, **how: Any) -> bool:
@@ -395,7 +402,9 @@ class Deal:
     def choose(self, who: str, *picks: str) -> Deal:
         """An answer to a question: the id or label of an option, a seat's name or a card's title."""
         seat = self.names.index(who)
-        self._decline_until(lambda: self.game.pending is not None and self.game.pending.seat == seat, f"{who} chooses {picks}")
+        self._decline_until(
+            lambda: self.game.pending is not None and self.game.pending.seat == seat, f"{who} chooses {picks}"
+        )
         pending = self.game.pending
         assert pending is not None
         self.game.submit(Answer(seat, tuple(self._pick(pending, p) for p in picks)))
@@ -405,7 +414,11 @@ class Deal:
         for o in pending.options:
             title = self.game.table.cards[o.card].title if o.card is not None else None
             target = [self.names[s] for s in o.targets]
-            if wanted in (o.id, o.label) or target == [wanted] or (title is not None and loader.plain(title) == loader.plain(wanted)):
+            if (
+                wanted in (o.id, o.label)
+                or target == [wanted]
+                or (title is not None and loader.plain(title) == loader.plain(wanted))
+            ):
                 return o.id
         raise AssertionError(f"{wanted!r} is none of {pending.options}")
 
@@ -438,7 +451,9 @@ class Deal:
 
     def drink(self, who: str) -> Deal:
         """Go on to the Drink phase and reveal."""
-        self._decline_until(lambda: self.asked == (who, "drink"), f"{who} drinks", (*RESPONSES, "discard", "action", "order"))
+        self._decline_until(
+            lambda: self.asked == (who, "drink"), f"{who} drinks", (*RESPONSES, "discard", "action", "order")
+        )
         return self.decline()
 
     def rest(self) -> Deal:
@@ -455,7 +470,11 @@ class Deal:
         for _ in range(400):
             if self.game.pending is None:
                 break
-            if self.turn == turn and self.phase == phase and self.game.pending.kind == {"discard_and_draw": "discard"}.get(phase, phase):
+            if (
+                self.turn == turn
+                and self.phase == phase
+                and self.game.pending.kind == {"discard_and_draw": "discard"}.get(phase, phase)
+            ):
                 return self
             self.decline()
         raise AssertionError(f"{phase} of {turn} never comes")

@@ -23,7 +23,10 @@ def test_a_sometimes_card_needs_its_own_condition() -> None:
 def test_copies_on_one_event_one_at_a_time_each_open_to_responses() -> None:
     negate = "I don't think so!"
     t = deal(
-        zot=at(drink_me=["Light Ale"]), deirdre=at(["Water into Wine", "Water into Wine"]), fiona=at([negate]), phase="drink"
+        zot=at(drink_me=["Light Ale"]),
+        deirdre=at(["Water into Wine", "Water into Wine"]),
+        fiona=at([negate]),
+        phase="drink",
     ).drink("zot")
     t.play("deirdre", "Water into Wine")
     assert t.asked == ("fiona", "respond")  # to the first copy
@@ -35,7 +38,10 @@ def test_copies_on_one_event_one_at_a_time_each_open_to_responses() -> None:
     assert t.zot.alcohol == 3
 
 
-@pytest.mark.parametrize(("turn", "phase"), [("zot", "discard_and_draw"), ("zot", "action"), ("zot", "order"), ("zot", "drink"), ("deirdre", "action")])
+@pytest.mark.parametrize(
+    ("turn", "phase"),
+    [("zot", "discard_and_draw"), ("zot", "action"), ("zot", "order"), ("zot", "drink"), ("deirdre", "action")],
+)
 def test_an_anytime_card_at_any_moment(turn: str, phase: str) -> None:
     t = deal(zot=at(), deirdre=at([HEAL], fortitude=10), turn=turn, phase=phase)
     asked = t.asked

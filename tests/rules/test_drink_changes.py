@@ -64,18 +64,34 @@ def test_ordering_forcing_to_drink_and_raising_alcohol_content_are_no_changes() 
     t = deal(gerki=at([bring]), zot=at([THINKS]), phase="order", asked="always").play("gerki", bring)
     assert not answered(t, bring, "zot", THINKS)
     push = "We're at an inn, and you're not drinking. What's wrong with you!?"
-    t = deal(gerki=at(drink_me=["Wine", "Dark Ale"]), fiona=at([push]), zot=at([THINKS]), phase="drink", asked="always").drink("gerki")
+    t = deal(
+        gerki=at(drink_me=["Wine", "Dark Ale"]), fiona=at([push]), zot=at([THINKS]), phase="drink", asked="always"
+    ).drink("gerki")
     t.play("fiona", push)
     assert not answered(t, push, "zot", THINKS)
     assert t.rest().gerki.alcohol == 3
-    t = deal(gerki=at(drink_me=["Wine"]), barkeep=at(["One for you as well"]), zot=at([THINKS]), phase="drink", asked="always", extra=[BARKEEP])
+    t = deal(
+        gerki=at(drink_me=["Wine"]),
+        barkeep=at(["One for you as well"]),
+        zot=at([THINKS]),
+        phase="drink",
+        asked="always",
+        extra=[BARKEEP],
+    )
     t.drink("gerki").play("barkeep", "One for you as well")
     assert not answered(t, "One for you as well", "zot", THINKS)
     assert t.rest().gerki.alcohol == 3
 
 
 def test_touching_a_drink_event_is_no_change() -> None:
-    t = deal(gerki=at(drink_me=["Barroom Brawl!"]), barkeep=at(["Skip the party"]), zot=at([THINKS]), phase="drink", asked="always", extra=[BARKEEP])
+    t = deal(
+        gerki=at(drink_me=["Barroom Brawl!"]),
+        barkeep=at(["Skip the party"]),
+        zot=at([THINKS]),
+        phase="drink",
+        asked="always",
+        extra=[BARKEEP],
+    )
     t.drink("gerki").play("barkeep", "Skip the party")
     assert not answered(t, "Skip the party", "zot", THINKS)
 
@@ -91,7 +107,12 @@ def test_negating_a_change_is_no_change() -> None:
 
 def test_she_is_never_answered_by_another_copy_of_herself() -> None:
     t = deal(
-        zot=at([THINKS]), gerki=at(["Slip a mickey", THINKS], drink_me=["Wine"]), fiona=at([NO]), turn="gerki", phase="drink", asked="always"
+        zot=at([THINKS]),
+        gerki=at(["Slip a mickey", THINKS], drink_me=["Wine"]),
+        fiona=at([NO]),
+        turn="gerki",
+        phase="drink",
+        asked="always",
     ).drink("gerki")
     t.play("gerki", "Slip a mickey").play("zot", THINKS)
     while t.asked != ("gerki", "respond"):

@@ -53,14 +53,19 @@ def test_a_reshuffle_is_not_free_for_the_poor() -> None:
 
 
 def test_a_drink_event_is_followed_as_revealed_and_discarded() -> None:
-    t = deal(zot=at(drink_me=["Fine Ambrosia, Nectar of the Gods"], fortitude=10), gerki=at(), phase="drink").drink("zot")
+    t = deal(zot=at(drink_me=["Fine Ambrosia, Nectar of the Gods"], fortitude=10), gerki=at(), phase="drink").drink(
+        "zot"
+    )
     assert (t.zot.fortitude, t.zot.alcohol, t.zot.gold) == (14, 1, 8)
     assert t.drink_discard == ["Fine Ambrosia, Nectar of the Gods"]
 
 
 def test_cards_about_drinks_leave_drink_events_alone() -> None:
     t = deal(
-        gerki=at([FLOOR, MICKEY], drink_me=["Barroom Brawl!"]), deirdre=at(["Water into Wine"]), asked="always", phase="drink"
+        gerki=at([FLOOR, MICKEY], drink_me=["Barroom Brawl!"]),
+        deirdre=at(["Water into Wine"]),
+        asked="always",
+        phase="drink",
     ).drink("gerki")
     asked = 0
     while t.stack:
@@ -76,14 +81,18 @@ def test_cards_about_drinks_leave_drink_events_alone() -> None:
 
 
 def test_a_chaser_is_the_next_card_of_the_same_pile_and_adds_up() -> None:
-    t = deal(zot=at(drink_me=[CHASER, "Dragon Breath Ale", "Elven Wine"]), gerki=at(), phase="drink", drinks=["Mead"]).drink("zot")
+    t = deal(
+        zot=at(drink_me=[CHASER, "Dragon Breath Ale", "Elven Wine"]), gerki=at(), phase="drink", drinks=["Mead"]
+    ).drink("zot")
     assert t.zot.alcohol == 6
     assert t.zot.drink_me == ["Elven Wine"]
 
 
 def test_a_chaser_of_the_drink_deck_comes_from_the_drink_deck() -> None:
     t = deal(
-        deirdre=at(["Let's toast the Goddess!"], drink_me=["Mead"]), zot=at(), drinks=[CHASER, "Dragon Breath Ale", "Light Ale"]
+        deirdre=at(["Let's toast the Goddess!"], drink_me=["Mead"]),
+        zot=at(),
+        drinks=[CHASER, "Dragon Breath Ale", "Light Ale"],
     )
     t.play("deirdre", "Let's toast the Goddess!").rest()
     assert (t.deirdre.alcohol, t.zot.alcohol) == (6, 1)
@@ -92,7 +101,9 @@ def test_a_chaser_of_the_drink_deck_comes_from_the_drink_deck() -> None:
 
 def test_chasers_go_on_through_chasers() -> None:
     t = deal(
-        zot=at(drink_me=[CHASER, "Light Ale with a Chaser", "Dark Ale with a Chaser", "Wizard's Brew"], fortitude=10), gerki=at(), phase="drink"
+        zot=at(drink_me=[CHASER, "Light Ale with a Chaser", "Dark Ale with a Chaser", "Wizard's Brew"], fortitude=10),
+        gerki=at(),
+        phase="drink",
     ).drink("zot")
     assert (t.zot.alcohol, t.zot.fortitude) == (2 + 1 + 1 + 2, 12)
     assert len(t.drink_discard) == 4
@@ -122,13 +133,19 @@ def test_the_drink_deck_running_out_among_chasers_is_paid_for_and_the_chain_goes
 
 
 def test_one_ignore_covers_a_drink_and_all_its_chasers() -> None:
-    t = deal(gerki=at([FLOOR], drink_me=[CHASER, "Troll Swill"]), zot=at(), phase="drink").drink("gerki").play("gerki", FLOOR)
+    t = (
+        deal(gerki=at([FLOOR], drink_me=[CHASER, "Troll Swill"]), zot=at(), phase="drink")
+        .drink("gerki")
+        .play("gerki", FLOOR)
+    )
     assert (t.gerki.alcohol, t.gerki.fortitude) == (0, 20)
     assert sorted(t.drink_discard) == ["Troll Swill", CHASER]
 
 
 def test_nobody_responds_before_the_whole_chain_is_revealed() -> None:
-    t = deal(gerki=at([FLOOR], drink_me=[CHASER, "Elven Wine with a Chaser", "Wine"]), zot=at(), phase="drink").drink("gerki")
+    t = deal(gerki=at([FLOOR], drink_me=[CHASER, "Elven Wine with a Chaser", "Wine"]), zot=at(), phase="drink").drink(
+        "gerki"
+    )
     assert t.asked == ("gerki", "respond")
     assert t.drink_of("gerki") == {"alcohol": 7}
     assert t.gerki.drink_me == []
@@ -162,7 +179,9 @@ def test_of_several_drinkers_the_first_in_turn_order_keeps_the_card() -> None:
 
 
 def test_whoever_ignored_the_drink_is_skipped() -> None:
-    t = deal(gerki=at([FLOOR], drink_me=[HOUSE]), zot=at(), fiona=at(), phase="drink", drinks=["The Howler"]).drink("gerki")
+    t = deal(gerki=at([FLOOR], drink_me=[HOUSE]), zot=at(), fiona=at(), phase="drink", drinks=["The Howler"]).drink(
+        "gerki"
+    )
     t.play("gerki", FLOOR).rest()
     assert (t.gerki.in_play, t.zot.in_play, t.fiona.in_play) == ([], ["The Howler"], [])
     t = deal(gerki=at([FLOOR], drink_me=["The Howler"]), zot=at(), phase="drink").drink("gerki").play("gerki", FLOOR)
@@ -171,7 +190,10 @@ def test_whoever_ignored_the_drink_is_skipped() -> None:
 
 def test_whoever_passed_the_drink_on_is_skipped() -> None:
     t = deal(
-        deirdre=at(["You look like you need this more than I do!"], drink_me=["The Howler"]), zot=at(), gerki=at(), phase="drink"
+        deirdre=at(["You look like you need this more than I do!"], drink_me=["The Howler"]),
+        zot=at(),
+        gerki=at(),
+        phase="drink",
     ).drink("deirdre")
     t.play("deirdre", "You look like you need this more than I do!", on="gerki").rest()
     assert (t.deirdre.in_play, t.gerki.in_play) == ([], ["The Howler"])
@@ -188,7 +210,9 @@ def test_additional_drinks_go_to_other_players_in_any_distribution() -> None:
         assert pending is not None
         assert [o.targets for o in pending.options] == [(1,), (2,)]
         t.choose("zot", first).choose("zot", second)
-        assert (t.gerki.drink_me, t.fiona.drink_me) == ((["Mead", "Wine"], []) if first == second else (["Wine"], ["Mead"]))
+        assert (t.gerki.drink_me, t.fiona.drink_me) == (
+            (["Mead", "Wine"], []) if first == second else (["Wine"], ["Mead"])
+        )
 
 
 def test_ordering_drinks_is_nothing_to_ignore() -> None:
@@ -203,7 +227,10 @@ def test_ordering_drinks_is_nothing_to_ignore() -> None:
 
 def test_a_borrowed_chaser_comes_from_the_left_neighbours_pile() -> None:
     t = deal(
-        zot=at(drink_me=["Tele-port with a Chaser", "Water"]), gerki=at(drink_me=["Dragon Breath Ale", "Wine"]), fiona=at(), phase="drink"
+        zot=at(drink_me=["Tele-port with a Chaser", "Water"]),
+        gerki=at(drink_me=["Dragon Breath Ale", "Wine"]),
+        fiona=at(),
+        phase="drink",
     ).drink("zot")
     assert t.zot.alcohol == 5
     assert (t.zot.drink_me, t.gerki.drink_me) == (["Water"], ["Wine"])

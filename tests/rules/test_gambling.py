@@ -100,7 +100,9 @@ def test_the_opener_is_in_control_and_play_goes_clockwise() -> None:
 
 
 def test_in_ones_turn_only_gambling_and_cheating_cards_or_a_pass() -> None:
-    t = opened(zot=at([IN]), gerki=at([RAISE, CHEAT, "Slip a mickey", "How did this get stuck in your back?"]), fiona=at())
+    t = opened(
+        zot=at([IN]), gerki=at([RAISE, CHEAT, "Slip a mickey", "How did this get stuck in your back?"]), fiona=at()
+    )
     pending = t.game.pending
     assert pending is not None
     held = t.table.cards
@@ -159,7 +161,13 @@ def test_a_thief_of_pots_may_say_so_after_the_end() -> None:
 
 
 def test_the_thief_may_have_left_but_steals_only_from_others() -> None:
-    t = deal(zot=at(), gerki=at([THIEF]), fiona=at(), gambling={"opener": "zot", "players": ["zot", "fiona"], "in_control": "zot", "next": "fiona"}, pot=2)
+    t = deal(
+        zot=at(),
+        gerki=at([THIEF]),
+        fiona=at(),
+        gambling={"opener": "zot", "players": ["zot", "fiona"], "in_control": "zot", "next": "fiona"},
+        pot=2,
+    )
     t.pass_("fiona").play("gerki", THIEF)
     assert t.gerki.gold == 12
     t = opened(gerki=at([IN, THIEF]), zot=at())
@@ -285,7 +293,13 @@ def test_whoever_raises_and_leaves_is_not_in_control_either() -> None:
 
 def test_a_forced_exit_may_be_answered_by_everybody_the_victim_included() -> None:
     for who in ("deirdre", "fiona"):
-        t = deal(gerki=at([SLEEVE]), deirdre=at([TIP]), fiona=at([TIP]), gambling={"opener": "gerki", "in_control": "fiona"}, pot=3)
+        t = deal(
+            gerki=at([SLEEVE]),
+            deirdre=at([TIP]),
+            fiona=at([TIP]),
+            gambling={"opener": "gerki", "in_control": "fiona"},
+            pot=3,
+        )
         t.play("gerki", SLEEVE, on="deirdre")
         inn = t.inn
         while t.stack[-1:] != ["forced_out"]:
@@ -295,13 +309,21 @@ def test_a_forced_exit_may_be_answered_by_everybody_the_victim_included() -> Non
 
 
 def test_the_victim_may_answer_the_cheat_itself_with_an_anti_cheat() -> None:
-    t = deal(gerki=at([SLEEVE]), deirdre=at([GODDESS]), fiona=at(), gambling={"opener": "gerki", "in_control": "fiona"}, pot=3)
+    t = deal(
+        gerki=at([SLEEVE]),
+        deirdre=at([GODDESS]),
+        fiona=at(),
+        gambling={"opener": "gerki", "in_control": "fiona"},
+        pot=3,
+    )
     t.play("gerki", SLEEVE, on="deirdre").play("deirdre", GODDESS)
     assert t.deirdre.gold == 13
 
 
 def test_who_is_forced_out_has_left() -> None:
-    t = deal(gerki=at([SLEEVE]), deirdre=at([RAISE]), fiona=at(), gambling={"opener": "gerki", "in_control": "fiona"}, pot=3)
+    t = deal(
+        gerki=at([SLEEVE]), deirdre=at([RAISE]), fiona=at(), gambling={"opener": "gerki", "in_control": "fiona"}, pot=3
+    )
     t.play("gerki", SLEEVE, on="deirdre").rest()
     assert t.in_round == ["gerki", "fiona"]
     assert t.asked == ("fiona", "gamble")
@@ -370,7 +392,14 @@ def test_when_the_raiser_cannot_ante_nobody_does() -> None:
     assert t.in_control == "gerki"
 
 
-@pytest.mark.parametrize(("who", "title"), [("gerki", TILL), ("casual", "This coin is not there"), ("dominique", "It's only lost treasure until someone finds it")])
+@pytest.mark.parametrize(
+    ("who", "title"),
+    [
+        ("gerki", TILL),
+        ("casual", "This coin is not there"),
+        ("dominique", "It's only lost treasure until someone finds it"),
+    ],
+)
 def test_a_substitute_counts_as_being_able_to_ante(who: str, title: str) -> None:
     seats = {"zot": at([IN]), who: at([RAISE, title], gold=1), "fiona": at()}
     t = deal(**seats, extra=[CASUAL]).play("zot", IN).pass_(who)
@@ -382,7 +411,11 @@ def test_a_substitute_counts_as_being_able_to_ante(who: str, title: str) -> None
 
 def test_gold_of_a_follower_stands_in_for_an_ante() -> None:
     purse = "A dark priestess can make money just about anywhere!"
-    t = deal(zot=at([IN]), valeria=at([RAISE, purse], gold=1), fiona=at(tokens={"corruption": 3})).play("zot", IN).pass_("valeria")
+    t = (
+        deal(zot=at([IN]), valeria=at([RAISE, purse], gold=1), fiona=at(tokens={"corruption": 3}))
+        .play("zot", IN)
+        .pass_("valeria")
+    )
     t.play("valeria", RAISE).play("valeria", purse, on="fiona").rest()
     assert (t.fiona.gold, t.zot.gold, t.pot) == (7, 8, 6)
 
@@ -396,14 +429,18 @@ def test_antes_are_paid_in_turn_order_so_a_stolen_one_may_come_first() -> None:
 
 
 def test_passing_out_in_a_round_does_not_wait_for_its_end() -> None:
-    t = deal(zot=at([IN]), casual=at(["Punch under the table"]), fiona=at(fortitude=3), gerki=at(), extra=[CASUAL]).play("zot", IN)
+    t = deal(
+        zot=at([IN]), casual=at(["Punch under the table"]), fiona=at(fortitude=3), gerki=at(), extra=[CASUAL]
+    ).play("zot", IN)
     t.play("casual", "Punch under the table", on="fiona").rest()
     assert (t.fiona.out, t.in_round, t.pot) == (True, ["zot", "casual", "gerki"], 4)  # what was anted stays
     assert (t.zot.gold, t.asked) == (9 + 1, ("gerki", "gamble"))
 
 
 def test_an_opener_who_passes_out_ends_the_turn_but_not_the_round() -> None:
-    t = deal(zot=at([IN], fortitude=3), casual=at(["Punch under the table"]), gerki=at(), extra=[CASUAL]).play("zot", IN)
+    t = deal(zot=at([IN], fortitude=3), casual=at(["Punch under the table"]), gerki=at(), extra=[CASUAL]).play(
+        "zot", IN
+    )
     t.play("casual", "Punch under the table", on="zot").rest()
     assert (t.zot.out, t.asked) == (True, ("gerki", "gamble"))
     t.pass_("gerki")

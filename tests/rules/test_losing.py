@@ -47,7 +47,9 @@ def test_half_the_gold_rounded_up_and_every_remainder_is_the_inns() -> None:
 
 def test_what_is_played_but_unresolved_resolves_before_anybody_is_out() -> None:
     push = "We're at an inn, and you're not drinking. What's wrong with you!?"
-    t = deal(gerki=at(drink_me=["Holy Water", "Dragon Breath Ale"], fortitude=4), fiona=at([push]), zot=at(), phase="drink")
+    t = deal(
+        gerki=at(drink_me=["Holy Water", "Dragon Breath Ale"], fortitude=4), fiona=at([push]), zot=at(), phase="drink"
+    )
     t.drink("gerki").play("fiona", push).rest()
     assert "last_chance" not in [e.key for e in t.game.events]
     assert (t.gerki.out, t.gerki.fortitude, t.gerki.alcohol) == (False, 6, 4)  # 4 against 4 in between
@@ -81,7 +83,11 @@ def test_a_last_chance_of_somebody_else_may_be_used_and_answered() -> None:
 def test_a_last_chance_is_given_once_and_before_anybody_is_out() -> None:
     t = deal(zot=at([HIT]), gerki=at(fortitude=2), fiona=at())
     t.play("zot", HIT, on="gerki").rest()
-    assert [k for k, _ in t.keys("last_chance", "gold_divided", "passed_out")] == ["last_chance", "gold_divided", "passed_out"]
+    assert [k for k, _ in t.keys("last_chance", "gold_divided", "passed_out")] == [
+        "last_chance",
+        "gold_divided",
+        "passed_out",
+    ]
 
 
 def test_drink_me_cards_of_a_loser_are_discarded() -> None:
@@ -107,7 +113,13 @@ def test_a_share_too_small_rescues_nobody() -> None:
 
 
 def test_several_who_pass_out_share_nothing_among_themselves() -> None:
-    t = deal(brute=at(["Rough them up"]), gerki=at(fortitude=1, gold=9), fiona=at(fortitude=1, gold=5), zot=at(), extra=[BRUTE])
+    t = deal(
+        brute=at(["Rough them up"]),
+        gerki=at(fortitude=1, gold=9),
+        fiona=at(fortitude=1, gold=5),
+        zot=at(),
+        extra=[BRUTE],
+    )
     t.play("brute", "Rough them up").rest()
     # after paying 1 each: 8 -> 2 each for two, 4 -> 1 each for two
     assert (t.gerki.gold, t.fiona.gold) == (0, 0)
@@ -123,7 +135,9 @@ def test_all_remaining_at_the_same_moment_tie() -> None:
 
 
 def test_a_tie_is_among_those_who_were_still_in() -> None:
-    t = deal(brute=at(["Give it all away", "Rough them up"], gold=2), gerki=at(gold=3), fiona=at(fortitude=1), extra=[BRUTE])
+    t = deal(
+        brute=at(["Give it all away", "Rough them up"], gold=2), gerki=at(gold=3), fiona=at(fortitude=1), extra=[BRUTE]
+    )
     t.play("brute", "Rough them up").rest()
     assert t.fiona.out
     t.brute.game.table.side(0).gold = t.gerki.game.table.side(1).gold = 1

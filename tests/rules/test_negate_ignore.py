@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from tests.rules.deal import at, deal
+from tests.rules.test_timing import TINKER
 
 HIT = "I told you not to distract me!"
 STATIC = "Static! Terribly sorry."
@@ -35,7 +36,11 @@ deck:
   choose:
   - {label: aside, if: {sides_left: 3+}, do: [{redirect: {loss: it, to: another}}]}
   - {label: jump, if: {sides_left: 2}, do: [{ignore: it}]}
-- {title: Duck, type: sometimes, copies: 5, when: {play: {type: [action, sometimes], affects: [fortitude], causes: [lose_fortitude]}}, do: [{reduce: {what: it, who: self, fortitude: 2}}]}
+- title: Duck
+  type: sometimes
+  copies: 5
+  when: {play: {type: [action, sometimes], affects: [fortitude], causes: [lose_fortitude]}}
+  do: [{reduce: {what: it, who: self, fortitude: 2}}]
 - {title: Not this party, type: sometimes, copies: 5, when: event, do: [{ignore: it}]}
 - {title: No dodging, type: sometimes, copies: 5, when: {play: {is_ignore: true}}, do: [{negate: it}]}
 - {title: Take the edge off, type: sometimes, copies: 5, when: {drink: {}}, do: [{reduce: {what: it, alcohol: 2, fortitude: 2}}]}
@@ -50,25 +55,27 @@ deck:
 
 
 def test_what_is_negated_does_not_resolve_and_is_discarded() -> None:
-    t = deal(zot=at(["No, Pooky! That's my friend!"]), deirdre=at(["I'm not that kind of priestess!", NO]), turn="deirdre")
-    t.play("deirdre", "I'm not that kind of priestess!", on="zot").play("zot", "No, Pooky! That's my friend!").play("deirdre", NO)
+    t = deal(
+        zot=at(["No, Pooky! That's my friend!"]), deirdre=at(["I'm not that kind of priestess!", NO]), turn="deirdre"
+    )
+    t.play("deirdre", "I'm not that kind of priestess!", on="zot").play("zot", "No, Pooky! That's my friend!").play(
+        "deirdre", NO
+    )
     assert (t.zot.fortitude, t.deirdre.fortitude) == (18, 20)
     assert t.zot.discard == ["No, Pooky! That's my friend!"]
     assert t.deirdre.discard == [NO, "I'm not that kind of priestess!"] or NO in t.deirdre.discard
 
 
 def test_costs_of_a_negated_card_are_not_refunded() -> None:
-    t = deal(dominique=at(["Danger! High voltage!"], tokens={"energy": 2}), zot=at([HIT, NO]), turn="zot")
-    t.play("zot", HIT, on="dominique").play("dominique", "Danger! High voltage!", better=("energized",), spend={"energy": 1})
-    t.play("zot", NO)
-    assert (t.dominique.tokens["energy"], t.zot.fortitude) == (1, 20)
+    t = deal(tinker=at(["Shock"]), zot=at([HIT, NO]), turn="zot", extra=[TINKER])
+    t.play("zot", HIT, on="tinker").play("tinker", "Shock", better=("hot",)).play("zot", NO)
+    assert (t.tinker.tokens["spark"], t.zot.fortitude) == (1, 20)
 
 
 def test_costs_of_an_ignored_card_are_not_refunded() -> None:
-    launcher = "Automatic tankard launcher"
-    t = deal(dominique=at([launcher], tokens={"energy": 2}), gerki=at(["Hide in shadows"]))
-    t.play("dominique", launcher, on="gerki", better=("energized",), spend={"energy": 1}).play("gerki", HIDE)
-    assert (t.dominique.tokens["energy"], t.gerki.fortitude, t.gerki.alcohol) == (1, 20, 0)
+    t = deal(tinker=at(["Fling"]), gerki=at([HIDE]), extra=[TINKER])
+    t.play("tinker", "Fling", on="gerki", better=("hot",)).play("gerki", HIDE)
+    assert (t.tinker.tokens["spark"], t.gerki.fortitude, t.gerki.alcohol) == (1, 20, 0)
 
 
 def test_what_is_ignored_resolves_for_everybody_else() -> None:
@@ -87,7 +94,14 @@ def test_reducing_redirecting_and_passing_are_neither() -> None:
             assert not t.can("d", "No dodging")
             t.decline()
     pass_on = "You look like you need this more than I do!"
-    t = deal(deirdre=at([pass_on], drink_me=["Wine"]), zot=at(), d=at(["No dodging"], is_="dancer"), extra=[DANCER], asked="always", phase="drink")
+    t = deal(
+        deirdre=at([pass_on], drink_me=["Wine"]),
+        zot=at(),
+        d=at(["No dodging"], is_="dancer"),
+        extra=[DANCER],
+        asked="always",
+        phase="drink",
+    )
     t.drink("deirdre").play("deirdre", pass_on, on="zot")
     while pass_on in t.stack:
         assert not t.can("d", "No dodging")
@@ -114,9 +128,18 @@ def test_a_drink_that_was_passed_or_split_may_be_ignored_by_its_new_drinker() ->
 
 
 def test_an_event_may_be_ignored_by_a_card_that_says_so() -> None:
-    t = deal(zot=at(drink_me=["Barroom Brawl!"]), dancer=at(["Not this party"]), extra=[DANCER], phase="drink").drink("zot")
+    t = deal(zot=at(drink_me=["Barroom Brawl!"]), dancer=at(["Not this party"]), extra=[DANCER], phase="drink").drink(
+        "zot"
+    )
     t.play("dancer", "Not this party")
     assert (t.zot.fortitude, t.dancer.fortitude) == (19, 20)
+
+
+def test_whoever_ignores_an_event_owes_nothing_for_it() -> None:
+    ambrosia = "Fine Ambrosia, Nectar of the Gods"
+    t = deal(dancer=at(["Not this party"], drink_me=[ambrosia], fortitude=10), zot=at(), extra=[DANCER], phase="drink")
+    t.drink("dancer").play("dancer", "Not this party")
+    assert (t.dancer.fortitude, t.dancer.alcohol, t.dancer.gold) == (10, 0, 10)
 
 
 def test_an_event_that_has_begun_is_not_ignored_any_more() -> None:
@@ -141,7 +164,11 @@ def test_ignoring_an_ignore_does_nothing_to_the_first_one() -> None:
 
 
 def test_ignoring_ones_own_card_ignores_its_side_effects_too() -> None:
-    t = deal(dancer=at(["Pirouette", "Leap"]), zot=at(), extra=[DANCER]).play("dancer", "Pirouette").play("dancer", "Leap")
+    t = (
+        deal(dancer=at(["Pirouette", "Leap"]), zot=at(), extra=[DANCER])
+        .play("dancer", "Pirouette")
+        .play("dancer", "Leap")
+    )
     assert (t.dancer.fortitude, t.zot.fortitude, t.dancer.tokens["grudge"]) == (20, 19, 0)
 
 
@@ -149,20 +176,34 @@ def test_reducing_stops_at_zero() -> None:
     t = deal(zot=at([STATIC]), dancer=at(["Duck"], fortitude=10), extra=[DANCER])
     t.play("zot", STATIC, on="dancer").play("dancer", "Duck")
     assert t.dancer.fortitude == 10
-    t = deal(deirdre=at(["Wine into Water"], drink_me=["Light Ale"], alcohol=5), zot=at(), phase="drink").drink("deirdre")
+    t = deal(deirdre=at(["Wine into Water"], drink_me=["Light Ale"], alcohol=5), zot=at(), phase="drink").drink(
+        "deirdre"
+    )
     t.play("deirdre", "Wine into Water")
     assert t.deirdre.alcohol == 5
 
 
 def test_reducing_ones_own_part_changes_nobody_elses() -> None:
-    t = deal(zot=at([RAMPAGE]), dancer=at(["Duck"]), fiona=at(), extra=[DANCER]).play("zot", RAMPAGE).play("dancer", "Duck")
+    t = (
+        deal(zot=at([RAMPAGE]), dancer=at(["Duck"]), fiona=at(), extra=[DANCER])
+        .play("zot", RAMPAGE)
+        .play("dancer", "Duck")
+    )
     assert (t.dancer.fortitude, t.fiona.fortitude) == (20, 19)
 
 
 def test_reducing_a_drink_moves_every_number_toward_zero() -> None:
-    for drink, fortitude, alcohol in [("Orcish Rotgut", 10, 5), ("Pot of Tea", 10, 5), ("Wizard's Brew", 10, 5), ("Dragon Breath Ale", 10, 7)]:
+    for drink, fortitude, alcohol in [
+        ("Orcish Rotgut", 10, 5),
+        ("Pot of Tea", 10, 5),
+        ("Wizard's Brew", 10, 5),
+        ("Dragon Breath Ale", 10, 7),
+    ]:
         t = deal(
-            dancer=at(["Take the edge off"], drink_me=[drink], fortitude=10, alcohol=5), zot=at(), extra=[DANCER], phase="drink"
+            dancer=at(["Take the edge off"], drink_me=[drink], fortitude=10, alcohol=5),
+            zot=at(),
+            extra=[DANCER],
+            phase="drink",
         ).drink("dancer")
         t.play("dancer", "Take the edge off")
         assert (t.dancer.fortitude, t.dancer.alcohol) == (fortitude, alcohol), drink
@@ -181,7 +222,13 @@ def test_only_the_fortitude_loss_is_redirected() -> None:
 
 
 def test_each_of_several_redirections_applies_once_in_the_order_played() -> None:
-    t = deal(zot=at([HIT]), a=at(["Step aside"], is_="dancer"), b=at(["Step aside"], is_="dancer"), gerki=at(), extra=[DANCER])
+    t = deal(
+        zot=at([HIT]),
+        a=at(["Step aside"], is_="dancer"),
+        b=at(["Step aside"], is_="dancer"),
+        gerki=at(),
+        extra=[DANCER],
+    )
     t.play("zot", HIT, on="a").play("a", "Step aside", on="b").play("b", "Step aside", on="gerki")
     assert (t.a.fortitude, t.b.fortitude, t.gerki.fortitude) == (20, 20, 18)
     t = deal(zot=at([HIT]), a=at(["Step aside"], is_="dancer"), b=at(["Step aside"], is_="dancer"), extra=[DANCER])
@@ -200,7 +247,9 @@ def test_a_redirection_may_have_a_clause_for_the_last_two() -> None:
 
 
 def test_a_loss_is_redirected_to_whoever_has_most_but_not_to_its_source() -> None:
-    t = deal(zot=at([HIT], tokens={"corruption": 3}), valeria=at(["PROTECT"]), gerki=at(tokens={"corruption": 1}), fiona=at())
+    t = deal(
+        zot=at([HIT], tokens={"corruption": 3}), valeria=at(["PROTECT"]), gerki=at(tokens={"corruption": 1}), fiona=at()
+    )
     t.play("zot", HIT, on="valeria")
     assert not t.can("valeria", "PROTECT", on="zot")
     t.play("valeria", "PROTECT")
@@ -240,7 +289,11 @@ def test_hit_backs_of_different_players_answer_the_same_attack() -> None:
 
 
 def test_a_hit_back_may_be_hit_back() -> None:
-    t = deal(zot=at([HIT, "No, Pooky! That's my friend!"]), deirdre=at([GODDESS])).play("zot", HIT, on="deirdre").play("deirdre", GODDESS)
+    t = (
+        deal(zot=at([HIT, "No, Pooky! That's my friend!"]), deirdre=at([GODDESS]))
+        .play("zot", HIT, on="deirdre")
+        .play("deirdre", GODDESS)
+    )
     t.play("zot", "No, Pooky! That's my friend!")
     assert (t.zot.fortitude, t.deirdre.fortitude) == (18, 16)
 

@@ -71,8 +71,12 @@ def test_start_gold_depends_on_the_number_of_players(players: int, gold: int) ->
 
 def test_the_rest_of_the_gold_is_the_inns_and_the_inn_never_runs_out() -> None:
     assert new(*BASE).table.inn_gold > 0
-    t = deal(gerki=at(["The till was open anyway"]), zot=at(["Alchemy for beginners: first, your coin"]), turn="zot", inn=0)
-    t.play("zot", "Alchemy for beginners: first, your coin", on="gerki").play("gerki", "The till was open anyway").rest()
+    t = deal(
+        gerki=at(["The till was open anyway"]), zot=at(["Alchemy for beginners: first, your coin"]), turn="zot", inn=0
+    )
+    t.play("zot", "Alchemy for beginners: first, your coin", on="gerki").play(
+        "gerki", "The till was open anyway"
+    ).rest()
     assert (t.gerki.gold, t.zot.gold) == (10, 11)
 
 

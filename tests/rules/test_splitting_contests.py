@@ -25,7 +25,6 @@ WINE = "Water into Wine"
 
 def test_a_split_makes_two_independent_drinks() -> None:
     t = deal(fiona=at([SIT], drink_me=["Elven Wine"]), gerki=at([MICKEY]), phase="drink").drink("fiona")
-    t.pass_("gerki") if t.asked == ("gerki", "respond") else None
     t.play("fiona", SIT, on="gerki")
     assert (t.drink_of("fiona"), t.drink_of("gerki")) == ({"alcohol": 2}, {"alcohol": 2})
     t.play("gerki", MICKEY, answering="fiona")
@@ -39,7 +38,9 @@ def test_a_drink_altered_before_the_split_passes_it_on() -> None:
 
 
 def test_like_numbers_are_summed_before_they_are_halved() -> None:
-    t = deal(fiona=at([SIT], drink_me=["Elven Wine with a Chaser", "Gnomish Inspirational Ale"]), gerki=at(), phase="drink").drink("fiona")
+    t = deal(
+        fiona=at([SIT], drink_me=["Elven Wine with a Chaser", "Gnomish Inspirational Ale"]), gerki=at(), phase="drink"
+    ).drink("fiona")
     t.play("fiona", SIT, on="gerki")
     assert (t.fiona.alcohol, t.gerki.alcohol) == (3, 3)
     assert (len(t.fiona.hand), len(t.gerki.hand)) == (1, 1)
@@ -84,12 +85,18 @@ def test_mead_as_a_chaser_or_by_an_event_is_taken_whole() -> None:
     assert (t.zot.alcohol, t.gerki.alcohol) == (3, 3)
     t = deal(zot=at(drink_me=[CONTEST]), gerki=at(), phase="drink", drinks=["Mead", "Light Ale"]).drink("zot")
     assert (t.zot.alcohol, t.gerki.alcohol) == (3, 1)
-    t = deal(zot=at(drink_me=["The Challenge"]), gerki=at(), phase="drink", drinks=["Mead", "Mead"]).drink("zot").choose("zot", "yes")
+    t = (
+        deal(zot=at(drink_me=["The Challenge"]), gerki=at(), phase="drink", drinks=["Mead", "Mead"])
+        .drink("zot")
+        .choose("zot", "yes")
+    )
     assert (t.zot.alcohol, t.gerki.alcohol) == (6, 0)
 
 
 def test_mead_by_an_action_card_may_be_split() -> None:
-    t = deal(deirdre=at([TOAST]), zot=at(), gerki=at(), drinks=["Mead", "Light Ale", "Light Ale"]).play("deirdre", TOAST)
+    t = deal(deirdre=at([TOAST]), zot=at(), gerki=at(), drinks=["Mead", "Light Ale", "Light Ale"]).play(
+        "deirdre", TOAST
+    )
     t.choose("deirdre", "zot")
     assert (t.deirdre.alcohol, t.zot.alcohol, t.gerki.alcohol) == (2, 3, 1)
 
@@ -105,9 +112,15 @@ def test_one_half_may_end_up_different() -> None:
 
 def test_everybody_gets_an_independent_copy_at_once() -> None:
     t = deal(
-        zot=at(drink_me=[HOUSE]), gerki=at([MICKEY, FLOOR]), deirdre=at([PASS]), phase="drink", drinks=["Wine with a Chaser", "Dark Ale"]
+        zot=at(drink_me=[HOUSE]),
+        gerki=at([MICKEY, FLOOR]),
+        deirdre=at([PASS]),
+        phase="drink",
+        drinks=["Wine with a Chaser", "Dark Ale"],
     ).drink("zot")
-    assert [t.drink_of(who) for who in ("zot", "gerki", "deirdre")] == [{"alcohol": 3}] * 3  # nobody was asked before that
+    assert [t.drink_of(who) for who in ("zot", "gerki", "deirdre")] == [
+        {"alcohol": 3}
+    ] * 3  # nobody was asked before that
     t.play("gerki", MICKEY, answering="zot").play("gerki", FLOOR).play("deirdre", PASS, on="zot")
     assert (t.zot.alcohol, t.gerki.alcohol, t.deirdre.alcohol) == (5 + 3, 0, 0)
     assert sorted(t.drink_discard) == ["Dark Ale", HOUSE, "Wine with a Chaser"]
@@ -147,14 +160,24 @@ def test_a_drink_event_counts_as_no_alcohol_content_and_does_nothing() -> None:
 
 def test_the_tied_go_on_until_one_wins() -> None:
     t = deal(
-        zot=at(drink_me=[CONTEST]), gerki=at(), fiona=at(), phase="drink", drinks=["Wine", "Wine", "Light Ale", "Dark Ale", "Light Ale", "Wine", "Elven Wine"]
+        zot=at(drink_me=[CONTEST]),
+        gerki=at(),
+        fiona=at(),
+        phase="drink",
+        drinks=["Wine", "Wine", "Light Ale", "Dark Ale", "Light Ale", "Wine", "Elven Wine"],
     ).drink("zot")
     assert (t.zot.alcohol, t.gerki.alcohol, t.fiona.alcohol) == (2 + 1 + 2, 2 + 1 + 3, 1)
     assert (t.zot.gold, t.gerki.gold, t.fiona.gold) == (9, 12, 9)
 
 
 def test_the_last_of_the_tied_to_stand_wins_without_drinking_on() -> None:
-    t = deal(zot=at(drink_me=[CONTEST], fortitude=2), gerki=at(), fiona=at(), phase="drink", drinks=["Wine", "Wine", "Light Ale", "Dragon Breath Ale"])
+    t = deal(
+        zot=at(drink_me=[CONTEST], fortitude=2),
+        gerki=at(),
+        fiona=at(),
+        phase="drink",
+        drinks=["Wine", "Wine", "Light Ale", "Dragon Breath Ale"],
+    )
     t.drink("zot").rest()
     assert t.zot.out
     assert t.gerki.alcohol == 2
@@ -164,7 +187,12 @@ def test_the_last_of_the_tied_to_stand_wins_without_drinking_on() -> None:
 
 def test_if_all_the_tied_pass_out_nobody_wins() -> None:
     t = deal(
-        zot=at(drink_me=[CONTEST], fortitude=2), gerki=at(fortitude=2), fiona=at(), deirdre=at(), phase="drink", drinks=["Wine", "Wine", "Light Ale", "Dark Ale"]
+        zot=at(drink_me=[CONTEST], fortitude=2),
+        gerki=at(fortitude=2),
+        fiona=at(),
+        deirdre=at(),
+        phase="drink",
+        drinks=["Wine", "Wine", "Light Ale", "Dark Ale"],
     )
     t.drink("zot").rest()
     assert (t.zot.out, t.gerki.out) == (True, True)
@@ -172,7 +200,13 @@ def test_if_all_the_tied_pass_out_nobody_wins() -> None:
 
 
 def test_a_winner_who_passes_out_collects_first() -> None:
-    t = deal(zot=at(drink_me=[CONTEST], fortitude=4), gerki=at(), fiona=at(), phase="drink", drinks=["Dragon Breath Ale", "Wine", "Wine"])
+    t = deal(
+        zot=at(drink_me=[CONTEST], fortitude=4),
+        gerki=at(),
+        fiona=at(),
+        phase="drink",
+        drinks=["Dragon Breath Ale", "Wine", "Wine"],
+    )
     inn = t.inn
     t.drink("zot").rest()
     assert t.zot.out
@@ -181,17 +215,17 @@ def test_a_winner_who_passes_out_collects_first() -> None:
 
 
 def test_whoever_passes_out_pays_the_winner_and_shares_out_afterwards() -> None:
-    t = deal(zot=at(drink_me=[CONTEST], fortitude=2), gerki=at(), fiona=at(), phase="drink", drinks=["Wine", "Elven Wine", "Light Ale"])
+    t = deal(
+        zot=at(drink_me=[CONTEST], fortitude=2),
+        gerki=at(),
+        fiona=at(),
+        phase="drink",
+        drinks=["Wine", "Elven Wine", "Light Ale"],
+    )
     inn = t.inn
     t.drink("zot").rest()
-    order = t.keys("contest_won", "paid", "gold_divided", "passed_out")
-    assert order == [("contest_won", "gerki"), ("paid", "fiona"), ("paid", "zot"), ("gold_divided", "zot"), ("passed_out", "zot")] or order == [
-        ("contest_won", "gerki"),
-        ("paid", "zot"),
-        ("paid", "fiona"),
-        ("gold_divided", "zot"),
-        ("passed_out", "zot"),
-    ]
+    keys = [k for k, _ in t.keys("contest_won", "paid", "gold_divided", "passed_out")]
+    assert keys == ["contest_won", "paid", "paid", "gold_divided", "passed_out"]
     # Zot had 9: 5 to the Inn, 2 each
     assert (t.gerki.gold, t.fiona.gold, t.inn) == (14, 11, inn + 5)
 
@@ -212,7 +246,12 @@ def test_whoever_has_passed_out_in_a_contest_is_not_saved_by_its_end() -> None:
 
 def test_without_gold_a_contestant_stays_and_is_saved_only_by_winning() -> None:
     t = deal(
-        zot=at(drink_me=[CONTEST], gold=1), gerki=at(gold=1), fiona=at(), phase="drink", drinks=["Dragon Breath Ale"], drinks_left=1
+        zot=at(drink_me=[CONTEST], gold=1),
+        gerki=at(gold=1),
+        fiona=at(),
+        phase="drink",
+        drinks=["Dragon Breath Ale"],
+        drinks_left=1,
     )
     t.drink("zot").rest()  # the deck runs out: everybody pays; the new deck is Water
     assert (t.zot.out, t.zot.gold) == (False, 1)  # from Fiona alone
@@ -221,21 +260,32 @@ def test_without_gold_a_contestant_stays_and_is_saved_only_by_winning() -> None:
 
 
 def test_changes_of_alcohol_content_count_for_the_contest() -> None:
-    t = deal(zot=at(drink_me=[CONTEST]), deirdre=at([WEAK, WINE]), phase="drink", drinks=["Elven Wine", "Light Ale", "Water", "Dark Ale"]).drink("zot")
+    t = deal(
+        zot=at(drink_me=[CONTEST]),
+        deirdre=at([WEAK, WINE]),
+        phase="drink",
+        drinks=["Elven Wine", "Light Ale", "Water", "Dark Ale"],
+    ).drink("zot")
     t.play("deirdre", WEAK, answering="zot")
     t.play("deirdre", WINE, answering="deirdre")
     assert (t.zot.alcohol, t.deirdre.alcohol, t.zot.gold, t.deirdre.gold) == (1, 3, 9, 11)
 
 
 def test_giving_away_splitting_and_ignoring_do_not_change_the_count() -> None:
-    t = deal(deirdre=at([PASS], drink_me=[CONTEST]), gerki=at(), phase="drink", drinks=["Dragon Breath Ale", "Dark Ale"]).drink("deirdre")
+    t = deal(
+        deirdre=at([PASS], drink_me=[CONTEST]), gerki=at(), phase="drink", drinks=["Dragon Breath Ale", "Dark Ale"]
+    ).drink("deirdre")
     t.play("deirdre", PASS, on="gerki")
     assert (t.gerki.alcohol, t.deirdre.gold, t.gerki.gold) == (5, 11, 9)
     gotta = "You've gotta try this! It was in the Mordrinkia Maxima!"
-    t = deal(karl=at([gotta], drink_me=[CONTEST]), dominique=at(), phase="drink", drinks=["Dragon Breath Ale", "Dark Ale"]).drink("karl")
+    t = deal(
+        karl=at([gotta], drink_me=[CONTEST]), dominique=at(), phase="drink", drinks=["Dragon Breath Ale", "Elven Wine"]
+    ).drink("karl")
     t.play("karl", gotta, on="dominique")
-    assert (t.karl.alcohol, t.dominique.alcohol, t.karl.gold) == (2, 3, 11)
-    t = deal(gerki=at([FLOOR], drink_me=[CONTEST]), zot=at(), phase="drink", drinks=["Dragon Breath Ale", "Dark Ale"]).drink("gerki")
+    assert (t.karl.alcohol, t.dominique.alcohol, t.karl.gold) == (2, 5, 11)
+    t = deal(
+        gerki=at([FLOOR], drink_me=[CONTEST]), zot=at(), phase="drink", drinks=["Dragon Breath Ale", "Dark Ale"]
+    ).drink("gerki")
     t.play("gerki", FLOOR)
     assert (t.gerki.alcohol, t.gerki.gold) == (0, 11)
 
@@ -250,7 +300,10 @@ def test_extra_drinks_during_a_contest_do_not_count() -> None:
 
 def test_below_zero_counts_as_zero_but_sobers() -> None:
     t = deal(
-        zot=at(drink_me=[CONTEST], alcohol=5), gerki=at(), phase="drink", drinks=["Pot of Tea", "Water", "Light Ale", "Water"]
+        zot=at(drink_me=[CONTEST], alcohol=5),
+        gerki=at(),
+        phase="drink",
+        drinks=["Pot of Tea", "Water", "Light Ale", "Water"],
     ).drink("zot")
     # -1 and 0 tie at 0, then 1 beats 0
     assert (t.zot.alcohol, t.gerki.alcohol, t.zot.gold) == (5, 0, 11)
@@ -263,7 +316,13 @@ def test_a_drink_that_is_halved_for_its_drinker_counts_in_full() -> None:
 
 @pytest.mark.parametrize("drink", ["Wine", "Dragon Breath Ale"])
 def test_a_broke_contestant_ignores_the_payment_of_the_prize(drink: str) -> None:
-    t = deal(zot=at(drink_me=[CONTEST]), gerki=at(gold=1), fiona=at(), phase="drink", drinks=[drink, "Light Ale", "Light Ale"])
+    t = deal(
+        zot=at(drink_me=[CONTEST]),
+        gerki=at(gold=1),
+        fiona=at(),
+        phase="drink",
+        drinks=[drink, "Light Ale", "Light Ale"],
+    )
     t.drink("zot").rest()
     assert t.gerki.out  # pays the last coin and has not won
     assert t.zot.gold == 12

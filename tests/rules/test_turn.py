@@ -30,7 +30,7 @@ def test_discard_any_number_then_draw_up_to_seven() -> None:
 
 def test_seven_cards_or_more_may_all_be_kept() -> None:
     eight = ["Gambling? I'm in!"] * 6 + ["Hide in shadows", "Tip the Wench"]
-    t = deal(gerki=at(eight), zot=at(eight[:6] + ["Tip the Wench"]), phase="discard_and_draw").discard("gerki")
+    t = deal(gerki=at(eight), zot=at([*eight[:6], "Tip the Wench"]), phase="discard_and_draw").discard("gerki")
     assert t.gerki.hand == eight
     t.run_to("zot", "discard_and_draw").discard("zot")
     assert len(t.zot.hand) == 7
@@ -38,7 +38,9 @@ def test_seven_cards_or_more_may_all_be_kept() -> None:
 
 
 def test_of_more_than_seven_some_may_go_without_a_draw() -> None:
-    t = deal(gerki=at(["Gambling? I'm in!"] * 6 + ["Hide in shadows", "Tip the Wench"]), zot=at(), phase="discard_and_draw")
+    t = deal(
+        gerki=at(["Gambling? I'm in!"] * 6 + ["Hide in shadows", "Tip the Wench"]), zot=at(), phase="discard_and_draw"
+    )
     t.discard("gerki", "Tip the Wench")
     assert len(t.gerki.hand) == 7
 
@@ -47,7 +49,9 @@ def test_nothing_is_played_between_the_first_discard_and_the_last_draw() -> None
     healing = "One quick prayer. Where were we?"
     t = deal(deirdre=at(fortitude=10), zot=at(["Tip the Wench"]), phase="discard_and_draw")
     assert t.can("zot", "Tip the Wench", on="zot")  # before
-    t = deal(deirdre=at([healing, "Wine into Water"], fortitude=10), zot=at(["Tip the Wench"]), phase="discard_and_draw")
+    t = deal(
+        deirdre=at([healing, "Wine into Water"], fortitude=10), zot=at(["Tip the Wench"]), phase="discard_and_draw"
+    )
     t.discard("deirdre", "Wine into Water")
     assert (t.asked, len(t.deirdre.hand)) == (("deirdre", "action"), 7)  # nobody was asked anything in between
 
@@ -128,7 +132,12 @@ def test_with_an_empty_pile_the_player_sobers_up() -> None:
 
 
 def test_what_the_icons_of_drinks_say() -> None:
-    for drink, fortitude, alcohol in [("Holy Water", 17, 5), ("Dirty Dishwater", 14, 5), ("Wine", 15, 7), ("Wizard's Brew", 17, 7)]:
+    for drink, fortitude, alcohol in [
+        ("Holy Water", 17, 5),
+        ("Dirty Dishwater", 14, 5),
+        ("Wine", 15, 7),
+        ("Wizard's Brew", 17, 7),
+    ]:
         t = deal(zot=at(drink_me=[drink], fortitude=15, alcohol=5), gerki=at(), phase="drink").drink("zot").rest()
         assert (t.zot.fortitude, t.zot.alcohol) == (fortitude, alcohol), drink
     t = deal(zot=at(drink_me=["Light Ale with a Chaser", "Wine"]), gerki=at(), phase="drink").drink("zot").rest()
@@ -157,7 +166,9 @@ def test_a_beginning_of_turn_comes_before_discard_and_draw_and_its_end_after_the
 
 
 def test_nobody_discards_down_because_of_a_big_hand() -> None:
-    t = deal(zot=at(["Tip the Wench"], drink_me=["Gnomish Inspirational Ale"], deck=30), gerki=at(), phase="discard_and_draw")
+    t = deal(
+        zot=at(["Tip the Wench"], drink_me=["Gnomish Inspirational Ale"], deck=30), gerki=at(), phase="discard_and_draw"
+    )
     t.discard("zot")
     t.drink("zot").rest()
     assert len(t.zot.hand) == 9

@@ -7,7 +7,7 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.decisions import Answer, CommandError
-from rdi_desktop.session.opening import open_session
+from rdi_desktop.session.opening import open_save
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import read_save
 from tests.session.people import BOT, People, deal
@@ -68,9 +68,10 @@ def test_a_crash_at_any_moment_loses_nothing(content: Content, tmp_path: Path, m
         people.move()
     # the program dies here: nothing is closed
 
-    again, problem = open_session(read_save(next(tmp_path.iterdir())), content)
+    opening = open_save(read_save(next(tmp_path.iterdir())), content)
+    again = opening.session()
 
-    assert problem is None
+    assert opening.problem is None
     assert seen(again) == seen(session)
     assert again.events(0, 0) == session.events(0, 0)
     People(again).move()
@@ -89,9 +90,13 @@ def test_a_file_from_other_rules_goes_on_from_where_both_agree(content: Content,
         type(m)(m.commands, m.turn, m.seat, "other") for m in wrong
     ]
 
-    again, problem = open_session(save, content)
+    opening = open_save(save, content)
+    problem = opening.problem
+    again = opening.session()
 
     assert problem is not None
+    assert problem.loses
+    assert opening.turn == 3
     assert (problem.key, problem.line) == ("other_rules", 3)
     assert again.view(None)["turn_number"] == 3
     again.close()

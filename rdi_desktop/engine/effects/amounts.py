@@ -122,6 +122,8 @@ class AmountType(FieldType):
     def read(self, raw: Any, reader: Reader) -> int | Amount:
         """The amount."""
         if isinstance(raw, int) and not isinstance(raw, bool):
+            if raw < 0:
+                raise reader.problem(f"expected an amount of 0 or more, found {raw}")
             return raw
         if isinstance(raw, str):
             if raw not in WORD_NUMBERS:

@@ -55,6 +55,8 @@ class Change(Effect):
         if unknown:
             raise reader.problem(f"unknown key '{unknown[0]}'", [*cls.FIELDS, *reader.tokens], str(unknown[0]))
         new = cls(**read_fields(cls.FIELDS, {k: v for k, v in raw.items() if k not in declared}, reader))
+        if len(raw) == ("who" in raw):
+            raise reader.problem(f"'{cls.VERB}' says nothing of what and how much", [*cls.FIELDS, *reader.tokens])
         new.tokens = {k: reader.inside(k, AMOUNT.read, raw[k], reader) for k in declared}
         return new
 
@@ -266,6 +268,14 @@ class Claim(Effect):
     }
     track: str
     nearest: tuple[str, ...]
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """With one of the two."""
+        new = super().read(raw, reader)
+        if not new.track and not new.nearest:
+            raise reader.problem("'claim' needs a 'track', or the 'nearest' of several", ("track", "nearest"))
+        return new
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return token_procedures.claim(ctx.game, ctx.me, (self.track,) if self.track else self.nearest, ctx.entry)

@@ -334,6 +334,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
 def start_picks(reader: Reader) -> None:
     """Forget the picks and 'them' of the card before."""
     reader.picks = []
+    reader.named = set()
     reader.last_who = None
 
 

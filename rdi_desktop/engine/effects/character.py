@@ -60,7 +60,8 @@ class PaysAs(FieldType):
             raise reader.problem(f"expected {self.name}, found {describe(options)}", ("any",))
         for i, option in enumerate(options):
             each = reader.inside("any", reader.inside, i, mapping, option, reader, (*sorted(reader.tokens), "cards"))
-            found.update({key: Int().read(n, reader) for key, n in each.items() if key == "cards"})
+            numbers = {key: reader.inside(key, Int(1).read, n, reader) for key, n in each.items()}
+            found.update({key: n for key, n in numbers.items() if key == "cards"})
         return found
 
     def schema(self) -> dict[str, Any]:
@@ -220,7 +221,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "id": Field(Text(), doc="id of the character"),
     "name": Field(Text(), doc="name of the character"),
     "books": Field(ListOf(Text()), (), "rulebooks that know the character"),
-    "complexity": Field(Int(), 1, "1 easy to 3 demanding"),
+    "complexity": Field(Int(1, 3), 1, "1 easy to 3 demanding"),
     "traits": Field(ListOf(Word(*TRAITS)), (), "hero, villain, orc, troll, …"),
     "start": Field(Fields(START), {}, "other numbers at the start"),
     "about": Field(Fields(ABOUT), {}, "who they are and how they play, our own words"),
@@ -238,9 +239,9 @@ CHARACTER_FIELDS: dict[str, Field] = {
 
 def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     """The compiled character, or a Problem. `standard:` cards are merged, or compiled, already."""
-    reader.tokens = {str(k) for k in raw.get("tokens") or {}} | {str(k) for k in raw.get("tracks") or {}}
-    reader.tracks = {str(k) for k in raw.get("tracks") or {}}
-    reader.procedures = {str(k) for k in raw.get("procedures") or {}}
+    reader.tracks = declared(raw, "tracks")
+    reader.tokens = declared(raw, "tokens") | reader.tracks
+    reader.procedures = declared(raw, "procedures")
     values = read_fields(CHARACTER_FIELDS, raw, reader)
     character = CharacterDef(values["id"], values["name"])
     character.raw = raw
@@ -265,6 +266,12 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         cards.append(card)
     character.deck = tuple(cards)
     return character
+
+
+def declared(raw: dict[str, Any], field: str) -> set[str]:
+    """Ids declared in a field of the file, whatever else may be wrong with it."""
+    found = raw.get(field)
+    return {str(key) for key in found} if isinstance(found, dict) else set()
 
 
 def read_procedures(raw: dict[str, Any], reader: Reader) -> dict[str, tuple[Effect, ...]]:

@@ -62,6 +62,8 @@ class ConditionType(FieldType):
         """The condition."""
         if not isinstance(raw, dict):
             raise reader.problem(f"expected a condition (a mapping), found {describe(raw)}", READERS)
+        if not raw:
+            raise reader.problem("an empty condition always holds: leave it out", READERS)
         tests = tuple(reader.inside(str(key), self._one, key, value, reader) for key, value in raw.items())
         return Condition(tests, raw)
 

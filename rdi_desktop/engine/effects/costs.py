@@ -113,10 +113,12 @@ class CostType(FieldType):
                     raise reader.problem(f"expected a whole number from 1 or x, found {describe(value)}", ("x",))
             else:
                 raise reader.problem(f"unknown cost '{key}'", ["cards", "gold", "once", "to", *reader.tokens], str(key))
+        if not prices:
+            raise reader.problem("this costs nothing: say what it takes", ["cards", "gold", *reader.tokens])
         return Cost(tuple(prices), once, raw)
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "object"}
+        return {"$ref": "#/$defs/cost"}
 
 
 COST = CostType()

@@ -233,9 +233,10 @@ class Pick(Effect):
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
         """{NAME: SELECTOR}."""
-        if not isinstance(raw, dict):
+        if not isinstance(raw, dict) or not raw:
             raise reader.problem(f"expected {{NAME: SELECTOR}}, found {describe(raw)}")
         new = cls()
+        reader.named |= {str(k) for k in raw}
         new.names = {str(k): reader.inside(str(k), WHO.read, v, reader) for k, v in raw.items()}
         return new
 

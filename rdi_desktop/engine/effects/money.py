@@ -62,11 +62,10 @@ class Pay(Effect):
         return self._pay(ctx)
 
     def _pay(self, ctx: Ctx) -> Flow:
+        entry = ctx.entry
         for seat in self.who.resolve(ctx):
-            if (
-                ctx.entry is not None and seat in ctx.entry.ignored and seat != ctx.entry.by
-            ):  # not one's own payment [97]
-                continue
+            if entry is not None and seat in entry.ignored and not (entry.kind == "play" and seat == entry.by):
+                continue  # an Ignore does not avoid the payment of a card that one has played oneself [97]
             to: str | int = self.to if isinstance(self.to, str) else next(iter(self.to.resolve(ctx)), "inn")
             if to != seat:
                 yield from payment.pay(ctx.game, seat, amount(self.gold, ctx), to, "card", ctx.entry, self.sealed)

@@ -150,8 +150,9 @@ class TakePot(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         if ctx.it is not None and ctx.it.kind == "win_round":
-            ctx.it.taker = ctx.me
-            ctx.it.note("pot_taken", ctx.me, ctx.entry.card if ctx.entry else None)
+            for seat in self.who.resolve(ctx)[:1]:
+                ctx.it.taker = seat
+                ctx.it.note("pot_taken", seat, ctx.entry.card if ctx.entry else None)
         return None
 
 

@@ -47,6 +47,8 @@ class Reader:
         """Ids of cards that others may refer to: the standard ones and those of the same file."""
         self.picks: list[Any] = []
         """Selectors picked at the announcement so far, in text order."""
+        self.named: set[str] = set()
+        """Names under which seats have been picked in this card."""
         self.last_who: Any = None
         self.resolving = 0
         """Above 0 inside parts whose picks are made as the card resolves."""
@@ -104,14 +106,21 @@ class Int(FieldType):
 
     name = "whole number"
 
+    def __init__(self, least: int = 0, most: int | None = None) -> None:
+        self.least = least
+        self.most = most
+
     def read(self, raw: Any, reader: Reader) -> int:
         """The number."""
         if isinstance(raw, bool) or not isinstance(raw, int):
             raise reader.problem(f"expected a whole number, found {describe(raw)}")
+        if raw < self.least or (self.most is not None and raw > self.most):
+            ends = f"{self.least} or more" if self.most is None else f"{self.least} to {self.most}"
+            raise reader.problem(f"expected a whole number, {ends}, found {raw}")
         return raw
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "integer"}
+        return {"type": "integer", "minimum": self.least, **({} if self.most is None else {"maximum": self.most})}
 
 
 class Bool(FieldType):
@@ -338,22 +347,38 @@ def attribute(name: str) -> str:
     return name + "_" if name in {"if", "as", "by", "of", "in", "not", "with", "from", "is", "else"} else name
 
 
+Plan = tuple[dict[str, Any], tuple[str, ...], dict[str, int], dict[str, Field]]
+_plans: dict[int, Plan] = {}
+"""By the identity of a mapping of fields: defaults, what must be given, the order of reading. Fields are declared once, for good."""
+
+
 def read_fields(fields: dict[str, Field], raw: dict[str, Any], reader: Reader) -> dict[str, Any]:
-    """The values of all fields; unknown keys and missing ones are Problems."""
+    """The values of all fields, read in the order of their declaration; unknown keys and missing ones are Problems."""
     if not isinstance(raw, dict):
         raise reader.problem(f"expected a mapping with {', '.join(list(fields)[:8])}, found {describe(raw)}", fields)
+    defaults, required, order, _ = _plans.get(id(fields)) or plan(fields)
     for key in raw:
         if key not in fields:
             raise reader.problem(f"unknown key '{key}'", fields, str(key))
-    values: dict[str, Any] = {}
-    for name, field in fields.items():
-        if name in raw:
-            values[name] = reader.inside(name, field.type.read, raw[name], reader)
-        elif field.default is REQUIRED:
-            raise reader.problem(f"the key '{name}' is missing ({field.type.name})")
-        else:
-            values[name] = field.default
+    for name in required:
+        if name not in raw:
+            raise reader.problem(f"the key '{name}' is missing ({fields[name].type.name})")
+    values = defaults.copy()
+    path = reader.path
+    for name in sorted(raw, key=order.__getitem__) if len(raw) > 1 else raw:
+        path.append(name)
+        values[name] = fields[name].type.read(raw[name], reader)
+        path.pop()
     return values
+
+
+def plan(fields: dict[str, Field]) -> Plan:
+    """How these fields are read."""
+    defaults = {name: field.default for name, field in fields.items()}
+    required = tuple(name for name, default in defaults.items() if default is REQUIRED)
+    made = (defaults, required, {name: i for i, name in enumerate(fields)}, fields)
+    _plans[id(fields)] = made
+    return made
 
 
 class Fields(FieldType):

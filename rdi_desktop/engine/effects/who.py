@@ -258,7 +258,9 @@ class WhoType(FieldType):
             who.parts = tuple(reader.inside(i, self.read, x, reader) for i, x in enumerate(value))
             return who
         if kind == "named":
-            who.name = str(value)
+            if value not in sorted(reader.named):
+                raise reader.problem(f"nobody was picked as {describe(value)}", reader.named, str(value))
+            who.name = value
             return who
         if isinstance(value, dict):
             for key in value:

@@ -107,14 +107,15 @@ def current_effects(ctx: Ctx, entry: Entry) -> list:  # type: ignore[type-arg]
 def affects(game: Game, entry: Entry, seat: int, attributes: tuple[int, ...]) -> bool:
     """Whether resolving the entry would directly change one of these attributes of that seat, limits aside [94, 95].
 
-    One's own card's payment does not count: it cannot be avoided by Ignoring the card [97].
+    The payment of a card that one has played oneself does not count: no Ignore avoids it [97].
     """
     if seat in entry.ignored or entry.negated:
         return False
     delta = impact(game, entry).get(seat)
     if delta is None:
         return False
-    return any(delta[a] != 0 and not (a == GOLD and entry.by == seat) for a in attributes)
+    own = entry.kind == "play" and entry.by == seat
+    return any(delta[a] != 0 and not (a == GOLD and own) for a in attributes)
 
 
 def land(game: Game, entry: Entry, deltas: Deltas, through: str, no_source: bool = False) -> None:

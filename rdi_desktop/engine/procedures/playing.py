@@ -150,6 +150,7 @@ def pay_costs(game: Game, entry: Entry, option: Option) -> Flow:
     spend = option.spend or {}
     seat = entry.by
     assert seat is not None
+    entry.named["spent"] = dict(spend)
     for what, n in spend.items():
         if what == "cards":
             yield from cards.discard_picked(game, seat, n, "cost")

@@ -16,7 +16,7 @@ Data = dict[str, Any]
 BUTTONS = ("pass", "done", "drink", "yes", "no")
 """Kinds of options that are pressed rather than pointed at."""
 WHEN_ASKED = "when_asked"
-"""Label of a way that will be legal when the seat is asked, not before. A way that answers something always has to wait."""
+"""The reason for a way that will be legal when the seat is asked, not before. A way that answers something always has to wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def legal(view: Data, playables: Sequence[Playable]) -> Legal:
     for playable in playables:
         ref = _source(playable.card, playable.ability, on_table)
         for option in playable.ways:
-            waits = option.label == WHEN_ASKED or option.on is not None
+            waits = (option.args or {}).get("when") == "asked" or option.on is not None
             if option.id not in answers and waits and ref is not None:
                 result.reasons[ref] = {"key": WHEN_ASKED, "args": {}}
             elif option.id not in answers and not waits:

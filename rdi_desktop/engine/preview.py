@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a way to play a card would do, before it is played: for whoever is about to drop it.
+
+It is worked out in worlds in which everything that the seat cannot see has been dealt again: what the numbers do not have in common
+depends on what is hidden, and is not told.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine import legality
+from rdi_desktop.engine.decisions import Option
+from rdi_desktop.engine.effects.core import Flow
+from rdi_desktop.engine.effects.plays import Redirect
+from rdi_desktop.engine.procedures import outcome, playing
+from rdi_desktop.engine.sampling import deal_unseen
+from rdi_desktop.engine.stack import ATTRIBUTES, Deltas, Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+
+WORLDS = (1, 2)
+
+
+def preview(game: Game, seat: int, option_id: str) -> dict[str, Any] | None:
+    """What the way does if nobody answers it; None if the seat has no such way now, or it depends on what is hidden.
+
+    `outcome` is what the play itself changes; `on` what the Drink or play that it answers would then do.
+    """
+    way = find(game, seat, option_id)
+    if way is None:
+        return None
+    told = [_tell(_world(game, seat, seed), seat, way) for seed in WORLDS]
+    return told[0] if all(each == told[0] for each in told) else None
+
+
+def find(game: Game, seat: int, option_id: str) -> Option | None:
+    """The way to play with that id: an answer of the seat to its own question, or one that breaks into somebody's."""
+    pending = game.pending
+    if pending is None:
+        return None
+    options = list(pending.options) if pending.seat == seat else []
+    if legality.may_interject(game, pending, seat):
+        options += legality.anytime(game, seat)
+    for option in options:
+        if option.id == option_id and option.kind in ("play", "ability"):
+            return option
+    return None
+
+
+def _world(game: Game, seat: int, seed: int) -> Game:
+    world = game.fork()
+    world.silent = True
+    deal_unseen(world.table, seat, seed)
+    return world
+
+
+def _tell(world: Game, seat: int, way: Option) -> dict[str, Any]:
+    entry = playing.announce(world, seat, way)
+    world.table.stack.append(entry)
+    _pay(playing.pay_costs(world, entry, way))
+    told: dict[str, Any] = {"outcome": _words(world.impact(entry)), "on": None}
+    answered = world.entry(entry.on)
+    if answered is not None:
+        others = [each for each in answered.group if each is not answered]
+        _edit(world, entry)
+        after: Deltas = {}
+        for each in (answered, *(half for half in answered.group if half is not answered and half not in others)):
+            for other, delta in world.impact(each).items():
+                sums = after.setdefault(other, [0, 0, 0])
+                for i, n in enumerate(delta):
+                    sums[i] += n
+        told["on"] = {"id": answered.id, "negated": answered.negated, "outcome": _words(after)}
+    return told
+
+
+def _pay(flow: Flow) -> None:
+    """Pay; which cards go makes no difference to what is told."""
+    try:
+        decision = next(flow)
+        while True:
+            decision = flow.send(tuple(decision.options[: decision.min]))
+    except StopIteration:
+        return
+
+
+def _edit(world: Game, entry: Entry) -> None:
+    """Let the play change what it answers: Negate, Ignore, reduce, redirect, and all that is done to Drinks."""
+    ctx = outcome.context(world, entry)
+    for effect in outcome.current_effects(ctx, entry):
+        for one in effect.unfold(ctx):
+            if (one.changes_drink() or isinstance(one, Redirect)) and not one.late_picks():
+                one.perform(ctx)
+
+
+def _words(deltas: Deltas) -> dict[int, dict[str, int]]:
+    changes = {seat: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for seat, delta in deltas.items()}
+    return {seat: change for seat, change in changes.items() if change}

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where in the rulebook a "no" comes from: for each reason the section, and the rule in our own words.
+
+The sections are those of the big box's rulebook; the older boxes call them the same or nearly so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rdi_desktop.ui import words
+
+Data = Mapping[str, Any]
+
+BOOK = "The Red Dragon Inn"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule to look up, and what it says in short."""
+
+    section: str
+    text: str
+
+    @property
+    def place(self) -> str:
+        """Book and section."""
+        return f"{BOOK}, “{self.section}”"
+
+
+_SOMETIMES = "Sometimes and Anytime Cards"
+_NEGATE = "Negate and Ignore Effects"
+
+RULES: dict[str, Rule] = {
+    "not_now": Rule("On Your Turn", "Every kind of card has its moment in a turn, and this is not the moment of this one."),
+    "wrong_place": Rule("On Your Turn: Action", "A card goes to the players whom it names, and to nobody else."),
+    "when_asked": Rule(
+        "Timing", "Players answer one after the other, beginning with whoever played the card or revealed the Drink."
+    ),
+    "only_answered_by": Rule("Card-Specific Notes", "A few cards name the only answers that they put up with."),
+    "cannot_be": Rule("Card-Specific Notes", "A few cards say themselves what cannot be done to them."),
+    "joins_a_play": Rule(
+        "Character Rules", "A token of this kind is spent in the same breath as the card that it makes stronger."
+    ),
+    "wrong_phase": Rule("On Your Turn", "A turn has four phases in a fixed order, and this belongs to one of them."),
+    "action_played": Rule("On Your Turn: Action", "There is one Action a turn, unless a card grants more of them."),
+    "used_up": Rule("Character Rules", "What a character can do once in a turn comes back with the next turn."),
+    "condition": Rule(_SOMETIMES, "Its text names what must be so before it can be played."),
+    "cannot_pay": Rule("Character Rules", "The cost is paid when the card is played, from what lies before you then."),
+    "game_over": Rule("Losing the Game", "The last one who is awake and solvent has won."),
+    "out": Rule("Losing the Game", "Whoever has passed out or run out of Gold plays no more cards."),
+    "withdrawn": Rule(
+        "Card-Specific Notes", "Whoever has stepped outside neither plays cards nor is touched by them until coming back."
+    ),
+    "not_interruptible": Rule("On Your Turn: Discard and Draw", "Discarding and drawing are one act that nobody comes between."),
+    "not_in_round": Rule(
+        "Leaving a Round of Gambling", "Outside the Round one plays neither Gambling nor Cheating cards until it is over."
+    ),
+    "not_your_gambling_turn": Rule("Gambling", "The Round goes about the table; each in turn takes control or passes."),
+    "winning_hand": Rule("Winning Hand!", "Once that hand lies on the table, it takes cheating to get past it."),
+    "no_target": Rule("On Your Turn: Action", "A card needs somebody to be aimed at when it is announced."),
+    "round_running": Rule("Gambling", "The ordinary turn rests while people gamble."),
+    "not_your_turn": Rule("On Your Turn: Action", "Action cards are for the own turn."),
+    "something_resolving": Rule("Timing", "What has been announced is finished first."),
+    "no_round": Rule("Gambling", "Gambling and Cheating cards are for a Round that is running."),
+    "does_not_answer_this": Rule(_SOMETIMES, "A Sometimes card says what it answers; to anything else it has nothing to say."),
+    "needs_moment": Rule(_SOMETIMES, "A Sometimes card waits for the moment that its text names."),
+    "refused": Rule("Timing", "The table has changed since this was offered."),
+    # cards that are not in one's hand
+    "being_played": Rule("Timing", "It takes effect when nobody answers it any more, unless it is Negated."),
+    "discarded": Rule("On Your Turn: Discard and Draw", "Discards are shuffled into a new deck when the last card is drawn."),
+    "drunk": Rule("Running Out of Drinks", "The mugs come back when the Drink Deck is empty, and everybody settles up."),
+    "before_a_player": Rule("Character Rules", "What lies before a player is that player's to use."),
+    "in_the_pot": Rule("Gambling", "Whoever wins the Round takes everything in the pot."),
+    "a_prize": Rule("The Prize Variant", "Prizes are won in Rounds of Gambling, and kept until they are used."),
+    "unseen": Rule("Getting Started", "Hands and decks are nobody's business but their owner's."),
+}
+"""By the key of a reason; `cannot_be_…` are one."""
+
+_BY_MOMENT = {
+    "drink": "Drink",
+    "event": "Drink Events",
+    "ante": "Gambling",
+    "round": "Gambling",
+    "win_round": "Ending the Round",
+    "forced_out": "Forcing a Player to Leave a Round of Gambling",
+    "last_chance": "Losing the Game",
+    "reshuffle": "On Your Turn: Discard and Draw",
+}
+_BY_PHASE = {
+    "discard_and_draw": "On Your Turn: Discard and Draw",
+    "action": "On Your Turn: Action",
+    "order": "On Your Turn: Order a Drink",
+    "drink": "On Your Turn: Drink",
+}
+_CANNOT_BE = {"negate": _NEGATE, "ignore": _NEGATE, "reduce": "Reduction Effects"}
+
+TYPES: dict[str, Rule] = {
+    "action": Rule("On Your Turn: Action", "played as the one Action of your own turn"),
+    "gambling": Rule("Gambling", "takes control of a Round of Gambling when it is your go, except of a winning hand"),
+    "cheating": Rule("Gambling", "takes control of a Round of Gambling when it is your go, whatever was played last"),
+    "sometimes": Rule(_SOMETIMES, "an answer: it waits for the moment that its text names"),
+    "anytime": Rule(_SOMETIMES, "good at any moment, also in the middle of what somebody else does"),
+    "drink": Rule("Drink", "drunk by whoever reveals it, with everything that was done to it before"),
+    "drink-event": Rule("Drink Events", "happens to the whole table when it is revealed; it is no Drink"),
+    "prize": Rule("The Prize Variant", "lies before its owner until it is used"),
+}
+"""What it means to count as this."""
+
+
+def rule_of(reason: Data) -> Rule | None:
+    """The rule behind a reason (key and args)."""
+    key = str(reason["key"])
+    args = reason.get("args") or {}
+    if key.startswith("cannot_be_"):
+        rule = RULES["cannot_be"]
+        return Rule(_CANNOT_BE.get(key.removeprefix("cannot_be_"), rule.section), rule.text)
+    rule = RULES.get(key)
+    if rule is None:
+        return None
+    section = rule.section
+    if key == "wrong_phase":
+        section = _BY_PHASE.get(str(args.get("phase")), section)
+    elif args.get("moments"):
+        section = next((_BY_MOMENT[moment] for moment in args["moments"] if moment in _BY_MOMENT), section)
+    return Rule(section, rule.text)
+
+
+def counts_as(types: str) -> list[tuple[str, Rule | None]]:
+    """Everything a card counts as (its types joined by "+"), each with what that means."""
+    return [(words.card_type(type), TYPES.get(type)) for type in types.split("+") if type]

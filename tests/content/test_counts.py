@@ -1,0 +1,154 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The decks have the cards that the published ones have, in their numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rdi_desktop.content import Content, load_content
+
+CONTENT = load_content()
+D, F, G, Z = "deirdre", "fiona", "gerki", "zot"
+
+# One row for each kind of card of the first box: (what it is, Deirdre, Fiona, Gerki, Zot). A kind is a standard card or a title.
+ROWS: list[tuple[str, int, int, int, int]] = [
+    ("im-in", 6, 6, 6, 6),
+    ("i-raise", 2, 2, 2, 2),
+    ("winning-hand", 2, 2, 2, 2),
+    ("plain-cheat", 0, 0, 3, 3),
+    ("sleeve", 0, 0, 1, 1),
+    ("anti-cheat", 1, 1, 0, 0),
+    ("tip", 1, 1, 1, 1),
+    ("Um...I know you think you won, but...", 0, 0, 1, 0),
+    ("inn-pays", 2, 2, 2, 1),
+    ("pot-thief", 0, 0, 1, 0),
+    ("ante-out", 2, 2, 0, 0),
+    ("ante-out-or-ignore", 1, 0, 0, 2),
+    ("Here, a coin. Now I am invisible.", 0, 0, 0, 1),
+    ("Hey! Where'd the little guy go?", 0, 0, 1, 0),
+    ("ignore-any", 0, 0, 0, 1),
+    ("ignore-fa", 1, 0, 1, 0),
+    ("ignore-f", 2, 2, 0, 1),
+    ("i-dont-think-so", 1, 1, 1, 1),
+    ("ignore-drink", 0, 2, 3, 1),
+    ("bring-drinks", 2, 2, 2, 2),
+    ("toast", 1, 0, 0, 0),
+    ("drink-again", 0, 1, 0, 0),
+    ("make-drink", 0, 1, 0, 1),
+    ("pass-drink", 1, 0, 0, 1),
+    ("split-drink", 0, 1, 0, 0),
+    ("liquid-courage", 0, 1, 0, 0),
+    ("spike-2", 2, 0, 2, 0),
+    ("weaken-2", 1, 0, 0, 0),
+    ("wench-thinks", 1, 1, 1, 1),
+    ("hit-1", 1, 3, 0, 1),
+    ("hit-2", 4, 3, 4, 5),
+    ("hit-3", 0, 1, 2, 0),
+    ("sweep-1", 0, 0, 0, 2),
+    ("hit-back", 1, 2, 0, 1),
+    ("heal-2", 2, 1, 0, 0),
+    ("Prayer of Healing", 1, 0, 0, 0),
+    ("Mass Heal", 1, 0, 0, 0),
+    ("impress", 0, 1, 1, 1),
+    ("collect", 0, 0, 2, 1),
+    ("tip-the-wench", 1, 1, 1, 1),
+]
+
+# (Drink, decks 1 to 5)
+DRINKS: list[tuple[str, int, int, int, int, int]] = [
+    ("Light Ale", 3, 2, 1, 1, 1),
+    ("Light Ale with a Chaser", 2, 1, 1, 1, 1),
+    ("Dark Ale", 3, 2, 1, 1, 1),
+    ("Dark Ale with a Chaser", 1, 1, 1, 1, 1),
+    ("Wine", 3, 2, 1, 1, 1),
+    ("Wine with a Chaser", 1, 1, 1, 1, 1),
+    ("Elven Wine", 2, 2, 1, 0, 1),
+    ("Elven Wine with a Chaser", 1, 1, 1, 0, 1),
+    ("Dragon Breath Ale", 3, 1, 1, 1, 1),
+    ("Dwarven Firewater", 0, 2, 1, 0, 1),
+    ("Dirty Dishwater", 1, 1, 1, 1, 1),
+    ("Holy Water", 1, 1, 1, 1, 1),
+    ("Water", 1, 1, 1, 1, 1),
+    ("Wizard's Brew", 1, 1, 1, 1, 1),
+    ("We're cutting you off!", 1, 1, 1, 1, 0),
+    ("Orcish Rotgut", 1, 1, 1, 0, 1),
+    ("Troll Swill", 1, 1, 1, 1, 1),
+    ("Ogre Brew", 0, 1, 1, 1, 1),
+    ("Mead", 0, 1, 1, 1, 0),
+    ("Gambler's Grog", 0, 0, 1, 1, 0),
+    ("Gnomish Inspirational Ale", 0, 0, 1, 1, 1),
+    ("Pixie Punch", 0, 0, 1, 1, 1),
+    ("Pixie Punch with a Chaser", 0, 0, 1, 1, 1),
+    ("Grog", 0, 0, 0, 1, 1),
+    ("Grog with a Chaser", 0, 0, 0, 1, 1),
+    ("Shot of Rum", 0, 0, 0, 2, 1),
+    ("Shot of Rum with a Chaser", 0, 0, 0, 1, 0),
+    ("Bottle of Rum", 0, 0, 0, 1, 0),
+    ("Rice Wine", 0, 0, 0, 0, 1),
+    ("Pot of Tea", 0, 0, 0, 0, 1),
+    ("Drinking Contest!", 2, 2, 2, 2, 2),
+    ("Round on the House!", 2, 2, 1, 1, 1),
+    ("Fine Ambrosia, Nectar of the Gods", 0, 1, 1, 1, 1),
+    ("The Challenge", 0, 1, 1, 1, 1),
+    ("Barroom Brawl!", 0, 0, 1, 0, 0),
+    ("Monster Attack!", 0, 0, 1, 0, 0),
+]
+
+# How many different cards a deck has; those of the first box are known.
+DIFFERENT = {D: 28, F: 28, G: 27, Z: 28}
+
+
+def kinds(content: Content, character: str) -> Counter[str]:
+    """How many cards of each kind a deck has."""
+    found: Counter[str] = Counter()
+    for card in content.characters[character].deck:
+        (kind,) = card.kin & content.templates.keys() or {card.title}
+        found[kind] += card.copies
+    return found
+
+
+@pytest.mark.parametrize(("who", "column"), [(D, 1), (F, 2), (G, 3), (Z, 4)])
+def test_the_decks_of_the_first_box_are_the_published_ones(who: str, column: int) -> None:
+    expected = Counter({str(row[0]): int(row[column]) for row in ROWS if row[column]})
+    assert kinds(CONTENT, who) == expected
+
+
+@pytest.mark.parametrize("who", DIFFERENT)
+def test_equal_cards_share_titles_as_often_as_they_are_known_to(who: str) -> None:
+    assert len(CONTENT.characters[who].deck) == DIFFERENT[who]
+
+
+@pytest.mark.parametrize("who", sorted(CONTENT.characters))
+def test_every_character_has_forty_cards(who: str) -> None:
+    assert sum(card.copies for card in CONTENT.characters[who].deck) == 40
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_the_first_five_drink_decks_are_the_published_ones(number: int) -> None:
+    expected = Counter({str(row[0]): int(row[number]) for row in DRINKS if row[number]})
+    assert Counter(card.title for card in CONTENT.drink_deck(f"deck-{number}")) == expected
+
+
+@pytest.mark.parametrize("deck", sorted(CONTENT.drink_decks))
+def test_every_drink_deck_has_thirty_cards(deck: str) -> None:
+    assert len(CONTENT.drink_deck(deck)) == 30
+
+
+def test_there_are_twelve_prizes() -> None:
+    assert len(CONTENT.prize_cards()) == 12
+    assert all("prize" in card.subtypes for card in CONTENT.prize_cards())
+
+
+@pytest.mark.parametrize("who", sorted(CONTENT.characters))
+def test_gambling_cards_come_in_their_usual_numbers(who: str) -> None:
+    usual = {"im-in": 6, "i-raise": 2, "winning-hand": 2}
+    assert {kind: kinds(CONTENT, who)[kind] for kind in usual} == usual
+
+
+def test_the_same_title_is_the_same_card_in_every_deck() -> None:
+    texts: dict[str, set[tuple[str, str]]] = {}
+    for card in CONTENT.cards.values():
+        texts.setdefault(card.title, set()).add((CONTENT.type_label(card), CONTENT.text(card).partition("\nTrap:")[0]))
+    assert {title: found for title, found in texts.items() if len(found) > 1} == {}

@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A key that may be written does something: otherwise a card could promise what never happens.
+
+Keys that only stand for people are listed with their reason; so are those whose rule comes with a later character.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import rdi_desktop
+from rdi_desktop.content import loader
+from rdi_desktop.engine.effects import attributes, card, character, core, drinking, flow
+from rdi_desktop.engine.effects.conditions import READERS
+from rdi_desktop.engine.effects.moments import FILTERS, MATCHERS
+from rdi_desktop.engine.effects.spec import Exactly, Field, Node, Word, attribute
+from rdi_desktop.engine.effects.vocabulary import VERBS
+
+ROOT = Path(rdi_desktop.__file__).parent
+
+# Attributes whose name is not that of the key.
+CALLED = {
+    ("card", "type"): "types",
+    ("card", "when"): "moments",
+    ("card", "if"): "condition",
+    ("card", "better"): "betters",
+    ("card", "choose"): "modes",
+    ("card", "do"): "modes",
+    ("card", "cannot"): "sealed",
+    ("card", "kept"): "kept_ability",
+    ("ability", "when"): "moments",
+    ("ability", "if"): "condition",
+    ("ability", "for"): "for_holder",
+    ("ability", "do"): "mode",
+    ("beside a verb", "if"): "guard",
+    ("beside a verb", "cannot"): "sealed",
+    ("beside a verb", "even_if"): "even_ignored",
+    ("beside a verb", "by"): "no_source",
+}
+
+# Keys that no rule reads, and why they may be written.
+FOR_PEOPLE = {
+    ("card", "note"): "a reminder for people",
+    ("card", "provenance"): "where a card is from, for people and for the balance report",
+    ("card", "dexterity"): "marks what is a physical act in the printed game; an option may leave such cards out later",
+    ("character", "provenance"): "as for cards",
+    ("character", "books"): "which rulebooks know the character",
+    ("character", "complexity"): "how demanding the character is, for the window",
+    ("character", "colour"): "the accent colour, for the window",
+    ("character", "values"): "terms for computer players, free of rules",
+    ("character", "kind"): "says what the file holds; the loader has read it",
+    ("character", "size"): "the loader compares it with the deck",
+}
+BUILT_IN = {
+    ("Choose", "of"): "read by its own procedure under another name",
+    ("Copy", "drink"): "takes one form: from the Drink Deck, without Events",
+    ("Pile", "all"): "what is moved when no number from the top is given; Move asks for one of the two",
+    ("Pile", "kind"): "names the cards that the pile gives anyway",
+    ("Pile", "random"): "belongs to the one form that UseAs takes",
+    ("UseAs", "card"): "takes one form, which spring_trap carries out",
+    ("UseAs", "counts_as"): "takes one form: a Trap always counts as an Action of its owner",
+    ("TokenDecl", "returns"): "takes one form, which is what seat_out does",
+    ("TrackDecl", "reached"): "what happens at a mark is always that its token is claimed",
+}
+LATER = {
+    ("TokenDecl", "bodies"): "there are no bodies in play yet",
+    ("TrackDecl", "team_with"): "there are no teams yet",
+}
+EXCUSED = {**FOR_PEOPLE, **BUILT_IN, **LATER}
+
+
+@cache
+def loads() -> dict[str, set[str]]:
+    """Every attribute that some code of the engine or the content layer looks at, with the modules that do."""
+    found: dict[str, set[str]] = {}
+    for file in (*(ROOT / "engine").rglob("*.py"), *(ROOT / "content").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+                found.setdefault(node.attr, set()).add(file.stem)
+    return found
+
+
+@cache
+def own_loads(cls: type) -> set[str]:
+    """What the methods of a class, and of those it is made from, look at in `self` or in a part of it."""
+    found: set[str] = set()
+    for base in cls.__mro__:
+        if not base.__module__.startswith("rdi_desktop.") or base in (Node, core.Effect):
+            continue
+        for node in ast.walk(ast.parse(inspect.getsource(base))):
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+                found.add(node.attr)
+    return found
+
+
+def subscripts(source: object) -> set[str]:
+    """Every key that a piece of code takes out of a mapping."""
+    tree = ast.parse(inspect.getsource(source))  # type: ignore[arg-type]
+    constants = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {value for value in constants if isinstance(value, str)}
+
+
+def needs_reading(field: Field) -> bool:
+    """Not if there is only one thing to say."""
+    if isinstance(field.type, Word):
+        return len(field.type.choices) > 1
+    return not (isinstance(field.type, Exactly) and len(field.type.forms) == 1 and field.default in field.type.forms)
+
+
+PARTS: dict[type[Node], type[Node]] = {
+    attributes.Pile: attributes.Move,
+    drinking.Numbers: drinking.Rewrite,
+    drinking.Copied: drinking.Copy,
+}
+"""Nodes that are read by the effect that holds them."""
+EFFECT_KEYS = [(cls, name) for cls in sorted(VERBS.values(), key=lambda cls: cls.__name__) for name in cls.FIELDS]
+EFFECT_KEYS += [(cls, name) for cls in PARTS for name in cls.FIELDS]
+
+
+@pytest.mark.parametrize(
+    ("cls", "name"), EFFECT_KEYS, ids=lambda value: value if isinstance(value, str) else value.__name__
+)
+def test_every_key_of_an_effect_is_read(cls: type[Node], name: str) -> None:
+    reader = PARTS.get(cls, cls)
+    names = {attribute(name), "optional"} if (cls, name) == (flow.Repeat, "may") else {attribute(name)}
+    read = bool(names & own_loads(reader))
+    if (cls.__name__, name) in EXCUSED:
+        return
+    assert read or not needs_reading(cls.FIELDS[name])
+
+
+DECLARED: list[tuple[str, str, Field, str]] = [
+    *(("card", name, field, "card") for name, field in card.CARD_FIELDS.items()),
+    *(("character", name, field, "character") for name, field in character.CHARACTER_FIELDS.items()),
+    *(("ability", name, field, "character") for name, field in character.ABILITY_FIELDS.items()),
+    *(("beside a verb", name, field, "core") for name, field in core.Effect.COMMON.items()),
+    *(("TokenDecl", name, field, "") for name, field in character.TokenDecl.FIELDS.items()),
+    *(("TrackDecl", name, field, "") for name, field in character.TrackDecl.FIELDS.items()),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "field", "home"), DECLARED, ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_every_declared_key_is_read_somewhere_else(kind: str, name: str, field: Field, home: str) -> None:
+    """`home` is the module where the value is put where others find it; that does not count."""
+    if (kind, name) in EXCUSED or not needs_reading(field):
+        return
+    assert loads().get(CALLED.get((kind, name), attribute(name)), set()) - {home}
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        (card.BetterNode.FIELDS, card.read_mode),
+        (card.ModeNode.FIELDS, card.read_modes),
+        (flow.BRANCH, flow.Branches),
+        (character.PHASE_FIELDS, character.read_ability),
+        (loader.DRINK_FIELDS, loader.read_drink),
+        (loader.KINDS["standard"], loader.add_standard),
+        (loader.KINDS["drinks"], loader.add_drinks),
+        (loader.KINDS["prizes"], loader.add_prizes),
+    ],
+    ids=["better", "choose", "branch", "phase", "drink", "standard", "drinks", "prizes"],
+)
+def test_every_key_of_a_part_is_read_where_the_part_is(fields: dict[str, Field], code: object) -> None:
+    people = {"kind", "name", "books", "provenance"} & fields.keys()
+    head = {"id"} if "kind" in fields else set()  # checked for every file
+    unread = {name for name, field in fields.items() if needs_reading(field)} - subscripts(code) - people - head
+    assert unread == set()
+
+
+def test_every_key_of_card_character_and_ability_is_taken_over() -> None:
+    for fields, code in (
+        (card.CARD_FIELDS, card.read_card),
+        (character.CHARACTER_FIELDS, character.read_character),
+        (character.ABILITY_FIELDS, character.read_ability),
+    ):
+        excused = (
+            {name for kind, name in FOR_PEOPLE if kind == "character"}
+            if fields is character.CHARACTER_FIELDS
+            else set()
+        )
+        assert fields.keys() - subscripts(code) - excused == set()
+
+
+def test_every_filter_of_a_moment_has_a_matcher_and_every_condition_a_test() -> None:
+    for moment, filters in FILTERS.items():
+        assert [name for name in filters if name not in MATCHERS] == [], moment
+    assert all(callable(read) for read in READERS.values())
+
+
+def test_nothing_is_excused_that_does_not_exist() -> None:
+    known = {(kind, name) for kind, name, _, _ in DECLARED} | {(cls.__name__, name) for cls, name in EFFECT_KEYS}
+    assert EXCUSED.keys() - known == set()
+    assert all(EXCUSED.values())

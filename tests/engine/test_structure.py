@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the engine is built: rules cite their book, the engine knows no card, modules stay small."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import rdi_desktop.engine
+from rdi_desktop.content.loader import plain
+from rdi_desktop.engine.effects.core import VERBS
+from rdi_desktop.engine.effects.moments import FILTERS
+from tests.rules.deal import content
+
+ENGINE = Path(rdi_desktop.engine.__file__).parent
+MODULES = sorted(ENGINE.rglob("*.py"))
+MECHANICS = {"asking.py", "resolving.py", "__init__.py"}
+"""Procedures that carry out what the effect language says rather than a section of a book."""
+
+BOOK = re.compile(r"(red-dragon-inn-1|red-dragon-inn-10|allies-[a-z-]+|character-compendium)")
+
+
+@pytest.mark.parametrize(
+    "module", [m for m in MODULES if m.parent.name == "procedures" and m.name not in MECHANICS], ids=lambda m: m.name
+)
+def test_the_docstring_of_a_procedure_names_book_and_section(module: Path) -> None:
+    doc = ast.get_docstring(ast.parse(module.read_text(encoding="utf-8"))) or ""
+    assert BOOK.search(doc), "no book"
+    assert re.search(r'"[A-Z][^"]+"|[a-z]+ rules\)', doc), "no section"
+
+
+def test_numbers_of_rules_exist() -> None:
+    cited = [
+        (module.name, int(n))
+        for module in MODULES
+        for group in re.findall(r"\[(\d+(?:[-,] ?\d+)*)\]", "\n".join(docstrings(module)))
+        for n in re.findall(r"\d+", group)
+    ]
+    assert len(cited) > 60
+    assert [c for c in cited if not 1 <= c[1] <= 640] == []
+
+
+def docstrings(module: Path) -> list[str]:
+    """All docstrings of a module."""
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    return [
+        ast.get_docstring(n) or "" for n in ast.walk(tree) if isinstance(n, (ast.Module, ast.ClassDef, ast.FunctionDef))
+    ]
+
+
+def strings(module: Path) -> set[str]:
+    """All strings of a module that do something (no docstrings)."""
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    bare = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
+    return {
+        n.value
+        for n in ast.walk(tree)
+        if isinstance(n, ast.Constant) and isinstance(n.value, str) and id(n) not in bare
+    }
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda m: str(m.relative_to(ENGINE)))
+def test_the_engine_knows_no_card_and_no_character(module: Path) -> None:
+    known = set(content().characters) | {plain(c.name) for c in content().characters.values()}
+    cards = {card.id for card in content().cards.values()} | {plain(c.title) for c in content().cards.values()}
+    known |= {name for name in cards if "/" in name or " " in name or "-" in name}
+    assert {s for s in strings(module) if s in known or plain(s) in known} == set()
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda m: str(m.relative_to(ENGINE)))
+def test_a_module_is_one_idea(module: Path) -> None:
+    lines = module.read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= 600
+    assert lines[0] == "# SPDX-License-Identifier: GPL-3.0-or-later"
+    assert (ast.get_docstring(ast.parse("\n".join(lines))) or "").strip()
+
+
+def test_every_verb_and_field_says_what_it_is() -> None:
+    for name, verb in VERBS.items():
+        assert name == verb.VERB
+        assert verb.__doc__
+        assert all(field.doc for field in verb.FIELDS.values()), name
+
+
+def test_every_moment_a_card_waits_for_is_one_that_comes() -> None:
+    text = "\n".join(m.read_text(encoding="utf-8") for m in MODULES if m.parent.name == "procedures") + (
+        ENGINE / "legality.py"
+    ).read_text(encoding="utf-8")
+    waited = {moment for card in content().cards.values() for moment in card.moments}
+    assert waited <= set(FILTERS)
+    for moment in waited:
+        assert f'"{moment}"' in text, moment

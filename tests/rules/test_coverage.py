@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""docs/rules-coverage.md says what is there: every rule once, every test it names exists."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+LINES = (ROOT / "docs" / "rules-coverage.md").read_text(encoding="utf-8").splitlines()
+RULE = re.compile(r"- \[([x ])\] (\d+)\. (.+)")
+TEST = re.compile(r"`(tests/\S+\.py)::(test_\w+)`")
+LAST = 158
+
+
+def functions(path: str) -> set[str]:
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    return {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+
+
+def test_every_rule_of_the_base_game_is_listed_once_and_in_order() -> None:
+    numbers = [int(m[2]) for line in LINES if (m := RULE.match(line))]
+    assert [n for n in numbers if n <= LAST] == list(range(1, LAST + 1))
+
+
+def test_every_test_that_is_named_exists() -> None:
+    named = [m.groups() for line in LINES for m in TEST.finditer(line)]
+    known = {path: functions(path) for path in {path for path, _ in named}}
+    assert [(path, name) for path, name in named if name not in known[path]] == []
+
+
+def test_a_ticked_rule_names_a_test_and_an_open_one_says_why() -> None:
+    for number, line in enumerate(LINES):
+        rule = RULE.match(line)
+        if rule is None:
+            continue
+        if rule[1] == "x":
+            assert TEST.search(LINES[number + 1]) or "scenario" in LINES[number + 1], line
+        else:
+            assert re.search(r"\*.+\*", line), line
+
+
+def test_every_test_of_a_rule_belongs_to_one() -> None:
+    named = {(path, name) for line in LINES for path, name in TEST.findall(line)}
+    sections = {path for path, _ in named}
+    loose = {(path, name) for path in sections for name in functions(path) if name.startswith("test_")} - named
+    assert loose == set()

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A whole game against three computer players without touching the mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import load_content
+from tests.ui.app_window import open_window
+from tests.ui.person import Keys, check_table, press, tab_to, write
+
+K = Qt.Key
+
+
+def test_one_person_plays_three_computer_players_by_keyboard_alone(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, load_content(), tmp_path)
+    press(K.Key_Space)  # the start screen has "New game" in focus
+    screen = window.new_game
+    assert screen is not None
+    tab_to(screen._rows[0].name)
+    write("Ann")
+    tab_to(screen._rows[2])
+    press(K.Key_Space)
+    tab_to(screen._tiles["zot"])
+    press(K.Key_Space)
+    tab_to(screen.seed)
+    write("keys only")
+    tab_to(screen.deal)
+    press(K.Key_Space)
+
+    assert window.game is not None
+    session = window.game.session
+    assert session.seats[0].name == "Ann"
+    assert session.seats[2].character == "zot"
+    person = Keys(window, 1)
+    person.play(lambda: check_table(person))
+
+    print(sorted(person.done.items()), len(session.commands), session.view(None)["turn_number"])
+    assert QApplication.focusWidget() is person.page.ending.rematch
+    press(K.Key_Space)
+    assert person.session is not session
+    assert person.session.seats == session.seats

@@ -70,10 +70,15 @@ class Content:
         card = self.cards[card] if isinstance(card, str) else card
         return english.card_text(card, self._names(card.deck))
 
-    def label(self, card: CardDef | str, mode: int) -> str:
+    def label(self, card: CardDef | str, mode: int | None) -> str:
         """One of the ways to use a card, in a few words."""
         card = self.cards[card] if isinstance(card, str) else card
-        return english.mode_label(card, mode, self._names(card.deck))
+        return english.mode_label(card, mode or 0, self._names(card.deck))
+
+    def played_text(self, card: CardDef | str, mode: int, better: Iterable[str] = ()) -> str:
+        """What a way to use a card does with these improvements paid for."""
+        card = self.cards[card] if isinstance(card, str) else card
+        return english.played_text(card, mode, tuple(better), self._names(card.deck))
 
     def type_label(self, card: CardDef | str) -> str:
         """What a card counts as: 'Action', 'Action · Gambling', 'Drink Event'."""

@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from rdi_desktop.bots import make_bot
-from rdi_desktop.engine.decisions import Decision, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import words
+
+Data = Mapping[str, Any]
 
 _WHY = {
     "waits": "nothing here is worth a card",
@@ -45,33 +49,44 @@ def hint_text(session: LocalSession, seat: int | None) -> str:
     bot = make_bot("regular", session.plan.seed, session.content)
     command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
     picks = [decision.option(id) for id in getattr(command, "picks", ())]
-    names = words.Names(session.view(seat), seat)
-    what = words.listed([option_words(option, decision, names) for option in picks if option is not None])
+    names = words.Names(session.view(seat), seat, session.content)
+    what = words.listed([option_words(option.as_dict(), decision.kind, names) for option in picks if option is not None])
     best = next(iter(bot.explain()), None)
     why = _WHY.get(best.why, "") if best is not None else ""
     return f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")
 
 
-def option_words(option: Option, decision: Decision, names: words.Names) -> str:
-    """An option as something one does."""
-    card = names.card(option.card)
-    at = f" on {names.seats(option.targets)}" if option.targets else ""
-    match option.kind:
+def option_words(option: Data, decision: str, names: words.Names) -> str:
+    """An option (as plain data) of that kind of decision, as something one does."""
+    card = names.card(option["card"]) or str((option["args"] or {}).get("title", ""))
+    at = f" on {names.seats(option['targets'])}" if option["targets"] else ""
+    match option["kind"]:
         case "play":
-            return f"play “{card or 'a card'}”{at}"
+            return f"play “{card or 'a card'}”{at}{_how(option, names)}"
         case "ability":
-            return f"use {words.readable(option.ability or option.label).lower()}{at}"
+            return f"use {words.ability(option['ability'] or option['label'], option).lower()}{at}{_how(option, names)}"
         case "card":
-            verb = "discard" if decision.kind == "discard" else "take"
+            verb = "discard" if decision == "discard" else "take"
             return f"{verb} “{card}”" if card else f"{verb} a card"
         case "order":
-            return f"order a Drink for {names.seats(option.targets)}"
+            return f"order a Drink for {names.seats(option['targets'])}"
         case "seat":
-            return f"choose {names.seats(option.targets)}"
+            return f"choose {names.seats(option['targets'])}"
         case "pass":
-            return "pay" if decision.kind == "pay" else "pass"
+            return "pay" if decision == "pay" else "pass"
         case "done":
             return "go on"
         case "drink":
             return "drink"
-    return f"say {words.readable(option.label or option.kind).lower()}"
+        case "number":
+            return f"say {(option['args'] or {}).get('number', option['label'] or option['id'])}"
+    mode = names.mode(option["card"], option["mode"])
+    return f"say {(mode or words.readable(option['label'] or option['kind'])).lower()}"
+
+
+def _how(option: Data, names: words.Names) -> str:
+    """What it answers, in which way it is used, what is spent on it."""
+    on = f" in answer to “{names.entry(option['on'])}”" if option["on"] is not None else ""
+    told = [names.mode(option["card"], option["mode"]), words.spending(option["spend"])]
+    more = ", ".join(text[:1].lower() + text[1:] for text in told if text)
+    return on + (f" ({more})" if more else "")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, Protocol
 
-from PySide6.QtCore import QEvent, QUrl
+from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QColor, QCursor, QTextCursor
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
@@ -65,6 +65,9 @@ class LogView(QWidget):
             self.kinds.addItem(name, kind)
         self.text = QTextBrowser()
         self.text.setOpenLinks(False)
+        self.text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.TextSelectableByMouse
+        )  # Tab leads on instead of through hundreds of links
         self.text.setAccessibleName("Log")
         self.text.highlighted.connect(self._hover)
         self.text.anchorClicked.connect(self._click)

@@ -1,177 +1,264 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the inspector says, as HTML made from a view."""
+"""What the inspector says of the table, as HTML made from a view: the path, the stack, the Round, who is asked, what may be done."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from rdi_desktop.engine.decisions import Decision, Playable
+from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui import words
-from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
 
 _P = THEME.palette
+_FAINT = "#a88a68"
 _PHASES = ("discard_and_draw", "action", "order", "drink")
-_NUMBERS = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold"}
-_DONE = {
-    "ignored": "Ignored",
-    "reduced": "reduced",
-    "redirected": "redirected",
-    "spiked": "spiked",
-    "split": "split",
-    "passed": "passed on",
-    "negated": "Negated",
-}
 
 Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing the viewer may do now."""
+
+    id: str
+    """The option's id; empty: answer with the picks made."""
+    text: str
+    picked: bool | None = None
+    """Whether it is among the picks made so far; None: choosing it answers at once."""
+
+
+def choices_of(view: Data, ways: Iterable[tuple[Data, bool]], picked: Sequence[str], content: Any) -> list[Choice]:
+    """Every legal choice of the viewer: `ways` are options, each with whether it breaks into somebody's decision."""
+    pending = view["pending"]
+    names = words.Names(view, view["seat"], content)
+    several = pending is not None and (pending["max"] > 1 or pending["kind"] == "discard")
+    found, breaking = [], []
+    for option, interject in ways:
+        text = option_words(option, pending["kind"] if pending is not None else "", names)
+        text = text[:1].upper() + text[1:]
+        if interject:
+            breaking.append(Choice(option["id"], f"Break in: {text[:1].lower()}{text[1:]}"))
+        else:
+            found.append(Choice(option["id"], text, option["id"] in picked if several else None))
+    if several and pending["min"] <= len(picked) <= pending["max"]:
+        found.append(Choice("", words.confirm(pending["kind"], len(picked), pending)))
+    return found + breaking
 
 
 class Page:
     """One look at the table."""
 
-    def __init__(self, view: Data, viewer: int | None, face_of: Callable[[str, int | None], CardFace]) -> None:
+    def __init__(self, view: Data, content: Any = None) -> None:
         self._view = view
-        self._viewer = viewer
-        self._face_of = face_of
+        self._content = content
         self._names = words.Names(view, None)
+        self._numbers = {entry["id"]: number for number, entry in enumerate(view["stack"], 1)}
 
-    def html(self, decision: Decision | None, playable: Iterable[Playable], card: str | None, entry: int | None) -> str:
-        """The whole page."""
-        blocks = [self._path(), self._stack(entry), self._round(), self._waiting()]
-        playable = list(playable)
-        if card is not None:
-            blocks.insert(0, self._card(card, playable))
-        blocks.append(self._choices(decision, playable))
+    def html(
+        self,
+        choices: Sequence[Choice] = (),
+        marked: int | None = None,
+        entry: int | None = None,
+        window: WindowState | None = None,
+    ) -> str:
+        """The whole page; `marked` is the choice that the keys have come to, `entry` the one that is selected."""
+        blocks = (self._path(), self._stack(entry), self._round(), self._waiting(window), self._choices(choices, marked))
         return "".join(blocks)
+
+    # The path
 
     def _path(self) -> str:
         view = self._view
-        name = self._player(view["turn"])
         steps = []
         for phase in _PHASES:
             here = phase == view["phase"]
             colour = _P.candle if here else "#8f7354"
-            steps.append(
-                f'<span style="color:{colour}">{"<b>" if here else ""}{words.phase(phase)}{"</b>" if here else ""}</span>'
-            )
-        return f"<p>Turn {view['turn_number']}: {name}<br>{' › '.join(steps)}</p>"
+            weight = "bold" if here else "normal"
+            steps.append(f'<span style="color:{colour};font-weight:{weight}">{words.phase(phase)}</span>')
+        deeper = ["Round of Gambling"] if view["round"] is not None else []
+        deeper += [f"{number}" for number in self._numbers.values()]
+        inside = f'<br><span style="color:{_P.copper_light}">› {" › ".join(deeper)}</span>' if deeper else ""
+        turn = f"Turn {view['turn_number']}: {self._player(view['turn'])}"
+        return f"<p>{turn}<br>{' › '.join(steps)}{inside}</p>"
+
+    # The stack
 
     def _stack(self, chosen: int | None) -> str:
         stack = self._view["stack"]
         if not stack:
-            return _block("Being played", '<p style="color:#a88a68">Nothing is waiting to happen.</p>')
-        rows = [
-            self._entry(number, entry, entry["id"] == chosen) for number, entry in reversed(list(enumerate(stack, 1)))
-        ]
+            return _block("Being played", f'<p style="color:{_FAINT}">Nothing is waiting to happen.</p>')
+        rows = [self._entry(entry, entry["id"] == chosen) for entry in reversed(stack)]
         return _block("Being played, newest first", "".join(rows))
 
-    def _entry(self, number: int, entry: Data, chosen: bool) -> str:
-        title = escape(self._names.entry(entry["id"]))
+    def _entry(self, entry: Data, chosen: bool) -> str:
+        title = self._title(entry)
         if entry["negated"]:
             title = f"<s>{title}</s>"
-        lines = [
-            f'<a href="entry:{entry["id"]}" style="color:{_P.gold_light};text-decoration:none"><b>{number}. {title}</b></a>'
-        ]
-        by = f"by {self._player(entry['by'])}" if entry["by"] is not None else ""
-        at = f" on {self._people(entry['targets'])}" if entry["targets"] else ""
-        drinker = f" for {self._player(entry['drinker'])}" if entry.get("drinker") is not None else ""
-        if by or at or drinker:
-            lines.append(f"{by}{at}{drinker}")
+        link = f'<a href="entry:{entry["id"]}" style="color:{_P.gold_light};text-decoration:none">'
+        lines = [f"{link}<b>{self._numbers[entry['id']]}. {title}</b></a>", self._who(entry)]
         if entry["answers"] is not None:
-            lines.append(f"answers {escape(self._names.entry(entry['answers']))}")
-        amounts = entry.get("amounts") or {}
-        first = amounts.get("first") or {}
-        if entry["kind"] == "payment":
-            goal = {"inn": "the Inn", "pot": "the pot"}.get(entry["to"]) or self._player(entry["to"])
-            lines.append(f"{amounts.get('gold', 0)} Gold to {goal}")
-            amounts = {}
-        for key, value in amounts.items():
-            if key == "first" or not isinstance(value, int):
-                continue
-            was = f" (was {first[key]})" if key in first and first[key] != value else ""
-            lines.append(f"{words.thing(key)} {value:+d}{was}".replace("-", "−"))
-        lines += [self._done(done) for done in entry["done"]]
-        lines.append(self._outcome(entry["outcome"] or {}))
+            lines.append(f"in answer to {self._numbered(entry['answers'])}")
+        if entry["on"] is not None and entry["on"] != entry["answers"]:
+            lines.append(f"done to {self._numbered(entry['on'])}")
+        lines += self._how(entry)
+        lines += [f"{step} {self._done(done)}" for step, done in zip(_steps(), entry["done"], strict=False)]
+        lines.append(self._outcome(entry))
         ground = f";background:{_P.table}" if chosen else ""
         return f'<p style="margin:3px 4px 6px 10px{ground}">{"<br>".join(line for line in lines if line)}</p>'
 
-    def _done(self, done: Data) -> str:
-        what = _DONE.get(done["what"], words.readable(done["what"]).lower())
-        by = f" by {self._player(done['by'])}" if done["by"] is not None else ""
-        card = done["card"]
-        return f"{what}{by}" + (f" with “{escape(card['title'])}”" if card else "")
+    def _title(self, entry: Data) -> str:
+        title = self._names.entry(entry["id"])
+        chasers = [card["title"] for card in entry["cards"][1:]] if entry["kind"] == "drink" else []
+        title = title[:1].upper() + title[1:]
+        return escape(" + ".join([title, *chasers]))
 
-    def _outcome(self, outcome: Data) -> str:
+    def _who(self, entry: Data) -> str:
+        kind, by = entry["kind"], entry["by"]
+        if kind == "last_chance":
+            return words.listed([self._player(seat) for seat in entry.get("seats") or ()])
+        if kind == "payment":
+            goal = {"inn": "the Inn", "pot": "the pot"}.get(entry["to"]) or self._player(entry["to"])
+            return f"{self._player(by)} owes {(entry['amounts'] or {}).get('gold', 0)} Gold to {goal}"
+        at = f" on {self._people(entry['targets'])}" if entry["targets"] else ""
+        if kind == "drink" and entry.get("drinker") is not None:
+            shown = f", revealed by {self._player(by)}" if by is not None and by != entry["drinker"] else ""
+            return f"{self._player(entry['drinker'])} is about to drink it{shown}"
+        return f"by {self._player(by)}{at}" if by is not None else at.strip()
+
+    def _how(self, entry: Data) -> list[str]:
+        """Mode, costs, and the amounts as they stand beside what they were at first."""
+        card = entry["card"]
+        lines = []
+        if card is not None and entry["mode"] is not None and self._content is not None:
+            lines.append(escape(str(self._content.label(card["def"], entry["mode"]))))
+        if entry["spend"]:
+            lines.append(escape(words.spending(entry["spend"]).replace("spend", "spent", 1)))
+        if entry["kind"] == "payment":
+            return lines
+        amounts = entry["amounts"] or {}
+        first = amounts.get("first") or {}
+        for key, value in amounts.items():
+            if key == "first" or not isinstance(value, int):
+                continue
+            was = f" (was {first[key]:+d})" if key in first and first[key] != value else ""
+            lines.append(_signed(f"{words.thing(key)} {value:+d}{was}"))
+        return lines
+
+    def _done(self, done: Data) -> str:
+        card = done["card"]
+        told = escape(words.done_mark(done, self._names))
+        return told + (f" with {_card_link(card)}" if card else "")
+
+    def _outcome(self, entry: Data) -> str:
+        """What happens to each player, and to what it answers, if nobody does anything more."""
+        if entry["negated"]:
+            return f'<span style="color:{_P.refusal}">It will not happen.</span>'
         told = []
-        for seat, changes in outcome.items():
-            numbers = ", ".join(f"{v:+d} {_NUMBERS.get(k, k)}" for k, v in changes.items() if v).replace("-", "−")
+        answered = entry["on"] if entry["on"] is not None else entry["answers"]
+        verbs = self._verbs(entry)
+        if answered in self._numbers:
+            if "negate" in verbs:
+                told.append(f"{self._numbered(answered)} is Negated")
+            elif "ignore" in verbs and entry["by"] is not None:
+                told.append(f"{self._numbered(answered)} does nothing to {self._player(entry['by'])}")
+        for seat, changes in (entry["outcome"] or {}).items():
+            numbers = ", ".join(f"{n:+d} {words.thing(key)}" for key, n in changes.items() if n)
             if numbers:
-                told.append(f"{self._player(int(seat))} {numbers}")
-        return f'<span style="color:{_P.copper_light}">If nobody does more: {"; ".join(told)}</span>' if told else ""
+                told.append(f"{self._player(int(seat))} {_signed(numbers)}")
+        spared = entry.get("ignored") or ()
+        told += [f"{self._player(seat)} nothing" for seat in spared]
+        if not told and entry["kind"] in ("play", "drink", "event"):
+            told.append("it takes effect; nobody's numbers change by it" if entry["kind"] != "drink" else "nothing more")
+        rows = "".join(f"<br>· {row}" for row in told)
+        return f'<span style="color:{_P.copper_light}">If nobody does more:{rows}</span>' if told else ""
+
+    def _verbs(self, entry: Data) -> tuple[str, ...]:
+        card = entry["card"]
+        return tuple(self._content.verbs(card["def"])) if card is not None and self._content is not None else ()
+
+    def _numbered(self, id: int) -> str:
+        number = self._numbers.get(id)
+        name = f"“{escape(self._names.entry(id))}”"
+        return f'<a href="entry:{id}" style="color:{_P.gold_light};text-decoration:none">{number}. {name}</a>' if number else name
+
+    # The Round of Gambling
 
     def _round(self) -> str:
         round_ = self._view["round"]
         if round_ is None:
             return ""
-        control = self._player(round_["in_control"]) if round_["in_control"] is not None else "nobody"
-        last = round_["last"]
+        last, pot = round_["last"], self._view["pot"]
+        control = round_["in_control"]
+        stakes = f"{pot['gold']} Gold" + (f" and {len(pot['cards'])} cards" if pot["cards"] else "")
+        passed = [seat for seat in round_.get("passed") or () if seat in round_["players"]]
+        by = f", by {_card_link(last)}" if isinstance(last, Mapping) else ""
+        winner = f"{self._player(control)} takes {stakes}" if control is not None else f"the Inn takes {stakes}"
         rows = [
-            f"In it: {self._people(round_['players'])}",
-            f"In control: {control}" + (f", by “{escape(last['title'])}”" if isinstance(last, Mapping) else ""),
-            f"Next: {self._player(round_['next'])}" if round_["next"] is not None else "",
-            f"In the pot: {self._view['pot']['gold']} Gold",
+            f"opened by {self._player(round_['opener'])}" if round_.get("opener") is not None else "",
+            f"in it: {self._people(round_['players'])}",
+            f"in control: {self._player(control)}{by}",
+            f"have passed since: {self._people(passed)}" if passed else "",
+            f"next: {self._player(round_['next'])}" if round_["next"] is not None else "",
+            f"only {words.listed([words.card_type(type) for type in round_['only']])} cards take control now"
+            if round_.get("only")
+            else "",
+            f'<span style="color:{_P.copper_light}">If nobody does more:<br>· {winner}</span>',
         ]
-        return _block("Round of Gambling", f"<p>{'<br>'.join(row for row in rows if row)}</p>")
+        rows = [row for row in rows if row]
+        return _block("Round of Gambling", f'<p style="margin:3px 4px 6px 10px">{"<br>".join(rows)}</p>')
 
-    def _waiting(self) -> str:
-        return f"<p><i>{escape(words.waiting(self._view, self._names))}</i></p>"
+    # Who is asked, and what may be done
 
-    def _card(self, definition: str, playable: list[Playable]) -> str:
-        face = self._face_of(definition, None)
-        text = escape(face.text).replace("\n", "<br>")
-        body = f"<p><b>{escape(face.title)}</b><br><i>{escape(face.type_label)}</i></p><p>{text}</p>"
-        ids = {card["id"] for card in words.visible_cards(self._view) if card["def"] == definition}
-        mine = next((item for item in playable if item.card in ids), None)
-        if mine is not None:
-            if mine.ways:
-                body += f'<p style="color:{_P.leaf}">You may play it now.</p>'
-            elif mine.why is not None:
-                body += f'<p style="color:{_P.refusal}">{escape(words.reason_text(mine.why.as_dict()))}</p>'
-        return _block("This card", body)
+    def _waiting(self, window: WindowState | None) -> str:
+        view = self._view
+        if window is not None:
+            asked = f"Anyone? Asked: {self._people(window.seats)}." if window.claimed is None else ""
+            claimed = f"{self._player(window.claimed)} is looking." if window.claimed is not None else ""
+            passed = f"Nothing from: {self._people(window.passed)}." if window.passed else ""
+            return f"<p><i>{' '.join(part for part in (asked, claimed, passed) if part)}</i></p>"
+        if view["pending"] is not None:
+            own = words.Names(view, view["seat"])
+            return f"<p><i>{escape(words.prompt(view['pending'], own))}</i></p>"
+        return f"<p><i>{escape(words.waiting(view, self._names))}</i></p>"
 
-    def _choices(self, decision: Decision | None, playable: list[Playable]) -> str:
-        names = words.Names(self._view, self._viewer)
+    def _choices(self, choices: Sequence[Choice], marked: int | None) -> str:
         rows = []
-        if decision is not None and decision.max == 1:
-            for option in decision.options:
-                text = escape(option_words(option, decision, names))
-                rows.append(
-                    f'<a href="answer:{escape(option.id)}" style="color:{_P.gold_light}">{text[:1].upper()}{text[1:]}</a>'
-                )
-        elif decision is not None:
-            rows.append(f"Choose {decision.min} to {decision.max} on the table.")
-        answered = {option.id for option in decision.options} if decision is not None else set()
-        for item in playable:
-            for way in item.ways:
-                waits = (way.args or {}).get("when") == "asked"
-                if way.id not in answered and decision is None and not waits:
-                    text = escape(option_words(way, decision, names))
-                    rows.append(
-                        f'<a href="interject:{escape(way.id)}" style="color:{_P.gold_light}">Break in: {text}</a>'
-                    )
-        return _block("What you may do", f"<p>{'<br>'.join(rows)}</p>") if rows else ""
+        for place, choice in enumerate(choices):
+            tick = "" if choice.picked is None else "☑ " if choice.picked else "☐ "
+            here = "▸ " if place == marked else ""
+            ground = f"background:{_P.table};" if place == marked else ""
+            rows.append(
+                f'<p style="margin:1px 4px 1px 10px;{ground}">{here}<a href="choice:{place}" '
+                f'style="color:{_P.gold_light}">{tick}{escape(choice.text)}</a></p>'
+            )
+        return _block("What you may do", "".join(rows)) if rows else ""
 
     def _player(self, seat: int | None) -> str:
-        if seat is None:
+        if not isinstance(seat, int):
             return "nobody"
         return f'<b style="color:{readable_accent(seat)}">{escape(self._names.seat(seat))}</b>'
 
     def _people(self, seats: Iterable[int]) -> str:
         return words.listed([self._player(seat) for seat in seats])
+
+
+def _card_link(card: Data) -> str:
+    owner = "" if card.get("owner") is None else card["owner"]
+    style = f"color:{_P.gold_light};text-decoration:none"
+    return f'<a href="card:{owner}:{escape(card["def"])}" style="{style}">“{escape(card["title"])}”</a>'
+
+
+def _steps() -> list[str]:
+    return ["first", *["then"] * 40]
+
+
+def _signed(text: str) -> str:
+    return text.replace("-", "−")
 
 
 def _block(title: str, body: str) -> str:

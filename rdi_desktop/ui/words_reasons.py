@@ -130,4 +130,5 @@ def rule_of(reason: Data) -> Rule | None:
 
 def counts_as(types: str) -> list[tuple[str, Rule | None]]:
     """Everything a card counts as (its types joined by "+"), each with what that means."""
-    return [(words.card_type(type), TYPES.get(type)) for type in types.split("+") if type]
+    each = types.replace("action-gambling", "action+gambling").split("+")
+    return [(words.card_type(type), TYPES.get(type)) for type in dict.fromkeys(each) if type]

@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A home-made character to break in one place."""
+"""The content to look at, and a home-made character to break in one place."""
 
 from __future__ import annotations
 
+import os
+from functools import cache
 from pathlib import Path
+
+import platformdirs
+import pytest
 
 from rdi_desktop.content import Content, ContentError, load_content
 
@@ -22,6 +27,14 @@ deck:
 """
 DECK_LINE = HEAD.count("\n") + 1
 """The line of the first card."""
+
+
+@cache
+def whole() -> Content:
+    """The program's own content, for tests that only look at it. Nobody's cache is touched."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(platformdirs, "user_cache_dir", lambda *_, **__: os.devnull)
+        return load_content()
 
 
 def card(text: str) -> str:

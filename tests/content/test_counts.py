@@ -7,9 +7,10 @@ from collections import Counter
 
 import pytest
 
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
+from tests.content.broken import whole
 
-CONTENT = load_content()
+CONTENT = whole()
 D, F, G, Z = "deirdre", "fiona", "gerki", "zot"
 
 # One row for each kind of card of the first box: (what it is, Deirdre, Fiona, Gerki, Zot). A kind is a standard card or a title.

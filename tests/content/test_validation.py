@@ -12,6 +12,8 @@ from rdi_desktop.content import loader
 from rdi_desktop.content.errors import ContentError
 from tests.content.broken import DECK_LINE, HEAD, card, load, problem
 
+pytestmark = pytest.mark.usefixtures("shared_cache")
+
 FILES = [
     ("empty", "", 1, None, "begins with 'kind'"),
     ("a list", "- kind: character\n", 1, None, "found a list of 1"),

@@ -177,6 +177,22 @@ def test_every_way_listed_for_the_seat_that_is_asked_is_accepted() -> None:
         game.submit(legal_answer(game.pending, random.Random(game.table.rng)))
 
 
+def test_a_card_that_answers_is_not_offered_as_an_interruption_as_well() -> None:
+    tip = "Oh, I guess the Wench thought that was her tip..."
+    t = deal(
+        gerki=at(["What's that up your sleeve?"]),
+        zot=at([tip]),
+        pot=2,
+        asked="always",
+        gambling={"opener": "gerki", "in_control": "zot"},
+    )
+    t.play("gerki", "What's that up your sleeve?", on="zot")
+    while t.asked != ("zot", "respond"):
+        t.decline()
+    assert t.game.pending is not None
+    assert len([o for o in t.game.pending.options if o.kind == "play"]) == 1
+
+
 # ---- replay, forks, samples
 
 

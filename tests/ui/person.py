@@ -156,6 +156,9 @@ class Person:
         kind = str(legal.pending["kind"])
         deeds = self.stand_pat() if legal.default is not None else []
         for ref, ways in legal.touched.items():
+            piece = self.scene.pieces.get(ref)
+            if piece is None or not piece.item.isVisible():
+                continue  # an empty pile
             if ref.kind != "button" or (ways[0].id,) != legal.default:
                 deeds += [Deed(f"{kind}: {_sort(ref)}", lambda ref=ref: self.touch(ref), way) for way in ways]  # type: ignore[misc]
         for ref, ways in legal.carried.items():
@@ -233,14 +236,19 @@ class Mouse(Person):
         button = next((ref for ref in controller.legal.touched if ref.kind == "button"), None)
         assert controller.legal.pending is not None
         kind = controller.legal.pending["kind"]
-        way = next((w for ways in controller.legal.touched.values() for w in ways if (w.id,) == controller.legal.default), None)
+        way = next(
+            (w for ways in controller.legal.touched.values() for w in ways if (w.id,) == controller.legal.default), None
+        )
         deeds = [Deed(f"{kind}: big key", lambda: press(K.Key_Space), way)]
         if way is not None and button is not None and way in controller.legal.touched[button]:
             deeds.append(Deed(f"{kind}: button", lambda: self.touch(button), way))
         return deeds
 
     def confirm(self) -> list[Deed]:
-        return [Deed("confirm: click", lambda: self.touch(refs.CONFIRM)), Deed("confirm: key", lambda: press(K.Key_Space))]
+        return [
+            Deed("confirm: click", lambda: self.touch(refs.CONFIRM)),
+            Deed("confirm: key", lambda: press(K.Key_Space)),
+        ]
 
     def pick_up(self, ref: Ref, to: QPoint) -> None:
         """Press on something and carry it there without letting go."""
@@ -319,7 +327,10 @@ class Keys(Person):
         return [Deed(f"{legal.pending['kind']}: big key", lambda: press(K.Key_Space), way)]
 
     def confirm(self) -> list[Deed]:
-        return [Deed("confirm: Space", lambda: press(K.Key_Space)), Deed("confirm: Return", lambda: self.touch(refs.CONFIRM))]
+        return [
+            Deed("confirm: Space", lambda: press(K.Key_Space)),
+            Deed("confirm: Return", lambda: self.touch(refs.CONFIRM)),
+        ]
 
     def _enter_both(self, ref: Ref, goal: Ref) -> None:
         self.touch(ref)

@@ -39,7 +39,9 @@ def test_one_person_plays_three_computer_players_by_keyboard_alone(qtbot: QtBot,
     person = Keys(window, 1)
     person.play(lambda: check_table(person))
 
-    print(sorted(person.done.items()), len(session.commands), session.view(None)["turn_number"])
+    for deed in ("hurry", "order: player", "drink: big key", "confirm: Space", "confirm: Return", "respond: big key"):
+        assert person.done[deed], f"never done in the whole game: {deed}"
+    assert any("digit" in deed for deed in person.done), "no card was taken by its number"
     assert QApplication.focusWidget() is person.page.ending.rematch
     press(K.Key_Space)
     assert person.session is not session

@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whole games in the real window, with nothing but mouse and keys."""
+"""Whole games in the real window, with nothing but mouse and keys; and one that is killed in the middle."""
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +18,7 @@ from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.newgame import NewGameScreen
+from tests.session.people import plan
 from tests.ui.app_window import open_window
 from tests.ui.person import Mouse, check_table, click, write
 
@@ -82,3 +87,74 @@ def test_two_friends_and_two_computer_players_play_a_game_to_its_end_and_another
     assert person.session.seats == session.seats
     assert person.session.commands == ()
     person.until(lambda: person.session.view(None)["turn_number"] == 2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2, 6))
+def test_other_tables_are_played_to_their_end_as_well(window: MainWindow, seed: int) -> None:
+    window.deal(plan(HUMAN, HUMAN, HUMAN, "bot:random", seed=seed, ask_always=seed % 2 == 0))
+    person = Mouse(window, seed)
+    person.play(lambda: check_table(person))
+
+    assert person.page.ending.isVisible()
+
+
+def test_the_big_key_leaves_the_game_as_it_is_until_a_computer_player_is_due(window: MainWindow) -> None:
+    window.deal(plan("bot:regular", HUMAN, HUMAN))
+    person = Mouse(window, 3)
+    assert person.page.paused
+    before = len(person.session.commands)
+    person.hurry()
+
+    assert len(person.session.commands) > before
+
+
+_KILLED = """
+import json, sys
+from pathlib import Path
+from PySide6.QtTest import QTest
+from rdi_desktop.content import load_content
+from rdi_desktop.ui import style
+from rdi_desktop.ui.app import make_application
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.settings import Settings
+from tests.session.people import plan
+from tests.ui.person import Mouse
+
+make_application()
+settings = Settings(None)
+settings["reduce_motion"] = True
+settings["bot_pace"] = 3.0
+window = MainWindow(load_content(), settings, Path(sys.argv[1]))
+window.show()
+window.activateWindow()
+QTest.qWaitForWindowActive(window)
+window.deal(plan("human", "human", "bot:regular", "bot:regular"))
+person = Mouse(window, 4)
+person.until(lambda: person.session.view(None)["turn_number"] > 4 and person.page.bar.isVisible())
+print(json.dumps([person.session.view(seat) for seat in (None, 0, 1)]), flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_game_killed_in_the_middle_goes_on_at_the_same_point(window: MainWindow) -> None:
+    """The program dies in an open response window, as by a power cut; another one is started."""
+    root = str(Path(__file__).parents[2])
+    environment = {**os.environ, "PYTHONPATH": root}
+    command = [sys.executable, "-c", _KILLED, str(window.folder)]
+    program = subprocess.Popen(
+        command, cwd=root, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    with program:
+        assert program.stdout is not None
+        seen = program.stdout.readline()
+        program.kill()
+    assert seen, "the program fell over before it was killed"
+    window.show_start()
+    click(window.start.go_on)
+
+    assert window.game is not None
+    session = window.game.session
+    assert json.loads(json.dumps([session.view(seat) for seat in (None, 0, 1)])) == json.loads(seen)
+    assert window.game.bar.isVisible()
+    Mouse(window, 5).until(lambda: session.view(None)["turn_number"] > 5)

@@ -65,7 +65,8 @@ def response_decision(
     if not options and not always:
         return None
     if always and "anytime" not in moments:
-        options += legality.anytime(game, seat)
+        answering = {option.card for option in options}
+        options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]
     options.append(Option("pass", "pass", label="pass"))
     return Decision(seat, kind, options, default=("pass",), about=entries[-1].id, args=legality.about(entries))
 

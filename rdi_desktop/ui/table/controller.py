@@ -10,6 +10,7 @@ from typing import Any
 from rdi_desktop.engine.decisions import Answer, Command, CommandError
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.legal import Legal, Way
+from rdi_desktop.ui.table.paying import Paying, apart, kinds, spend_of
 from rdi_desktop.ui.table.refs import Ref
 
 
@@ -29,6 +30,10 @@ class Question:
     ways: tuple[Way, ...]
     dismissable: bool = True
     """False: it is the decision itself that is asked here."""
+    groups: tuple[tuple[Way, ...], ...] = ()
+    """For each of the ways all those that differ from it only in what they spend."""
+    goal: Ref | None = None
+    """Where the card was dropped."""
 
 
 class TableController:
@@ -42,7 +47,11 @@ class TableController:
         self.picked: list[str] = []
         """Option ids picked so far for an answer of several picks."""
         self.question: Question | None = None
+        self.paying: Paying | None = None
+        """The held card waits at its target for its costs."""
         self.complaint: Complaint | None = None
+        self._owed: tuple[int, ...] = ()
+        """Cards that were tapped to pay with, and have to be named when the rules ask for them."""
 
     def show(self, legal: Legal) -> None:
         """Take what may be done now; whatever was begun and still can be done goes on."""
@@ -53,8 +62,20 @@ class TableController:
             self.picked = []
         if self.held is not None and self.held not in legal.carried:
             self.held = None
+        if self.paying is not None and (self.held is None or not self._still_possible(self.paying)):
+            self.paying = self.held = None
         if not (same and self.question is not None):
             self.question = self._asked_elsewhere()
+
+    def go_on(self) -> None:
+        """Name the cards that were tapped to pay with, if that is what is asked now."""
+        pending = self.legal.pending
+        if pending is None or not self._owed:
+            return
+        owed, self._owed = self._owed, ()
+        ids = {option["card"]: option["id"] for option in pending["options"]}
+        if pending["kind"] == "pick" and pending["prompt"] == "cost" and all(card in ids for card in owed):
+            self._send(Answer(pending["seat"], tuple(ids[card] for card in owed)))
 
     @property
     def ways(self) -> Sequence[Way]:
@@ -65,7 +86,8 @@ class TableController:
     def lit(self) -> frozenset[Ref]:
         """Where the held card may go; nothing held: what may be touched or taken now."""
         if self.held is not None:
-            return self.legal.targets(self.ways)
+            goals = self.legal.targets(self.ways)
+            return goals | self.paying.offered if self.paying is not None else goals
         return frozenset(self.legal.touched) | frozenset(self.legal.carried)
 
     # gestures
@@ -74,9 +96,11 @@ class TableController:
         """Something was clicked, or activated with the keyboard."""
         self.complaint = None
         if ref.kind == "choice" and self.question is not None:
-            self.send(self.question.ways[int(ref.of)])
+            self._choose(self.question, int(ref.of))
         elif ref.kind == "action":
             self._act(ref)
+        elif self.paying is not None:
+            self._click_paying(self.paying, ref)
         elif self.held is not None:
             self._click_holding(ref)
         elif ref in self.legal.touched:
@@ -87,6 +111,9 @@ class TableController:
     def take(self, ref: Ref) -> bool:
         """Pick a card up. False, with a complaint, if it cannot be played."""
         self.complaint = None
+        if self.paying is not None and ref == self.held:
+            return True
+        self.paying = None
         if self.question is not None and self.question.dismissable:
             self.question = None
         if ref in self.legal.carried:
@@ -102,18 +129,40 @@ class TableController:
         self.complaint = None
         if self.held is None:
             return
-        held = self.held
+        held, paying = self.held, self.paying
+        if paying is not None and goal == paying.at:
+            self.play()
+            return
         ways = self.legal.toward(self.ways, goal) if goal is not None else []
-        if not ways:
+        self.paying = None
+        if goal is None or not ways:
             self.held = None
             if goal is not None:
                 self.complaint = Complaint(held, {"key": "wrong_place", "args": {}})
             return
-        self._settle(held if held.kind == "card" else goal or held, ways)
+        self._settle(held if held.kind == "card" else goal, ways, goal)
+        if paying is not None and self.paying is not None:
+            self.paying.keep(paying.chosen)
+
+    def play(self) -> None:
+        """Play the card that waits, and spend what is chosen."""
+        paying = self.paying
+        if paying is None:
+            return
+        ways = paying.fitting
+        if len(ways) == 1:
+            self._owed = paying.cards
+            self._send(ways[0].command())
+        elif ways:
+            self.question = Question(paying.at, tuple(ways))
+        else:
+            self.complaint = Complaint(paying.at, {"key": "pay_first", "args": {"missing": paying.missing or {}}})
 
     def confirm(self) -> None:
-        """Answer with the picks made."""
-        if self.can_confirm and self.legal.seat is not None:
+        """Answer with the picks made, or play the card that waits."""
+        if self.paying is not None:
+            self.play()
+        elif self.can_confirm and self.legal.seat is not None:
             self._send(Answer(self.legal.seat, tuple(self.picked)))
 
     @property
@@ -125,7 +174,9 @@ class TableController:
     def stand_pat(self) -> None:
         """Confirm the picks made; without any, answer like somebody who does nothing special: pass, keep, be done."""
         self.complaint = None
-        if self.picked and self.can_confirm:
+        if self.paying is not None:
+            self.play()
+        elif self.picked and self.can_confirm:
             self.confirm()
         elif self.legal.default is not None and self.legal.seat is not None:
             self._send(Answer(self.legal.seat, self.legal.default))
@@ -137,7 +188,7 @@ class TableController:
             self.question = self._asked_elsewhere()
         elif self.held is None:
             self.picked = []
-        self.held = None
+        self.held = self.paying = None
 
     def send(self, way: Way) -> None:
         """Choose a way."""
@@ -151,6 +202,8 @@ class TableController:
     def _act(self, ref: Ref) -> None:
         if ref == refs.CONFIRM:
             self.confirm()
+        elif ref == refs.PLAY:
+            self.play()
         elif ref == refs.STAND_PAT:
             self.stand_pat()
         elif ref == refs.CANCEL:
@@ -165,7 +218,8 @@ class TableController:
             self.drop(ref)
         elif ref == held:
             ways = self.ways
-            self._settle(ref, ways) if len(ways) == 1 else self.cancel()
+            goals = self.legal.targets(ways)
+            self._settle(ref, ways, next(iter(goals))) if len(goals) == len(apart(ways)) == 1 else self.cancel()
         elif ref in self.legal.carried or ref.kind in ("card", "ability"):
             self.take(ref)
         elif ref in self.legal.touched and ref.kind == "button":
@@ -181,11 +235,50 @@ class TableController:
         else:
             self._settle(ref, ways)
 
-    def _settle(self, at: Ref, ways: Sequence[Way]) -> None:
-        if len(ways) == 1:
-            self._send(ways[0].command())
+    def _click_paying(self, paying: Paying, ref: Ref) -> None:
+        """A tap spends a token or card, or takes it back; the target again plays the card."""
+        if ref in paying.offered:
+            paying.touch(ref)
+        elif ref in (paying.at, self.held):
+            self.play()
+        elif ref in self.lit:
+            self.drop(ref)
+        elif ref in self.legal.touched and ref.kind == "button":
+            self.held = self.paying = None
+            self._touch(ref)
+        elif ref in self.legal.carried:
+            self.take(ref)
+
+    def _choose(self, question: Question, place: int) -> None:
+        group = question.groups[place] if question.groups else ()
+        if question.goal is not None and self._has_costs_to_choose(group):
+            self.question = None
+            self.paying = Paying.begin(question.goal, group, self.legal.purse, self.held)
         else:
-            self.question = Question(at, tuple(ways))
+            self.send(question.ways[place])
+
+    def _settle(self, at: Ref, ways: Sequence[Way], goal: Ref | None = None) -> None:
+        """One way left is played. Several are asked for: first what it does, then what is spent on it."""
+        goal = goal or at
+        payable = all(kind in self.legal.purse for kind in kinds(ways))
+        groups = apart(ways) if payable else [(way,) for way in ways]
+        if len(groups) > 1:
+            self.question = Question(at, tuple(group[0] for group in groups), groups=tuple(groups), goal=goal)
+        elif payable and self._has_costs_to_choose(groups[0]):
+            self.paying = Paying.begin(goal, groups[0], self.legal.purse, self.held)
+        else:
+            self._send(groups[0][0].command())
+
+    def _has_costs_to_choose(self, group: Sequence[Way]) -> bool:
+        """Whether there are several costs to choose from, or the only one that is left here need not be paid elsewhere."""
+        if len(group) > 1:
+            return True
+        return any(spend_of(way) != spend_of(group[0]) for way in self.ways) if group and spend_of(group[0]) else False
+
+    def _still_possible(self, paying: Paying) -> bool:
+        known = {way.id for way in self.ways}
+        offered = {ref for pieces in self.legal.purse.values() for ref in pieces}
+        return all(way.id in known for way in paying.ways) and paying.offered <= offered
 
     def _toggle(self, way: Way) -> None:
         if way.id in self.picked:
@@ -199,7 +292,7 @@ class TableController:
 
     def _send(self, command: Command) -> None:
         at = self.held
-        self.held = None
+        self.held = self.paying = None
         self.question = None
         self.picked = []
         try:

@@ -15,6 +15,8 @@ Data = dict[str, Any]
 
 BUTTONS = ("pass", "done", "drink", "yes", "no")
 """Kinds of options that are pressed rather than pointed at."""
+CARDS = "cards"
+"""What a cost calls cards from the hand."""
 WHEN_ASKED = "when_asked"
 """The reason for a way that will be legal when the seat is asked, not before. A way that answers something always has to wait."""
 
@@ -54,6 +56,8 @@ class Legal:
     """Options with nothing on the table to point at; they are listed in a bubble."""
     reasons: dict[Ref, Data] = field(default_factory=dict)
     """Why a card or ability cannot be played."""
+    purse: dict[str, tuple[Ref, ...]] = field(default_factory=dict)
+    """What costs may be paid with: the own tokens by their kind, and the cards in hand."""
 
     @property
     def asked(self) -> bool:
@@ -105,6 +109,9 @@ def legal(view: Data, playables: Sequence[Playable]) -> Legal:
     pending = view.get("pending")
     result = Legal(seat, pending, frozenset(entry["id"] for entry in view["stack"]))
     own = view["seats"][seat]
+    for kind, count in {**own["tokens"], **own["claimed"]}.items():
+        result.purse[kind] = tuple(refs.token(seat, kind, place) for place in range(min(count, refs.MOST_TOKENS)))
+    result.purse[CARDS] = tuple(refs.card(card["id"]) for card in own["hand"] or [])
     on_table = {card["id"] for card in (own["hand"] or [])} | {card["id"] for card in own["in_play"]}
     answers = set()
     if pending is not None:

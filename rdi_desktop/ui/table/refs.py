@@ -10,7 +10,7 @@ class Ref(NamedTuple):
     """One thing on the table: its kind and which of them."""
 
     kind: str
-    """card, seat, entry, ability, pile, table, button, choice, curtain"""
+    """card, seat, entry, ability, pile, inn, token, mark, table, button, action, choice, curtain"""
     of: int | str = ""
 
 
@@ -28,6 +28,11 @@ STAND_PAT = Ref("action", "stand_pat")
 CANCEL = Ref("action", "cancel")
 MORE = Ref("action", "more")
 """Opens what has no place on the table."""
+PLAY = Ref("action", "play")
+"""Plays the card that waits for its costs."""
+INN = Ref("inn")
+MOST_TOKENS = 10
+"""More tokens of one kind than this do not lie there singly."""
 
 
 def card(id: int) -> Ref:
@@ -38,6 +43,16 @@ def card(id: int) -> Ref:
 def seat(index: int) -> Ref:
     """A player's mat."""
     return Ref("seat", index)
+
+
+def token(index: int, id: str, place: int) -> Ref:
+    """One of the tokens of a kind on a player's mat."""
+    return Ref("token", f"{index}:{id}:{place}")
+
+
+def mark(index: int, track: str, space: int) -> Ref:
+    """A token on a space of a player's track."""
+    return Ref("mark", f"{index}:{track}:{space}")
 
 
 def entry(id: int) -> Ref:

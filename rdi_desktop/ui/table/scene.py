@@ -71,6 +71,8 @@ class TableScene(QGraphicsScene):
     """A command was carried out."""
     hand_claimed = Signal()
     """Whoever was called has lifted the curtain."""
+    picks_changed = Signal()
+    """Something was picked for an answer of several, or put back."""
 
     def __init__(
         self, session: TableSession, seat: int | None, cache: FaceCache | None = None, parent: QObject | None = None
@@ -112,6 +114,7 @@ class TableScene(QGraphicsScene):
         self._arrows = Arrows(self)
         self._all_arrows = False
         self._selected: int | None = None
+        self._picks: list[str] = []
         self._pointed: int | None = None
         self._let_go: QPointF | None = None
         self.refresh()
@@ -225,6 +228,9 @@ class TableScene(QGraphicsScene):
             self._speech.say(said, at if not at.isEmpty() else self.layout.prompt, self.layout)
         self._mark()
         self._keep_focus()
+        if self._picks != controller.picked:
+            self._picks = list(controller.picked)
+            self.picks_changed.emit()
 
     def aim(self, goal: Ref | None) -> None:
         """The carried card lies over that goal."""
@@ -252,7 +258,7 @@ class TableScene(QGraphicsScene):
         return {
             ref: self.hand.rest_of(hand[ref]) if ref in hand else self.pieces.rect(ref)
             for ref in found
-            if ref in self.pieces
+            if (piece := self.pieces.get(ref)) is not None and piece.item.isVisible()
         }
 
     def set_focus(self, ref: Ref | None) -> None:

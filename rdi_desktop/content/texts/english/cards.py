@@ -220,6 +220,21 @@ def trap(mode: Mode, scene: Scene) -> str:
     return " ".join(sentences(parts(mode.do, there)))
 
 
+def played_text(card: CardDef, mode: int, better: Iterable[str], names: Names) -> str:
+    """What one way to use a card does with these improvements paid for, and with none that is not."""
+    names.kin = card.kin
+    way = card.modes[mode]
+    scene = mode_scene(way, scene_of(card, names))
+    effects = list(way.do)
+    added: list[Effect] = []
+    for each in way.betters:
+        if each.cost is not None and each.id in better:
+            if each.instead is not None:
+                effects = [*each.instead, *effects[1:]] if each.first_only else list(each.instead)
+            added += each.add
+    return " ".join(sentences(parts((*effects, *added), scene))) if effects or added else ""
+
+
 def mode_label(card: CardDef, mode: int, names: Names) -> str:
     """One way to use a card: what it does first, in a few words."""
     way = card.modes[mode]

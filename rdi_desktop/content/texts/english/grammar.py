@@ -125,7 +125,7 @@ def _phrase(group: list[Clause]) -> str:
     first = group[0]
     rest = [bare(clause.predicate) if first.modal else clause.action for clause in group[1:]]
     said = listed([first.action, *rest])
-    if first.subject.person == "you" and first.bid:
+    if first.subject.person == "you" and first.bid and not (first.modal and first.subject.text):
         return said
     comma = "" if first.aside.startswith(",") else " "
     return f"{first.subject.text}{comma}{said}"

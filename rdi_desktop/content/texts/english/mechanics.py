@@ -43,7 +43,10 @@ def character_text(character: CharacterDef, names: Names) -> str:
     for id, effects in character.procedures.items():
         scene = Scene(names, checker, checker)
         lines.append(f"{names.procedure(id)}: {' '.join(sentences(parts(effects, scene)))}")
-    lines += [f"{ability.title}: {ability_text(ability, names)}" for ability in character.abilities]
+    for ability in character.abilities:
+        named = "title" in next(raw for raw in character.raw["abilities"] if raw["id"] == ability.id)
+        title = ability.title if named else names.procedure(ability.id)
+        lines.append(f"{title}: {ability_text(ability, names)}")
     return "\n".join(lines)
 
 

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What may be done at a table, as one list: for the inspector, which takes choices as if they had been pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rdi_desktop.ui.table.legal import Way
+from rdi_desktop.ui.table.scene import TableScene
+
+
+class TableChoices:
+    """The legal options of whoever looks at this table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+
+    def ways(self) -> Iterator[tuple[dict[str, Any], bool]]:
+        """The options of the decision in its own order, then what may break in."""
+        known = self._known()
+        pending = self._table.controller.legal.pending
+        for option in pending["options"] if pending is not None else ():
+            way = known.pop(option["id"], None)
+            if way is not None:
+                yield way.option, False
+        for way in known.values():
+            yield way.option, way.interject
+
+    def picks(self) -> Sequence[str]:
+        """Options picked so far for an answer of several."""
+        return self._table.controller.picked
+
+    def choose(self, option: str) -> None:
+        """Take an option, or pick it; empty: answer with the picks made."""
+        controller = self._table.controller
+        controller.complaint = None
+        way = self._known().get(option)
+        if way is not None:
+            controller.send(way)
+        elif not option:
+            controller.confirm()
+        self._table.show_state()
+
+    def _known(self) -> dict[str, Way]:
+        legal = self._table.controller.legal
+        groups = [*legal.carried.values(), *legal.touched.values(), legal.elsewhere]
+        return {way.id: way for group in groups for way in group}

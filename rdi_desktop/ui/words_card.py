@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the inspector says of one card, wherever it lies, and the piles that one may leaf through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+from rdi_desktop.engine.decisions import Playable
+from rdi_desktop.ui import words
+from rdi_desktop.ui.cards import CardFace
+from rdi_desktop.ui.log import readable_accent
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words_reasons import counts_as, rule_of
+
+_P = THEME.palette
+_FAINT = "#a88a68"
+
+Data = Mapping[str, Any]
+
+
+class OpenPile(NamedTuple):
+    """Cards that anybody may look through."""
+
+    key: str
+    title: str
+    seat: int | None
+    cards: Sequence[Data]
+    reason: str
+    """Why nobody plays a card from there; empty where its owner may."""
+
+
+def open_piles(view: Data) -> Iterator[OpenPile]:
+    """Every pile that lies open, whether or not a card is in it now."""
+    yield OpenPile("drunk", "Drinks drunk", None, view["drink_discard"], "drunk")
+    for seat in view["seats"]:
+        index, name = seat["seat"], seat["name"]
+        yield OpenPile(f"discard{index}", f"{name}'s discards", index, seat["discard"], "discarded")
+        yield OpenPile(f"play{index}", f"Before {name}", index, seat["in_play"], "before_a_player")
+        for id, pile in seat["piles"].items():
+            if pile["cards"]:
+                yield OpenPile(f"{id}{index}", f"{name}: {words.thing(id)}", index, pile["cards"], "before_a_player")
+    yield OpenPile("pot", "In the pot", None, view["pot"]["cards"], "in_the_pot")
+    for key, cards in (view.get("prizes") or {}).items():
+        yield OpenPile(f"prize_{key}", "Prizes at the Inn" if key == "inn" else "Prizes in the bin", None, cards, "a_prize")
+
+
+def piles_html(view: Data, opened: str | None) -> str:
+    """A line for each pile that has cards; the opened one shows them, the topmost first."""
+    rows = []
+    for pile in open_piles(view):
+        if not pile.cards:
+            continue
+        colour = readable_accent(pile.seat) if pile.seat is not None else _P.parchment_shade
+        sign = "▾" if pile.key == opened else "▸"
+        rows.append(
+            f'<p style="margin:1px 4px 1px 4px"><a href="pile:{pile.key}" style="color:{colour};text-decoration:none">'
+            f"{sign} {escape(pile.title)} ({len(pile.cards)})</a></p>"
+        )
+        if pile.key == opened:
+            rows += [f'<p style="margin:0px 4px 0px 20px">{_link(card)}</p>' for card in reversed(pile.cards)]
+    return _heading("Open piles") + "".join(rows) if rows else ""
+
+
+def card_html(
+    view: Data, face: CardFace, definition: str, owner: int | None, playable: Sequence[Playable], pinned: bool
+) -> str:
+    """Rules text, type, what it counts as, where it lies, and whether the viewer may play it now or why not."""
+    away = f' <a href="unpin:" style="color:{_P.copper_light};text-decoration:none">✕</a>' if pinned else ""
+    whose = _whose(view, owner)
+    head = f"<p><b>{escape(face.title)}</b>{away}<br><i>{escape(face.type_label)}</i>{whose}</p>"
+    text = escape(face.text).replace("\n", "<br>")
+    rows = [head, f"<p>{text}</p>", *_counts(face), *_standing(view, definition, playable)]
+    return _heading("This card") + "".join(rows)
+
+
+def _whose(view: Data, owner: int | None) -> str:
+    if owner is None or owner >= len(view["seats"]):
+        return ""
+    return f' · <span style="color:{readable_accent(owner)}">{escape(view["seats"][owner]["name"])}</span>'
+
+
+def _counts(face: CardFace) -> list[str]:
+    rows = [
+        f"counts as <b>{escape(name)}</b>" + (f": {escape(rule.text)} {_place(rule.place)}" if rule else "")
+        for name, rule in counts_as(face.type)
+    ]
+    return [f'<p style="margin:2px 4px 2px 4px">{"<br>".join(rows)}</p>'] if rows else []
+
+
+def _standing(view: Data, definition: str, playable: Sequence[Playable]) -> list[str]:
+    """May the viewer play it; and where else such a card lies."""
+    found = []
+    known = {card["id"] for card in words.visible_cards(view) if card["def"] == definition}
+    mine = [item for item in playable if item.card in known]
+    now = next((item for item in mine if item.ways and not _waits(item)), None)
+    if now is not None:
+        found.append(f'<p style="color:{_P.leaf}">You may play it now.</p>')
+    elif mine:
+        item = mine[0]
+        reason = {"key": "when_asked", "args": {}} if item.ways else item.why.as_dict() if item.why else {"key": "not_now"}
+        found.append(_no(f"You cannot play it now. {words.reason_text(reason)}", reason))
+    being_played = [entry for entry in view["stack"] if definition in {card["def"] for card in _cards_of(entry)}]
+    if being_played:
+        found.append(_no("It is being played.", {"key": "being_played"}))
+    for pile in open_piles(view):
+        theirs = pile.reason == "before_a_player" and pile.seat == view["seat"]
+        if any(card["def"] == definition for card in pile.cards) and not theirs:
+            found.append(_no(f"{pile.title}.", {"key": pile.reason}))
+    if not found:
+        found.append(_no("None of these lies open before you now.", {"key": "unseen"}))
+    return found
+
+
+def _cards_of(entry: Data) -> list[Data]:
+    return [*entry["cards"], *([entry["card"]] if entry["card"] else [])]
+
+
+def _waits(item: Playable) -> bool:
+    return all((way.args or {}).get("when") == "asked" for way in item.ways)
+
+
+def _no(text: str, reason: Data) -> str:
+    rule = rule_of(reason)
+    more = f"<br>{escape(rule.text)} {_place(rule.place)}" if rule is not None else ""
+    return f'<p style="margin:2px 4px 4px 4px"><span style="color:{_P.refusal}">{escape(text)}</span>{more}</p>'
+
+
+def _place(place: str) -> str:
+    return f'<span style="color:{_FAINT}"><i>({escape(place)})</i></span>'
+
+
+def _link(card: Data) -> str:
+    owner = "" if card.get("owner") is None else card["owner"]
+    style = f"color:{_P.gold_light};text-decoration:none"
+    return f'<a href="card:{owner}:{escape(card["def"])}" style="{style}">{escape(card["title"])}</a>'
+
+
+def _heading(title: str) -> str:
+    return f'<p style="color:{_P.candle};font-size:large;margin:10px 4px 2px 4px"><b>{title}</b></p>'

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whatever the engine says in keys has words: its source and its description are searched for them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from rdi_desktop.bots.base import GROUNDS
+from rdi_desktop.engine.effects.card import SEALS
+from rdi_desktop.engine.effects.moments import FILTERS
+from rdi_desktop.ui import hint, words, words_log, words_reasons
+
+ROOT = Path(__file__).parents[2]
+SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "rdi_desktop/engine").rglob("*.py"))]
+BORDER = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
+ASKING = ("yes_or_no", "one_seat", "some_cards", "pick_one", "discard_picked")
+
+
+def calls(*names: str) -> Iterator[ast.Call]:
+    """Every call in the engine of something with such a name."""
+    for tree in SOURCES:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                func = node.func
+                name = func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
+                if name in names:
+                    yield node
+
+
+def strings(node: ast.expr) -> set[str]:
+    """The texts that an expression may be; of one that is put together, what it begins with."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return {text}
+        case ast.IfExp(body=one, orelse=other):
+            return strings(one) | strings(other)
+        case ast.JoinedStr(values=[first, *_]):
+            return strings(first)
+    return set()
+
+
+def documented(heading: str) -> set[str]:
+    """Every key in backticks below that heading, up to the next one."""
+    body = BORDER.split(heading, 1)[1].split("\n## ")[0]
+    return {key for span in re.findall(r"`([a-z_, ]+)`", body) for key in span.split(", ")}
+
+
+def test_every_event_has_a_line_in_the_log() -> None:
+    emitted = {key for call in calls("emit") for key in strings(call.args[0])}
+    known = documented("Keys:")
+    assert len(emitted) > 40
+    assert emitted <= known, "docs/engine.md does not list it"
+    assert known <= words_log._PATTERNS.keys()
+
+
+def test_every_reason_is_a_sentence() -> None:
+    reasons = {key for call in calls("Reason") if call.args for key in strings(call.args[0])}
+    assert len(reasons) > 20
+    assert reasons | {f"cannot_be_{word}" for word in SEALS} <= words._REASONS.keys()
+    assert all(text.endswith((".", "?", "!")) for text in words._REASONS.values())
+    assert all(words_reasons.rule_of({"key": key}) is not None for key in words._REASONS)
+
+
+def test_every_question_has_words() -> None:
+    prompts = {key for call in calls(*ASKING) for arg in call.args for key in strings(arg)}
+    for call in calls("Decision", "ask"):
+        prompts |= {key for word in call.keywords if word.arg == "prompt" for key in strings(word.value)}
+    prompts = {key.partition(":")[0] for key in prompts - {"yes", "no"}}
+    assert {"self_split", "take_back", "may"} <= prompts
+    assert prompts <= words._PICKS.keys()
+    kinds = set(re.findall(r"^\| `(\w+)` \|", BORDER, re.MULTILINE))
+    assert len(kinds) > 8
+    assert kinds <= words._PROMPTS.keys()
+
+
+def test_whatever_is_done_to_a_play_has_words() -> None:
+    noted = {key for call in calls("note", "change") for arg in call.args for key in strings(arg)}
+    assert {"negated", "spiked"} <= noted
+    assert noted <= words._DONE_MARKS.keys()
+
+
+def test_every_moment_that_a_card_waits_for_has_words() -> None:
+    assert FILTERS.keys() - {"anytime"} <= words._MOMENTS.keys()
+
+
+def test_every_ground_of_a_computer_player_has_words() -> None:
+    assert set(GROUNDS) <= hint._WHY.keys()

@@ -7,7 +7,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from rdi_desktop.commands import replay, scenario, selftest, simulate
+from rdi_desktop.commands import check, replay, scenario, selftest, simulate
 
 
 def parser() -> argparse.ArgumentParser:
@@ -18,7 +18,7 @@ def parser() -> argparse.ArgumentParser:
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("play", help="open the window").set_defaults(run=_play)
-    for module in (scenario, simulate, replay, selftest):
+    for module in (scenario, simulate, replay, check, selftest):
         module.add_to(commands)
     return top
 

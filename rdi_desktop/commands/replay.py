@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from rdi_desktop.commands.matches import Match, command_from
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
+from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.engine.events import view_event
 from rdi_desktop.engine.game import Game
 
@@ -32,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
-    content = load_content()
+    content = load_all_content()
     try:
         crash = json.loads(data)
     except ValueError:

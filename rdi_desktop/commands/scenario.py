@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.content import load_content
+from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.session.scenario_file import scenario_files
 from rdi_desktop.session.scenario_run import Report, run_file
 
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not files:
         print("rdi-desktop: no scenario files there", file=sys.stderr)
         return 2
-    content = load_content()
+    content = load_all_content()
     reports = []
     for file in files:
         report = run_file(file, content)

@@ -14,7 +14,8 @@ from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.commands import bench
 from rdi_desktop.commands.matches import Crash, Played, play_match, schedule
 from rdi_desktop.commands.tally import Tally
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
+from rdi_desktop.content.homemade import load_all_content
 
 T = TypeVar("T")
 
@@ -61,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the games and say what came of them."""
     if arguments.bench:
         return bench.run(arguments.seed, arguments.games or 300)
-    content = load_content()
+    content = load_all_content()
     try:
         if arguments.drinks:
             content.drink_deck(arguments.drinks)

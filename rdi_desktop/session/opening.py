@@ -49,7 +49,11 @@ class Opening:
     @property
     def problem(self) -> Problem | None:
         """What is to be said to people, and whether they should be asked first."""
-        return self.save.problem if self.save.problem and self.save.problem.loses else self.history.problem or self.save.problem
+        return (
+            self.save.problem
+            if self.save.problem and self.save.problem.loses
+            else self.history.problem or self.save.problem
+        )
 
     @property
     def over(self) -> bool:

@@ -40,6 +40,7 @@ _STEPS = ("expect", "run", "can", "cannot")
 _COUNTS = ("fortitude", "alcohol", "gold", "hand", "deck", "discard", "drink_me")
 _CARD_LISTS = ("hand_has", "discard_has", "in_play")
 _FACTS = (*_COUNTS, *_CARD_LISTS, "tokens", "out", "out_because", "in_round")
+_BECAUSE = {"passed_out": "passed_out", "no_gold": "no_gold", "out_of_gold": "no_gold"}
 _DRINK_FACTS = ("of", "alcohol", "fortitude", "cards")
 _TABLE_FACTS = ("inn_gold", "pot", "gambling", "phase", "turn", "drink", "stack", "winner", "log_has")
 
@@ -107,7 +108,9 @@ class _Reader:
             if "drink_deck" in fields
             else (),
             pot=fields["pot"].number() if "pot" in fields else 0,
-            gambling=self.gambling(fields["gambling"]) if "gambling" in fields else None,
+            gambling=self.gambling(fields["gambling"])
+            if "gambling" in fields and not fields["gambling"].is_null
+            else None,
             turn=self.seat(fields["turn"]) if "turn" in fields else 0,
             phase=fields["phase"].word(TABLE_PHASES) if "phase" in fields else "action",
         )
@@ -300,7 +303,7 @@ class _Reader:
         if key in ("out", "in_round"):
             return field.boolean()
         if key == "out_because":
-            return None if field.is_null else field.word(("passed_out", "no_gold"))
+            return None if field.is_null else _BECAUSE[field.word(_BECAUSE)]
         return {token: f.plain() for token, f in field.mapping().items()}
 
     def table_fact(self, key: str, field: Field) -> Any:

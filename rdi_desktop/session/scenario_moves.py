@@ -18,6 +18,12 @@ class Ambiguous(ValueError):
     """Several legal ways fit the words of the move."""
 
 
+class Said(str):
+    """A target that the card has anyway (the attacker, the drinker, oneself, everybody): it need not be asked for."""
+
+    __slots__ = ()
+
+
 class Mover:
     """Turns moves into commands for one scenario."""
 
@@ -100,8 +106,25 @@ class Mover:
             return False
         seat = self.scenario.seat_named(name)
         if seat is not None:
-            return bool(seat == (entry.by if entry.drinker is None else entry.drinker))
+            return seat in self._concerned(game, entry_id)
         return self.titled(game, [entry.card, *entry.cards], name)
+
+    def _concerned(self, game: Game, entry_id: int | None) -> tuple[int | None, ...]:
+        """Whose Drink or play that is; of a loss or payment also who caused it."""
+        entry = next((e for e in game.table.stack if e.id == entry_id), None)
+        if entry is None:
+            return ()
+        if entry.drinker is not None:
+            return (entry.drinker,)
+        return (entry.by,) if entry.kind == "play" else (entry.by, entry.source)
+
+    def _said(self, game: Game, way: Option, move: Move) -> tuple[str, ...]:
+        """The targets of a move whose card picks none as it is played: to be asked for later, or just said."""
+        seats = {self.scenario.seat_named(name) for name in move.targets}
+        table = game.table
+        everybody = {seat.index for seat in table.seats if not seat.out}
+        known = seats <= {move.seat, *self._concerned(game, way.on)} or seats in (everybody, everybody - {move.seat})
+        return tuple(Said(name) for name in move.targets) if known else move.targets
 
     def titled(self, game: Game, cards: Iterable[int | None], name: str) -> bool:
         """Whether one of these cards bears the name."""
@@ -123,11 +146,14 @@ class Mover:
         if not move.spend:
             least = min(sum((way.spend or {}).values()) for way in ways)
             ways = [way for way in ways if sum((way.spend or {}).values()) == least]
+        if move.on is None and move.targets and not ways[0].targets:
+            wanted = {self.scenario.seat_named(name) for name in move.targets}
+            ways = [way for way in ways if wanted.intersection(self._concerned(game, way.on))] or ways
         if move.on is None:
             top = max(way.on or 0 for way in ways)
             ways = [way for way in ways if (way.on or 0) == top]
         if move.targets and not ways[0].targets:
-            rest = (*move.targets, *rest)
+            rest = (*self._said(game, ways[0], move), *rest)
         if len(ways) > 1:
             raise Ambiguous("it can be played in several ways: " + ", ".join(sorted(way.id for way in ways)))
         return ways[0], rest
@@ -178,6 +204,7 @@ class Mover:
         self, game: Game, decision: Decision, wanted: tuple[Any, ...]
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """As many of `wanted` as this decision takes, and the rest."""
+        wanted = self._agreed(decision, wanted)
         picks: list[str] = []
         for want in wanted[: decision.max]:
             option = next((o for o in decision.options if o.id not in picks and self.option_is(game, o, want)), None)
@@ -187,6 +214,16 @@ class Mover:
         if len(picks) < max(decision.min, 1 if wanted else 0):
             return None, ()
         return tuple(picks), wanted[len(picks) :]
+
+    def _agreed(self, decision: Decision, wanted: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A yes where one answer or more are open besides no: the only one, or whatever is said next."""
+        open_ = [option.id for option in decision.options if option.kind not in _DECLINE]
+        yes = wanted and (wanted[0] is True or wanted[0] == "yes")
+        if not yes or len(open_) == len(decision.options):
+            return wanted
+        if any(option.kind == "yes" for option in decision.options):
+            return wanted
+        return wanted[1:] or tuple(open_[:1] if len(open_) == 1 else wanted)
 
     def option_is(self, game: Game, option: Option, want: Any) -> bool:
         """Whether the option is what somebody would write as `want`: id, label, seat, card, number, yes or no."""

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.decisions import Answer, Command
+from rdi_desktop.engine.events import Event
 from rdi_desktop.engine.game import Game
 from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, Step
 from rdi_desktop.session.scenario_expect import Judge, stack_titles
 from rdi_desktop.session.scenario_file import load_scenario
-from rdi_desktop.session.scenario_moves import Ambiguous, Mover
+from rdi_desktop.session.scenario_moves import Ambiguous, Mover, Said
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_table import deal
 from rdi_desktop.session.scenario_yaml import ScenarioError
@@ -65,8 +66,8 @@ class Position:
     def submit(self, command: Command, owed: tuple[Any, ...]) -> None:
         """Make a scripted move."""
         self.game.submit(command)
-        if owed:
-            self.owed[command.seat] = owed
+        before = tuple(want for want in self.owed.get(command.seat, ()) if not isinstance(want, Said))
+        self.owed[command.seat] = owed + before
 
     def advance(self) -> None:
         """Answer the pending decision with what its seat still owes, else with the default."""
@@ -84,6 +85,8 @@ class Position:
         decision = self.game.pending
         owed = self.owed.get(decision.seat, ()) if decision is not None else ()
         if decision is None or not owed or decision.kind in ("respond", "gamble", "discard"):
+            return None, owed
+        if isinstance(owed[0], Said) and decision.kind != "pick" and not decision.prompt:
             return None, owed
         return self.mover.chosen(self.game, decision, owed)
 
@@ -134,8 +137,9 @@ class ScenarioRun:
 
     def _nothing_owed(self) -> None:
         for seat, owed in self.at.owed.items():
-            if owed:
-                raise StepFailed(f"{self.scenario.table.seats[seat].name} was never asked to choose {owed[0]!r}")
+            unasked = [want for want in owed if not isinstance(want, Said)]
+            if unasked:
+                raise StepFailed(f"{self.scenario.table.seats[seat].name} was never asked to choose {unasked[0]!r}")
 
     # Moves
 
@@ -228,18 +232,17 @@ class ScenarioRun:
     def _run(self, until: RunUntil) -> None:
         def there(at: Position) -> bool:
             table = at.game.table
-            return until.turn in (None, table.turn) and until.phase in (None, table.phase)
+            if until.turn in (None, table.turn) and until.phase in (None, table.phase):
+                return True
+            return at is not self.at and any(_begins(event, until) for event in at.game.events)
 
         self._ahead(there, f"run until turn {until.turn}, phase {until.phase}")
 
     def _check(self, check: Check) -> None:
         positions = (self.at, self._chance(check.move.seat))
-        legal = False
-        for at in positions:
-            try:
-                legal = legal or self.mover.command(at.game, check.move)[0] is not None
-            except Ambiguous:
-                legal = True
+        legal = any(self._legal(at, check.move) for at in positions)
+        if check.legal and not legal:
+            legal = self._legal_when_resolved(check.move)
         if legal != check.legal:
             if legal:
                 raise StepFailed(f"expected that this is not legal now, but it is: {check.move.words}")
@@ -253,18 +256,49 @@ class ScenarioRun:
                     f"{check.move.words}: expected the reason {check.why}, found {', '.join(keys) or 'none'}"
                 )
 
+    def _legal(self, at: Position, move: Move) -> bool:
+        try:
+            return self.mover.command(at.game, move)[0] is not None
+        except Ambiguous:
+            return True
+
+    def _legal_when_resolved(self, move: Move) -> bool:
+        """Whether the move becomes possible while what waits now resolves by default answers."""
+        at = self.at.fork()
+        for _ in range(PATIENCE):
+            if self._legal(at, move):
+                return True
+            if at.settled:
+                break
+            at.advance()
+        return False
+
     def _expect(self, expect: Expect) -> None:
+        if not expect.now and (expect.table.get("drink") or expect.table.get("stack")) and self._on_the_way(expect):
+            return
         if not expect.now:
             self._settle()
         wrong = self.judge.mismatches(self.game, expect)
         if wrong:
             raise StepFailed("; ".join(f"expected {what} {wanted!r}, found {found!r}" for what, wanted, found in wrong))
 
+    def _on_the_way(self, expect: Expect) -> bool:
+        """What is said of a Drink or the stack is looked for while they are there: before everything has resolved."""
+        at = self.at.fork()
+        for _ in range(PATIENCE):
+            if not self.judge.mismatches(at.game, expect):
+                self._go(at)
+                return True
+            if at.settled:
+                break
+            at.advance()
+        return False
+
     def _settle(self) -> None:
         """Resolve what is on the stack, up to where the next move answers it (if it is such a move)."""
         actions = (step.action for step in self.scenario.steps[self.done + 1 :])
-        following = next((a for a in actions if not isinstance(a, Expect | Check)), None)
-        move = following if isinstance(following, Move) else None
+        following = next((a for a in actions if not isinstance(a, Expect) and getattr(a, "legal", True)), None)
+        move = following if isinstance(following, Move) else following.move if isinstance(following, Check) else None
         at = self.at.fork()
         answer: Position | None = None
         for _ in range(PATIENCE):
@@ -291,6 +325,15 @@ class ScenarioRun:
         if decision is None:
             return False
         return decision.seat == move.seat if move.verb == "pass" else self._possible(at, move)
+
+
+def _begins(event: Event, until: RunUntil) -> bool:
+    """Whether that phase begins here: nobody is asked anything at the start or the end of a turn, so it may be passed at once."""
+    if until.turn not in (None, event.seat):
+        return False
+    if until.phase in (None, "start"):
+        return event.key == "turn_started"
+    return event.key == "phase_started" and event.args["phase"] == until.phase
 
 
 def run_scenario(scenario: Scenario, content: Content) -> Report:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from rdi_desktop import __version__
-from rdi_desktop.content import load_content
+from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.session.shelf import games_folder
 from rdi_desktop.ui import crash, style
 from rdi_desktop.ui.cards.art import load_fonts
@@ -31,12 +31,20 @@ def main(argv: Sequence[str] = ()) -> int:
     app = make_application()
     settings = Settings(settings_file())
     app.setStyleSheet(style.style_sheet(settings.number("font_scale")))
-    window = MainWindow(load_content(), settings, games_folder(), version=__version__)
+    window = MainWindow(load_all_content(), settings, games_folder(), version=__version__)
     crash.install(window.notice.say, window.game_file, __version__)
     window.show()
+    if window.content.problems:
+        window.notice.say(broken_files(window.content.problems))
     if arguments.game is not None:
         window.open_file(arguments.game)
     return app.exec()
+
+
+def broken_files(problems: Sequence[Exception]) -> str:
+    """What is said of home-made files that cannot be used."""
+    more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+    return f"A home-made file stays outside: {problems[0]}{more}"
 
 
 def make_application() -> QApplication:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from rdi_desktop.session.local import LocalSession
@@ -12,7 +12,7 @@ from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CON
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui import words
 from rdi_desktop.ui.ending import Ending
-from rdi_desktop.ui.people_bar import PeopleBar
+from rdi_desktop.ui.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.table import TableWidget
 from rdi_desktop.ui.wishes import WishStrip
@@ -50,6 +50,13 @@ class GamePage(QWidget):
         self.bar.person_chosen.connect(self._claimed)
         self.bar.nobody_chosen.connect(self._nobody)
         self.bar.person_menu_wanted.connect(self.pass_menu)
+        self.guest: int | None = None
+        """Who has taken the screen to break in on somebody else's decision."""
+        self.guest_button = GuestButton(self)
+        self.guest_button.clicked.connect(self.give_back)
+        self._escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        self._escape.activated.connect(self._escaped)
+        self._escape.setEnabled(False)
         self.wishes = WishStrip(self)
         self.wishes.ended.connect(session.end_passing)
         self.ending = Ending(self)
@@ -76,7 +83,7 @@ class GamePage(QWidget):
     @property
     def eyes(self) -> int | None:
         """Whose secrets may be on the screen now."""
-        decides = self.session.decision() is not None or not self.session.plan.hot_seat
+        decides = self.guest is not None or self.session.decision() is not None or not self.session.plan.hot_seat
         return self.holder if decides and not self.table.table.covered else None
 
     @property
@@ -98,6 +105,31 @@ class GamePage(QWidget):
         self.table.table.cache.close()  # no card is still being painted when the table goes
         self.session.close()
 
+    def break_in(self, seat: int) -> str | None:
+        """That person takes the screen to play something over whatever goes on. The reason if that makes no sense."""
+        session = self.session
+        window, decision = session.window(), session.decision()
+        mat = session.view(None)["seats"][seat]
+        if session.over or mat["out"]:
+            return f"{mat['name']} plays no more cards."
+        if window is not None and window.claimed is None and seat in window.seats:
+            session.claim(seat)
+        elif (decision is None or decision.seat != seat) and self.guest != seat:
+            session.unclaim()
+            self._pause.stop()
+            self.guest = self.holder = seat
+            self.table.set_seat(seat)
+            self.table.cover(mat["name"])
+            self._show()
+        return None
+
+    def give_back(self) -> None:
+        """Whoever wanted to break in puts the hand down again."""
+        if self.guest is not None:
+            self.guest = self.holder = None
+            self._show()
+            self.table.setFocus()
+
     def undo(self, to: int | None = None) -> str | None:
         """Take back one decision, or to a chosen one; the others are asked. The reason if it is not possible."""
         session = self.session
@@ -114,10 +146,25 @@ class GamePage(QWidget):
         """Offer that seat the ways to be passed over."""
         self.passing_menu(seat).popup(at)
 
-    def passing_menu(self, seat: int) -> QMenu:
+    def everybodys_pass_menu(self, at: QPoint) -> QMenu:
+        """Offer each person at this screen the ways to be passed over."""
+        humans = self.session.plan.humans
+        if len(humans) == 1:
+            menu = self.passing_menu(humans[0])
+        else:
+            menu = QMenu(self)
+            menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            for place, seat in enumerate(humans, 1):
+                each = self.passing_menu(seat, menu)
+                each.setTitle(f"&{place} {self.session.seats[seat].name}")
+                menu.addMenu(each)
+        menu.popup(at)
+        return menu
+
+    def passing_menu(self, seat: int, parent: QWidget | None = None) -> QMenu:
         """The ways for that seat to be passed over."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = QMenu(parent or self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, parent is None)
         menu.addSection(f"Pass for {self.session.seats[seat].name} …")
         for mode in (*MODES, THIS_TITLE):
             action = menu.addAction(MODE_WORDS[mode])
@@ -133,8 +180,17 @@ class GamePage(QWidget):
     # inside
 
     def _session_changed(self) -> None:
+        if self.guest is not None:
+            self.guest = self.holder = None
         if not self._closed:
             self._show()
+
+    def _escaped(self) -> None:
+        controller = self.table.table.controller
+        if controller.held is not None or controller.question is not None:
+            self.table.gestures.cancel()
+        else:
+            self.give_back()
 
     def _show(self) -> None:
         session = self.session
@@ -146,14 +202,14 @@ class GamePage(QWidget):
         self.wishes.show_wishes([(seat, name, self._wish_words(seat)) for seat, name in names])
         self.ending.show_result(session.view(None), session.plan.humans)
         self._place()
-        if session.bot_decides and not self._pause.isActive():
+        if session.bot_decides and not self._pause.isActive() and self.guest is None:
             self._pause.start(round(self.settings.number("bot_pace") * 1000))
         self.changed.emit()
 
     def _seat_viewer(self, window: WindowState | None) -> None:
         """Who may look: with several people, only the one who decides, after taking the screen."""
         session = self.session
-        if not session.plan.hot_seat:
+        if not session.plan.hot_seat or self.guest is not None:
             return
         decision = session.decision()
         if window is not None and window.claimed is not None:
@@ -177,10 +233,12 @@ class GamePage(QWidget):
             self.bar.ask(
                 f"{name} would like to take a move back.", "Everybody has to agree.", people, missing, "No, play on"
             )
-        elif window is not None and window.claimed is None:
+        elif window is not None and window.claimed is None and self.guest is None:
             self.bar.ask(*self._window_words(window), people, window.seats, "Pay" if window.kind == "pay" else "Nobody")
         else:
             self.bar.hide()
+        self.guest_button.show_guest(self.guest, session.seats[self.guest].name if self.guest is not None else "")
+        self._escape.setEnabled(self.guest is not None)
 
     def _window_words(self, window: WindowState) -> tuple[str, str]:
         view = self.session.view(None)
@@ -233,6 +291,8 @@ class GamePage(QWidget):
         self.wishes.adjustSize()
         prompt = self.table.table.layout.prompt
         self.wishes.move(round(prompt.right()) - self.wishes.width(), round(prompt.top()) - self.wishes.height() - 4)
+        self.guest_button.adjustSize()
+        self.guest_button.move(round(prompt.left()), round(prompt.top()) - self.guest_button.height() - 4)
         self.ending.adjustSize()
         self.ending.move((self.width() - self.ending.width()) // 2, (self.height() - self.ending.height()) // 2)
 

@@ -50,7 +50,9 @@ def hint_text(session: LocalSession, seat: int | None) -> str:
     command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
     picks = [decision.option(id) for id in getattr(command, "picks", ())]
     names = words.Names(session.view(seat), seat, session.content)
-    what = words.listed([option_words(option.as_dict(), decision.kind, names) for option in picks if option is not None])
+    what = words.listed(
+        [option_words(option.as_dict(), decision.kind, names) for option in picks if option is not None]
+    )
     best = next(iter(bot.explain()), None)
     why = _WHY.get(best.why, "") if best is not None else ""
     return f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")

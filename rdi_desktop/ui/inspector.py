@@ -20,7 +20,9 @@ from rdi_desktop.ui.words_card import card_html, open_piles, piles_html
 from rdi_desktop.ui.words_inspector import Choice, Page, choices_of
 
 _CARD = "card"
-_NO_CARD = '<p style="color:#a88a68"><i>Point at any card to read about it; click one in the log or here to keep it.</i></p>'
+_NO_CARD = (
+    '<p style="color:#a88a68"><i>Point at any card to read about it; click one in the log or here to keep it.</i></p>'
+)
 
 
 class Inspected(Protocol):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from html import escape
 from typing import Any, Protocol
 
-from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QCursor, QTextCursor
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
@@ -47,6 +47,9 @@ class Told(Protocol):
 
 class LogView(QWidget):
     """Keeps every line; shows those that pass the filters."""
+
+    card_kept = Signal(str, object)
+    """A card was clicked: its def, and whose deck it is from."""
 
     def __init__(self, face_of: Callable[[str, int | None], CardFace], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -186,6 +189,8 @@ class LogView(QWidget):
             self.popup.unpin()
             self.popup.show_card(face, QCursor.pos())
             self.popup.pin()
+            owner, _, definition = rest.partition(":")
+            self.card_kept.emit(definition, int(owner) if owner else None)
 
     def _only(self, seat: int) -> None:
         """Show this player's lines only; once more, everybody's."""

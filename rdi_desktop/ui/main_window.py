@@ -24,10 +24,11 @@ from rdi_desktop.ui.about import AboutDialog
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.catalogue import catalogue_of
 from rdi_desktop.ui.chart import ChartDialog
+from rdi_desktop.ui.choices import TableChoices
 from rdi_desktop.ui.docks import DockTitle
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.hint import hint_text
-from rdi_desktop.ui.inspector import Inspector
+from rdi_desktop.ui.inspector import Inspected, Inspector, pile_key
 from rdi_desktop.ui.log import LogView
 from rdi_desktop.ui.menus import Menus
 from rdi_desktop.ui.newgame import NewGameScreen
@@ -37,7 +38,9 @@ from rdi_desktop.ui.replay_page import ReplayPage
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.settings_dialog import SettingsDialog
 from rdi_desktop.ui.start import StartScreen
+from rdi_desktop.ui.table import TableWidget
 from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.words_card import OpenPile, open_piles
 from rdi_desktop.ui.words_log import Teller, told
 from rdi_desktop.ui.words_save import problem_words, save_error_words
 
@@ -71,7 +74,7 @@ class MainWindow(QMainWindow):
         self.tabifyDockWidget(self.log_dock, self.inspector_dock)
         self.menus = Menus(self)
         self._connect_start()
-        self.inspector.refused.connect(self.notice.say)
+        self.log.card_kept.connect(self.inspector.keep_card)
         settings.observe(self._set)
         self.setWindowTitle("RDI Desktop")
         self.setMinimumSize(1024, 640)
@@ -120,15 +123,23 @@ class MainWindow(QMainWindow):
         self.game.chart_wanted.connect(self.show_chart)
         table = self.game.table
         table.command_refused.connect(self.notice.say)
-        table.card_hovered.connect(self.inspector.show_card)
-        table.entry_selected.connect(self.inspector.select_entry)
-        self.inspector.entry_chosen.connect(table.table.select_entry)
         self.faces.seated(session.view(None))
         self.log.follow(session, self.game.viewer)
-        self.inspector.follow(session)
+        self._inspect(table, session)
         self._show(self.game)
         self._game_changed()
         table.setFocus()
+
+    def _inspect(self, table: TableWidget, session: Inspected) -> None:
+        """Let the inspector and this table know of each other."""
+        scene = table.table
+        scene.set_all_arrows(self.settings.flag("all_arrows"))
+        table.card_hovered.connect(self.inspector.show_card)
+        table.entry_selected.connect(self.inspector.select_entry)
+        scene.picks_changed.connect(self._refresh_inspector)
+        scene.pile_selected.connect(self._leaf_through)
+        self.inspector.follow(session, TableChoices(scene))
+        self.inspector.entry_chosen.connect(scene.select_entry)
 
     def rematch(self) -> None:
         """The same players with other luck."""
@@ -155,12 +166,9 @@ class MainWindow(QMainWindow):
         self.looking_back.left.connect(self.show_start if back_to is None else lambda: self.open_file(back_to))
         self.looking_back.chart_wanted.connect(self.show_chart)
         self.looking_back.moved.connect(self._replay_moved)
-        table = self.looking_back.table
-        table.card_hovered.connect(self.inspector.show_card)
-        table.entry_selected.connect(self.inspector.select_entry)
         self.faces.seated(replay.view(None))
         self.log.follow(replay, None)
-        self.inspector.follow(replay)
+        self._inspect(self.looking_back.table, replay)
         self._show(self.looking_back)
         self._replay_moved()
 
@@ -272,8 +280,38 @@ class MainWindow(QMainWindow):
     def pass_menu(self) -> None:
         """Offer the one who has the screen to be passed over."""
         if self.game is not None and self.game.session.plan.humans:
-            seat = self.game.holder if self.game.holder is not None else self.game.session.plan.humans[0]
-            self.game.pass_menu(seat, QCursor.pos() if self.underMouse() else self.mapToGlobal(QPoint(60, 60)))
+            self.game.everybodys_pass_menu(QCursor.pos() if self.underMouse() else self.mapToGlobal(QPoint(60, 60)))
+
+    def people(self) -> list[tuple[int, str]]:
+        """The people who share this screen, if there are several."""
+        if self.game is None or not self.game.session.plan.hot_seat:
+            return []
+        return [(seat, self.game.session.seats[seat].name) for seat in self.game.session.plan.humans]
+
+    def break_in(self, seat: int) -> None:
+        """Give that person the screen, to play an Anytime card over whatever goes on."""
+        if self.game is not None and (reason := self.game.break_in(seat)):
+            self.notice.say(reason)
+
+    def open_piles(self) -> list[OpenPile]:
+        """The piles that one may leaf through now."""
+        page = self.game or self.looking_back
+        return [pile for pile in open_piles(page.table.table.view) if pile.cards] if page is not None else []
+
+    def leaf_through(self, pile: str) -> None:
+        """Show the cards of an open pile in the inspector."""
+        self._show_inspector()
+        self.inspector.open_pile(pile)
+
+    def explain(self, definition: str, owner: int | None) -> None:
+        """Show what a card does in the inspector."""
+        self._show_inspector()
+        self.inspector.keep_card(definition, owner)
+
+    def mark_choice(self, step: int) -> None:
+        """Go through the inspector's list of choices by key."""
+        self._show_inspector()
+        self.inspector.mark(step)
 
     def skip_pause(self) -> None:
         """Let a computer player move at once."""
@@ -340,6 +378,7 @@ class MainWindow(QMainWindow):
         self.menus.follow(playing=page is self.game, watching=page is self.looking_back)
 
     def _leave(self) -> None:
+        self.inspector.leave()
         for page in (self.game, self.looking_back, self.new_game):
             if page is None:
                 continue
@@ -365,6 +404,19 @@ class MainWindow(QMainWindow):
             self.log.refresh(self.game.viewer)
             self.inspector.refresh(self.game.eyes)
 
+    def _refresh_inspector(self) -> None:
+        if self.game is not None:
+            self.inspector.refresh(self.game.eyes)
+
+    def _show_inspector(self) -> None:
+        self.inspector_dock.show()
+        self.inspector_dock.raise_()
+
+    def _leaf_through(self, pile: str) -> None:
+        page = self.game or self.looking_back
+        if page is not None and (key := pile_key(page.table.table.view, pile)):
+            self.leaf_through(key)
+
     def _replay_moved(self) -> None:
         if self.looking_back is not None:
             self.log.refresh(self.looking_back.viewer)
@@ -380,6 +432,9 @@ class MainWindow(QMainWindow):
         for page in (self.game, self.looking_back):
             if key == "reduce_motion" and page is not None:
                 page.table.set_reduced_motion(self.settings.flag("reduce_motion"))
+            elif key == "all_arrows" and page is not None:
+                page.table.set_all_arrows(self.settings.flag("all_arrows"))
+        self.menus.follow_settings()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave: the game is written already."""

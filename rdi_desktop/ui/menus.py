@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -12,6 +13,8 @@ from PySide6.QtGui import QAction, QKeySequence
 if TYPE_CHECKING:
     from rdi_desktop.ui.main_window import MainWindow
 
+PEOPLE = 8
+"""So many may sit at one screen."""
 STEPS = 12
 """So many decisions are offered to be taken back to."""
 
@@ -51,6 +54,23 @@ class Menus:
             play.addAction(action)
         self.back_to = play.addMenu("Take back &to")
         self.back_to.aboutToShow.connect(self._list_steps)
+        play.addSeparator()
+        for place in range(1, PEOPLE + 1):
+            action = self._action(
+                f"break{place}", f"Break in as person {place}", f"Ctrl+{place}", partial(self._break_in, place - 1)
+            )
+            action.setVisible(False)
+            self._in_game.append(action)
+            play.addAction(action)
+        play.addSeparator()
+        for key, text, keys, call in (
+            ("next", "&Next choice of the list", "Ctrl+Down", lambda: window.mark_choice(1)),
+            ("previous", "&Previous choice of the list", "Ctrl+Up", lambda: window.mark_choice(-1)),
+            ("choose", "&Do what is marked in the list", "Ctrl+Return", window.inspector.take_marked),
+        ):
+            action = self._action(key, text, keys, call)
+            self._in_game.append(action)
+            play.addAction(action)
         view = window.menuBar().addMenu("&View")
         for key, dock, keys in (("log", window.log_dock, "F3"), ("inspector", window.inspector_dock, "F4")):
             action = dock.toggleViewAction()
@@ -58,6 +78,11 @@ class Menus:
             self.actions[key] = action
             self._at_table.append(action)
             view.addAction(action)
+        self.piles = view.addMenu("&Leaf through")
+        self.piles.aboutToShow.connect(self._list_piles)
+        arrows = self._action("arrows", "Always draw &arrows", "", self._all_arrows)
+        arrows.setCheckable(True)
+        view.addAction(arrows)
         view.addSeparator()
         for key, text, keys, call in (
             ("chart", "How it &went", "F5", window.show_chart),
@@ -73,6 +98,7 @@ class Menus:
         help_ = window.menuBar().addMenu("&Help")
         help_.addAction(self._action("about", "&About RDI Desktop", "", window.open_about))
         self._in_game += [self.actions["rematch"], self.actions["copy"]]
+        self.follow_settings()
 
     def follow(self, *, playing: bool, watching: bool) -> None:
         """Enable what makes sense now."""
@@ -80,6 +106,17 @@ class Menus:
             action.setEnabled(playing)
         for action in self._at_table:
             action.setEnabled(playing or watching)
+        self.piles.setEnabled(playing or watching)
+        people = self._window.people() if playing else []
+        for place in range(PEOPLE):
+            action = self.actions[f"break{place + 1}"]
+            action.setVisible(place < len(people))
+            if place < len(people):
+                action.setText(f"&{place + 1} {people[place][1]} breaks in")
+
+    def follow_settings(self) -> None:
+        """Show what is set."""
+        self.actions["arrows"].setChecked(self._window.settings.flag("all_arrows"))
 
     def _list_steps(self) -> None:
         self.back_to.clear()
@@ -87,6 +124,29 @@ class Menus:
             self.back_to.addAction(text).triggered.connect(lambda _checked=False, to=to: self._window.undo_to(to))
         if self.back_to.isEmpty():
             self.back_to.addAction("Nothing can be taken back").setEnabled(False)
+
+    def _list_piles(self) -> None:
+        self.piles.clear()
+        for pile in self._window.open_piles():
+            cards = self.piles.addMenu(f"{pile.title} ({len(pile.cards)})")
+            look = cards.addAction("All of them")
+            look.triggered.connect(lambda _checked=False, key=pile.key: self._window.leaf_through(key))
+            cards.addSeparator()
+            for card in reversed(pile.cards):
+                title = cards.addAction(str(card["title"]))
+                title.triggered.connect(
+                    lambda _checked=False, card=card: self._window.explain(card["def"], card["owner"])
+                )
+        if self.piles.isEmpty():
+            self.piles.addAction("No card lies open").setEnabled(False)
+
+    def _break_in(self, place: int) -> None:
+        people = self._window.people()
+        if place < len(people):
+            self._window.break_in(people[place][0])
+
+    def _all_arrows(self) -> None:
+        self._window.settings["all_arrows"] = self.actions["arrows"].isChecked()
 
     def _action(self, key: str, text: str, keys: str, call: Callable[[], object]) -> QAction:
         action = QAction(text, self._window)

@@ -55,6 +55,23 @@ class PersonButton(QPushButton):
         words(painter, name, self.text(), self._font, THEME.palette.parchment_light, shadow=THEME.palette.shadow)
 
 
+class GuestButton(BrassButton):
+    """Whoever breaks in has the screen until this is pressed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", pixels=15)
+        self.setParent(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hide()
+
+    def show_guest(self, seat: int | None, name: str) -> None:
+        """Say who has the screen; None: nobody who is not asked."""
+        if seat is not None:
+            self.setText(f"{name} may play an Anytime card. Never mind (Esc)")
+            self.raise_()
+        self.setVisible(seat is not None)
+
+
 class PeopleBar(Parchment):
     """Asks everyone at once. Digits answer for a person, Space for nobody."""
 

@@ -66,6 +66,13 @@ SETTINGS = (
         "Cards appear where they belong instead of flying there.",
         heading="Looks",
     ),
+    Setting(
+        "all_arrows",
+        False,
+        "Always draw arrows to whom a card is aimed at",
+        "Otherwise only of the one that is pointed at or selected.",
+        heading="Looks",
+    ),
     Setting("font_scale", 1.0, "Size of letters", "For menus, the log and dialogs.", 0.8, 1.8, 0.1, " ×", "Looks"),
     Setting(
         "log_open",

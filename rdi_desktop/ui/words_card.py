@@ -43,7 +43,9 @@ def open_piles(view: Data) -> Iterator[OpenPile]:
                 yield OpenPile(f"{id}{index}", f"{name}: {words.thing(id)}", index, pile["cards"], "before_a_player")
     yield OpenPile("pot", "In the pot", None, view["pot"]["cards"], "in_the_pot")
     for key, cards in (view.get("prizes") or {}).items():
-        yield OpenPile(f"prize_{key}", "Prizes at the Inn" if key == "inn" else "Prizes in the bin", None, cards, "a_prize")
+        yield OpenPile(
+            f"prize_{key}", "Prizes at the Inn" if key == "inn" else "Prizes in the bin", None, cards, "a_prize"
+        )
 
 
 def piles_html(view: Data, opened: str | None) -> str:
@@ -99,7 +101,9 @@ def _standing(view: Data, definition: str, playable: Sequence[Playable]) -> list
         found.append(f'<p style="color:{_P.leaf}">You may play it now.</p>')
     elif mine:
         item = mine[0]
-        reason = {"key": "when_asked", "args": {}} if item.ways else item.why.as_dict() if item.why else {"key": "not_now"}
+        reason = (
+            {"key": "when_asked", "args": {}} if item.ways else item.why.as_dict() if item.why else {"key": "not_now"}
+        )
         found.append(_no(f"You cannot play it now. {words.reason_text(reason)}", reason))
     being_played = [entry for entry in view["stack"] if definition in {card["def"] for card in _cards_of(entry)}]
     if being_played:

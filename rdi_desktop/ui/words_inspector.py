@@ -67,7 +67,13 @@ class Page:
         window: WindowState | None = None,
     ) -> str:
         """The whole page; `marked` is the choice that the keys have come to, `entry` the one that is selected."""
-        blocks = (self._path(), self._stack(entry), self._round(), self._waiting(window), self._choices(choices, marked))
+        blocks = (
+            self._path(),
+            self._stack(entry),
+            self._round(),
+            self._waiting(window),
+            self._choices(choices, marked),
+        )
         return "".join(blocks)
 
     # The path
@@ -173,7 +179,9 @@ class Page:
         spared = entry.get("ignored") or ()
         told += [f"{self._player(seat)} nothing" for seat in spared]
         if not told and entry["kind"] in ("play", "drink", "event"):
-            told.append("it takes effect; nobody's numbers change by it" if entry["kind"] != "drink" else "nothing more")
+            told.append(
+                "it takes effect; nobody's numbers change by it" if entry["kind"] != "drink" else "nothing more"
+            )
         rows = "".join(f"<br>· {row}" for row in told)
         return f'<span style="color:{_P.copper_light}">If nobody does more:{rows}</span>' if told else ""
 
@@ -184,7 +192,11 @@ class Page:
     def _numbered(self, id: int) -> str:
         number = self._numbers.get(id)
         name = f"“{escape(self._names.entry(id))}”"
-        return f'<a href="entry:{id}" style="color:{_P.gold_light};text-decoration:none">{number}. {name}</a>' if number else name
+        return (
+            f'<a href="entry:{id}" style="color:{_P.gold_light};text-decoration:none">{number}. {name}</a>'
+            if number
+            else name
+        )
 
     # The Round of Gambling
 

@@ -34,7 +34,9 @@ _SOMETIMES = "Sometimes and Anytime Cards"
 _NEGATE = "Negate and Ignore Effects"
 
 RULES: dict[str, Rule] = {
-    "not_now": Rule("On Your Turn", "Every kind of card has its moment in a turn, and this is not the moment of this one."),
+    "not_now": Rule(
+        "On Your Turn", "Every kind of card has its moment in a turn, and this is not the moment of this one."
+    ),
     "wrong_place": Rule("On Your Turn: Action", "A card goes to the players whom it names, and to nobody else."),
     "when_asked": Rule(
         "Timing", "Players answer one after the other, beginning with whoever played the card or revealed the Drink."
@@ -52,11 +54,15 @@ RULES: dict[str, Rule] = {
     "game_over": Rule("Losing the Game", "The last one who is awake and solvent has won."),
     "out": Rule("Losing the Game", "Whoever has passed out or run out of Gold plays no more cards."),
     "withdrawn": Rule(
-        "Card-Specific Notes", "Whoever has stepped outside neither plays cards nor is touched by them until coming back."
+        "Card-Specific Notes",
+        "Whoever has stepped outside neither plays cards nor is touched by them until coming back.",
     ),
-    "not_interruptible": Rule("On Your Turn: Discard and Draw", "Discarding and drawing are one act that nobody comes between."),
+    "not_interruptible": Rule(
+        "On Your Turn: Discard and Draw", "Discarding and drawing are one act that nobody comes between."
+    ),
     "not_in_round": Rule(
-        "Leaving a Round of Gambling", "Outside the Round one plays neither Gambling nor Cheating cards until it is over."
+        "Leaving a Round of Gambling",
+        "Outside the Round one plays neither Gambling nor Cheating cards until it is over.",
     ),
     "not_your_gambling_turn": Rule("Gambling", "The Round goes about the table; each in turn takes control or passes."),
     "winning_hand": Rule("Winning Hand!", "Once that hand lies on the table, it takes cheating to get past it."),
@@ -65,13 +71,19 @@ RULES: dict[str, Rule] = {
     "not_your_turn": Rule("On Your Turn: Action", "Action cards are for the own turn."),
     "something_resolving": Rule("Timing", "What has been announced is finished first."),
     "no_round": Rule("Gambling", "Gambling and Cheating cards are for a Round that is running."),
-    "does_not_answer_this": Rule(_SOMETIMES, "A Sometimes card says what it answers; to anything else it has nothing to say."),
+    "does_not_answer_this": Rule(
+        _SOMETIMES, "A Sometimes card says what it answers; to anything else it has nothing to say."
+    ),
     "needs_moment": Rule(_SOMETIMES, "A Sometimes card waits for the moment that its text names."),
     "refused": Rule("Timing", "The table has changed since this was offered."),
     # cards that are not in one's hand
     "being_played": Rule("Timing", "It takes effect when nobody answers it any more, unless it is Negated."),
-    "discarded": Rule("On Your Turn: Discard and Draw", "Discards are shuffled into a new deck when the last card is drawn."),
-    "drunk": Rule("Running Out of Drinks", "The mugs come back when the Drink Deck is empty, and everybody settles up."),
+    "discarded": Rule(
+        "On Your Turn: Discard and Draw", "Discards are shuffled into a new deck when the last card is drawn."
+    ),
+    "drunk": Rule(
+        "Running Out of Drinks", "The mugs come back when the Drink Deck is empty, and everybody settles up."
+    ),
     "before_a_player": Rule("Character Rules", "What lies before a player is that player's to use."),
     "in_the_pot": Rule("Gambling", "Whoever wins the Round takes everything in the pot."),
     "a_prize": Rule("The Prize Variant", "Prizes are won in Rounds of Gambling, and kept until they are used."),
@@ -115,8 +127,8 @@ def rule_of(reason: Data) -> Rule | None:
     key = str(reason["key"])
     args = reason.get("args") or {}
     if key.startswith("cannot_be_"):
-        rule = RULES["cannot_be"]
-        return Rule(_CANNOT_BE.get(key.removeprefix("cannot_be_"), rule.section), rule.text)
+        sealed = RULES["cannot_be"]
+        return Rule(_CANNOT_BE.get(key.removeprefix("cannot_be_"), sealed.section), sealed.text)
     rule = RULES.get(key)
     if rule is None:
         return None

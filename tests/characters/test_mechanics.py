@@ -471,7 +471,7 @@ def test_corruption_stops_at_four() -> None:
     """[611] The rest of the card still happens."""
     t = deal(valeria=at(hand=["Join us. There is cake."]), **corrupted(fiona=4, gerki=0))
     t.play("valeria", "Join us. There is cake.", on="fiona").rest()
-    assert (t.fiona.tokens["corruption"], t.fiona.fortitude) == (4, 19)
+    assert (t.fiona.tokens["corruption"], t.fiona.fortitude) == (4, 18)
 
 
 def test_with_too_few_left_she_takes_back() -> None:

@@ -66,8 +66,22 @@ CARDS = {
 
 
 @dataclass(frozen=True)
+class FakeToken:
+    limit: int
+    supply: int
+
+
+@dataclass(frozen=True)
+class FakeTrack:
+    marks: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class FakeCharacter:
     name: str
+    tokens: dict[str, FakeToken] = field(default_factory=dict)
+    tracks: dict[str, FakeTrack] = field(default_factory=dict)
+    about: dict[str, str] = field(default_factory=dict)
 
 
 class FakeContent:
@@ -153,6 +167,7 @@ class FakeSession:
     playables: list[Playable] = field(default_factory=list)
     submitted: list[Command] = field(default_factory=list)
     happened: list[Data] = field(default_factory=list)
+    previews: Data = field(default_factory=dict)
     refuse: str = ""
     content: FakeContent = field(default_factory=FakeContent)
 
@@ -161,6 +176,9 @@ class FakeSession:
 
     def playable(self, seat: int) -> list[Playable]:
         return self.playables
+
+    def preview(self, seat: int, option_id: str) -> Data | None:
+        return self.previews.get(option_id)
 
     def submit(self, command: Command) -> None:
         if self.refuse:

@@ -9,6 +9,7 @@ from typing import Any
 from rdi_desktop.ui.cards import CardFace, picture_of_drink, picture_of_verbs
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words_costs import MANY
 
 Data = Mapping[str, Any]
 
@@ -31,6 +32,21 @@ class Faces:
     def character_name(self, id: str) -> str:
         """A character's name."""
         return str(self._content.characters[id].name)
+
+    def token(self, id: str) -> tuple[str, int, int]:
+        """A kind of token: the character at this table whose it is (empty: nobody's), how many one may hold, how many there are."""
+        for name in self._characters.values():
+            character = self._content.characters[name]
+            if id in character.tokens:
+                return name, character.tokens[id].limit, character.tokens[id].supply
+            if id in character.tracks:
+                marks = len(character.tracks[id].marks)
+                return name, marks, marks
+        return "", MANY, MANY
+
+    def purpose(self, character: str) -> str:
+        """How one plays that character, and so what its tokens are for."""
+        return str(self._content.characters[character].about.get("play", "")) if character else ""
 
     def face(self, card: Data) -> CardFace:
         """The face of a card of a view."""

@@ -96,6 +96,8 @@ class Gestures(QObject):
         if ref.kind == "entry":
             scene.select_entry(int(ref.of))
             scene.entry_selected.emit(int(ref.of))
+        elif ref.kind == "pile":
+            scene.pile_selected.emit(str(ref.of))
         scene.animator.skip()
         if shift and ref in scene.controller.legal.carried:
             scene.controller.take(ref)

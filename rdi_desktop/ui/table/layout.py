@@ -25,6 +25,12 @@ _AROUND = {
 """How many of the others sit on the left, along the top, on the right."""
 
 
+_FLAT, _TALL = 0.6, 0.7
+"""Height of a mat for its width, without and with a strip for tokens."""
+_FRONT = 0.76
+"""Size of a card that lies before the own seat, for one in the hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class MatLayout:
     """The places on a mat, in its own coordinates."""
@@ -36,8 +42,10 @@ class MatLayout:
     deck: QRectF
     discard: QRectF
     drink_me: QRectF
+    tokens: QRectF
+    """Tokens; on the mats of others a strip of its own, in games that have any."""
     rest: QRectF
-    """Tokens and things in play."""
+    """Things in play."""
     hand: QRectF
     """Backs of the hand; empty on the own mat."""
 
@@ -68,11 +76,19 @@ class TableLayout:
     """The line that says what is asked, with its buttons."""
     hand: QRectF
     hand_card: tuple[float, float]
+    front: QRectF
+    """What lies before the own seat, beside the hand; empty if nothing does."""
+    front_card: tuple[float, float]
 
 
 @lru_cache(maxsize=16)
-def table_layout(width: int, height: int, seats: int, own: int) -> TableLayout:
-    """Lay the table for that many seats, seen by the one at the bottom."""
+def table_layout(
+    width: int, height: int, seats: int, own: int, tokens: bool = False, front: int = 0
+) -> TableLayout:
+    """Lay the table for that many seats, seen by the one at the bottom.
+
+    `tokens`: whether the game has any; `front`: how many cards lie before the own seat.
+    """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
     left, top, right = _AROUND[seats - 1] if seats <= 8 else (2, seats - 5, 2)
@@ -85,7 +101,7 @@ def table_layout(width: int, height: int, seats: int, own: int) -> TableLayout:
 
     columns = top + (1 if left else 0) + (1 if right else 0)
     mat_width = min(286 * unit, (room.width() - gap * (max(columns, 4) - 1)) / max(columns, 4))
-    mat_height = min(mat_width * 0.6, (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.3))
+    mat_height = min(mat_width * (_TALL if tokens else _FLAT), (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.3))
     order = [(own + step) % seats for step in range(1, seats)]
     mats = {own: QRectF(gap, bottom, own_width, hand_height)}
     rows = (room.height() - mat_height) if left > 1 else 0.0
@@ -125,10 +141,32 @@ def table_layout(width: int, height: int, seats: int, own: int) -> TableLayout:
     pot.setHeight(min(pot.height(), 110 * unit))
     hand = QRectF(own_width + 2.5 * gap, bottom, width - own_width - 3.5 * gap, hand_height)
     card = (hand_height * 0.94 * RATIO, hand_height * 0.94)
-    inside = {index: mat_layout(rect.width(), rect.height(), index == own) for index, rect in mats.items()}
+    front_card = (card[0] * _FRONT, card[1] * _FRONT)
+    before = QRectF(hand.left(), hand.top(), 0, hand.height())
+    if front:
+        before.setWidth(front_card[0] * (1 + (min(front, 4) - 1) * 0.5) + 2 * gap)
+        hand.setLeft(before.right() + gap)
+    inside = {index: mat_layout(rect.width(), rect.height(), index == own, tokens) for index, rect in mats.items()}
     size = (float(width), float(height))
     return TableLayout(
-        size, unit, mats, inside, own, path, centre, bar, deck, discard, inn, pot, stack, prompt, hand, card
+        size,
+        unit,
+        mats,
+        inside,
+        own,
+        path,
+        centre,
+        bar,
+        deck,
+        discard,
+        inn,
+        pot,
+        stack,
+        prompt,
+        hand,
+        card,
+        before,
+        front_card,
     )
 
 
@@ -136,12 +174,15 @@ def _reaches(mats: dict[int, QRectF], seats: list[int], top: float) -> bool:
     return any(mats[index].bottom() > top + 1 for index in seats)
 
 
-def mat_layout(width: float, height: float, own: bool) -> MatLayout:
+def mat_layout(width: float, height: float, own: bool, tokens: bool = False) -> MatLayout:
     """The places on a mat of that size."""
-    pad = height * 0.055
-    head = QRectF(pad, pad, width - 2 * pad, height * (0.26 if own else 0.28))
-    track = QRectF(pad, head.bottom() + pad * 0.3, width - 2 * pad, height * 0.24)
-    top = track.bottom() + pad * 0.7
+    strip = height * (1 - _FLAT / _TALL) if tokens and not own else 0.0
+    body = height - strip
+    pad = body * 0.055
+    head = QRectF(pad, pad, width - 2 * pad, body * (0.26 if own else 0.28))
+    track = QRectF(pad, head.bottom() + pad * 0.3, width - 2 * pad, body * 0.24)
+    row = QRectF(pad * 1.2, track.bottom() + pad * 0.2, width - 2.4 * pad, strip)
+    top = track.bottom() + pad * 0.7 + strip
     card_height = height - top - pad * 1.35
     card_width = card_height * RATIO
     step = card_width + pad
@@ -151,7 +192,15 @@ def mat_layout(width: float, height: float, own: bool) -> MatLayout:
     rest_left = deck.left() + 3 * step
     rest = QRectF(rest_left, top, (hand.left() if not own else width - pad * 0.4) - pad - rest_left, card_height)
     return MatLayout(
-        (width, height), head, track, deck, deck.translated(step, 0), deck.translated(2 * step, 0), rest, hand
+        (width, height),
+        head,
+        track,
+        deck,
+        deck.translated(step, 0),
+        deck.translated(2 * step, 0),
+        rest if own else row,
+        rest,
+        hand,
     )
 
 

@@ -17,13 +17,13 @@ from rdi_desktop.ui.theme import THEME
 
 def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """The whole mat, without its cards."""
-    places = mat_layout(rect.width(), rect.height(), model.own)
+    places = mat_layout(rect.width(), rect.height(), model.own, model.strip)
     accent = THEME.seat(model.seat)
     if model.on_turn:
         _paint_halo(painter, rect)
     parchment(painter, rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, accent.colour, light=model.on_turn)
     _paint_head(painter, model, places.head)
-    paint_track(painter, places.track, model.fortitude, model.alcohol, model.marks)
+    paint_track(painter, places.track, model.fortitude, model.alcohol)
     for slot, name in ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me")):
         _paint_slot(painter, slot, text.label(name))
     _paint_rest(painter, model, places)
@@ -105,47 +105,16 @@ def _paint_slot(painter: QPainter, rect: QRectF, name: str) -> None:
 
 
 def _paint_rest(painter: QPainter, model: MatModel, places: MatLayout) -> None:
-    """Tokens as pieces with their number, then other tracks and piles as words."""
+    """Tracks of another kind, and side piles, as words."""
     area = places.rest
-    if area.width() < 8:
+    said = [*model.tracks, *model.piles]
+    if area.width() < 8 or not said:
         return
-    rows = 2 if len(model.tokens) + len(model.tracks) + len(model.piles) > 2 or area.height() > 60 else 1
-    side = min(area.height() / rows * 0.92, area.height() * 0.56)
-    x, y = area.left(), area.top()
-    for id, count, claimed in model.tokens:
-        if x + side > area.right() + 1:
-            x, y = area.left(), y + side * 1.08
-        if y + side > area.bottom() + 1:
-            return
-        paint_token(painter, QRectF(x, y, side, side), id, count, claimed)
-        x += side * 1.12
-    font = THEME.body_font(max(8.0, side * 0.36))
-    for id, value in (*model.tracks, *model.piles):
-        if x > area.left():
-            x, y = area.left(), y + side * 1.08
-        if y + side * 0.5 > area.bottom():
-            return
-        words(painter, QRectF(x, y, area.width(), side * 0.5), f"{text.thing(id)} {value}", font, PALETTE.ink, LEFT)
-        y += side * 0.55
-
-
-def paint_token(painter: QPainter, rect: QRectF, id: str, count: int, claimed: bool) -> None:
-    """A kind of token and how many of it there are."""
-    if has_art(f"tokens/{id}"):
-        draw_art(painter, f"tokens/{id}", rect)
-    else:
-        painter.setPen(QPen(QColor(PALETTE.copper_dark), rect.width() * 0.06))
-        painter.setBrush(QColor(PALETTE.copper_light))
-        painter.drawEllipse(rect.adjusted(2, 2, -2, -2))
-        words(painter, rect, text.thing(id)[:2], THEME.title_font(rect.height() * 0.4), PALETTE.ink, CENTRE)
-    if claimed:
-        painter.setPen(QPen(QColor(PALETTE.gold_light), rect.width() * 0.08))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(rect)
-    if count != 1 or not claimed:
-        number = QRectF(0, 0, rect.width() * 0.52, rect.height() * 0.44)
-        number.moveBottomRight(rect.bottomRight())
-        badge(painter, number, str(count), PALETTE.parchment_light, PALETTE.ink)
+    height = min(area.height() / len(said), area.height() * 0.34)
+    font = THEME.body_font(max(8.0, height * 0.72))
+    for row, (id, value) in enumerate(said):
+        line = QRectF(area.left(), area.top() + row * height, area.width(), height)
+        words(painter, line, f"{text.thing(id)} {value}", font, PALETTE.ink, LEFT)
 
 
 def _paint_out(painter: QPainter, model: MatModel, rect: QRectF) -> None:

@@ -29,18 +29,22 @@ class MatModel:
     out: str
     """Why it is out, as a key; empty while it plays."""
     tokens: tuple[tuple[str, int, bool], ...]
-    """Id, count, and whether they are claimed from the track."""
+    """Id, count, and whether they are claimed from the track; of one's own kind also if there are none."""
     tracks: tuple[tuple[str, int], ...]
-    marks: tuple[tuple[str, tuple[int, ...]], ...]
-    """Tokens that still lie on spaces of the track."""
+    marks: tuple[tuple[str, str, tuple[int, ...]], ...]
+    """Tokens that still lie on spaces of the track: id, the attribute whose marker runs there, the spaces."""
     piles: tuple[tuple[str, int], ...]
+    strip: bool = False
+    """Whether the mat has a strip for tokens."""
 
 
-def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | None) -> MatModel:
+def mat_model(
+    view: Data, seat: Data, character: str, own: bool, asked: int | None, strip: bool = False
+) -> MatModel:
     """The model of one seat's mat."""
     index = seat["seat"]
     round_ = view["round"]
-    tokens = [(id, count, False) for id, count in seat["tokens"].items() if count]
+    tokens = [(id, count, False) for id, count in seat["tokens"].items()]
     tokens += [(id, count, True) for id, count in seat["claimed"].items() if count]
     return MatModel(
         seat=index,
@@ -59,8 +63,13 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         out=(seat["out_because"] or "out") if seat["out"] else "",
         tokens=tuple(tokens),
         tracks=tuple((id, value) for id, value in seat["tracks"].items() if isinstance(value, int)),
-        marks=tuple((id, tuple(value["marks"])) for id, value in seat["tracks"].items() if not isinstance(value, int)),
+        marks=tuple(
+            (id, value["of"], tuple(value["marks"]))
+            for id, value in seat["tracks"].items()
+            if not isinstance(value, int)
+        ),
         piles=tuple((id, pile["count"]) for id, pile in seat["piles"].items()),
+        strip=strip,
     )
 
 
@@ -101,6 +110,8 @@ class PotModel:
     passed: tuple[int, ...]
     last: str
     """Title of the card that took control last."""
+    cards: int = 0
+    """Prizes that lie in it; they are sprites."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +130,8 @@ class EntryModel:
     newest: bool
     being_asked: str
     has_card: bool
+    label: str = ""
+    """What it is, when its card does not say: a Trap."""
 
 
 PHASES = ("discard_and_draw", "action", "order", "drink")

@@ -67,6 +67,8 @@ class TableScene(QGraphicsScene):
     """Definition id of the card under the mouse or the focus, or None."""
     entry_selected = Signal(int)
     """An entry on the stack was clicked."""
+    pile_selected = Signal(str)
+    """A pile was clicked; its name."""
     submitted = Signal()
     """A command was carried out."""
     hand_claimed = Signal()
@@ -321,7 +323,9 @@ class TableScene(QGraphicsScene):
     # inside
 
     def _new_layout(self) -> TableLayout:
-        return table_layout(*self._size, len(self.view["seats"]), self._anchor)
+        seats = self.view["seats"]
+        tokens = any(seat["tokens"] or seat["tracks"] or seat["claimed"] for seat in seats)
+        return table_layout(*self._size, len(seats), self._anchor, tokens, len(seats[self._anchor]["in_play"]))
 
     def _new_events(self) -> list[Data]:
         """Events since the last time; none if the game went back or is seen for the first time."""

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words, words_costs
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
@@ -18,10 +18,13 @@ from rdi_desktop.ui.table.models import mat_model
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.tokens import TokensView
 
 Data = dict[str, Any]
 
 _Z = 10.0
+_TOKEN = 38.0
+"""The largest token (times the unit)."""
 
 
 class MatView:
@@ -39,6 +42,7 @@ class MatView:
         self._drink_me = PileView(easel, mat, 1)
         self._hand = BacksView(easel, mat, 1)
         self._in_play: dict[int, CardSprite] = {}
+        self._tokens = TokensView(mat, pieces, easel.dpr, seat)
         self._layout: MatLayout | None = None
         pieces.put(refs.seat(seat), mat)
         pieces.put(refs.drink_me(seat), self._drink_me.sprite.item)
@@ -50,7 +54,8 @@ class MatView:
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         self._layout = inside
         faces = self._easel.faces
-        model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked)
+        strip = not own and inside.tokens.height() > 0
+        model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
         back = faces.back_of(self.seat)
@@ -59,7 +64,20 @@ class MatView:
         self._discard.show(faces.face(top) if top else None, len(seat["discard"]), inside.discard)
         self._drink_me.show(DRINK_BACK, seat["drink_me"], inside.drink_me)
         self._hand.show(back, 0 if own else seat["hand_count"], inside.hand)
-        self._show_in_play(seat["in_play"], inside, bool(model.tokens or model.tracks or model.piles))
+        front = layout.front.translated(-rect.topLeft()) if own else inside.rest
+        self._show_in_play(seat["in_play"], front, layout.front_card if own else None)
+
+        def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
+            of, most, supply = faces.token(id)
+            name = faces.character_name(of) if of else ""
+            if space is not None:
+                attribute = seat["tracks"][id]["of"]
+                return words_costs.mark_tip(id, attribute, space, seat["name"], name, faces.purpose(of))
+            return words_costs.token_tip(
+                id, count, seat["name"], name, most, supply, faces.purpose(of), claimed=claimed
+            )
+
+        self._tokens.show(model, inside.tokens, inside.track, _TOKEN * layout.unit, tip)
         self._tell(seat)
 
     def place(self, name: str) -> QPointF:
@@ -70,17 +88,16 @@ class MatView:
             rect = self._layout.deck
         return self.picture.item.mapToScene(rect.center())
 
-    def _show_in_play(self, cards: list[Data], inside: MatLayout, shared: bool) -> None:
+    def _show_in_play(self, cards: list[Data], area: QRectF, card_size: tuple[float, float] | None) -> None:
+        """What lies before this player, in that area of the mat or beside it."""
         ids = {card["id"] for card in cards}
         for id in [id for id in self._in_play if id not in ids]:
             self._pieces.drop(refs.card(id))
             gone = self._in_play.pop(id).item
             gone.scene().removeItem(gone)
-        area = QRectF(inside.rest)
-        if shared:
-            area.setTop(area.top() + area.height() * 0.52)
-        size = (area.height() * RATIO, area.height())
+        size = card_size or (area.height() * RATIO, area.height())
         step = min(size[0] * 1.05, (area.width() - size[0]) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0
+        left = area.left() if card_size is None else area.center().x() - (size[0] + step * (len(cards) - 1)) / 2
         for place, card in enumerate(cards):
             sprite = self._in_play.get(card["id"])
             if sprite is None:
@@ -88,7 +105,7 @@ class MatView:
                 self._pieces.put(refs.card(card["id"]), sprite.item)
             sprite.item.setZValue(1 + place * 0.01)
             sprite.show(self._easel.faces.face(card), size)
-            sprite.item.setPos(area.left() + size[0] / 2 + place * step, area.center().y())
+            sprite.item.setPos(left + size[0] / 2 + place * step, area.center().y())
 
     def _tell(self, seat: Data) -> None:
         gap = seat["fortitude"] - seat["alcohol"]
@@ -111,4 +128,5 @@ class MatView:
             self._pieces.drop(ref)
         for name in ("deck", "discard"):
             self._pieces.drop(refs.Ref("pile", f"{name}:{self.seat}"))
+        self._tokens.remove()
         scene.removeItem(self.picture.item)

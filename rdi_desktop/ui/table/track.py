@@ -15,18 +15,33 @@ CLOSE = 3
 """From this distance on the track warns."""
 NEAR = 7
 """From this distance on it is no longer at ease."""
+_TAG, _BEAD = 1.12, 0.82
+"""Width of the number at the end, and size of a bead (in heights of the track)."""
 
-
-Marks = tuple[tuple[str, tuple[int, ...]], ...]
-
-
-def paint_track(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int, marks: Marks = ()) -> None:
-    """The track with both beads, tokens on its spaces, and the distance between the beads as a number at its right end."""
-    gap = fortitude - alcohol
-    tag_width = rect.height() * 1.12
-    bead = rect.height() * 0.82
-    groove = QRectF(rect.left() + bead * 0.6, 0, rect.width() - tag_width - bead * 1.12, rect.height() * 0.36)
+def groove_of(rect: QRectF) -> QRectF:
+    """The groove that the beads run in, from 0 to 20."""
+    tag, bead = rect.height() * _TAG, rect.height() * _BEAD
+    groove = QRectF(rect.left() + bead * 0.6, 0, rect.width() - tag - bead * 1.12, rect.height() * 0.36)
     groove.moveTop(rect.center().y() - groove.height() / 2)
+    return groove
+
+
+def mark_place(rect: QRectF, of: str, space: int) -> QRectF:
+    """Where a token stands on a space: above the groove if Fortitude reaches for it, below it if Alcohol Content does."""
+    groove = groove_of(rect)
+    side = rect.height() * 0.5
+    above = of == "fortitude"
+    at = QPointF(groove.left() + space * groove.width() / SPACES, groove.top() if above else groove.bottom())
+    middle = at + QPointF(0, side * (-0.2 if above else 0.2))
+    return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+
+
+def paint_track(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int) -> None:
+    """The track with both beads, and the distance between them as a number at its right end."""
+    gap = fortitude - alcohol
+    tag_width = rect.height() * _TAG
+    bead = rect.height() * _BEAD
+    groove = groove_of(rect)
     step = groove.width() / SPACES
     low, high = groove.left() + alcohol * step, groove.left() + fortitude * step
 
@@ -51,12 +66,6 @@ def paint_track(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int, m
         tall = groove.height() * (0.5 if space % 5 == 0 else 0.24)
         painter.setPen(QPen(QColor(20, 10, 5, 150), max(1.0, groove.height() / 14)))
         painter.drawLine(QPointF(x, groove.bottom() - tall), QPointF(x, groove.bottom()))
-    piece = rect.height() * 0.44
-    for token, spaces in marks:
-        for space in spaces:
-            at = QRectF(0, 0, piece, piece)
-            at.moveCenter(QPointF(groove.left() + space * step, groove.top() - piece * 0.16))
-            draw_art(painter, f"tokens/{token}", at)
     apart = min(1.0, abs(high - low) / (bead * 0.92))
     lift = (1.0 - apart) * (rect.height() - bead) * 0.5 + (1.0 - apart) * bead * 0.34
     middle = groove.center().y()

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`rdi-desktop check FILE…`: whether content files that somebody wrote can be used, and what each card would say."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from rdi_desktop.content import ContentError, load_content
+from rdi_desktop.content.cache import ParsedFiles
+from rdi_desktop.content.loader import add_file, read_file
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """The command and its arguments."""
+    parser = commands.add_parser("check", help="check a character's file, and read what its cards would say")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a YAML file")
+    parser.add_argument("--texts", action="store_true", help="print the rules text of every card")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check the files: 0 if all can be used."""
+    content = load_content()
+    status = 0
+    for file in arguments.files:
+        before = set(content.cards)
+        try:
+            add_file(content, read_file(file, file.name, ParsedFiles()), file, file.name)
+        except ContentError as error:
+            print(error, file=sys.stderr)
+            status = 1
+            continue
+        new = [card for id, card in content.cards.items() if id not in before]
+        print(f"ok    {file.name}: {len(new)} different cards")
+        if arguments.texts:
+            for card in new:
+                print(f"  {card.title} ({content.type_label(card)}): {content.text(card)}")
+    return status

@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where the characters that people make up lie on this machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+
+from rdi_desktop.content.library import Content
+from rdi_desktop.content.loader import load_content
+
+APP = "rdi-desktop"
+
+
+def characters_folder() -> Path:
+    """The folder of home-made characters. It need not exist."""
+    return Path(platformdirs.user_data_dir(APP, appauthor=False)) / "characters"
+
+
+def load_all_content() -> Content:
+    """The program's content and the home-made characters. A file of theirs that is wrong stays out; `Content.problems` says why."""
+    folder = characters_folder()
+    return load_content([folder] if folder.is_dir() else [])

@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tokens as pieces on a mat: those that a player holds, those that are claimed, those that still stand on the track."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem
+
+from rdi_desktop.ui import words as text
+from rdi_desktop.ui.cards.art import draw_art, has_art
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.brush import CENTRE, PALETTE, badge, words
+from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.track import mark_place
+from rdi_desktop.ui.theme import THEME
+
+SINGLY = 4
+"""More than so many of a kind are counted on a badge."""
+_STEP, _BETWEEN = 0.7, 0.34
+"""From one token to the next of its kind, and between kinds (in tokens)."""
+_Z = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class TokenModel:
+    """One token."""
+
+    id: str
+    claimed: bool = False
+    ghost: bool = False
+    """There is none: its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """All tokens of a kind."""
+
+    id: str
+    count: int
+    claimed: bool
+
+    @property
+    def shown(self) -> int:
+        """How many pieces lie there; one shadow if there are none."""
+        return max(1, min(self.count, refs.MOST_TOKENS))
+
+    @property
+    def width(self) -> float:
+        """How wide it lies, in tokens; what is claimed lies on a tray, a badge needs room."""
+        return 1 + (self.shown - 1) * _STEP + 0.24 * self.claimed + 0.3 * (self.count > SINGLY)
+
+
+def lay_out(groups: Sequence[Group], area: QRectF, most: float) -> tuple[float, list[QPointF]]:
+    """The largest size of a token, and where each kind begins, so that all lie in the area in rows."""
+    best: tuple[float, list[QPointF]] = (0.0, [])
+    for rows in range(1, len(groups) + 2):
+        side = min(area.height() / (rows + 0.1 * (rows - 1)), most)
+        while side > 4.0:
+            places = _flow(groups, area, side)
+            if places is not None and len({place.y() for place in places}) <= rows:
+                break
+            side *= 0.94
+        if places is not None and side > best[0]:
+            best = (side, places)
+    return best
+
+
+def _flow(groups: Sequence[Group], area: QRectF, side: float) -> list[QPointF] | None:
+    places = []
+    x, y = area.left(), area.top()
+    for group in groups:
+        width = group.width * side
+        if x > area.left() and x + width > area.right() + 0.5:
+            x, y = area.left(), y + side * 1.1
+        if x + width > area.right() + 0.5 or y + side > area.bottom() + 0.5:
+            return None
+        places.append(QPointF(x, y))
+        x += width + _BETWEEN * side
+    return places
+
+
+class TokensView:
+    """The tokens of one mat; each is a piece of its own."""
+
+    def __init__(self, mat: QGraphicsItem, pieces: Pieces, dpr: Callable[[], float], seat: int) -> None:
+        self._mat = mat
+        self._pieces = pieces
+        self._dpr = dpr
+        self._seat = seat
+        self._pictures: dict[Ref, Picture] = {}
+
+    def show(
+        self, model: MatModel, area: QRectF, track: QRectF, most: float, tip: Callable[[str, int, bool, int | None], str]
+    ) -> None:
+        """Show them; `tip` says what one is: id, how many, whether claimed, on which space of the track."""
+        self._seen: set[Ref] = set()
+        if not model.out:
+            groups = [Group(*token) for token in model.tokens]
+            side, places = lay_out(groups, area, most)
+            for group, at in zip(groups, places, strict=False):
+                self._lay(group, at, side, tip(group.id, group.count, group.claimed, None))
+            for id, of, spaces in model.marks:
+                for space in spaces:
+                    rect = mark_place(track, of, space)
+                    self._put(refs.mark(self._seat, id, space), TokenModel(id), rect, _Z, tip(id, 1, False, space))
+        for ref in [ref for ref in self._pictures if ref not in self._seen]:
+            self._pieces.drop(ref)
+            item = self._pictures.pop(ref).item
+            item.scene().removeItem(item)
+
+    def _lay(self, group: Group, at: QPointF, side: float, tip: str) -> None:
+        x = at.x()
+        if group.claimed:
+            tray = QRectF(x, at.y(), group.width * side, side)
+            self._put(Ref("tray", f"{self._seat}:{group.id}"), None, tray, _Z - 0.1, tip, live=False)
+            x += 0.12 * side
+        for place in range(group.shown):
+            rect = QRectF(x + place * _STEP * side, at.y(), side, side)
+            if group.claimed:
+                rect.adjust(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)
+            model = TokenModel(group.id, group.claimed, not group.count)
+            ref = refs.token(self._seat, group.id, place)
+            self._put(ref, model, rect, _Z + 0.01 * place, tip)
+        if group.count > SINGLY:
+            size = QRectF(0, 0, side * (0.6 if group.count < 10 else 0.86), side * 0.52)
+            size.moveBottomRight(QPointF(at.x() + group.width * side, at.y() + side))
+            self._put(Ref("count", f"{self._seat}:{group.id}"), group.count, size, _Z + 0.5, tip, live=False)
+
+    def _put(
+        self, ref: Ref, model: TokenModel | int | None, rect: QRectF, z: float, tip: str, *, live: bool = True
+    ) -> None:
+        picture = self._pictures.get(ref)
+        if picture is None:
+            picture = self._pictures[ref] = Picture(self._mat, z)
+        paint = paint_token if isinstance(model, TokenModel) else _paint_count if model is not None else _paint_tray
+        picture.show(model, (rect.width(), rect.height()), self._dpr(), paint)
+        picture.item.setZValue(z)
+        picture.item.setPos(rect.topLeft())
+        picture.item.setToolTip(tip)
+        self._seen.add(ref)
+        if live:
+            self._pieces.put(ref, picture.item)
+
+    def remove(self) -> None:
+        """Forget the pieces; the mat takes the pictures with it."""
+        for ref in self._pictures:
+            self._pieces.drop(ref)
+
+
+def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
+    """One token; where there is none, its shadow."""
+    painter.setOpacity(0.26 if model.ghost else 1.0)
+    if not model.ghost:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 90))
+        shadow = rect.adjusted(rect.width() * 0.04, rect.height() * 0.1, -rect.width() * 0.02, 0)
+        painter.drawEllipse(shadow)
+    body = rect.adjusted(0, 0, -rect.width() * 0.04, -rect.height() * 0.05)
+    if has_art(f"tokens/{model.id}"):
+        draw_art(painter, f"tokens/{model.id}", body)
+        return
+    painter.setPen(QPen(QColor(PALETTE.copper_dark), rect.width() * 0.06))
+    painter.setBrush(QColor(PALETTE.copper_light))
+    painter.drawEllipse(body.adjusted(1, 1, -1, -1))
+    words(painter, body, text.thing(model.id)[:2], THEME.title_font(rect.height() * 0.4), PALETTE.ink, CENTRE)
+
+
+def _paint_tray(painter: QPainter, model: None, rect: QRectF) -> None:
+    """What is claimed lies on a small tray."""
+    painter.setPen(QPen(QColor(PALETTE.gold_dark), max(1.0, rect.height() * 0.06)))
+    painter.setBrush(QColor(88, 55, 27, 150))
+    half = rect.height() * 0.04
+    inner = rect.adjusted(half, half, -half, -half)
+    painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
+
+
+def _paint_count(painter: QPainter, count: int, rect: QRectF) -> None:
+    badge(painter, rect.adjusted(1, 1, -1, -1), str(count), PALETTE.parchment_light, PALETTE.ink)

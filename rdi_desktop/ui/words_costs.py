@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words for what may be spent, what a card would then do, and the tokens it is paid with."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rdi_desktop.ui.words import Names, listed, outcome, thing
+
+_LINE = 62
+"""Letters on a line of a tip."""
+MANY = 99
+"""A limit from here on is none."""
+
+
+def preview(told: Mapping[str, Any] | None, names: Names) -> str:
+    """What a card would do: to whom, and to what it answers."""
+    if told is None:
+        return ""
+    found = [outcome(told["outcome"], names)]
+    on = told["on"]
+    if on is not None and on["negated"]:
+        found.append(f"{names.entry(on['id'])} is Negated")
+    elif on is not None:
+        found.append(f"{names.entry(on['id'])}: {outcome(on['outcome'], names) or 'nobody is affected'}")
+    return "; ".join(part for part in found if part)
+
+
+def counted(kind: str, count: int) -> str:
+    """So much of something that can be spent."""
+    if kind == "cards":
+        return f"{count} card{'' if count == 1 else 's'}"
+    return f"{count} {thing(kind)}"
+
+
+def kinds(spendable: Sequence[str], join: str = "or") -> str:
+    """What can be spent."""
+    said = [thing(kind) for kind in spendable]
+    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} {join} {said[-1]}" if said else ""
+
+
+def may_spend(spendable: Sequence[str]) -> str:
+    """That something can be spent on a card, before it is dropped."""
+    return f"{kinds(spendable)} may go into it"
+
+
+def hint(spendable: Sequence[str]) -> str:
+    """How to spend, while the card waits."""
+    said = ["cards in your hand" if kind == "cards" else f"{thing(kind)} tokens" for kind in spendable]
+    return f"Tap {' or '.join(said)} to spend them"
+
+
+def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None) -> str:
+    """What is to be spent, and what is not yet chosen of it."""
+    said = f"Spending {listed([counted(kind, n) for kind, n in spent.items()]) or 'nothing'}"
+    if missing:
+        said += f" — choose {listed([counted(kind, n) for kind, n in missing.items()])} more"
+    return said
+
+
+def pay_first(missing: Mapping[str, int]) -> str:
+    """Why a card cannot be played yet."""
+    return f"Choose {listed([counted(kind, n) for kind, n in missing.items()])} more to pay with."
+
+
+def token_tip(
+    id: str, count: int, holder: str, owner: str, most: int, supply: int, purpose: str, *, claimed: bool = False
+) -> str:
+    """A token on a mat: what it is, whose, how many there may be, what it is for."""
+    held = f"{count} {'claimed' if claimed else 'held'} by {holder}" if count else f"{holder} holds none"
+    lines = [f"{thing(id)}: {held}"]
+    limits = [f"at most {most} each"] * (most < MANY) + [f"{supply} in all"] * (supply < MANY)
+    if limits:
+        lines.append(f"{', '.join(limits)[:1].upper()}{', '.join(limits)[1:]}")
+    return "\n".join([*lines, *_purpose(owner, purpose)])
+
+
+def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str) -> str:
+    """A token on a space of a track."""
+    lines = [f"{thing(id)} token on {space} of {holder}'s {thing(of)} track", "Claimed when the marker gets there; then kept"]
+    return "\n".join([*lines, *_purpose(owner, purpose)])
+
+
+def _purpose(owner: str, purpose: str) -> list[str]:
+    return textwrap.wrap(f"{owner}: {purpose}", _LINE) if purpose else []

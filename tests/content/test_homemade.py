@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Characters that people make up: found in their folder, checked by a command, kept out when they are wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rdi_desktop.cli import main
+from rdi_desktop.content import homemade
+from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+
+BERTA = """\
+kind: character
+id: berta
+name: Berta the Landlady's Aunt
+size: 12
+deck:
+- {standard: im-in, copies: 6}
+- {title: I know your mother, type: action, copies: 6, do: [{lose: {who: another, fortitude: 2}}]}
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(homemade, "characters_folder", lambda: tmp_path)
+    return tmp_path
+
+
+def test_a_home_made_character_can_be_played(folder: Path) -> None:
+    (folder / "berta.yaml").write_text(BERTA, encoding="utf-8")
+    content = homemade.load_all_content()
+    game = Game.new(GameSetup((SeatSetup("berta"), SeatSetup("zot"))), content)
+    assert not content.problems
+    assert game.view(0)["seats"][0]["hand_count"] == 7
+    assert len(game.table.seats[0].deck) == 5
+
+
+def test_a_wrong_file_stays_out_and_the_rest_is_there(folder: Path) -> None:
+    (folder / "berta.yaml").write_text(BERTA, encoding="utf-8")
+    (folder / "bad.yaml").write_text(
+        BERTA.replace("berta", "bad").replace("fortitude: 2", "fortitud: 2"), encoding="utf-8"
+    )
+    content = homemade.load_all_content()
+    assert "berta" in content.characters
+    assert "bad" not in content.characters
+    assert "fortitude" in str(content.problems[0])
+    assert "line 7" in str(content.problems[0])
+
+
+def test_the_check_command_tells_right_from_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
+    good.write_text(BERTA, encoding="utf-8")
+    bad.write_text(BERTA.replace("another,", "anothr,"), encoding="utf-8")
+    assert main(["check", "--texts", str(good)]) == 0
+    assert "I know your mother (Action): Another player loses 2 Fortitude." in capsys.readouterr().out
+    assert main(["check", str(bad)]) == 1
+    assert "did you mean 'another'?" in capsys.readouterr().err

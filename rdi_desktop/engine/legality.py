@@ -234,12 +234,14 @@ def refused(entry: Entry, cdef: CardDef) -> Reason | None:
 
 def anytime(game: Game, seat: int) -> list[Option]:
     """Anytime cards and abilities, and cards that fit a running Round or the phase: whatever may interrupt."""
+    from rdi_desktop.engine.procedures import gambling
+
     table = game.table
     where = table.seats[seat]
     found: list[Option] = []
     if where.withdrawn or where.out:
         return found
-    running = table.round is not None and not table.round.over
+    running = table.round is not None and gambling.running(game)
     for card, cdef in held(game, where):
         if ("anytime" in cdef.types and not cdef.moments) or (
             running and "round" in cdef.moments and not forbidden_on_stack(game, cdef)

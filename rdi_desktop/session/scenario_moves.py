@@ -154,6 +154,9 @@ class Mover:
             ways = [way for way in ways if (way.on or 0) == top]
         if move.targets and not ways[0].targets:
             rest = (*self._said(game, ways[0], move), *rest)
+        if len(ways) > 1 and rest:
+            named = [way for way in ways if self.option_is(game, way, rest[0])]
+            ways, rest = (named, rest[1:]) if len(named) == 1 else (ways, rest)
         if len(ways) > 1:
             raise Ambiguous("it can be played in several ways: " + ", ".join(sorted(way.id for way in ways)))
         return ways[0], rest
@@ -173,8 +176,16 @@ class Mover:
         if move.verb == "order":
             return self._seats(decision, move.what)
         if move.verb == "choose":
-            return self.chosen(game, decision, move.what)
+            found = self.chosen(game, decision, move.what)
+            return found if found[0] is not None else self._play(game, decision, move.what)
         return None, ()
+
+    def _play(
+        self, game: Game, decision: Decision, wanted: tuple[Any, ...]
+    ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        """A card that may be played in answer, where there is just one way to play it."""
+        plays = [o for o in decision.options if o.kind == "play" and self.titled(game, [o.card], str(wanted[0]))]
+        return ((plays[0].id,), wanted[1:]) if len(plays) == 1 else (None, ())
 
     def _cards(self, game: Game, decision: Decision, wanted: tuple[Any, ...]) -> tuple[str, ...] | None:
         picks: list[str] = []

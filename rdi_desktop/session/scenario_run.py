@@ -90,6 +90,11 @@ class Position:
             return None, owed
         return self.mover.chosen(self.game, decision, owed)
 
+    def answers_by_itself(self, seat: int) -> bool:
+        """Whether that seat is asked what its last play has already said."""
+        decision = self.game.pending
+        return decision is not None and decision.seat == seat and self._due()[0] is not None
+
     @property
     def settled(self) -> bool:
         """Everything on the stack has resolved, no window is open, and nobody owes a choice."""
@@ -166,6 +171,8 @@ class ScenarioRun:
             self.at.owed = at.owed
 
     def _possible(self, at: Position, move: Move) -> bool:
+        if move.verb in ("choose", "order") and at.answers_by_itself(move.seat):
+            return False
         try:
             return self.mover.command(at.game, move)[0] is not None
         except Ambiguous as error:
@@ -206,14 +213,25 @@ class ScenarioRun:
         return f"{reason.key} {dict(reason.args) or ''}".strip() if reason is not None else None
 
     def _chance_to_pass(self, seat: int) -> Position | None:
-        """The gambling turn of a seat if that is what follows what is on the stack, else None."""
+        """The gambling turn of a seat if that is what a pass means here, else None.
+
+        It is the next of the seat's turns in the Round, but for the answer that the seat could give before others have theirs.
+        """
         at = self.at.fork()
+        could_answer = False
         for _ in range(PATIENCE):
-            if at.settled:
+            decision = at.game.pending
+            if decision is None:
                 break
+            if decision.seat == seat and decision.kind == "gamble":
+                return at
+            if decision.kind == "gamble" and could_answer:
+                break
+            if at.settled and decision.kind != "gamble":
+                break
+            could_answer = could_answer or (decision.seat == seat and len(decision.options) > 1)
             at.advance()
-        decision = at.game.pending
-        return at if decision is not None and decision.seat == seat and decision.kind == "gamble" else None
+        return None
 
     def _chance(self, seat: int) -> Position:
         """Where the seat itself is asked in the window that is open now, else where things stand."""

@@ -35,28 +35,47 @@ class Mark:
     text: str
 
 
+_NUMBERS = {
+    "lost_fortitude": "fortitude",
+    "gained_fortitude": "fortitude",
+    "gained_alcohol": "alcohol",
+    "pot_taken": "gold",
+}
+"""Events that are marked when they are large, and in which panel."""
+_BLOWS = {"lost_fortitude": "passed_out", "gained_alcohol": "passed_out"} | dict.fromkeys(
+    ("paid", "anted", "lost_gold"), "out_of_gold"
+)
+"""Events that may put somebody out, and how."""
+_LANDING = ("gained_", "lost_")
+
+
 def marks_of(replay: ReplaySession, points: list[dict[str, Any]]) -> list[Mark]:
     """Heavy blows and everybody's end, with the card that did it."""
     replay.go(replay.length)
-    events = replay.events(0, None)
     teller = Teller([seat.name for seat in replay.seats], None)
-    cause = ""
+    acts: dict[int | None, str] = {}
+    """What each entry of the stack was, in words."""
+    blows: dict[tuple[str, int], str] = {}
+    """The last thing that brought somebody closer to that end."""
     marks = []
-    for event in events:
-        if event["key"] in ("played", "drink_revealed", "event_revealed"):
-            cause = teller.line(event).text
-        seat, amount = event["seat"], event["args"].get("n", 0)
+    drinks: dict[int, str] = {}
+    """What somebody is drinking: several may drink at once, and are then told of one after the other."""
+    for event in replay.events(0, None):
+        key, seat, amount = event["key"], event["seat"], event["args"].get("n", 0)
+        told = teller.line(event).text
+        if key in ("played", "drank"):
+            acts[event["args"].get("entry")] = told
+        drinks = {seat: told} if key == "drank" and seat is not None else drinks if key.startswith(_LANDING) else {}
         if seat is None:
             continue
         here = _turn_of(event["index"], points)
-        if event["key"] in ("passed_out", "out_of_gold"):
-            marks.append(Mark(here, seat, "out", f"{teller.line(event).text} {cause}"))
-        elif event["key"] == "lost_fortitude" and isinstance(amount, int) and amount >= WEIGHTY:
-            marks.append(Mark(here, seat, "fortitude", f"{cause} {teller.line(event).text}"))
-        elif event["key"] == "gained_alcohol" and isinstance(amount, int) and amount >= WEIGHTY:
-            marks.append(Mark(here, seat, "alcohol", f"{cause} {teller.line(event).text}"))
-        elif event["key"] == "round_won" and isinstance(amount, int) and amount >= WEIGHTY:
-            marks.append(Mark(here, seat, "gold", teller.line(event).text))
+        cause = drinks.get(seat) or acts.get(event["cause"], "")
+        if key in _BLOWS:
+            blows[_BLOWS[key], seat] = cause
+        if key in ("passed_out", "out_of_gold"):
+            marks.append(Mark(here, seat, "out", f"{told} {blows.get((key, seat), '')}".strip()))
+        elif key in _NUMBERS and isinstance(amount, int) and amount >= WEIGHTY:
+            marks.append(Mark(here, seat, _NUMBERS[key], f"{cause} {told}".strip()))
     return marks
 
 
@@ -221,6 +240,9 @@ class Chart(QWidget):
 class ChartDialog(QDialog):
     """The chart with a name for every colour."""
 
+    turn_wanted = Signal(int)
+    """The place among the turns that was clicked in the chart."""
+
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("How it went")
@@ -229,6 +251,7 @@ class ChartDialog(QDialog):
         inside = QVBoxLayout(sheet)
         inside.setContentsMargins(24, 16, 24, 22)
         self.chart = Chart(replay)
+        self.chart.turn_chosen.connect(self.turn_wanted)
         legend = QHBoxLayout()
         legend.addWidget(label("How it went", "subheading"))
         legend.addStretch()

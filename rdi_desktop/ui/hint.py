@@ -33,6 +33,8 @@ _WHY = {
     "orders": "that player is closest to the floor",
     "draws": "more cards, more choices",
     "more": "it lets you do more this turn",
+    "gives": "the tokens land where they are of use",
+    "readies": "it is worth its cost before the Action",
     "digs": "new cards will be better than these",
     "keeps": "these cards are worth keeping",
     "picks": "those can best be spared",

@@ -15,7 +15,7 @@ from rdi_desktop.ui import words
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.popup import CardPopup
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words_log import PHASE, QUIET, STRONG, TURN, Line, Part, Teller, told
+from rdi_desktop.ui.words_log import PHASE, QUIET, STRONG, TURN, Line, Part, Teller
 
 _P = THEME.palette
 _KIND_NAMES = {
@@ -57,6 +57,7 @@ class LogView(QWidget):
         self._session: Told | None = None
         self._viewer: int | None = None
         self._lines: list[Line] = []
+        self._teller = Teller((), None)
         self._events = 0
         self.popup = CardPopup(self)
         self.players = QComboBox()
@@ -105,6 +106,7 @@ class LogView(QWidget):
             self.players.addItem(seat.name, index)
         self.players.setCurrentIndex(max(0, self.players.findData(chosen)))
         self._lines, self._events = [], 0
+        self._teller = Teller([seat.name for seat in session.seats], viewer)
         self._read()
         self._redraw()
 
@@ -141,10 +143,9 @@ class LogView(QWidget):
     def _read(self) -> None:
         if self._session is None:
             return
-        teller = Teller([seat.name for seat in self._session.seats], self._viewer)
         events = self._session.events(self._events, self._viewer)
         self._events += len(events)
-        self._lines.extend(teller.line(event) for event in events if told(event))
+        self._lines.extend(self._teller.lines(events))
 
     def _shown(self, line: Line) -> bool:
         player, kind = self.players.currentData(), self.kinds.currentData()

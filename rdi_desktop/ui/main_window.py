@@ -274,8 +274,10 @@ class MainWindow(QMainWindow):
             ChartDialog(ReplaySession(session.plan, self.content, session.commands), self).open()
         elif self.looking_back is not None:
             replay = self.looking_back.replay
-            plan, commands = replay.plan, replay.commands
-            ChartDialog(ReplaySession(plan, self.content, commands), self).open()
+            dialog = ChartDialog(ReplaySession(replay.plan, self.content, replay.commands), self)
+            dialog.turn_wanted.connect(self.looking_back.go_to_turn)
+            dialog.turn_wanted.connect(dialog.accept)
+            dialog.open()
 
     def pass_menu(self) -> None:
         """Offer the one who has the screen to be passed over."""

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.replay import ReplaySession, branch_plan
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.table import TableWidget
@@ -103,6 +105,11 @@ class ReplayPage(QWidget):
         self.play.setCheckable(True)
         self.forward = BrassButton("▶", pixels=15)
         self.to_end = BrassButton("▶|", pixels=15)
+        self.turns = QComboBox()
+        self.turns.setAccessibleName("Turn")
+        for _, number, seat in replay.turns:
+            self.turns.addItem(f"Turn {number}: {replay.seats[seat].name}")
+        self.turns.setMinimumContentsLength(9)
         self.where = label("")
         self.speed = QComboBox()
         self.speed.setAccessibleName("Speed")
@@ -133,8 +140,9 @@ class ReplayPage(QWidget):
         self.to_end.clicked.connect(lambda: self.turn(1))
         self.play.clicked.connect(self._played)
         self.speed.activated.connect(self._paced)
+        self.turns.activated.connect(self.go_to_turn)
         self.who.activated.connect(self._looked)
-        self.branch.clicked.connect(lambda: self.branched.emit(*self.replay.branch()))
+        self.branch.clicked.connect(self._play_on)
         self.chart.clicked.connect(self.chart_wanted)
         self.leave.clicked.connect(self.left)
         for button, tip in (
@@ -154,7 +162,8 @@ class ReplayPage(QWidget):
         for button in (self.to_start, self.back, self.play, self.forward, self.to_end):
             controls.addWidget(button)
         controls.addWidget(self.speed)
-        controls.addSpacing(8)
+        controls.addSpacing(4)
+        controls.addWidget(self.turns)
         controls.addWidget(self.where, 1)
         controls.addWidget(self.who)
         controls.addWidget(self.branch)
@@ -188,6 +197,11 @@ class ReplayPage(QWidget):
             at_start = turns[here][0] == self.replay.position
             self.replay.go(turns[max(0, here - 1) if at_start else here][0])
 
+    def go_to_turn(self, place: int) -> None:
+        """To the start of one of the turns; beyond the last one, to the end."""
+        turns = self.replay.turns
+        self.replay.go(turns[place][0] if place < len(turns) else self.replay.length)
+
     def close_game(self) -> None:
         """Stop."""
         self._timer.stop()
@@ -214,10 +228,21 @@ class ReplayPage(QWidget):
             self.play.setChecked(False)
             self._played(False)
 
+    def _play_on(self) -> None:
+        """A new game from here: as it was, or with a person in the seat from which one looks."""
+        plan, commands = self.replay.branch()
+        if self.viewer is not None and not plan.seats[self.viewer].human:
+            seats = list(plan.seats)
+            seats[self.viewer] = replace(seats[self.viewer], controller=HUMAN)
+            plan = branch_plan(plan, seats)
+        self.branched.emit(plan, commands)
+
     def _looked(self, index: int) -> None:
         chosen = self.who.itemData(index)
         self.replay.all_hands = chosen == ALL_HANDS
         self.viewer = None if chosen == ALL_HANDS else chosen
+        taken = self.viewer is not None and not self.replay.plan.seats[self.viewer].human
+        self.branch.setText(f"Play on as {self.who.itemText(index)}" if taken else "Play on from here")
         self.table.set_seat(self.viewer)
         self._show()
 
@@ -226,9 +251,8 @@ class ReplayPage(QWidget):
         if not 0 <= events - self._shown_events <= NEAR:
             self.table.set_session(self.replay, self.viewer)  # nothing flies when one jumps
         self._shown_events = events
-        turn = self.replay.turns[self.replay.turn_at(self.replay.position)]
-        name = self.replay.seats[turn[2]].name
-        self.where.setText(f"Turn {turn[1]}: {name}    step {self.replay.position} of {self.replay.length}")
+        self.turns.setCurrentIndex(self.replay.turn_at(self.replay.position))
+        self.where.setText(f"step {self.replay.position} of {self.replay.length}")
         self.where.setStyleSheet(f"color: {_P.candle}")
         self.table.refresh()
         self.timeline.update()

@@ -31,12 +31,17 @@ _LABELS = {
     "cancel": "Cancel",
     "drop_here": "Play here",
     "choose": "How?",
+    "play": "Play it",
+    "trap": "Trap",
+    "inn_prizes": "Prizes at the Inn",
+    "none_left": "none left",
     "prizes": "Prizes",
     "bar_deck": "Bar Deck",
     "you_asked": "your answer?",
     "open": "anybody?",
     "key_pass": "Space",
     "key_cancel": "Esc",
+    "key_play": "Enter",
 }
 
 _THINGS = {
@@ -94,6 +99,12 @@ _PICKS = {
     "take_back": "From whom do you take back {thing}?",
 }
 
+_PICKS_OF = {
+    "take_back": "None is left: who gives a {what} token back?",
+    "boost": "Use a {what} to make it stronger?",
+}
+"""Prompts that say of what they are after a colon."""
+
 _WAITING = {
     "discard": "{name} is choosing cards to discard",
     "action": "{name} is thinking about an Action",
@@ -138,6 +149,7 @@ _DONE_MARKS = {
 _REASONS = {
     "not_now": "This cannot be played just now.",
     "wrong_place": "It cannot be played there.",
+    "pay_first": "Choose first what you pay with.",
     "refused": "That is not possible: {why}.",
     "when_asked": "Wait until you are asked: then it can be played.",
     "only_answered_by": "Only very few cards may answer that, and this is not one of them.",
@@ -426,6 +438,15 @@ def about_to(kind: str, name: str) -> str:
 def landed(kind: str, name: str, amounts: str) -> str:
     """What somebody has just lost or gained."""
     return f"{name} has {'lost' if kind == 'loss' else 'gained'} {amounts}"
+
+
+def inn(view: Data) -> str:
+    """What there is at the Inn."""
+    lines = [f"{label('inn')}: {view['inn_gold']} {thing('gold')}"]
+    if view["prizes"] is not None:
+        lines.append(f"{label('inn_prizes')}:")
+        lines += [f"• {card['title']}" for card in view["prizes"]["inn"]] or [label("none_left")]
+    return "\n".join(lines)
 
 
 def curtain(name: str) -> str:

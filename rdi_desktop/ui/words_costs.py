@@ -35,10 +35,15 @@ def counted(kind: str, count: int) -> str:
     return f"{count} {thing(kind)}"
 
 
-def kinds(spendable: Sequence[str], join: str = "or") -> str:
-    """What can be spent."""
-    said = [thing(kind) for kind in spendable]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} {join} {said[-1]}" if said else ""
+def more(missing: Mapping[str, int]) -> str:
+    """So much more of some things."""
+    return listed([counted(kind, n).replace(" ", " more ", 1) for kind, n in missing.items()])
+
+
+def kinds(spendable: Sequence[str]) -> str:
+    """What can be spent, cards last."""
+    said = [thing(kind) for kind in sorted(spendable, key="cards".__eq__)]
+    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}" if said else ""
 
 
 def may_spend(spendable: Sequence[str]) -> str:
@@ -48,7 +53,8 @@ def may_spend(spendable: Sequence[str]) -> str:
 
 def hint(spendable: Sequence[str]) -> str:
     """How to spend, while the card waits."""
-    said = ["cards in your hand" if kind == "cards" else f"{thing(kind)} tokens" for kind in spendable]
+    tokens = [kind for kind in spendable if kind != "cards"]
+    said = [f"{kinds(tokens)} tokens"] * bool(tokens) + ["cards in your hand"] * ("cards" in spendable)
     return f"Tap {' or '.join(said)} to spend them"
 
 
@@ -56,13 +62,13 @@ def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None) -> str
     """What is to be spent, and what is not yet chosen of it."""
     said = f"Spending {listed([counted(kind, n) for kind, n in spent.items()]) or 'nothing'}"
     if missing:
-        said += f" — choose {listed([counted(kind, n) for kind, n in missing.items()])} more"
+        said += f" — choose {more(missing)}"
     return said
 
 
 def pay_first(missing: Mapping[str, int]) -> str:
     """Why a card cannot be played yet."""
-    return f"Choose {listed([counted(kind, n) for kind, n in missing.items()])} more to pay with."
+    return f"Choose {more(missing)} to pay with."
 
 
 def token_tip(
@@ -79,7 +85,10 @@ def token_tip(
 
 def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str) -> str:
     """A token on a space of a track."""
-    lines = [f"{thing(id)} token on {space} of {holder}'s {thing(of)} track", "Claimed when the marker gets there; then kept"]
+    lines = [
+        f"{thing(id)} token on {space} of {holder}'s {thing(of)} track",
+        "Claimed when the marker gets there; then kept",
+    ]
     return "\n".join([*lines, *_purpose(owner, purpose)])
 
 

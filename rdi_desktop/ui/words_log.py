@@ -8,8 +8,8 @@ arguments of the event. An event without a pattern is told in the words of its k
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rdi_desktop.ui import words
@@ -62,9 +62,10 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "reshuffled": ("card", QUIET, "{who} [shuffles|shuffle] the discards into a new deck"),
     "played": ("play", STRONG, "{who} [plays|play] {card}{at}"),
     "targeted": ("play", PLAIN, "It is aimed at {targets}"),
-    "negated": ("play", STRONG, "{who} [Negates|Negate] {card}"),
-    "ignored": ("play", STRONG, "{who} [Ignores|Ignore] {card}"),
-    "resolved": ("play", QUIET, "{card} takes effect"),
+    "answered": ("play", STRONG, "{who} [answers|answer] with {card}{at}"),
+    "negated": ("play", STRONG, "{who} [Negates|Negate] {whose}{card}"),
+    "ignored": ("play", STRONG, "{who} [Ignores|Ignore] {whose}{card}"),
+    "resolved": ("play", PLAIN, "So {card} has taken effect"),
     "lost_fortitude": ("number", PLAIN, "{who} [loses|lose] {amount} Fortitude"),
     "gained_fortitude": ("number", PLAIN, "{who} [gains|gain] {amount} Fortitude"),
     "gained_alcohol": ("number", PLAIN, "{who} [gains|gain] {amount} Alcohol Content"),
@@ -120,15 +121,19 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "rolled": ("play", PLAIN, "{who} [tries|try] it, {luck}"),
 }
 """For each key: what it can be filtered by, how it is set, and the pattern."""
-_UNTOLD = frozenset({"resolved", "targeted", "phase_started", "turn_ended"})
+_UNTOLD = frozenset({"targeted", "phase_started", "turn_ended"})
 """Events that say nothing which the lines around them do not."""
+_REVEALS = ("drink_revealed", "event_revealed")
+"""What is revealed comes onto the stack only then."""
 KINDS = ("play", "drink", "gamble", "money", "number", "card", "turn")
 
 _TOKEN = re.compile(r"\{(\w+)\}|\[([^|\]]*)\|([^\]]*)\]")
 
 
 def told(event: Data) -> bool:
-    """Whether the log has a line for the event."""
+    """Whether the log has a line for the event; whether a play resolves is told only of one that was answered."""
+    if event["key"] == "resolved":
+        return False
     nothing = event["args"].get("n") == 0 and event["key"].startswith(("gained_", "lost_"))
     return event["key"] not in _UNTOLD and not nothing
 
@@ -139,12 +144,54 @@ class Teller:
     def __init__(self, names: Sequence[str], viewer: int | None) -> None:
         self._names = tuple(names)
         self._viewer = viewer
+        self._makers: dict[int, int] = {}
+        """Who made which entry of the stack."""
+        self._answered: set[int] = set()
+        self._open: list[int] = []
+        """Heights of the stack at the plays that what happens now is inside of."""
+
+    def lines(self, events: Iterable[Data]) -> list[Line]:
+        """Those of the events that have lines, each indented below what caused it. Call it with all events, in order."""
+        found = []
+        for event in events:
+            depth = self._depth(event)
+            if told(event) or (event["key"] == "resolved" and event["args"].get("entry") in self._answered):
+                found.append(replace(self.line(event), depth=depth))
+            self._remember(event)
+        return found
+
+    def _depth(self, event: Data) -> int:
+        """How many plays the event is inside of: the stack may hold more than has been told of."""
+        key, height = event["key"], int(event["depth"])
+        act = key == "played" or key in _REVEALS
+        if key in _REVEALS:
+            height += 1
+        if key == "turn_started":
+            self._open.clear()
+        while self._open and (self._open[-1] > height or (act and self._open[-1] == height)):
+            self._open.pop()
+        depth = len(self._open)
+        if act:
+            self._open.append(height)
+        return depth
+
+    def _remember(self, event: Data) -> None:
+        entry, on = event["args"].get("entry"), event["args"].get("on")
+        if event["key"] == "played" and entry is not None and event["seat"] is not None:
+            self._makers[entry] = event["seat"]
+            if on in self._makers:
+                self._answered.add(on)
+        elif event["key"] == "resolved":
+            while self._open and self._open[-1] >= event["depth"]:
+                self._open.pop()
 
     def line(self, event: Data) -> Line:
         """The event as a line."""
         key = event["key"]
         if key == "played" and event["args"].get("card") is None:
             key = "used"
+        elif key == "played" and event["args"].get("on") in self._makers:
+            key = "answered"
         elif key in ("paid", "anted") and event["args"].get("payer") == "inn":
             key = "inn_paid"
         kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + words.readable(event["key"]).lower()))
@@ -184,6 +231,8 @@ class Teller:
                 return [self._card(event, args.get("card"))]
             case "cards":
                 return self._cards(event)
+            case "whose":
+                return self._whose(self._makers.get(args.get("entry", -1)), event["seat"])
             case "at":
                 targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
                 return [Part(" on "), *self._players(targets, event["seat"])] if targets else []
@@ -216,6 +265,13 @@ class Teller:
             case "gold" | "amount":
                 return [Part(str(args.get("n", "some")))]
         return [Part(str(args.get(name, "")))]
+
+    def _whose(self, seat: int | None, doer: int | None) -> list[Part]:
+        """Whose card it is, unless that is plain."""
+        if seat is None or seat == doer:
+            return []
+        name = "your " if seat == self._viewer else f"{self._names[seat]}'s "
+        return [Part(name, seat)]
 
     def player(self, seat: int) -> Part:
         """A player by name, the viewer as "you"."""

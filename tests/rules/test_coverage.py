@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[2]
 LINES = (ROOT / "docs" / "rules-coverage.md").read_text(encoding="utf-8").splitlines()
 RULE = re.compile(r"- \[([x ])\] (\d+)\. (.+)")
 TEST = re.compile(r"`(tests/\S+\.py)::(test_\w+)`")
+SCENARIO = re.compile(r"  - scenario `([\w-]+)`")
 LAST = 158
 
 
@@ -30,6 +31,12 @@ def test_every_test_that_is_named_exists() -> None:
     assert [(path, name) for path, name in named if name not in known[path]] == []
 
 
+def test_every_scenario_that_is_named_exists() -> None:
+    named = [m[1] for line in LINES if (m := SCENARIO.match(line))]
+    assert named
+    assert [id for id in named if not (ROOT / "rdi_desktop" / "scenarios" / f"{id}.yaml").is_file()] == []
+
+
 def test_a_ticked_rule_names_a_test_and_an_open_one_says_why() -> None:
     for number, line in enumerate(LINES):
         rule = RULE.match(line)
@@ -43,6 +50,6 @@ def test_a_ticked_rule_names_a_test_and_an_open_one_says_why() -> None:
 
 def test_every_test_of_a_rule_belongs_to_one() -> None:
     named = {(path, name) for line in LINES for path, name in TEST.findall(line)}
-    sections = {path for path, _ in named}
+    sections = {path for path, _ in named if path.startswith("tests/rules/")}
     loose = {(path, name) for path in sections for name in functions(path) if name.startswith("test_")} - named
     assert loose == set()

@@ -69,6 +69,7 @@ CARDS = {
 class FakeToken:
     limit: int
     supply: int
+    holders: str = "self"
 
 
 @dataclass(frozen=True)
@@ -99,6 +100,9 @@ class FakeContent:
 
     def label(self, definition: str, mode: int) -> str:
         return ("Gain 1 Fortitude", "Lose 1 Alcohol Content")[mode]
+
+    def played_text(self, definition: str, mode: int, better: tuple[str, ...] = ()) -> str:
+        return CARDS[definition].text
 
     def verbs(self, card: FakeCard) -> tuple[str, ...]:
         return tuple(verb for effect in card.raw.get("do", ()) for verb in effect)

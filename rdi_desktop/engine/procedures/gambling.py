@@ -17,9 +17,11 @@ if TYPE_CHECKING:
 
 
 def running(game: Game) -> bool:
-    """Whether a Round is going on that may still be touched."""
+    """Whether a Round is going on that may be touched now: not once it is decided, nor while antes are being paid."""
     round_ = game.table.round
-    return round_ is not None and not round_.over
+    if round_ is None or round_.over:
+        return False
+    return not any(entry.kind == "payment" and entry.why == "ante" for entry in game.table.stack)
 
 
 def open_round(game: Game, opener: int, gold: int, entry: Entry | None) -> Flow:

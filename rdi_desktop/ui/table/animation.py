@@ -88,11 +88,12 @@ class Animator(QObject):
         delay: int = 0,
         start: Pose | None = None,
         done: Callable[[], None] | None = None,
+        still: bool = False,
     ) -> None:
-        """Move the item; a motion it is in goes over into this one."""
+        """Move the item; a motion it is in goes over into this one. `still`: it is only shown for a while, also when nothing moves."""
         self._motions.pop(id(item), None)
         start = start or Pose.of(item)
-        if self.reduced or duration <= 0:
+        if (self.reduced and not still) or duration <= 0:
             end.put(item)
             if done is not None:
                 done()

@@ -118,9 +118,9 @@ class QuestionBubble:
 
     def _lay_cards(self, cards: list[Subject], layout: TableLayout) -> tuple[tuple[float, float], list[QPointF]]:
         pad, top = 10 * layout.unit, 36 * layout.unit
-        width = min(150 * layout.unit, (layout.size[0] * 0.8) / min(len(cards), 9) - pad)
+        room = (layout.size[0] * 0.96 - pad, layout.prompt.top() - top - pad)
+        per_row, width = _columns(len(cards), room, pad, 190 * layout.unit)
         height = width / RATIO
-        per_row = min(len(cards), 9)
         places = []
         for place, face in enumerate(cards):
             row, column = divmod(place, per_row)
@@ -140,6 +140,17 @@ class QuestionBubble:
         self._pieces.keep_only("choice", ())
 
 
+def _columns(count: int, room: tuple[float, float], pad: float, most: float) -> tuple[int, float]:
+    """How many cards lie in a row, and how wide they are, so that they are as large as can be."""
+    best = (count, 0.0)
+    for per_row in range(1, count + 1):
+        rows = math.ceil(count / per_row)
+        width = min(room[0] / per_row - pad, (room[1] / rows - pad) * RATIO, most)
+        if width > best[1] + 0.01:
+            best = (per_row, width)
+    return best
+
+
 def _over(size: tuple[float, float], layout: TableLayout) -> QPointF:
     """In the middle of the table, clear of the hand."""
     x = layout.centre.center().x() - size[0] / 2
@@ -157,10 +168,11 @@ def _paint_ground(unit: float):  # type: ignore[no-untyped-def]
 
 
 class SpeechBubble:
-    """Says why something is not possible, beside the card, until the next gesture."""
+    """Says something beside a card, until the next gesture: why it is not possible, or what it would do."""
 
-    def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
+    def __init__(self, scene: QGraphicsScene, easel: Easel, edge: str = PALETTE.refusal, ink: str = "#7c1f10") -> None:
         self._easel = easel
+        self._edge, self._ink = edge, ink
         self._picture = Picture(z=_Z + 50)
         self._picture.item.setVisible(False)
         scene.addItem(self._picture.item)
@@ -177,8 +189,8 @@ class SpeechBubble:
         size = (box.width() + 2 * pad + 4, box.height() + 2 * pad)
 
         def paint(painter: QPainter, said: str, rect: QRectF) -> None:
-            parchment(painter, rect, 9 * layout.unit, PALETTE.refusal, light=True)
-            lines(painter, rect.adjusted(pad, pad - 2, -pad, -pad), said, font, "#7c1f10", LEFT)
+            parchment(painter, rect, 9 * layout.unit, self._edge, light=True)
+            lines(painter, rect.adjusted(pad, pad - 2, -pad, -pad), said, font, self._ink, LEFT)
 
         self._picture.show((text, layout.unit), size, self._easel.dpr(), lambda p, m, r: paint(p, m[0], r))
         self._picture.item.setPos(beside(size, anchor, layout.size, 8 * layout.unit))

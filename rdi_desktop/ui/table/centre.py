@@ -69,13 +69,14 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     """The Round of Gambling: Gold in the pot, who is in, who is in control, who passed."""
     plank(painter, rect, min(rect.width(), rect.height()) * 0.12, 190 if model.running else 100)
     height = min(rect.height() * 0.4, rect.width() * 0.1)
+    right = rect.right() - rect.height() * (0.66 + 0.33 * (model.cards - 1) + 0.06 if model.cards else 0.0)
     side = min(rect.height() * 0.82, rect.width() * 0.22)
     pot = QRectF(rect.left() + rect.height() * 0.08, rect.center().y() - side / 2, side, side)
     painter.setOpacity(1.0 if model.running or model.gold else 0.45)
     draw_art(painter, "tokens/pot", pot)
     painter.setOpacity(1.0)
     left = pot.right() + height * 0.2
-    if not model.running and not model.gold:
+    if not model.running and not model.gold and not model.cards:
         line = QRectF(left, rect.top(), rect.right() - left - 4, rect.height())
         words(painter, line, text.label("no_round"), THEME.body_font(height * 0.5, italic=True), "#b79a6f", LEFT)
         return
@@ -87,9 +88,9 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
         if model.in_control is not None
         else text.label("pass_control")
     )
-    said = QRectF(amount.right(), amount.top(), rect.right() - amount.right() - 6, amount.height())
+    said = QRectF(amount.right(), amount.top(), right - amount.right() - 6, amount.height())
     words(painter, said, control, THEME.title_font(height * 0.48), PALETTE.candle, LEFT, PALETTE.shadow)
-    chip = min(rect.height() * 0.34, (rect.right() - left - 8) / max(1, len(model.players)) * 0.86)
+    chip = min(rect.height() * 0.34, (right - left - 8) / max(1, len(model.players)) * 0.86)
     top = rect.bottom() - rect.height() * 0.1 - chip
     for place, (seat, _) in enumerate(model.players):
         box = QRectF(left + place * chip * 1.16, top, chip, chip)
@@ -107,7 +108,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
             draw_art(painter, "icons/pass", box.adjusted(chip * 0.5, chip * 0.5, chip * 0.1, chip * 0.1))
     if model.last:
         line = QRectF(left + len(model.players) * chip * 1.16 + chip * 0.2, top, 0, chip)
-        line.setRight(rect.right() - 6)
+        line.setRight(right - 6)
         words(painter, line, model.last, THEME.body_font(height * 0.42, italic=True), PALETTE.parchment_shade, LEFT)
 
 
@@ -137,6 +138,13 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
         width = QFontMetricsF(asked_font).horizontalAdvance(model.being_asked) + line * 0.5
         title_end -= width
         words(painter, QRectF(title_end, top, width, line), model.being_asked, asked_font, "#2f5d1e", LEFT)
+    if model.label:
+        label_font = THEME.title_font(body)
+        width = QFontMetricsF(label_font).horizontalAdvance(model.label) + line * 0.7
+        box = QRectF(x, top + line * 0.04, width, line * 0.88)
+        badge(painter, box, "", PALETTE.wine, PALETTE.parchment_light)
+        words(painter, box, model.label, label_font, PALETTE.parchment_light, CENTRE)
+        x += width + line * 0.2
     words(painter, QRectF(x, top, title_end - x - 4, line), model.title, title_font, PALETTE.ink, LEFT)
     y = top + line * 1.02
     font, italic = THEME.body_font(body), THEME.body_font(body, italic=True)

@@ -140,9 +140,7 @@ class TableController:
             if goal is not None:
                 self.complaint = Complaint(held, {"key": "wrong_place", "args": {}})
             return
-        self._settle(held if held.kind == "card" else goal, ways, goal)
-        if paying is not None and self.paying is not None:
-            self.paying.keep(paying.chosen)
+        self._settle(held if held.kind == "card" else goal, ways, goal, paying.chosen if paying is not None else ())
 
     def play(self) -> None:
         """Play the card that waits, and spend what is chosen."""
@@ -257,7 +255,7 @@ class TableController:
         else:
             self.send(question.ways[place])
 
-    def _settle(self, at: Ref, ways: Sequence[Way], goal: Ref | None = None) -> None:
+    def _settle(self, at: Ref, ways: Sequence[Way], goal: Ref | None = None, chosen: Sequence[Ref] = ()) -> None:
         """One way left is played. Several are asked for: first what it does, then what is spent on it."""
         goal = goal or at
         payable = all(kind in self.legal.purse for kind in kinds(ways))
@@ -266,6 +264,7 @@ class TableController:
             self.question = Question(at, tuple(group[0] for group in groups), groups=tuple(groups), goal=goal)
         elif payable and self._has_costs_to_choose(groups[0]):
             self.paying = Paying.begin(goal, groups[0], self.legal.purse, self.held)
+            self.paying.keep(chosen)
         else:
             self._send(groups[0][0].command())
 

@@ -127,7 +127,7 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
         models[refs.MORE] = ButtonModel(words.label("more"))
     if controller.held is not None or (controller.question is not None and controller.question.dismissable):
         models[refs.CANCEL] = ButtonModel(words.label("cancel"), words.label("key_cancel"))
-    if legal.pending is None:
+    if legal.pending is None or controller.paying is not None:
         return models
     kind = legal.pending["kind"]
     default = legal.default

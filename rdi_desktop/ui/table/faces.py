@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from rdi_desktop.ui.cards import CardFace, picture_of_drink, picture_of_verbs
@@ -12,6 +13,19 @@ from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_costs import MANY
 
 Data = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenKind:
+    """A kind of token."""
+
+    of: str = ""
+    """The character whose it is; empty: nobody's."""
+    most: int = MANY
+    """How many one player may hold."""
+    supply: int = MANY
+    held: bool = True
+    """Whether that character may hold them."""
 
 
 class Faces:
@@ -33,16 +47,17 @@ class Faces:
         """A character's name."""
         return str(self._content.characters[id].name)
 
-    def token(self, id: str) -> tuple[str, int, int]:
-        """A kind of token: the character at this table whose it is (empty: nobody's), how many one may hold, how many there are."""
+    def token(self, id: str) -> TokenKind:
+        """A kind of token at this table."""
         for name in self._characters.values():
             character = self._content.characters[name]
             if id in character.tokens:
-                return name, character.tokens[id].limit, character.tokens[id].supply
+                declared = character.tokens[id]
+                return TokenKind(name, declared.limit, declared.supply, declared.holders != "others")
             if id in character.tracks:
                 marks = len(character.tracks[id].marks)
-                return name, marks, marks
-        return "", MANY, MANY
+                return TokenKind(name, marks, marks)
+        return TokenKind()
 
     def purpose(self, character: str) -> str:
         """How one plays that character, and so what its tokens are for."""

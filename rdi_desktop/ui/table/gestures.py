@@ -125,7 +125,9 @@ class Gestures(QObject):
         elif key == Qt.Key.Key_Space:
             return self._space()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if scene.focus is None:
+            if scene.focus is None and scene.controller.paying is not None:
+                self.activate(refs.PLAY)
+            elif scene.focus is None:
                 self.step(1)
             else:
                 self.activate(scene.focus, bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
@@ -167,7 +169,7 @@ class Gestures(QObject):
         scene.animator.skip()
         if scene.covered:
             self.activate(refs.CURTAIN)
-        elif scene.controller.legal.asked:
+        elif scene.controller.legal.asked or scene.controller.paying is not None:
             scene.controller.stand_pat()
             scene.show_state()
         else:
@@ -205,6 +207,9 @@ class Gestures(QObject):
         scene = self._scene
         if scene.controller.question is not None and not scene.controller.question.dismissable:
             return False
+        paying = scene.controller.paying
+        if paying is not None and ref in paying.offered:
+            return False
         if ref in scene.controller.legal.carried:
             return ref.kind == "card" or ref == refs.DRINK_DECK
         return ref.kind == "card" and ref not in scene.controller.legal.touched and int(ref.of) in scene.hand.sprites
@@ -241,7 +246,8 @@ class Gestures(QObject):
     def _goal(self, point: QPointF) -> Ref | None:
         if self._item is None or not self._possible:
             return None
-        return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, self._scene.controller.lit)
+        goals = [ref for ref in self._scene.controller.lit if ref.kind not in ("card", "token")]
+        return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
 
     def _drop(self, point: QPointF) -> None:
         scene = self._scene
@@ -286,5 +292,6 @@ class Gestures(QObject):
     def _show_close_up(self) -> None:
         scene = self._scene
         card = scene.card_of(self._hovered)
-        if card is not None and self._hovered is not None and not self.carrying and scene.controller.question is None:
+        free = scene.controller.question is None or (self._hovered is not None and self._hovered.kind == "choice")
+        if card is not None and self._hovered is not None and not self.carrying and free:
             scene.close_up.show(scene.easel.faces.face(card), scene.pieces.rect(self._hovered), scene.layout)

@@ -21,6 +21,7 @@ Data = dict[str, Any]
 
 _Z = 40.0
 _Z_UP = 60.0
+_Z_WAITING = 150.0
 
 
 class HandFan:
@@ -37,6 +38,7 @@ class HandFan:
         self._faded = False
         self._hovered: int | None = None
         self._carried: int | None = None
+        self._waiting: tuple[int, QPointF, float] | None = None
         self._layout: TableLayout | None = None
 
     def show(self, cards: Iterable[Data], layout: TableLayout, come_from: Callable[[int], QPointF]) -> None:
@@ -101,9 +103,22 @@ class HandFan:
         elif before is not None and before in self.sprites:
             self._settle(before, THEME.metrics.flight_ms)
 
+    def wait(self, id: int | None, at: QPointF, scale: float) -> None:
+        """That card waits elsewhere, at that size; None: all are in the hand."""
+        before, self._waiting = self._waiting, (id, at, scale) if id is not None else None
+        if before == self._waiting:
+            return
+        for each in {before[0] if before else None, id}:
+            if each is not None and each in self.sprites and each != self._carried:
+                self._settle(each, THEME.metrics.flight_ms)
+
     def _settle(self, id: int, duration: int, start: Pose | None = None) -> None:
         item = self.sprites[id].item
         rest = self._poses[id]
+        if self._waiting is not None and self._waiting[0] == id:
+            item.setZValue(_Z_WAITING)
+            self._animator.move(item, Pose(self._waiting[1], scale=self._waiting[2]), duration, start=start)
+            return
         up = id in self._raised
         hovered = id == self._hovered
         assert self._layout is not None
@@ -133,3 +148,5 @@ class HandFan:
             self._hovered = None
         if self._carried == id:
             self._carried = None
+        if self._waiting is not None and self._waiting[0] == id:
+            self._waiting = None

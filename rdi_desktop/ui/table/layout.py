@@ -82,9 +82,7 @@ class TableLayout:
 
 
 @lru_cache(maxsize=16)
-def table_layout(
-    width: int, height: int, seats: int, own: int, tokens: bool = False, front: int = 0
-) -> TableLayout:
+def table_layout(width: int, height: int, seats: int, own: int, tokens: bool = False, front: int = 0) -> TableLayout:
     """Lay the table for that many seats, seen by the one at the bottom.
 
     `tokens`: whether the game has any; `front`: how many cards lie before the own seat.
@@ -101,7 +99,9 @@ def table_layout(
 
     columns = top + (1 if left else 0) + (1 if right else 0)
     mat_width = min(286 * unit, (room.width() - gap * (max(columns, 4) - 1)) / max(columns, 4))
-    mat_height = min(mat_width * (_TALL if tokens else _FLAT), (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.3))
+    mat_height = min(
+        mat_width * (_TALL if tokens else _FLAT), (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.3)
+    )
     order = [(own + step) % seats for step in range(1, seats)]
     mats = {own: QRectF(gap, bottom, own_width, hand_height)}
     rows = (room.height() - mat_height) if left > 1 else 0.0

@@ -14,10 +14,11 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.centre import paint_bar, paint_empty_stack, paint_path, paint_pot
 from rdi_desktop.ui.table.easel import Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
-from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words import Names
 
 Data = dict[str, Any]
@@ -42,6 +43,9 @@ class Middle:
         self.drink_discard = PileView(easel, board, 4)
         pieces.put(refs.DRINK_DECK, self.drink_deck.sprite.item)
         pieces.put(refs.DRINK_DISCARD, self.drink_discard.sprite.item)
+        pieces.put(refs.INN, self._inn.item)
+        self._pieces = pieces
+        self._prizes: dict[int, CardSprite] = {}
         self._layout: TableLayout | None = None
 
     def show(self, view: Data, layout: TableLayout, names: Names) -> None:
@@ -61,6 +65,8 @@ class Middle:
         inn = BarModel(view["drink_deck"], len(served), view["inn_gold"], tuple(more))
         _put(self._inn, inn, layout.inn, dpr, paint_bar)
         _put(self._pot, self._pot_model(view, names), layout.pot, dpr, paint_pot)
+        self._show_prizes(view["pot"]["cards"], layout)
+        self._inn.item.setToolTip(words.inn(view))
         _put(self._empty, "" if view["stack"] else words.label("stack_empty"), layout.stack, dpr, paint_empty_stack)
         self._empty.item.setVisible(not view["stack"])
         self.drink_deck.show(DRINK_BACK, view["drink_deck"], layout.drink_deck)
@@ -69,6 +75,21 @@ class Middle:
         self.drink_deck.sprite.item.setToolTip(f"{words.label('drink_deck')}: {view['drink_deck']}")
         self.drink_discard.sprite.item.setToolTip(f"{words.label('drink_discard')}: {len(served)}")
 
+    def _show_prizes(self, cards: list[Data], layout: TableLayout) -> None:
+        """The Prizes in the pot lie open at its right end."""
+        for id in [id for id in self._prizes if id not in {card["id"] for card in cards}]:
+            self._pieces.drop(refs.card(id))
+            self._scene.removeItem(self._prizes.pop(id).item)
+        for place, card in enumerate(cards):
+            sprite = self._prizes.get(card["id"])
+            if sprite is None:
+                sprite = self._prizes[card["id"]] = self._easel.sprite(z=10)
+                self._scene.addItem(sprite.item)
+            self._pieces.put(refs.card(card["id"]), sprite.item)
+            rect = prize_place(layout.pot, place)
+            sprite.show(self._easel.faces.face(card), (rect.width(), rect.height()))
+            sprite.item.setPos(rect.center())
+
     def place(self, name: str) -> QPointF:
         """The middle of a place: drink_deck, drink_discard, inn, pot, stack, centre."""
         assert self._layout is not None
@@ -76,13 +97,23 @@ class Middle:
         return rect.center()
 
     def _pot_model(self, view: Data, names: Names) -> PotModel:
-        gold, round_ = view["pot"]["gold"] + len(view["pot"]["cards"]), view["round"]
+        gold, cards, round_ = view["pot"]["gold"], len(view["pot"]["cards"]), view["round"]
         if round_ is None:
-            return PotModel(gold, False, (), None, None, (), "")
+            return PotModel(gold, False, (), None, None, (), "", cards)
         players = tuple((seat, names.seat(seat)) for seat in round_["players"])
         last = round_["last"]
         title = last["title"] if last else ""
-        return PotModel(gold, True, players, round_["in_control"], round_["next"], tuple(round_["passed"]), title)
+        return PotModel(
+            gold, True, players, round_["in_control"], round_["next"], tuple(round_["passed"]), title, cards
+        )
+
+
+def prize_place(pot: QRectF, place: int) -> QRectF:
+    """Where a Prize lies in the pot."""
+    height = pot.height() * 0.9
+    size = (height * RATIO, height)
+    left = pot.right() - pot.height() * 0.05 - size[0] - place * size[0] * 0.5
+    return QRectF(left, pot.center().y() - height / 2, *size)
 
 
 def _put(picture: Picture, model: Any, rect: QRectF, dpr: float, paint: Any) -> None:

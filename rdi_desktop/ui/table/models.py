@@ -38,9 +38,7 @@ class MatModel:
     """Whether the mat has a strip for tokens."""
 
 
-def mat_model(
-    view: Data, seat: Data, character: str, own: bool, asked: int | None, strip: bool = False
-) -> MatModel:
+def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | None, strip: bool = False) -> MatModel:
     """The model of one seat's mat."""
     index = seat["seat"]
     round_ = view["round"]

@@ -30,6 +30,8 @@ _Z = 250.0
 _STAGGER = 70
 _LONGEST = 900
 """However much happened, the last movement begins within this time (ms)."""
+_REVEALED, _REVEALED_MS = 230.0, 3400
+"""Height of a revealed card (times the unit), and how long it lies there (ms)."""
 _CHANGES = {
     "lost_fortitude": ("fortitude", -1),
     "gained_fortitude": ("fortitude", +1),
@@ -53,6 +55,9 @@ class Motions:
     def play(self, events: Sequence[Event], layout: TableLayout, cards: Mapping[int, Event]) -> None:
         """Show these events, one shortly after the other; `cards` are those that lie open now."""
         self._cards = cards
+        for event in events:
+            if event["key"] == "trap_checked":
+                self._reveal(event, layout)
         if self._animator.reduced:
             return
         shown = [event for event in events if event["key"] in _SHOWN or words.floating(event["key"])]
@@ -99,7 +104,9 @@ class Motions:
         end = Pose(at - QPointF(0, height * 1.5), scale=1.08, opacity=0.0)
         self._launch(picture.item, start, end, delay, duration=1300)
 
-    def _launch(self, item: QGraphicsItem, start: Pose, end: Pose, delay: int, duration: int = 0) -> None:
+    def _launch(
+        self, item: QGraphicsItem, start: Pose, end: Pose, delay: int, duration: int = 0, still: bool = False
+    ) -> None:
         self._scene.addItem(item)
         self._flying.add(item)
 
@@ -107,7 +114,25 @@ class Motions:
             self._flying.discard(item)
             self._scene.removeItem(item)
 
-        self._animator.move(item, end, duration or round(THEME.metrics.flight_ms * 1.5), delay, start, land)
+        self._animator.move(item, end, duration or round(THEME.metrics.flight_ms * 1.5), delay, start, land, still)
+
+    def _reveal(self, event: Event, layout: TableLayout) -> None:
+        """The card that somebody found while checking for Traps lies before them for a moment, also when nothing moves."""
+        card = event["args"].get("card")
+        told = (event.get("cards") or {}).get(card)
+        subject = self._easel.faces.face(told) if told is not None else self._face(card)
+        if subject is None or event["seat"] is None:
+            return
+        sprite = self._easel.sprite(z=_Z + 5)
+        height = min(_REVEALED * layout.unit, layout.prompt.top() * 0.6)
+        width = height * THEME.metrics.card_ratio
+        sprite.show(subject, (width, height))
+        mat = layout.mats[event["seat"]]
+        gap = 6 * layout.unit
+        x = min(max(mat.center().x(), gap + width / 2), layout.size[0] - gap - width / 2)
+        y = min(max(mat.bottom() + height * 0.3, gap + height / 2), layout.prompt.top() - gap - height / 2)
+        there = Pose(QPointF(x, y))
+        self._launch(sprite.item, there, Pose(QPointF(x, y), opacity=0.0), 0, _REVEALED_MS, still=True)
 
     # one method for each kind of event that moves something
 
@@ -187,7 +212,7 @@ _SHOWN: dict[str, Callable[[Motions, Event, TableLayout, int], None]] = {
     "drank": Motions._drank,
     **dict.fromkeys(_CHANGES, Motions._changed),
     **dict.fromkeys(("gained_gold", "lost_gold"), Motions._gold),
-    "token_changed": Motions._token,
+    **dict.fromkeys(("token_changed", "token_claimed"), Motions._token),
     **dict.fromkeys(("paid", "anted"), Motions._paid),
     **dict.fromkeys(("took_gold", "round_won", "pot_taken"), Motions._took),
     "pot_to_inn": Motions._pot_to_inn,

@@ -10,22 +10,25 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.engine.decisions import Command, Playable
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words, words_costs
 from rdi_desktop.ui.cards import FaceCache
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows
+from rdi_desktop.ui.table.brush import PALETTE
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.controls import Controls
+from rdi_desktop.ui.table.costs import WAITING, CostBubble, waiting_place
 from rdi_desktop.ui.table.curtain import Curtain
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
-from rdi_desktop.ui.table.legal import Legal, legal
+from rdi_desktop.ui.table.legal import CARDS, Legal, Way, legal
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.motions import Motions
+from rdi_desktop.ui.table.paying import Paying, apart, kinds, plainest
 from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, MAY, PICKED, Pieces
 from rdi_desktop.ui.table.refs import Ref
@@ -38,6 +41,8 @@ from rdi_desktop.ui.words import Names
 Data = dict[str, Any]
 
 _FADED = 0.42
+_MOST_FORETOLD = 3
+"""With more ways than this to go on, nothing is told before one is chosen."""
 
 
 class TableSession(Protocol):
@@ -50,6 +55,9 @@ class TableSession(Protocol):
 
     def playable(self, seat: int) -> list[Playable]:
         """What that seat may play now, or why not."""
+
+    def preview(self, seat: int, option_id: str) -> Data | None:
+        """What a way to play would do if nobody answered it; None if that cannot be told."""
 
     def submit(self, command: Command) -> None:
         """Carry out a command; raises CommandError."""
@@ -110,6 +118,9 @@ class TableScene(QGraphicsScene):
         self._controls = Controls(self, self.easel, self.pieces)
         self._question = QuestionBubble(self, self.easel, self.pieces)
         self._speech = SpeechBubble(self, self.easel)
+        self._costs = CostBubble(self, self.easel, self.pieces)
+        self._foretelling = SpeechBubble(self, self.easel, PALETTE.gold, PALETTE.ink)
+        self._previews: dict[str, Data | None] = {}
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
         self._motions = Motions(self, self.easel, self.animator, self.place)
@@ -118,6 +129,7 @@ class TableScene(QGraphicsScene):
         self._selected: int | None = None
         self._picks: list[str] = []
         self._pointed: int | None = None
+        self._pointed_goal: Ref | None = None
         self._let_go: QPointF | None = None
         self.refresh()
 
@@ -202,7 +214,19 @@ class TableScene(QGraphicsScene):
         if all(entry["id"] != self._selected for entry in view["stack"]):
             self._selected = None
         self._show_arrows()
+        self._previews.clear()
         self.show_state()
+        self.controller.go_on()
+
+    @property
+    def foretold(self) -> str:
+        """What the table says that the held card would do where it is pointed."""
+        return self._foretelling.text
+
+    @property
+    def costs(self) -> str:
+        """What the table says of a card that waits for its costs."""
+        return self._costs.text
 
     # what the gestures say
 
@@ -210,7 +234,11 @@ class TableScene(QGraphicsScene):
         """Show what the controller holds, asks and complains of."""
         controller, legal_now = self.controller, self.controller.legal
         prompt = self._curtain.text or (
-            words.prompt(legal_now.pending, self.names) if legal_now.pending else words.waiting(self.view, self.names)
+            words_costs.hint(kinds(controller.paying.ways))
+            if controller.paying is not None
+            else words.prompt(legal_now.pending, self.names)
+            if legal_now.pending
+            else words.waiting(self.view, self.names)
         )
         self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips())
         question = controller.question
@@ -219,6 +247,8 @@ class TableScene(QGraphicsScene):
             card = question.ways[0].option["card"]
             title = self.names.card(card) or words.label("choose")
         self._question.show(controller, self.layout, self.names, self._offered(), title)
+        self._show_costs(controller.paying)
+        self._foretell()
         complaint = controller.complaint
         if complaint is None:
             self._speech.hush()
@@ -239,6 +269,7 @@ class TableScene(QGraphicsScene):
         if goal != self._goal:
             self._goal = goal
             self._mark()
+            self._foretell()
 
     def let_go_at(self, point: QPointF) -> None:
         """A card was dropped there: what it becomes starts from there."""
@@ -249,6 +280,8 @@ class TableScene(QGraphicsScene):
         controller = self.controller
         if self.covered:
             found: set[Ref] = {refs.CURTAIN}
+        elif controller.paying is not None:
+            found = {*controller.lit, refs.PLAY, refs.CANCEL}
         elif controller.question is not None and controller.question.dismissable:
             found = {piece.ref for piece in self.pieces if piece.ref.kind in ("choice", "action")}
         elif controller.held is not None:
@@ -283,6 +316,8 @@ class TableScene(QGraphicsScene):
         if pointed != self._pointed:
             self._pointed = pointed
             self._show_arrows()
+        self._pointed_goal = ref
+        self._foretell()
 
     def described(self, ref: Ref | None) -> str:
         """What a screen reader says of that thing."""
@@ -400,8 +435,64 @@ class TableScene(QGraphicsScene):
                 faces.setdefault(way.option["card"], self.easel.faces.face_of(args["def"]))
         return faces
 
+    def _show_costs(self, paying: Paying | None) -> None:
+        """Let the held card wait where it was dropped, with what it will do as chosen."""
+        held = self.controller.held
+        if paying is None or held is None:
+            self.hand.wait(None, QPointF(), 1.0)
+            self._costs.show(None, QRectF(), self.layout, "", "", "")
+            return
+        at = waiting_place(self.layout.stack if paying.at == refs.TABLE else self.pieces.rect(paying.at), self.layout)
+        in_hand = held.kind == "card" and int(held.of) in self.hand.sprites
+        self.hand.wait(int(held.of) if in_hand else None, at.center(), WAITING)
+        card = self.card_of(held)
+        title = str(card["title"]) if card is not None else words.ability(str(held.of), paying.ways[0].option)
+        way = next(iter(paying.fitting), None)
+        result = words_costs.preview(self._preview(way), self.names) if way is not None else ""
+        self._costs.show(paying, at, self.layout, title, self._as_played(card, way), result)
+
+    def _as_played(self, card: Data | None, way: Way | None) -> str:
+        """What a card does when it is played that way, in words."""
+        if card is None or way is None:
+            return ""
+        better = (way.option["args"] or {}).get("better", ())
+        return str(self._session.content.played_text(card["def"], way.option["mode"] or 0, better))
+
+    def _preview(self, way: Way) -> Data | None:
+        if way.id not in self._previews:
+            self._previews[way.id] = self._session.preview(way.seat, way.id)
+        return self._previews[way.id]
+
+    def _foretell(self) -> None:
+        """Beside the target that the held card is pointed at: what it would do there."""
+        controller = self.controller
+        goal = self._goal or self._pointed_goal
+        asked = controller.question is not None and controller.question.dismissable
+        if goal is None or asked or controller.paying is not None or controller.held is None:
+            self._foretelling.hush()
+            return
+        said = self._said_of(controller.legal.toward(controller.ways, goal))
+        if said:
+            at = self.layout.stack if goal == refs.TABLE else self.pieces.rect(goal)
+            self._foretelling.say(said, at, self.layout)
+        else:
+            self._foretelling.hush()
+
+    def _said_of(self, ways: list[Way]) -> str:
+        groups = apart(ways)
+        lines = []
+        for group in groups if len(groups) <= _MOST_FORETOLD else ():
+            way = plainest(group)
+            said = words_costs.preview(self._preview(way), self.names)
+            which = words.option(way.option, "", self.names) if len(groups) > 1 else ""
+            lines.append(f"{which}: {said}" if which and said else said)
+        if len(groups) == 1 and len(ways) > 1:
+            lines.append(words_costs.may_spend(kinds(ways)))
+        return "\n".join(line for line in lines if line)
+
     def _mark(self) -> None:
         controller = self.controller
+        paying = controller.paying
         holding = controller.held is not None
         lit = controller.lit
         picked = self._picked()
@@ -411,8 +502,10 @@ class TableScene(QGraphicsScene):
             if ref.kind in ("button", "action", "choice", "ability", "curtain"):
                 continue
             style = None
-            if ref in picked or ref == controller.held:
+            if ref in picked or (ref == controller.held and paying is None):
                 style = PICKED
+            elif paying is not None:
+                style = PICKED if ref in paying.chosen else self._offers(paying, ref)
             elif ref in lit:
                 style = (PICKED if ref == self._goal else GOAL) if holding else self._may(ref)
             elif ref in concerned:
@@ -421,11 +514,20 @@ class TableScene(QGraphicsScene):
                 style = ASKED
             piece.mark(style, self.layout.unit)
             if ref.kind in ("seat", "entry"):
-                piece.item.setOpacity(_FADED if holding and ref not in lit else 1.0)
+                own = paying is not None and ref == refs.seat(self._anchor)
+                piece.item.setOpacity(_FADED if holding and ref not in lit and not own else 1.0)
         raised = {int(ref.of) for ref in picked if ref.kind == "card"}
-        if controller.held is not None and controller.held.kind == "card":
+        if paying is not None:
+            raised |= set(paying.cards)
+        elif controller.held is not None and controller.held.kind == "card":
             raised.add(int(controller.held.of))
-        self.hand.show_state(frozenset(raised), holding)
+        self.hand.show_state(frozenset(raised), holding and (paying is None or CARDS not in paying.purse))
+
+    def _offers(self, paying: Paying, ref: Ref) -> str | None:
+        """How something is ringed while a card waits for its costs."""
+        if ref in paying.offered:
+            return GOAL
+        return PICKED if ref == paying.at else MAY if ref in self.controller.lit else None
 
     def _concerned(self) -> set[Ref]:
         """What the selected entry is about: itself, what it answers, whom it is aimed at."""
@@ -459,6 +561,8 @@ class TableScene(QGraphicsScene):
 
     def likely(self, places: Iterable[Ref]) -> Ref | None:
         """Where the focus is most likely wanted."""
+        if self.controller.paying is not None and refs.PLAY in self.pieces:
+            return refs.PLAY
         order = ("choice", "entry", "seat", "table", "pile", "card", "button", "ability", "action", "curtain")
         ranked = sorted(places, key=lambda ref: (order.index(ref.kind), self.pieces.rect(ref).x()))
         return ranked[0] if ranked else None

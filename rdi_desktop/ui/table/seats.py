@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
@@ -41,6 +42,7 @@ class MatView:
         self._discard = PileView(easel, mat, 1)
         self._drink_me = PileView(easel, mat, 1)
         self._hand = BacksView(easel, mat, 1)
+        self._open_hand: dict[int, CardSprite] = {}
         self._in_play: dict[int, CardSprite] = {}
         self._tokens = TokensView(mat, pieces, easel.dpr, seat)
         self._layout: MatLayout | None = None
@@ -56,6 +58,8 @@ class MatView:
         faces = self._easel.faces
         strip = not own and inside.tokens.height() > 0
         model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
+        lying = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
+        model = replace(model, tokens=tuple(lying))
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
         back = faces.back_of(self.seat)
@@ -63,19 +67,20 @@ class MatView:
         top = seat["discard"][-1] if seat["discard"] else None
         self._discard.show(faces.face(top) if top else None, len(seat["discard"]), inside.discard)
         self._drink_me.show(DRINK_BACK, seat["drink_me"], inside.drink_me)
-        self._hand.show(back, 0 if own else seat["hand_count"], inside.hand)
+        open_hand = [] if own else seat["hand"] or []
+        self._hand.show(back, 0 if own or open_hand else seat["hand_count"], inside.hand)
+        room = inside.hand if seat["in_play"] else inside.rest.united(inside.hand)
+        self._spread(self._open_hand, open_hand, room, None)
         front = layout.front.translated(-rect.topLeft()) if own else inside.rest
-        self._show_in_play(seat["in_play"], front, layout.front_card if own else None)
+        self._spread(self._in_play, seat["in_play"], front, layout.front_card if own else None)
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
-            of, most, supply = faces.token(id)
-            name = faces.character_name(of) if of else ""
+            kind = faces.token(id)
+            owner = faces.character_name(kind.of) if kind.of else ""
+            purpose, name = faces.purpose(kind.of), seat["name"]
             if space is not None:
-                attribute = seat["tracks"][id]["of"]
-                return words_costs.mark_tip(id, attribute, space, seat["name"], name, faces.purpose(of))
-            return words_costs.token_tip(
-                id, count, seat["name"], name, most, supply, faces.purpose(of), claimed=claimed
-            )
+                return words_costs.mark_tip(id, seat["tracks"][id]["of"], space, name, owner, purpose)
+            return words_costs.token_tip(id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed)
 
         self._tokens.show(model, inside.tokens, inside.track, _TOKEN * layout.unit, tip)
         self._tell(seat)
@@ -88,20 +93,28 @@ class MatView:
             rect = self._layout.deck
         return self.picture.item.mapToScene(rect.center())
 
-    def _show_in_play(self, cards: list[Data], area: QRectF, card_size: tuple[float, float] | None) -> None:
-        """What lies before this player, in that area of the mat or beside it."""
+    def _spread(
+        self,
+        sprites: dict[int, CardSprite],
+        cards: list[Data],
+        area: QRectF,
+        card_size: tuple[float, float] | None,
+    ) -> None:
+        """Open cards side by side, in that area of the mat or beside it: what lies before this player, a hand shown to all."""
         ids = {card["id"] for card in cards}
-        for id in [id for id in self._in_play if id not in ids]:
-            self._pieces.drop(refs.card(id))
-            gone = self._in_play.pop(id).item
+        for id in [id for id in sprites if id not in ids]:
+            gone = sprites.pop(id).item
+            piece = self._pieces.get(refs.card(id))
+            if piece is not None and piece.item is gone:  # else it lies somewhere else by now
+                self._pieces.drop(refs.card(id))
             gone.scene().removeItem(gone)
         size = card_size or (area.height() * RATIO, area.height())
         step = min(size[0] * 1.05, (area.width() - size[0]) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0
         left = area.left() if card_size is None else area.center().x() - (size[0] + step * (len(cards) - 1)) / 2
         for place, card in enumerate(cards):
-            sprite = self._in_play.get(card["id"])
+            sprite = sprites.get(card["id"])
             if sprite is None:
-                sprite = self._in_play[card["id"]] = self._easel.sprite(self.picture.item)
+                sprite = sprites[card["id"]] = self._easel.sprite(self.picture.item)
                 self._pieces.put(refs.card(card["id"]), sprite.item)
             sprite.item.setZValue(1 + place * 0.01)
             sprite.show(self._easel.faces.face(card), size)
@@ -124,7 +137,11 @@ class MatView:
 
     def remove(self, scene: QGraphicsScene) -> None:
         """Take the mat from the table."""
-        for ref in (refs.seat(self.seat), refs.drink_me(self.seat), *(refs.card(id) for id in self._in_play)):
+        for ref in (
+            refs.seat(self.seat),
+            refs.drink_me(self.seat),
+            *map(refs.card, (*self._in_play, *self._open_hand)),
+        ):
             self._pieces.drop(ref)
         for name in ("deck", "discard"):
             self._pieces.drop(refs.Ref("pile", f"{name}:{self.seat}"))

@@ -135,6 +135,7 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         newest=newest,
         being_asked=asked,
         has_card=bool(entry["card"] or entry["cards"]),
+        label=words.label("trap") if entry.get("trap") is not None else "",
     )
 
 
@@ -157,11 +158,14 @@ def _entry_line(entry: Data, names: Names) -> str:
     line = names.seat(by) if by is not None else ""
     if entry["targets"]:
         line += f" → {words.listed([names.seat(target) for target in entry['targets']])}"
+    elif entry.get("trap") is not None:
+        line += f" → {names.seat(entry['trap'])}"
     elif kind == "payment" and entry.get("to") is not None:
         line += f" → {names.seat(entry['to']) if isinstance(entry['to'], int) else words.label(entry['to'])}"
     return f"{line}: {amounts}" if amounts else line
 
 
 def _entry_tip(model: EntryModel) -> str:
-    parts = (f"{model.number}. {model.title}", model.line, model.answers, *model.done, model.outcome)
+    title = f"{model.label}: {model.title}" if model.label else model.title
+    parts = (f"{model.number}. {title}", model.line, model.answers, *model.done, model.outcome)
     return "\n".join(part for part in parts if part)

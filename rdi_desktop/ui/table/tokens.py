@@ -61,6 +61,7 @@ def lay_out(groups: Sequence[Group], area: QRectF, most: float) -> tuple[float, 
     """The largest size of a token, and where each kind begins, so that all lie in the area in rows."""
     best: tuple[float, list[QPointF]] = (0.0, [])
     for rows in range(1, len(groups) + 2):
+        places: list[QPointF] | None = None
         side = min(area.height() / (rows + 0.1 * (rows - 1)), most)
         while side > 4.0:
             places = _flow(groups, area, side)
@@ -97,7 +98,12 @@ class TokensView:
         self._pictures: dict[Ref, Picture] = {}
 
     def show(
-        self, model: MatModel, area: QRectF, track: QRectF, most: float, tip: Callable[[str, int, bool, int | None], str]
+        self,
+        model: MatModel,
+        area: QRectF,
+        track: QRectF,
+        most: float,
+        tip: Callable[[str, int, bool, int | None], str],
     ) -> None:
         """Show them; `tip` says what one is: id, how many, whether claimed, on which space of the track."""
         self._seen: set[Ref] = set()
@@ -139,8 +145,7 @@ class TokensView:
         picture = self._pictures.get(ref)
         if picture is None:
             picture = self._pictures[ref] = Picture(self._mat, z)
-        paint = paint_token if isinstance(model, TokenModel) else _paint_count if model is not None else _paint_tray
-        picture.show(model, (rect.width(), rect.height()), self._dpr(), paint)
+        picture.show(model, (rect.width(), rect.height()), self._dpr(), _paint)
         picture.item.setZValue(z)
         picture.item.setPos(rect.topLeft())
         picture.item.setToolTip(tip)
@@ -152,6 +157,16 @@ class TokensView:
         """Forget the pieces; the mat takes the pictures with it."""
         for ref in self._pictures:
             self._pieces.drop(ref)
+
+
+def _paint(painter: QPainter, model: TokenModel | int | None, rect: QRectF) -> None:
+    """A token, the number of a kind, or the tray below what is claimed."""
+    if isinstance(model, TokenModel):
+        paint_token(painter, model, rect)
+    elif model is not None:
+        badge(painter, rect.adjusted(1, 1, -1, -1), str(model), PALETTE.parchment_light, PALETTE.ink)
+    else:
+        _paint_tray(painter, rect)
 
 
 def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
@@ -172,14 +187,10 @@ def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
     words(painter, body, text.thing(model.id)[:2], THEME.title_font(rect.height() * 0.4), PALETTE.ink, CENTRE)
 
 
-def _paint_tray(painter: QPainter, model: None, rect: QRectF) -> None:
+def _paint_tray(painter: QPainter, rect: QRectF) -> None:
     """What is claimed lies on a small tray."""
     painter.setPen(QPen(QColor(PALETTE.gold_dark), max(1.0, rect.height() * 0.06)))
     painter.setBrush(QColor(88, 55, 27, 150))
     half = rect.height() * 0.04
     inner = rect.adjusted(half, half, -half, -half)
     painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
-
-
-def _paint_count(painter: QPainter, count: int, rect: QRectF) -> None:
-    badge(painter, rect.adjusted(1, 1, -1, -1), str(count), PALETTE.parchment_light, PALETTE.ink)

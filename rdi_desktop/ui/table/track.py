@@ -18,6 +18,7 @@ NEAR = 7
 _TAG, _BEAD = 1.12, 0.82
 """Width of the number at the end, and size of a bead (in heights of the track)."""
 
+
 def groove_of(rect: QRectF) -> QRectF:
     """The groove that the beads run in, from 0 to 20."""
     tag, bead = rect.height() * _TAG, rect.height() * _BEAD
@@ -29,7 +30,7 @@ def groove_of(rect: QRectF) -> QRectF:
 def mark_place(rect: QRectF, of: str, space: int) -> QRectF:
     """Where a token stands on a space: above the groove if Fortitude reaches for it, below it if Alcohol Content does."""
     groove = groove_of(rect)
-    side = rect.height() * 0.5
+    side = rect.height() * 0.54
     above = of == "fortitude"
     at = QPointF(groove.left() + space * groove.width() / SPACES, groove.top() if above else groove.bottom())
     middle = at + QPointF(0, side * (-0.2 if above else 0.2))

@@ -120,20 +120,26 @@ def pot(table: Table, gold: int) -> None:
 
 
 def gambling(
-    table: Table, in_control: int | None, players: Sequence[int], next: int | None, last: str | None, keep: list[int]
+    table: Table,
+    in_control: int | None,
+    players: Sequence[int],
+    next: int | None,
+    last: tuple[str, int] | None,
+    keep: list[int],
 ) -> None:
-    """A Round of Gambling that is going on. `last` is the card that took control; it lies in its player's discard pile."""
+    """A Round of Gambling that is going on. `last` is the card played last and its owner, in whose discard pile it lies.
+
+    Whoever has played it may have left since: then nobody is in control.
+    """
     order = [s for s in table.order_from(table.turn) if s in players]
     round_ = Round(order[0] if in_control is None else in_control, order)
     round_.in_control = in_control
     round_.opened_in = table.turn
     round_.next = next if next is not None else (table.next_seat(in_control) if in_control is not None else order[0])
-    if last is not None and in_control is not None:
-        cdefs = {table.cards[c].id: c for c in range(len(table.cards)) if table.owners[c] == in_control}
-        if last not in cdefs:
-            raise ArrangeError(f"'{last}' is no card of that player")
-        place(table, table.seats[in_control].discard, [last], in_control, keep)
-        round_.last = table.seats[in_control].discard[-1]
+    if last is not None:
+        def_id, owner = last
+        place(table, table.seats[owner].discard, [def_id], owner, keep)
+        round_.last = table.seats[owner].discard[-1]
         for effect in table.cards[round_.last].modes[0].do:
             if effect.VERB == "answer_with":
                 round_.only = tuple(effect.__dict__["types"])

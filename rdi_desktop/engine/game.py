@@ -65,7 +65,7 @@ class GameSetup:
     seed: int = 0
     first: int = 0
     options: dict[str, Any] = field(default_factory=dict)
-    """drinks: id of the Drink Deck (default 'deck-1'); prizes, bar_deck: variants; house rules."""
+    """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); prizes, bar_deck: variants."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,8 @@ class Result:
 
 
 Arrange = Callable[[Table], None]
+FEW = 4
+"""A new checkpoint is not worth its copy before so many commands: replaying them is as quick."""
 
 
 class Game:
@@ -168,8 +170,13 @@ class Game:
                 raise OutOfTurn("the game is over")
             raise OutOfTurn(f"seat {command.seat} is not being asked")
         picks: object = command.picks
-        if not isinstance(picks, tuple) or not all(isinstance(p, str) for p in picks):
+        if not isinstance(picks, tuple) or [p for p in picks if not isinstance(p, str)]:
             raise MalformedCommand("an answer is a tuple of option ids")
+        if len(picks) == 1 and decision.min <= 1:
+            only = decision.option(picks[0])
+            if only is None:
+                raise IllegalCommand(f"not an answer to this decision: {picks[0]!r}")
+            return (only,)
         picked = []
         for id in picks:
             found = decision.option(id)
@@ -336,6 +343,8 @@ class Game:
     def checkpoint_here(self) -> None:
         """Called by the phases when no card is resolving: from here a fork can be rebuilt by replaying few commands."""
         if self._over or self.table.stack or self._fresh:
+            return
+        if self._checkpoint is not None and len(self.log) - self._checkpoint_at < FEW:
             return
         self._checkpoint = self.table.clone()
         self._checkpoint_at = len(self.log)

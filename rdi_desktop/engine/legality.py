@@ -38,7 +38,8 @@ def ways(game: Game, seat: int, card: int, cdef: CardDef, on: Entry | None) -> l
             found.append(option)
         else:
             for pick in mode.picks[0].ways(ctx):
-                option = Option(f"{prefix}:t{'.'.join(map(str, pick))}", "play", card, pick, on_id)
+                named = pick[0] if len(pick) == 1 else ".".join(map(str, pick))
+                option = Option(f"{prefix}:t{named}", "play", card, pick, on_id)
                 option.picks = (pick,)
                 option.label = mode.label
                 found.append(option)

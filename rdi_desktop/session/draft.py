@@ -43,6 +43,8 @@ class TableDraft:
     drinks: str | None = None
     seed: str = ""
     """A number or any words; empty: another game each time."""
+    prizes: bool = False
+    """Each Round of Gambling is about a Prize."""
     ask_always: bool = False
     undo_anything: bool = False
 
@@ -61,7 +63,13 @@ class TableDraft:
         """The table that was played at."""
         seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in plan.seats]
         drinks = plan.options.get("drinks")
-        return cls(seats, plan.first, str(drinks) if drinks else None, undo_anything=plan.undo_anything)
+        return cls(
+            seats,
+            plan.first,
+            str(drinks) if drinks else None,
+            prizes=bool(plan.options.get("prizes")),
+            undo_anything=plan.undo_anything,
+        )
 
     def add(self, characters: Sequence[str]) -> bool:
         """Another computer player with a character nobody has. False if the table is full."""
@@ -120,13 +128,18 @@ class TableDraft:
         if objections := self.objections():
             raise ValueError(objections[0].key)
         seats = [SeatInfo(seat.name.strip(), seat.character or "", seat.controller) for seat in self.seats]
+        options: dict[str, str | int | bool] = {}
+        if self.drinks:
+            options["drinks"] = self.drinks
+        if self.prizes:
+            options["prizes"] = True
         return plan_game(
             seats,
             seed=seed_of(self.seed),
             first=self.first,
             ask_always=self.ask_always,
             undo_anything=self.undo_anything,
-            options={"drinks": self.drinks} if self.drinks else {},
+            options=options,
         )
 
 

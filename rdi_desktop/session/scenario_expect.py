@@ -12,6 +12,9 @@ from rdi_desktop.session.scenario_names import CardNames
 Mismatch = tuple[str, Any, Any]
 """(what, expected, found)"""
 
+_LYING = ("play", "drink", "event")
+"""What lies on the stack as a card; losses, payments and the like are only about one."""
+
 _NUMBERS = ("fortitude", "alcohol", "gold")
 
 
@@ -19,6 +22,8 @@ def stack_titles(game: Game) -> list[str]:
     """What lies on the stack, bottom first, by title (an ability by its id)."""
     titles: list[str] = []
     for entry in game.table.stack:
+        if entry.kind not in _LYING:
+            continue
         if entry.card is not None:
             titles.append(game.table.cards[entry.card].title)
         elif entry.cards:
@@ -90,12 +95,12 @@ class Judge:
         if key == "gambling":
             return self._gambling(game)
         if key == "drink":
-            return self._drink(game)
+            return self._drink(game, wanted.get("of") if wanted else None)
         if key == "stack":
             return [
                 game.table.cards[e.card if e.card is not None else e.cards[0]].id
                 for e in table.stack
-                if e.card is not None or e.cards
+                if e.kind in _LYING and (e.card is not None or e.cards)
             ]
         if key == "winner":
             return tuple(sorted(game.over.winners)) if game.over is not None else None
@@ -115,10 +120,12 @@ class Judge:
             "last": last,
         }
 
-    def _drink(self, game: Game) -> dict[str, Any] | None:
-        entry = next((e for e in reversed(game.table.stack) if e.kind == "drink"), None)
-        if entry is None:
+    def _drink(self, game: Game, of: int | None) -> dict[str, Any] | None:
+        """The Drink being answered; of several, that of the seat which is spoken of."""
+        there = [e for e in reversed(game.table.stack) if e.kind == "drink"]
+        if not there:
             return None
+        entry = next((e for e in there if e.drinker == of), there[0])
         numbers = {key: entry.numbers.get(key, 0) for key in ("alcohol", "fortitude")}
         return {"of": entry.drinker, "cards": self._ids(game, entry.cards), **numbers}
 

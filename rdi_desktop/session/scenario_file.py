@@ -69,6 +69,8 @@ class _Reader:
         self.names = names
         self.file = file
         self.seats: tuple[SeatTable, ...] = ()
+        self.decks: tuple[str, ...] = ()
+        """The characters at the table."""
 
     def scenario(self) -> Scenario:
         fields = self.root.mapping(_TOP)
@@ -96,6 +98,7 @@ class _Reader:
         seat_fields = fields["seats"].list()
         if len(seat_fields) < 2:
             fields["seats"].fail("a table needs at least two seats")
+        self.decks = tuple(self.character(seat) for seat in seat_fields)
         self.seats = tuple(self.seat_table(seat) for seat in seat_fields)
         for i, seat in enumerate(self.seats):
             if seat_named(self.seats, seat.name) != i:
@@ -104,9 +107,7 @@ class _Reader:
             seats=self.seats,
             variant=fields["variant"].word(VARIANTS) if "variant" in fields else "standard",
             options={key: f.plain() for key, f in fields["options"].mapping().items()} if "options" in fields else {},
-            drink_deck=tuple(self.names.of(f, "drinks") for f in fields["drink_deck"].list())
-            if "drink_deck" in fields
-            else (),
+            drink_deck=self.cards(fields.get("drink_deck"), "drinks") or (),
             pot=fields["pot"].number() if "pot" in fields else 0,
             gambling=self.gambling(fields["gambling"])
             if "gambling" in fields and not fields["gambling"].is_null
@@ -115,33 +116,46 @@ class _Reader:
             phase=fields["phase"].word(TABLE_PHASES) if "phase" in fields else "action",
         )
 
-    def seat_table(self, field: Field) -> SeatTable:
+    def character(self, field: Field) -> str:
         fields = field.mapping(_SEAT)
         if "character" not in fields:
             field.fail("'character' is missing")
         character = fields["character"].text()
         if character not in self.names.content.characters:
             fields["character"].fail(f"no character '{character}'{nearest(character, self.names.content.characters)}")
+        return character
+
+    def seat_table(self, field: Field) -> SeatTable:
+        fields = field.mapping(_SEAT)
+        character = self.character(field)
         numbers: dict[str, int | None] = {k: fields[k].number() if k in fields else None for k in _SEAT_NUMBERS}
         return SeatTable(
             character=character,
             name=fields["name"].text() if "name" in fields else character,
-            hand=self.cards(fields.get("hand"), character),
-            deck=self.cards(fields.get("deck"), character) or (),
-            discard=self.cards(fields.get("discard"), character),
+            hand=self.cards(fields.get("hand"), character, *self.decks),
+            deck=self.cards(fields.get("deck"), character, *self.decks) or (),
+            discard=self.cards(fields.get("discard"), character, *self.decks),
             drink_me=self.cards(fields.get("drink_me"), "drinks"),
             tokens={key: f.plain() for key, f in fields["tokens"].mapping().items()} if "tokens" in fields else {},
-            piles={k: self.cards(f, character) or () for k, f in fields["piles"].mapping().items()}
+            piles={
+                k: tuple(self.names.of(card, character) for card in f.list())
+                for k, f in fields["piles"].mapping().items()
+            }
             if "piles" in fields
             else {},
-            in_play=self.cards(fields.get("in_play"), character),
+            in_play=self.cards(fields.get("in_play"), character, *self.decks, "prizes", "drinks"),
             **numbers,
         )
 
-    def cards(self, field: Field | None, owner: str | None) -> tuple[str, ...] | None:
-        if field is None:
-            return None
-        return tuple(self.names.of(card, owner) for card in field.list())
+    def cards(self, field: Field | None, *decks: str) -> tuple[str, ...] | None:
+        """Cards of a pile; of equal titles the first of `decks` that has it, and Drinks only where Drinks belong."""
+        return None if field is None else tuple(self.card(card, *decks) for card in field.list())
+
+    def card(self, field: Field, *decks: str) -> str:
+        def_id = self.names.of(field, *decks)
+        if def_id.startswith("drinks/") != (decks == ("drinks",)) and "drinks" not in decks[1:]:
+            field.fail(f"'{field.text()}' is {'a Drink' if def_id.startswith('drinks/') else 'no Drink'}")
+        return def_id
 
     def gambling(self, field: Field) -> GamblingTable:
         fields = field.mapping(_GAMBLING)
@@ -248,7 +262,7 @@ class _Reader:
             what=self.what(verb, fields[verb]),
             targets=targets,
             choose=self.plains(fields["choose"]) if "choose" in fields and verb != "choose" else (),
-            spend={key: f.plain() for key, f in fields["spend"].mapping().items()} if "spend" in fields else {},
+            spend=self.spend(fields["spend"]) if "spend" in fields else {},
             on=self.named_on_table(fields["on"]) if "on" in fields else None,
         )
 
@@ -256,8 +270,15 @@ class _Reader:
         if verb == "order":
             return tuple(self.seat(f) for f in field.items())
         if verb == "discard":
-            return tuple(self.names.known(f) for f in field.list())
+            return tuple(self.names.known(f) for f in field.items())
         return self.plains(field) if verb == "choose" else ()
+
+    def spend(self, field: Field) -> dict[str, Any]:
+        """What is paid: numbers, or a list of cards to discard."""
+        paid = {key: f.plain() for key, f in field.mapping().items()}
+        if isinstance(paid.get("discard"), str):
+            paid["discard"] = [paid["discard"]]
+        return paid
 
     def plains(self, field: Field) -> tuple[Any, ...]:
         return tuple(f.plain() for f in field.items())

@@ -238,7 +238,7 @@ class Mover:
 
     def option_is(self, game: Game, option: Option, want: Any) -> bool:
         """Whether the option is what somebody would write as `want`: id, label, seat, card, number, yes or no."""
-        if want is None:
+        if want is None or want in _DECLINE:
             return option.kind in _DECLINE
         if isinstance(want, bool):
             return option.kind == ("yes" if want else "no")

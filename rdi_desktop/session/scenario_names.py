@@ -20,6 +20,13 @@ def plain_title(text: str) -> str:
     return " ".join(kept.split())
 
 
+def _shortens(words: list[str], title: list[str]) -> bool:
+    if title[: len(words)] == words:
+        return True
+    rest = iter(title)
+    return len(words) > 4 and 2 * len(words) > len(title) and all(word in rest for word in words)
+
+
 class CardNames:
     """Every card of the loaded content, by plain title and by id."""
 
@@ -33,8 +40,16 @@ class CardNames:
             self._titles[plain_title(card.title)] = card.title
 
     def all(self, text: str) -> list[str]:
-        """The def ids of every card with that title or id."""
-        return self._by_name.get(text.lower()) or self._by_name.get(plain_title(text)) or []
+        """The def ids of every card with that title or id, or with the one title that these words cut short."""
+        return self._by_name.get(text.lower()) or self._by_name.get(plain_title(text)) or self._cut_short(text)
+
+    def _cut_short(self, text: str) -> list[str]:
+        """Books shorten long titles: the first words, or most words with some left out in the middle."""
+        words = plain_title(text).split()
+        if len(words) < 3:
+            return []
+        found = {title for title in self._titles if _shortens(words, title.split())}
+        return self._by_name[found.pop()] if len(found) == 1 else []
 
     def among(self, text: str, def_ids: Iterable[str]) -> str | None:
         """The first of `def_ids` that bears that title or id."""
@@ -49,10 +64,11 @@ class CardNames:
             field.fail(f"no card is called '{text}'{self._nearest(text)}")
         return tuple(named)
 
-    def of(self, field: Field, owner: str | None) -> str:
-        """The card named in a field, that of `owner` (a character or drink deck id) before any other."""
+    def of(self, field: Field, *owners: str) -> str:
+        """The card named in a field, that of the first of `owners` (ids of characters or drink decks) before any other."""
         named = self.known(field)
-        return next((def_id for def_id in named if owner and def_id.startswith(owner + "/")), named[0])
+        decks = [def_id.partition("/")[0] for def_id in named]
+        return next((named[decks.index(owner)] for owner in owners if owner in decks), named[0])
 
     def _nearest(self, text: str) -> str:
         near = nearest(plain_title(text), self._titles)

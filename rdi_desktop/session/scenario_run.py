@@ -217,6 +217,9 @@ class ScenarioRun:
 
         It is the next of the seat's turns in the Round, but for the answer that the seat could give before others have theirs.
         """
+        now = self.at.game.pending
+        if now is None or (now.seat == seat and now.kind in ("pick", "pay")):
+            return None
         at = self.at.fork()
         could_answer = False
         for _ in range(PATIENCE):
@@ -361,6 +364,8 @@ def run_scenario(scenario: Scenario, content: Content) -> Report:
         run = ScenarioRun(scenario, content)
     except ScenarioError as error:
         return Report(scenario.id, scenario.title, False, 0, error.line, str(error), file)
+    except Exception as failure:  # noqa: BLE001 - a table that breaks down fails its scenario, not the others
+        return Report(scenario.id, scenario.title, False, 0, 1, f"the table cannot be set up: {failure!r}", file)
     try:
         while run.step() is not None:
             pass

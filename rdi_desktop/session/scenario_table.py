@@ -36,47 +36,54 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
     keep: list[int] = []
     for index, seat in enumerate(setup.seats):
         if seat.hand is not None:
-            for def_id in seat.hand:
-                owner_of(table, def_id, index)
             arrange.hand(table, index, (), keep)
     for index, seat in enumerate(setup.seats):
         for def_id in seat.hand or ():
             arrange.place(table, table.seats[index].hand, [def_id], owner_of(table, def_id, index), keep)
     for index, seat in enumerate(setup.seats):
         where = table.seats[index]
-        arrange.place(table, where.deck, seat.deck, index, keep)
-        arrange.place(table, where.discard, seat.discard or (), index, keep)
+        for pile, named in ((where.deck, seat.deck), (where.discard, seat.discard or ())):
+            for def_id in reversed(named):
+                arrange.place(table, pile, [def_id], owner_of(table, def_id, index), keep)
         if seat.drink_me is not None:
             arrange.drink_me(table, index, seat.drink_me, keep)
         for def_id in seat.in_play or ():
             arrange.place(table, where.in_play, [def_id], owner_of(table, def_id, index), keep)
-        for pile, cards in seat.piles.items():
-            arrange.place(table, where.piles.setdefault(pile, []), cards, index, keep)
+        for id, cards in seat.piles.items():
+            arrange.place(table, where.piles.setdefault(id, []), cards, index, keep)
         arrange.numbers(table, index, seat.fortitude, seat.alcohol, seat.gold)
         arrange.tokens(table, index, seat.tokens)
     arrange.place(table, table.drink_deck, setup.drink_deck, None, keep)
     arrange.turn(table, setup.turn, setup.phase)
     arrange.pot(table, setup.pot)
     if setup.gambling is not None:
-        controller = setup.gambling.in_control
-        last = None
-        if controller is not None and setup.gambling.last:
-            own = table.seats[controller].character.id + "/"
-            last = next((def_id for def_id in setup.gambling.last if def_id.startswith(own)), setup.gambling.last[0])
-        arrange.gambling(table, controller, setup.gambling.players, setup.gambling.next, last, keep)
+        played = last_played(table, setup)
+        round_ = setup.gambling
+        arrange.gambling(table, round_.in_control, round_.players, round_.next, played, keep)
 
 
 def owner_of(table: Table, def_id: str, seat: int) -> int | None:
-    """Whose deck a card in front of or in the hand of that seat is from: its own, another player's, or none (a Drink, a Prize)."""
+    """Whose deck a card of that seat is from: its own, another player's, or none (a Drink, a Prize).
+
+    A card of a character who is not at the table counts as one of the seat's own.
+    """
     deck = def_id.partition("/")[0]
     if deck in ("drinks", "prizes"):
         return None
     if table.seats[seat].character.id == deck:
         return seat
-    for other in table.seats:
-        if other.character.id == deck:
-            return other.index
-    raise arrange.ArrangeError(f"'{def_id}' is in no deck at this table")
+    return next((other.index for other in table.seats if other.character.id == deck), seat)
+
+
+def last_played(table: Table, setup: TableSetup) -> tuple[str, int] | None:
+    """The card played last in the Round that is on, and its owner: if it can be, the one in control."""
+    if setup.gambling is None or not setup.gambling.last:
+        return None
+    decks = {def_id.partition("/")[0]: def_id for def_id in setup.gambling.last}
+    controller = setup.gambling.in_control
+    order = table.order_from(table.turn if controller is None else controller)
+    owner = next((seat for seat in order if table.seats[seat].character.id in decks), order[0])
+    return decks.get(table.seats[owner].character.id, setup.gambling.last[0]), owner
 
 
 def add_missing(table: Table, setup: TableSetup, content: Content) -> None:
@@ -87,6 +94,9 @@ def add_missing(table: Table, setup: TableSetup, content: Content) -> None:
         wanted.update((def_id, owner_of(table, def_id, index)) for def_id in named)
         wanted.update((def_id, None) for def_id in seat.drink_me or ())
     wanted.update((def_id, None) for def_id in setup.drink_deck)
+    played = last_played(table, setup)
+    if played is not None:
+        wanted[played] += 1
     there = Counter((card.id, owner) for card, owner in zip(table.cards, table.owners, strict=True))
     for (def_id, owner), count in wanted.items():
         for _ in range(count - there[def_id, owner]):

@@ -49,6 +49,14 @@ class Ending(Parchment):
         self.setMinimumWidth(640)
         self.hide()
 
+    def scale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self.title.setStyleSheet(f"font-size: {round(24 * unit)}px")
+        self.fates.setStyleSheet(f"font-size: {round(15 * unit)}px")
+        self.rematch.set_pixels(22 * unit)
+        for button in (self.again, self.replay, self.chart, self.leave):
+            button.set_pixels(17 * unit)
+
     def show_result(self, view: dict[str, Any], humans: Sequence[int]) -> None:
         """Show who has won, if it is over."""
         over = view["over"]

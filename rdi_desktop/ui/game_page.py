@@ -245,7 +245,9 @@ class GamePage(QWidget):
         about = words.Names(view, None).entry(window.about) if window.about is not None else ""
         if window.kind == "pay":
             payers = words.listed([self.session.seats[seat].name for seat in window.seats])
-            return f"Pay up: {payers}", "Press your key if you would rather not."
+            paid = next((entry["amounts"] or {} for entry in view["stack"] if entry["id"] == window.about), {})
+            gold = f"{paid['gold']} Gold" if "gold" in paid else "Gold"
+            return f"To pay {gold}: {payers}", "Press your key if you would rather not."
         if window.kind == "last_chance":
             return "A last chance before somebody is out. Anyone?", "Press your key to look at your hand."
         question = f"“{about}” – anyone?" if about else "Anyone?"
@@ -282,6 +284,9 @@ class GamePage(QWidget):
             self.session.step()
 
     def _place(self) -> None:
+        unit = max(1.0, self.table.table.layout.unit)
+        self.bar.scale(unit)
+        self.ending.scale(unit)
         hand = self.table.table.layout.hand
         width = round(min(self.width() - 24, max(480, hand.width() * 0.9, self.bar.sizeHint().width())))
         height = self.bar.sizeHint().height()

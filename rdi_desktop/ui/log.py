@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any, Protocol
 
 from PySide6.QtCore import QEvent, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QCursor, QTextCursor
+from PySide6.QtGui import QColor, QCursor, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from rdi_desktop.ui import words
@@ -85,8 +85,10 @@ class LogView(QWidget):
         for box in (self.players, self.kinds):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(6)
+            box.setStyleSheet("QComboBox { padding: 1px 5px; font-size: 13px; } QComboBox::drop-down { width: 15px; }")
         filters = QHBoxLayout()
-        filters.setContentsMargins(8, 6, 8, 0)
+        filters.setContentsMargins(6, 6, 6, 0)
+        filters.setSpacing(4)
         filters.addWidget(self.players, 1)
         filters.addWidget(self.kinds, 1)
         page = QVBoxLayout(self)
@@ -94,7 +96,7 @@ class LogView(QWidget):
         page.setSpacing(4)
         page.addLayout(filters)
         page.addWidget(self.text)
-        self.setMinimumWidth(230)
+        self.setMinimumWidth(200)
 
     def follow(self, session: Told, viewer: int | None) -> None:
         """Tell this game from now on, from the beginning, for this viewer."""
@@ -122,7 +124,7 @@ class LogView(QWidget):
         self._read()
         fresh = [line for line in self._lines[known:] if self._shown(line)]
         if fresh:
-            self._append("".join(html_of(line) for line in fresh))
+            self._append(fresh)
 
     def lines(self) -> list[Line]:
         """All lines, whether shown or not."""
@@ -134,7 +136,7 @@ class LogView(QWidget):
 
     def as_html(self) -> str:
         """The whole log as a page."""
-        body = "".join(html_of(line, links=False) for line in self._lines)
+        body = "".join(html_of(line) for line in self._lines)
         colours = (
             f"background:{_P.table_dark};color:{_P.parchment};font-family:Georgia,serif;max-width:44em;margin:2em auto"
         )
@@ -154,16 +156,25 @@ class LogView(QWidget):
         return (player is None or player in line.seats) and (kind is None or kind == line.kind)
 
     def _redraw(self) -> None:
-        self.text.setHtml("".join(html_of(line) for line in self._lines if self._shown(line)))
+        self.text.clear()
+        self._append([line for line in self._lines if self._shown(line)])
         self._at_end = True
         self._grown(0, self.text.verticalScrollBar().maximum())
 
-    def _append(self, html: str) -> None:
+    def _append(self, lines: Iterable[Line]) -> None:
         cursor = QTextCursor(self.text.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        if not self.text.document().isEmpty():
-            cursor.insertBlock()
-        cursor.insertHtml(html)
+        cursor.beginEditBlock()
+        for line in lines:
+            if not self.text.document().isEmpty():
+                cursor.insertBlock()
+            room = QTextBlockFormat()
+            room.setLeftMargin(_indent(line))
+            room.setTopMargin(12 if line.style == TURN else 2)
+            room.setBottomMargin(4 if line.style == TURN else 1)
+            cursor.insertHtml(_inside(line))
+            cursor.setBlockFormat(room)  # after the text: in an empty document that brings a format of its own
+        cursor.endEditBlock()
 
     def _scrolled(self, value: int) -> None:
         self._at_end = value >= self.text.verticalScrollBar().maximum() - 30
@@ -218,18 +229,24 @@ class LogView(QWidget):
         return False
 
 
-def html_of(line: Line, links: bool = True) -> str:
-    """A line as a paragraph of Qt's HTML."""
+def html_of(line: Line) -> str:
+    """A line as a paragraph of a page."""
+    return f'<p style="margin:{10 if line.style == TURN else 1}px 4px 1px {_indent(line)}px">{_inside(line, links=False)}</p>'
+
+
+def _indent(line: Line) -> int:
+    return 4 + 11 * min(line.depth, 6)
+
+
+def _inside(line: Line, links: bool = True) -> str:
     inside = "".join(_part(part, links) for part in line.parts)
-    margin = 4 + 11 * min(line.depth, 6)
-    bar = "↳ " if line.depth else ""
     if line.style == TURN:
         return (
-            f'<p style="margin:10px 4px 3px 4px;font-size:large;color:{_P.candle}">'
-            f'<b>{inside}</b><span style="color:{_P.copper}"> ———</span></p>'
+            f'<span style="font-size:large;color:{_P.candle}"><b>{inside}</b></span>'
+            f'<span style="color:{_P.copper}"> ———</span>'
         )
     colour = {QUIET: "#a88a68", PHASE: _P.copper_light, STRONG: _P.parchment_light}.get(line.style, _P.parchment_shade)
-    return f'<p style="margin:1px 4px 1px {margin}px;color:{colour}">{bar}{inside}</p>'
+    return f'<span style="color:{colour}">{"↳ " if line.depth else ""}{inside}</span>'
 
 
 def _part(part: Part, links: bool) -> str:

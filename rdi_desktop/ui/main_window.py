@@ -122,7 +122,6 @@ class MainWindow(QMainWindow):
         self.game.replay_wanted.connect(self.replay_game)
         self.game.chart_wanted.connect(self.show_chart)
         table = self.game.table
-        table.command_refused.connect(self.notice.say)
         self.faces.seated(session.view(None))
         self.log.follow(session, self.game.viewer)
         self._inspect(table, session)
@@ -171,6 +170,7 @@ class MainWindow(QMainWindow):
         self._inspect(self.looking_back.table, replay)
         self._show(self.looking_back)
         self._replay_moved()
+        self.looking_back.setFocus()
 
     def go_on(self) -> None:
         """Go on with the last game that is not over."""
@@ -339,6 +339,13 @@ class MainWindow(QMainWindow):
         except OSError as error:
             self.notice.say(f"The log could not be written: {error.strerror}.")
 
+    def bring(self, dock: QDockWidget) -> None:
+        """Open a dock, or bring it to the front; if it is in front, close it."""
+        in_front = dock.isVisible() and not dock.visibleRegion().isEmpty()
+        dock.setVisible(not in_front)
+        if not in_front:
+            dock.raise_()
+
     def open_settings(self) -> None:
         """The settings."""
         SettingsDialog(self.settings, self).open()
@@ -374,7 +381,7 @@ class MainWindow(QMainWindow):
         playing = page in (self.game, self.looking_back)
         self.log_dock.setVisible(playing and self.settings.flag("log_open"))
         if playing:
-            self.resizeDocks([self.log_dock], [max(250, round(self.width() * 0.19))], Qt.Orientation.Horizontal)
+            self.resizeDocks([self.log_dock], [min(300, round(self.width() * 0.165))], Qt.Orientation.Horizontal)
         else:
             self.inspector_dock.hide()
         self.menus.follow(playing=page is self.game, watching=page is self.looking_back)

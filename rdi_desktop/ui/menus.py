@@ -72,10 +72,11 @@ class Menus:
             self._in_game.append(action)
             play.addAction(action)
         view = window.menuBar().addMenu("&View")
-        for key, dock, keys in (("log", window.log_dock, "F3"), ("inspector", window.inspector_dock, "F4")):
-            action = dock.toggleViewAction()
-            action.setShortcut(QKeySequence(keys))
-            self.actions[key] = action
+        for key, text, dock, keys in (
+            ("log", "&Log", window.log_dock, "F3"),
+            ("inspector", "Rules &inspector", window.inspector_dock, "F4"),
+        ):
+            action = self._action(key, text, keys, partial(window.bring, dock))
             self._at_table.append(action)
             view.addAction(action)
         self.piles = view.addMenu("&Leaf through")

@@ -70,6 +70,12 @@ class NewGameScreen(Room):
         self.drinks.addItem("The usual", None)
         for deck in catalogue.drinks:
             self.drinks.addItem(deck.name, deck.id)
+        self.drinks.addItem("Everything behind the bar", "+".join(deck.id for deck in catalogue.drinks))
+        self.drinks.setItemData(
+            self.drinks.count() - 1,
+            "The Bar Deck: all drink decks shuffled together, thirty at a time.",
+            Qt.ItemDataRole.ToolTipRole,
+        )
         self.drinks.setCurrentIndex(max(0, self.drinks.findData(draft.drinks)))
         self.drinks.activated.connect(self._drinks_chosen)
         self.seed = QLineEdit(draft.seed)
@@ -80,6 +86,12 @@ class NewGameScreen(Room):
         self.undo.setToolTip("Moves may be taken back even after something was revealed since.")
         self.undo.setChecked(draft.undo_anything)
         self.undo.toggled.connect(self._undo_set)
+        self.prizes = QCheckBox("Prizes")
+        self.prizes.setToolTip(
+            "Whoever opens a Round of Gambling puts a Prize into the pot: it goes to whoever takes it."
+        )
+        self.prizes.setChecked(draft.prizes)
+        self.prizes.toggled.connect(self._prizes_set)
         self.about = AboutCharacter()
         self._lay_out()
         self.refresh()
@@ -122,6 +134,8 @@ class NewGameScreen(Room):
             options.addWidget(name)
             options.addWidget(widget)
             options.addSpacing(10)
+        options.addWidget(self.prizes)
+        options.addSpacing(10)
         options.addWidget(self.undo)
         options.addStretch()
 
@@ -242,6 +256,9 @@ class NewGameScreen(Room):
 
     def _undo_set(self, on: bool) -> None:
         self.draft.undo_anything = on
+
+    def _prizes_set(self, on: bool) -> None:
+        self.draft.prizes = on
 
     def _start(self) -> None:
         self.started.emit(self.draft.plan())

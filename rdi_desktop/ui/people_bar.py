@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
@@ -23,14 +23,19 @@ class PersonButton(QPushButton):
         super().__init__(name)
         self.seat = seat
         self._key = key
-        self._font = THEME.title_font(20)
-        self.setFont(self._font)
         self.setAccessibleName(f"{name}, key {key}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.setFixedHeight(54)
-        self.setMinimumWidth(92 + self.fontMetrics().horizontalAdvance(name) + 16)
+        self.scale(1.0)
+
+    def scale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self._unit = unit
+        self._font = THEME.title_font(20 * unit)
+        self.setFont(self._font)
+        self.setFixedHeight(round(54 * unit))
+        self.setMinimumWidth(round(108 * unit + QFontMetricsF(self._font).horizontalAdvance(self.text())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint a plate with a key cap."""
@@ -44,14 +49,16 @@ class PersonButton(QPushButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(THEME.palette.candle), 2))
             painter.drawRoundedRect(rect, 9, 9)
-        cap = QRectF(rect.left() + 10, rect.center().y() - 15, 30, 28)
+        unit = self._unit
+        cap = QRectF(rect.left() + 10 * unit, rect.center().y() - 15 * unit, 30 * unit, 28 * unit)
         painter.setPen(QPen(QColor(THEME.palette.shadow), 1.5))
         painter.setBrush(QColor(THEME.palette.parchment_light))
         painter.drawRoundedRect(cap, 5, 5)
-        words(painter, cap, self._key, THEME.title_font(18), THEME.palette.ink, CENTRE)
-        mark = QRectF(cap.right() + 9, rect.center().y() - 13, 24, 24)
+        words(painter, cap, self._key, THEME.title_font(18 * unit), THEME.palette.ink, CENTRE)
+        mark = QRectF(cap.right() + 9 * unit, rect.center().y() - 13 * unit, 24 * unit, 24 * unit)
         draw_art(painter, f"seats/{THEME.seat(self.seat).shape}", mark)
-        name = QRectF(mark.right() + 9, rect.top(), rect.right() - mark.right() - 15, rect.height() - 2)
+        left = mark.right() + 9 * unit
+        name = QRectF(left, rect.top(), rect.right() - left - 6 * unit, rect.height() - 2)
         words(painter, name, self.text(), self._font, THEME.palette.parchment_light, shadow=THEME.palette.shadow)
 
 
@@ -83,6 +90,7 @@ class PeopleBar(Parchment):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seats: dict[str, int] = {}
+        self._unit = 1.0
         self.buttons: dict[int, PersonButton] = {}
         self.question = label("", "subheading")
         self.detail = label("", "quiet", wrap=True)
@@ -102,6 +110,17 @@ class PeopleBar(Parchment):
         page.addLayout(self._people)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.hide()
+
+    def scale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window: it is read from across the table."""
+        if unit == self._unit:
+            return
+        self._unit = unit
+        self.question.setStyleSheet(f"font-size: {round(18 * unit)}px")
+        self.detail.setStyleSheet(f"font-size: {round(13 * unit)}px")
+        self.nobody.set_pixels(20 * unit)
+        for button in self.buttons.values():
+            button.scale(unit)
 
     def ask(
         self,
@@ -136,6 +155,7 @@ class PeopleBar(Parchment):
         for index, (seat, name) in enumerate(people):
             key = str(index + 1)
             button = PersonButton(seat, key, name)
+            button.scale(self._unit)
             button.clicked.connect(partial(self.person_chosen.emit, seat))
             button.customContextMenuRequested.connect(partial(self._menu, seat))
             self._people.insertWidget(index, button)

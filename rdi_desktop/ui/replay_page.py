@@ -107,10 +107,11 @@ class ReplayPage(QWidget):
         self.to_end = BrassButton("▶|", pixels=15)
         self.turns = QComboBox()
         self.turns.setAccessibleName("Turn")
-        for _, number, seat in replay.turns:
-            self.turns.addItem(f"Turn {number}: {replay.seats[seat].name}")
+        for _, number, of in replay.turns:
+            self.turns.addItem(f"Turn {number}: {replay.seats[of].name}")
         self.turns.setMinimumContentsLength(9)
         self.where = label("")
+        self.where.setContentsMargins(8, 0, 8, 0)
         self.speed = QComboBox()
         self.speed.setAccessibleName("Speed")
         for speed, text in SPEEDS:
@@ -122,7 +123,7 @@ class ReplayPage(QWidget):
         self.who.addItem("No hands", None)
         for index, seat in enumerate(replay.seats):
             self.who.addItem(seat.name, index)
-        self.branch = BrassButton("Play on from here", pixels=15)
+        self.branch = BrassButton("Play on", pixels=15)
         self.chart = BrassButton("How it went", pixels=15)
         self.leave = BrassButton("Leave", pixels=15)
         self._timer = QTimer(self)
@@ -141,7 +142,10 @@ class ReplayPage(QWidget):
         self.play.clicked.connect(self._played)
         self.speed.activated.connect(self._paced)
         self.turns.activated.connect(self.go_to_turn)
+        for box in (self.turns, self.speed, self.who):
+            box.activated.connect(lambda _: self.setFocus())  # the arrow keys are for stepping
         self.who.activated.connect(self._looked)
+        self.branch.setToolTip("Go on from here as a new game")
         self.branch.clicked.connect(self._play_on)
         self.chart.clicked.connect(self.chart_wanted)
         self.leave.clicked.connect(self.left)
@@ -252,7 +256,7 @@ class ReplayPage(QWidget):
             self.table.set_session(self.replay, self.viewer)  # nothing flies when one jumps
         self._shown_events = events
         self.turns.setCurrentIndex(self.replay.turn_at(self.replay.position))
-        self.where.setText(f"step {self.replay.position} of {self.replay.length}")
+        self.where.setText(f"{self.replay.position} of {self.replay.length}")
         self.where.setStyleSheet(f"color: {_P.candle}")
         self.table.refresh()
         self.timeline.update()

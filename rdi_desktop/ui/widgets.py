@@ -127,6 +127,13 @@ class BrassButton(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
+    def set_pixels(self, pixels: float) -> None:
+        """Make the letters that large, and the plate with them."""
+        self._font = THEME.title_font(pixels)
+        self.setFont(self._font)
+        self.updateGeometry()
+        self.update()
+
     def sizeHint(self) -> QSize:
         """Room for the word and a rim."""
         metrics = QFontMetricsF(self._font)

@@ -71,9 +71,9 @@ _PHASES = {
 _OUT = {"passed_out": "Passed out", "no_gold": "Out of Gold", "out": "Out of the game"}
 
 _PROMPTS = {
-    "discard": "Choose the cards to discard, then draw up to your hand size",
+    "discard": "Discard what you do not want, then draw",
     "action": "Your Action phase: play an Action card, or move on",
-    "order": "Order a Drink: whose pile does the next one go on?",
+    "order": "Order a Drink: click whoever gets it, or drag it there",
     "drink": "Time to drink: reveal the top of your Drink Me! pile",
     "gamble": "Your go in the Round of Gambling: take control or pass",
     "respond": "Do you want to answer this?",
@@ -91,19 +91,13 @@ _PICKS = {
     "may": "Do you want to?",
     "unless": "Do you want to, so that it does not happen?",
     "cost": "Choose what you pay with",
-    "boost": "Make it stronger with {ability}?",
+    "boost": "Use a {thing} to make it stronger?",
     "accept": "Do you accept?",
     "again": "Once more?",
     "discard": "Choose what you discard",
     "prize": "Choose the Prize that goes into the pot",
-    "take_back": "From whom do you take back {thing}?",
+    "take_back": "No {thing} token is left: who gives one back?",
 }
-
-_PICKS_OF = {
-    "take_back": "None is left: who gives a {what} token back?",
-    "boost": "Use a {what} to make it stronger?",
-}
-"""Prompts that say of what they are after a colon."""
 
 _WAITING = {
     "discard": "{name} is choosing cards to discard",
@@ -394,7 +388,7 @@ def prompt(pending: Data, names: Names) -> str:
     asked = pending.get("prompt") or ""
     if kind == "pick":
         key, _, of = asked.partition(":")
-        return _from(_PICKS, key, ability=readable(of), thing=thing(of)) if key else _PROMPTS["pick"]
+        return _from(_PICKS, key, thing=thing(of.removeprefix("use-"))) if key else _PROMPTS["pick"]
     if kind == "respond" and pending["about"] is not None:
         return f"“{names.entry(pending['about'])}” — do you want to answer it?"
     return _from(_PROMPTS, kind, **args)

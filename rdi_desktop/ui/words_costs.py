@@ -66,11 +66,6 @@ def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None) -> str
     return said
 
 
-def pay_first(missing: Mapping[str, int]) -> str:
-    """Why a card cannot be played yet."""
-    return f"Choose {more(missing)} to pay with."
-
-
 def token_tip(
     id: str, count: int, holder: str, owner: str, most: int, supply: int, purpose: str, *, claimed: bool = False
 ) -> str:

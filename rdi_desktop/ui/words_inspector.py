@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
@@ -50,6 +50,16 @@ def choices_of(view: Data, ways: Iterable[tuple[Data, bool]], picked: Sequence[s
     return found + breaking
 
 
+@dataclass(slots=True)
+class Fate:
+    """What becomes of an entry of the stack through the answers that lie on it."""
+
+    negated_by: int | None = None
+    spared: dict[int, int] = field(default_factory=dict)
+    """Who Ignores it, and by which entry."""
+    changed_by: list[int] = field(default_factory=list)
+
+
 class Page:
     """One look at the table."""
 
@@ -58,6 +68,7 @@ class Page:
         self._content = content
         self._names = words.Names(view, None)
         self._numbers = {entry["id"]: number for number, entry in enumerate(view["stack"], 1)}
+        self._fates = self._foresee()
 
     def html(
         self,
@@ -69,9 +80,9 @@ class Page:
         """The whole page; `marked` is the choice that the keys have come to, `entry` the one that is selected."""
         blocks = (
             self._path(),
+            self._waiting(window),
             self._stack(entry),
             self._round(),
-            self._waiting(window),
             self._choices(choices, marked),
         )
         return "".join(blocks)
@@ -86,8 +97,9 @@ class Page:
             colour = _P.candle if here else "#8f7354"
             weight = "bold" if here else "normal"
             steps.append(f'<span style="color:{colour};font-weight:{weight}">{words.phase(phase)}</span>')
+        stack = view["stack"]
         deeper = ["Round of Gambling"] if view["round"] is not None else []
-        deeper += [f"{number}" for number in self._numbers.values()]
+        deeper += [f"{self._numbers[entry['id']]}. {self._title(entry)}" for entry in (*stack[:1], *stack[1:][-1:])]
         inside = f'<br><span style="color:{_P.copper_light}">› {" › ".join(deeper)}</span>' if deeper else ""
         turn = f"Turn {view['turn_number']}: {self._player(view['turn'])}"
         return f"<p>{turn}<br>{' › '.join(steps)}{inside}</p>"
@@ -149,7 +161,7 @@ class Page:
         amounts = entry["amounts"] or {}
         first = amounts.get("first") or {}
         for key, value in amounts.items():
-            if key == "first" or not isinstance(value, int):
+            if key == "first" or not isinstance(value, int) or value == first.get(key, 0) == 0:
                 continue
             was = f" (was {first[key]:+d})" if key in first and first[key] != value else ""
             lines.append(_signed(f"{words.thing(key)} {value:+d}{was}"))
@@ -162,32 +174,64 @@ class Page:
 
     def _outcome(self, entry: Data) -> str:
         """What happens to each player, and to what it answers, if nobody does anything more."""
+        fate = self._fates[entry["id"]]
         if entry["negated"]:
             return f'<span style="color:{_P.refusal}">It will not happen.</span>'
-        told = []
-        answered = entry["on"] if entry["on"] is not None else entry["answers"]
-        verbs = self._verbs(entry)
-        if answered in self._numbers:
-            if "negate" in verbs:
-                told.append(f"{self._numbered(answered)} is Negated")
-            elif "ignore" in verbs and entry["by"] is not None:
-                told.append(f"{self._numbered(answered)} does nothing to {self._player(entry['by'])}")
-        for seat, changes in (entry["outcome"] or {}).items():
-            numbers = ", ".join(f"{n:+d} {words.thing(key)}" for key, n in changes.items() if n)
-            if numbers:
-                told.append(f"{self._player(int(seat))} {_signed(numbers)}")
-        spared = entry.get("ignored") or ()
-        told += [f"{self._player(seat)} nothing" for seat in spared]
+        if fate.negated_by is not None:
+            told = [f"Negated by {self._numbered(fate.negated_by)}"]
+        else:
+            told = [f"first {self._numbered(id)} is done to it" for id in fate.changed_by]
+            told += [f"{self._player(seat)} Ignores it by {self._numbered(id)}" for seat, id in fate.spared.items()]
+            told += self._numbers_of(entry, fate)
+            told += self._does(entry)
         if not told and entry["kind"] in ("play", "drink", "event"):
-            told.append(
-                "it takes effect; nobody's numbers change by it" if entry["kind"] != "drink" else "nothing more"
-            )
+            told = ["nobody's numbers change by it"]
+        if len(told) == 1:
+            return f'<span style="color:{_P.copper_light}">If nobody does more: {told[0]}</span>'
         rows = "".join(f"<br>· {row}" for row in told)
         return f'<span style="color:{_P.copper_light}">If nobody does more:{rows}</span>' if told else ""
 
+    def _numbers_of(self, entry: Data, fate: Fate) -> list[str]:
+        told = []
+        for seat, changes in (entry["outcome"] or {}).items():
+            numbers = ", ".join(f"{n:+d} {words.thing(key)}" for key, n in changes.items() if n)
+            if numbers and int(seat) not in fate.spared:
+                told.append(f"{self._player(int(seat))} {_signed(numbers)}")
+        return told + [f"{self._player(seat)} nothing" for seat in entry.get("ignored") or ()]
+
+    def _does(self, entry: Data) -> list[str]:
+        """What it does to another entry."""
+        return [
+            f"{self._numbered(id)} is Negated"
+            if fate.negated_by == entry["id"]
+            else f"{self._numbered(id)} does nothing to {self._player(entry['by'])}"
+            for id, fate in self._fates.items()
+            if fate.negated_by == entry["id"] or entry["id"] in fate.spared.values()
+        ]
+
+    def _foresee(self) -> dict[int, Fate]:
+        """What the answers that lie on the stack will do to what they answer, the newest first."""
+        fates = {entry["id"]: Fate() for entry in self._view["stack"]}
+        kinds = {entry["id"]: entry["kind"] for entry in self._view["stack"]}
+        for entry in reversed(self._view["stack"]):
+            answered = entry["on"] if entry["on"] is not None else entry["answers"]
+            if entry["negated"] or fates[entry["id"]].negated_by is not None or answered not in fates:
+                continue
+            fate, verbs = fates[answered], self._verbs(entry)
+            if "negate" in verbs:
+                fate.negated_by = entry["id"]
+            elif "ignore" in verbs and kinds[answered] in ("play", "drink", "event") and entry["by"] is not None:
+                fate.spared[entry["by"]] = entry["id"]
+            elif entry["kind"] == "play":
+                fate.changed_by.append(entry["id"])
+        return fates
+
     def _verbs(self, entry: Data) -> tuple[str, ...]:
+        """What its card does; of a card with several ways to use it that is not known from its words alone."""
         card = entry["card"]
-        return tuple(self._content.verbs(card["def"])) if card is not None and self._content is not None else ()
+        if card is None or self._content is None or entry["mode"] is not None:
+            return ()
+        return tuple(self._content.verbs(card["def"]))
 
     def _numbered(self, id: int) -> str:
         number = self._numbers.get(id)

@@ -181,6 +181,8 @@ class Teller:
             self._makers[entry] = event["seat"]
             if on in self._makers:
                 self._answered.add(on)
+        elif event["key"] == "ignored":
+            self._answered.discard(entry)  # nothing is left to be told of it
         elif event["key"] == "resolved":
             while self._open and self._open[-1] >= event["depth"]:
                 self._open.pop()
@@ -211,7 +213,7 @@ class Teller:
         parts.append(Part(pattern[place:]))
         told = _joined(parts)
         if told and event["key"] not in ("turn_started", "phase_started", "game_over"):
-            told.append(Part("" if told[-1].text.endswith(("!", "?")) else "."))
+            told.append(Part("" if told[-1].text.rstrip("”").endswith((".", "!", "?", "…")) else "."))
         capital = told[0].text[:1].upper() + told[0].text[1:] if told else ""
         if told:
             told[0] = Part(capital, told[0].seat, told[0].card, told[0].owner)

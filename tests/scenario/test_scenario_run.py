@@ -8,6 +8,7 @@ import pytest
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.scenario_file import parse_scenario
 from rdi_desktop.session.scenario_run import Report, ScenarioRun, run_scenario
+from rdi_desktop.session.scenario_yaml import ScenarioError
 
 ATTACK = """\
 id: attack
@@ -318,11 +319,11 @@ def test_a_play_that_fits_several_ways_is_not_guessed(content: Content) -> None:
 
 
 def test_a_table_that_cannot_stand_is_refused(content: Content) -> None:
-    report = run(
-        content, ATTACK.replace("{character: gerki, hand: []}", "{character: gerki, hand: [Prayer of Healing]}")
-    )
+    with pytest.raises(ScenarioError, match=r"line 7, table.seats\[2\].hand\[0\]: 'Wine' is a Drink"):
+        run(content, ATTACK.replace("{character: gerki, hand: []}", "{character: gerki, hand: [Wine]}"))
+    report = run(content, ATTACK.replace("{character: gerki, hand: []}", "{character: gerki, tokens: {clone: 1}}"))
     assert not report.passed
-    assert "deirdre/prayer-of-healing" in str(report.why)
+    assert "clone" in str(report.why)
 
 
 def test_a_step_that_fails_leaves_the_game_where_it_was(content: Content) -> None:
@@ -354,3 +355,77 @@ def test_rules_that_break_down_fail_their_scenario_only(content: Content, monkey
     assert not report.passed
     assert report.step == 1
     assert "a card nobody knows" in str(report.why)
+
+
+# What different people write for the same thing
+
+
+@pytest.mark.parametrize("extra", ["", ", target: zot", ", on: zot", ", on: I told you not to distract me!"])
+def test_whom_a_hit_back_hits_may_be_said_or_left_out(content: Content, extra: str) -> None:
+    report = run(
+        content, ATTACK, f'fiona: {{play: "Oh good, you started it!"{extra}}}', "expect: {zot: {fortitude: 18}}"
+    )
+    assert report.passed, report.why
+
+
+def test_a_target_that_a_card_does_not_have_is_no_target(content: Content) -> None:
+    report = run(content, ATTACK, 'fiona: {play: "Oh good, you started it!", target: gerki}')
+    assert not report.passed
+    assert "never asked to choose 'gerki'" in str(report.why)
+
+
+def test_a_spike_finds_the_drink_of_its_target(content: Content) -> None:
+    report = run(content, DRINK, "gerki: {play: Slip a mickey, target: zot}", "expect: {zot: {alcohol: 5}}")
+    assert report.passed, report.why
+
+
+def test_a_drink_is_looked_for_while_it_is_there(content: Content) -> None:
+    spike = "gerki: {play: Slip a mickey}"
+    there = "expect: {drink: {of: zot, alcohol: 5}, zot: {alcohol: 0}}"
+    report = run(content, DRINK, spike, there, "expect: {drink: null, zot: {alcohol: 5}}")
+    assert report.passed, report.why
+    assert not run(content, DRINK, spike, "expect: {drink: {of: zot, alcohol: 4}}").passed
+
+
+def test_can_looks_past_the_window_and_cannot_does_not(content: Content) -> None:
+    cards = 'play: "Oh good, you started it!"'
+    report = run(content, ATTACK, f"cannot: {{fiona: {{{cards}}}}}", f"can: {{fiona: {{{cards}}}}}")
+    assert report.passed, report.why
+    armour = 'fiona: {play: "Luckily for me, I was wearing my armor!"}'
+    assert not run(content, ATTACK, armour, f"can: {{fiona: {{{cards}}}}}").passed
+
+
+def test_a_pass_in_a_round_skips_those_who_say_nothing(content: Content) -> None:
+    report = run(content, ROUND, "gerki: pass", "expect: {gambling: null, zot: {gold: 12}}")
+    assert report.passed, report.why
+
+
+def test_a_play_may_be_passed_by_before_a_turn_in_the_round(content: Content) -> None:
+    report = run(content, ROUND, "fiona: pass", "gerki: pass", "expect: {gambling: null, fiona: {gold: 9}}")
+    assert report.passed, report.why
+
+
+@pytest.mark.parametrize(("phase", "after"), [("end", "gerki"), ("start", "gerki")])
+def test_running_to_where_nobody_is_asked(content: Content, phase: str, after: str) -> None:
+    turn = "zot" if phase == "end" else "gerki"
+    start = DRINK[: DRINK.index("  - zot: drink")]
+    report = run(content, start, f"run: {{phase: {phase}, turn: {turn}}}", f"expect: {{turn: {after}}}")
+    assert report.passed, report.why
+
+
+def test_the_stack_is_of_cards_only(content: Content) -> None:
+    hit_back = 'fiona: {play: "Oh good, you started it!"}'
+    report = run(content, ATTACK, hit_back, 'expect: {now: true, stack: ["Oh good, you started it!"]}')
+    assert report.passed, report.why
+
+
+def test_a_title_cut_short_is_known(content: Content) -> None:
+    start = ATTACK.replace('I told you not to distract me!, "I don', '"Oh no! Pooky\'s on a drunken rampage!", "I don')
+    start = start[: start.index("  - zot: {play")]
+    report = run(
+        content,
+        start,
+        'zot: {play: "Oh no! Not again! Pooky\'s on a drunken rampage"}',
+        "expect: {gerki: {fortitude: 19}}",
+    )
+    assert report.passed, report.why

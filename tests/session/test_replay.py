@@ -34,6 +34,36 @@ def test_the_replayed_game_equals_the_played_one_at_every_event(played: LocalSes
         assert replay.view(seat)["seats"] == played.view(seat)["seats"]
 
 
+def test_every_moment_looks_and_was_told_as_it_did_when_it_was_played(content: Content) -> None:
+    """Each seat's secrets too, in a game in which moves were taken back."""
+    session = deal(content, HUMAN, BOT, HUMAN, BOT, undo_anything=True)
+    moments: dict[int, list[tuple[object, object]]] = {}
+
+    def look() -> None:
+        for seat in (None, 0, 1, 2, 3):
+            view = {**session.game.view(seat), "pending": None}
+            moments.setdefault(len(session.commands), []).append((view, session.events(0, seat)))
+
+    def everything(session: LocalSession) -> bool:
+        if len(session.commands) not in moments:
+            look()
+        return session.over
+
+    people = People(session)
+    people.until(lambda s: everything(s) or len(s.commands) > 60)
+    session.undo.propose(0)
+    session.undo.agree(2)
+    for later in [count for count in moments if count > len(session.commands)]:
+        del moments[later]
+    people.until(everything)
+
+    replay = ReplaySession(session.plan, content, session.commands)
+    assert len(moments) > 80
+    for position, looks in moments.items():
+        replay.go(position)
+        assert [(replay.view(seat), replay.events(0, seat)) for seat in (None, 0, 1, 2, 3)] == looks
+
+
 def test_the_table_is_the_same_from_whichever_side_one_comes(replay: ReplaySession) -> None:
     forth = []
     for position in range(replay.length + 1):

@@ -85,6 +85,22 @@ def test_looking_without_playing_takes_nothing_from_those_asked_before(content: 
     assert session.commands == before
 
 
+def test_the_window_says_who_has_passed_by_hand_or_by_wish(content: Content) -> None:
+    session = deal(content, HUMAN, HUMAN, HUMAN, BOT)
+    open_window(session, least=3)
+    window = session.window()
+    assert window is not None
+    assert window.passed == ()
+    first, second, third = window.seats
+    session.claim(third)
+    session.submit(Answer(third, ("pass",)))
+    session.pass_for_me(first, THIS_STACK, even_if_concerned=True)
+
+    still = session.window()
+    assert still is not None
+    assert (set(still.passed), still.seats) == ({first, third}, (second,))
+
+
 def test_a_claimed_play_comes_after_the_passes_of_those_before(content: Content) -> None:
     session = deal(content, HUMAN, HUMAN, HUMAN, BOT)
     people = People(session)

@@ -14,6 +14,7 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import read_save
 from rdi_desktop.ui.chart import ChartDialog
 from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.offer import Offer
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click, open_window
 
@@ -154,7 +155,11 @@ def test_a_damaged_file_says_so_and_goes_on(window: MainWindow, tmp_path: Path) 
     path.write_bytes(b"\n".join(lines))
     window.open_file(path)
 
-    assert "Line 7 of the file is damaged" in window.notice.text.text()
+    offer = window.findChild(Offer)
+    assert isinstance(offer, Offer)
+    assert "Line 7 of the file is damaged" in offer.text.text()
+    assert window.game is None
+    click(offer.take)
     assert window.game is not None
     assert window.game.session.path != path
 
@@ -324,7 +329,7 @@ def test_neither_inspector_nor_hint_tell_a_covered_hand(window: MainWindow) -> N
 
     player.move()
 
-    assert "Choose" in window.inspector.text.toPlainText()
+    assert "Discard what you do not want" in window.inspector.text.toPlainText()
 
 
 def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:

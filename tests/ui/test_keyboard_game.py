@@ -43,6 +43,8 @@ def test_one_person_plays_three_computer_players_by_keyboard_alone(qtbot: QtBot,
         assert person.done[deed], f"never done in the whole game: {deed}"
     assert any("digit" in deed for deed in person.done), "no card was taken by its number"
     assert QApplication.focusWidget() is person.page.ending.rematch
+    tab_to(person.page.ending.replay)
     press(K.Key_Space)
-    assert person.session is not session
-    assert person.session.seats == session.seats
+    assert window.looking_back is not None
+    press(K.Key_PageDown)
+    assert window.looking_back.replay.view(None)["turn_number"] == 2

@@ -57,8 +57,10 @@ class Who:
         else:  # most, least, random
             assert self.among is not None
             seats = self.among.resolve(ctx)
-        if table.seats and any(table.seats[s].withdrawn for s in seats):
-            seats = [s for s in seats if not table.seats[s].withdrawn]
+        for s in seats:
+            if table.seats[s].withdrawn:
+                seats = [s for s in seats if not table.seats[s].withdrawn]
+                break
         if self.condition is not None:
             seats = [s for s in seats if self.condition.test(ctx, s)]
         if self.kind in ("most", "least") and seats:

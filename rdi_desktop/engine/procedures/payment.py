@@ -40,7 +40,7 @@ def pay(
     if legality.may_answer(game, seat, moment):
         table.stack.append(record)
         try:
-            yield from window(game, (moment,), [record], seat, only=seat, kind="pay")
+            yield from window(game, (moment,), [record], seat, only=(seat,), kind="pay")
         finally:
             table.stack.remove(record)
     if record.prevented:

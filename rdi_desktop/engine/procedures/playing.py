@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine import legality
@@ -20,19 +21,19 @@ def window(
     moments: tuple[str, ...],
     entries: list[Entry],
     first: int,
-    only: int | None = None,
+    only: Sequence[int] | None = None,
     kind: str = "respond",
 ) -> Flow:
     """A response window: each seat in turn order from `first` may answer.
 
     After each answer that has resolved, everybody is asked again; it closes when nobody answers any more, or what was answered has
-    been Negated. `only`: just that seat is concerned.
+    been Negated. `only`: just those seats are concerned.
     """
     table = game.table
     game.windows.append((moments, entries))
     try:
         while not closed(entries):
-            for seat in [only] if only is not None else table.order_from(first):
+            for seat in only if only is not None else table.order_from(first):
                 options = legality.responses(game, seat, moments, entries)
                 if not options and not table.seats[seat].asked_always:
                     continue
@@ -68,7 +69,8 @@ def response_decision(
         answering = {option.card for option in options}
         options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]
     options.append(Option("pass", "pass", label="pass"))
-    return Decision(seat, kind, options, default=("pass",), about=entries[-1].id, args=legality.about(entries))
+    own = [entry for entry in entries if entry.by == seat] if entries[-1].kind in ("loss", "gain") else entries
+    return Decision(seat, kind, options, default=("pass",), about=(own or entries)[-1].id, args=legality.about(entries))
 
 
 def play(game: Game, seat: int, option: Option) -> Flow:
@@ -174,24 +176,34 @@ def go_home(game: Game, entry: Entry) -> None:
 
 
 def react(game: Game, first: int) -> Flow:
-    """What reacts to losses and gains that landed, in the order of events: each concerned seat may answer its own."""
+    """What reacts to losses and gains that landed: those of one blow are one event, and each concerned seat may answer its own [118]."""
     while game.reactions:
-        record = game.reactions.pop(0)
-        seat = record.by
-        if seat is None or game.table.seats[seat].out:
-            continue
-        kind = "lost" if record.kind == "loss" else "gained"
-        if not legality.may_answer(game, seat, kind) or (
-            record.source in (None, seat) and not legality.responses(game, seat, (kind,), [record])
-        ):
-            continue
-        later, game.reactions = game.reactions, []
-        game.table.stack.append(record)
-        try:
-            yield from window(game, (kind,), [record], seat, only=seat)
-        finally:
-            game.table.stack.remove(record)
+        entry, kind = game.reactions[0].on, game.reactions[0].kind
+        records = [r for r in game.reactions if r.on == entry and r.kind == kind]
+        later = [r for r in game.reactions if r.on != entry or r.kind != kind]
+        records = [r for r in records if may_react(game, r)]
+        game.reactions = []
+        if records:
+            concerned = {r.by for r in records}
+            game.table.stack.extend(records)
+            try:
+                only = [seat for seat in game.table.order_from(first) if seat in concerned]
+                yield from window(game, ("lost" if kind == "loss" else "gained",), records, first, only)
+            finally:
+                for record in records:
+                    game.table.stack.remove(record)
         game.reactions += later
+
+
+def may_react(game: Game, record: Entry) -> bool:
+    """Whether it is worth asking the seat about its loss or gain."""
+    seat = record.by
+    if seat is None or game.table.seats[seat].out:
+        return False
+    kind = "lost" if record.kind == "loss" else "gained"
+    if not legality.may_answer(game, seat, kind):
+        return False
+    return record.source not in (None, seat) or bool(legality.responses(game, seat, (kind,), [record]))
 
 
 def spring_trap(game: Game, owner: int, victim: int) -> Flow:

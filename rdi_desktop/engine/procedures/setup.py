@@ -70,9 +70,8 @@ def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
     from rdi_desktop.engine.variants import bar_deck
 
     decks = setup.options.get("drinks", "deck-1")
-    drinks = [
-        cdef for deck in (decks if isinstance(decks, (list, tuple)) else [decks]) for cdef in content.drink_deck(deck)
-    ]
+    ids = decks.split("+") if isinstance(decks, str) else list(decks)
+    drinks = [cdef for deck in ids for cdef in content.drink_deck(deck)]
     many = bool(setup.options.get("bar_deck")) or len(drinks) > bar_deck.SIZE
     for cdef in bar_deck.admitted(drinks) if many else drinks:
         table.cards.append(cdef)

@@ -8,12 +8,26 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art
-from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, arrow, badge, coin, parchment, plank, seat_mark, words
+from rdi_desktop.ui.table.brush import (
+    CENTRE,
+    LEFT,
+    PALETTE,
+    RIGHT,
+    arrow,
+    badge,
+    coin,
+    parchment,
+    plank,
+    seat_mark,
+    words,
+)
 from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotModel
 from rdi_desktop.ui.theme import THEME
 
 _FLAT = 0.11
 """An entry lower than this part of its width is told in one line."""
+_SMALLEST = 0.72
+"""A long title is written this much smaller before it is cut."""
 
 
 def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
@@ -133,11 +147,12 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     title_font = THEME.title_font(line * 0.82)
     title_font.setStrikeOut(model.negated)
     title_end = number.left() - 4
+    asked = 0.0
     if model.being_asked:
         asked_font = THEME.title_font(body)
-        width = QFontMetricsF(asked_font).horizontalAdvance(model.being_asked) + line * 0.5
-        title_end -= width
-        words(painter, QRectF(title_end, top, width, line), model.being_asked, asked_font, "#2f5d1e", LEFT)
+        asked = QFontMetricsF(asked_font).horizontalAdvance(model.being_asked) + line * 0.5
+        row = QRectF(right - asked, top + line * 1.02, asked, body * 1.15)
+        words(painter, row, model.being_asked, asked_font, "#2f5d1e", RIGHT)
     if model.label:
         label_font = THEME.title_font(body)
         width = QFontMetricsF(label_font).horizontalAdvance(model.label) + line * 0.7
@@ -145,7 +160,11 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
         badge(painter, box, "", PALETTE.wine, PALETTE.parchment_light)
         words(painter, box, model.label, label_font, PALETTE.parchment_light, CENTRE)
         x += width + line * 0.2
-    words(painter, QRectF(x, top, title_end - x - 4, line), model.title, title_font, PALETTE.ink, LEFT)
+    room = title_end - x - 4
+    wide = QFontMetricsF(title_font).horizontalAdvance(model.title)
+    if wide > room:
+        title_font.setPixelSize(round(title_font.pixelSize() * max(_SMALLEST, room / wide)))
+    words(painter, QRectF(x, top, room, line), model.title, title_font, PALETTE.ink, LEFT)
     y = top + line * 1.02
     font, italic = THEME.body_font(body), THEME.body_font(body, italic=True)
     rows = [(model.line, font, PALETTE.ink), (model.answers, italic, PALETTE.ink_soft)]
@@ -156,8 +175,9 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     fitting = max(1, int(room / (body * 1.1)))
     if len(rows) > fitting and len(rows) > 1:
         rows = _joined(rows, fitting)
-    for said, row_font, colour in rows:
-        words(painter, QRectF(left, y, right - left, body * 1.15), said, row_font, colour, LEFT)
+    for number_of_row, (said, row_font, colour) in enumerate(rows):
+        taken = asked if number_of_row == 0 else 0.0
+        words(painter, QRectF(left, y, right - left - taken, body * 1.15), said, row_font, colour, LEFT)
         y += body * 1.12
     if model.negated:
         painter.setPen(QPen(QColor(PALETTE.refusal), 3))

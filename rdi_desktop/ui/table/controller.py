@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -154,7 +154,7 @@ class TableController:
         elif ways:
             self.question = Question(paying.at, tuple(ways))
         else:
-            self.complaint = Complaint(paying.at, {"key": "pay_first", "args": {"missing": paying.missing or {}}})
+            self.complaint = Complaint(paying.at, {"key": "pay_first", "args": {}})
 
     def confirm(self) -> None:
         """Answer with the picks made, or play the card that waits."""
@@ -258,11 +258,10 @@ class TableController:
     def _settle(self, at: Ref, ways: Sequence[Way], goal: Ref | None = None, chosen: Sequence[Ref] = ()) -> None:
         """One way left is played. Several are asked for: first what it does, then what is spent on it."""
         goal = goal or at
-        payable = all(kind in self.legal.purse for kind in kinds(ways))
-        groups = apart(ways) if payable else [(way,) for way in ways]
+        groups = apart(ways) if self._payable(ways) else [(way,) for way in ways]
         if len(groups) > 1:
             self.question = Question(at, tuple(group[0] for group in groups), groups=tuple(groups), goal=goal)
-        elif payable and self._has_costs_to_choose(groups[0]):
+        elif self._has_costs_to_choose(groups[0]):
             self.paying = Paying.begin(goal, groups[0], self.legal.purse, self.held)
             self.paying.keep(chosen)
         else:
@@ -270,9 +269,14 @@ class TableController:
 
     def _has_costs_to_choose(self, group: Sequence[Way]) -> bool:
         """Whether there are several costs to choose from, or the only one that is left here need not be paid elsewhere."""
-        if len(group) > 1:
-            return True
-        return any(spend_of(way) != spend_of(group[0]) for way in self.ways) if group and spend_of(group[0]) else False
+        if not group or not self._payable(group):
+            return False
+        only = spend_of(group[0])
+        return len(group) > 1 or (bool(only) and any(spend_of(way) != only for way in self.ways))
+
+    def _payable(self, ways: Iterable[Way]) -> bool:
+        """Whether everything that may be spent lies on the table, to be tapped."""
+        return all(kind in self.legal.purse for kind in kinds(ways))
 
     def _still_possible(self, paying: Paying) -> bool:
         known = {way.id for way in self.ways}

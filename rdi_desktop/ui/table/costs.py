@@ -15,7 +15,7 @@ from rdi_desktop.ui.table.brush import LEFT, PALETTE, lines, parchment
 from rdi_desktop.ui.table.controls import ButtonModel, button_width, paint_button
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout
-from rdi_desktop.ui.table.paying import Paying, kinds
+from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.theme import THEME
@@ -36,7 +36,6 @@ class CostModel:
     result: str
     """What that comes to, in numbers and names."""
     spending: str
-    hint: str
     unit: float
 
 
@@ -78,7 +77,7 @@ class CostBubble:
             return
         unit = layout.unit
         spending = words_costs.spending(paying.spent, paying.missing)
-        model = CostModel(title, does, result, spending, words_costs.hint(kinds(paying.ways)), unit)
+        model = CostModel(title, does, result, spending, unit)
         self.text = "\n".join(said for said, _, _ in _rows(model))
         button = ButtonModel(words.label("play"), words.label("key_play"), True, bool(paying.fitting))
         high = 34 * unit
@@ -110,7 +109,6 @@ def _rows(model: CostModel) -> list[tuple[str, QFont, str]]:
         (model.does, THEME.body_font(15 * unit), PALETTE.ink),
         (model.result, THEME.title_font(16 * unit), PALETTE.wine),
         (model.spending, THEME.title_font(15 * unit), "#2f5d1e"),
-        (model.hint, THEME.body_font(14 * unit, italic=True), PALETTE.ink_soft),
     ]
     return [row for row in rows if row[0]]
 

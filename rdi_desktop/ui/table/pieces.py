@@ -26,6 +26,9 @@ _STYLES = {
 }
 
 
+_ROUND = ("token", "mark")
+
+
 class Piece:
     """One thing that can be pointed at, with its marks."""
 
@@ -60,7 +63,7 @@ class Piece:
         self._ring.setPen(QPen(tint, width))
         tint.setAlpha(fill)
         self._ring.setBrush(tint if fill else Qt.BrushStyle.NoBrush)
-        self._ring.setPath(_around(rect, width / 2))
+        self._ring.setPath(_around(rect, width / 2, self.ref.kind in _ROUND))
         self._ring.setVisible(True)
 
     def focus(self, on: bool, unit: float = 1.0) -> None:
@@ -75,15 +78,18 @@ class Piece:
             pen = QPen(QColor("#ffffff"), 2.5 * max(1.0, unit), Qt.PenStyle.DashLine)
             pen.setDashPattern([3, 2])
             self._focus.setPen(pen)
-        self._focus.setPath(_around(self._own_rect(), 4.0))
+        self._focus.setPath(_around(self._own_rect(), 4.0, self.ref.kind in _ROUND))
         self._focus.setVisible(True)
 
     def _own_rect(self) -> QRectF:
         return self.item.boundingRect()
 
 
-def _around(rect: QRectF, margin: float) -> QPainterPath:
+def _around(rect: QRectF, margin: float, circle: bool) -> QPainterPath:
     path = QPainterPath()
+    if circle:
+        path.addEllipse(rect)
+        return path
     radius = min(rect.width(), rect.height()) * 0.07 + margin
     path.addRoundedRect(rect.adjusted(-margin, -margin, margin, margin), radius, radius)
     return path

@@ -148,6 +148,7 @@ class TableScene(QGraphicsScene):
             self._curtain.name = None
             self.controller.cancel()
             self.hand.clear()
+            self.close_up.hide()
         self.refresh()
 
     def set_session(self, session: TableSession, seat: int | None) -> None:
@@ -517,6 +518,7 @@ class TableScene(QGraphicsScene):
                 own = paying is not None and ref == refs.seat(self._anchor)
                 piece.item.setOpacity(_FADED if holding and ref not in lit and not own else 1.0)
         raised = {int(ref.of) for ref in picked if ref.kind == "card"}
+        self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
         if paying is not None:
             raised |= set(paying.cards)
         elif controller.held is not None and controller.held.kind == "card":

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +19,7 @@ from rdi_desktop.ui.table.mat import paint_mat
 from rdi_desktop.ui.table.models import mat_model
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.tokens import TokensView
 
@@ -84,6 +86,10 @@ class MatView:
 
         self._tokens.show(model, inside.tokens, inside.track, _TOKEN * layout.unit, tip)
         self._tell(seat)
+
+    def choose(self, chosen: Collection[Ref]) -> None:
+        """Those of the tokens are to be spent."""
+        self._tokens.choose(chosen)
 
     def place(self, name: str) -> QPointF:
         """The middle of a place on this mat, on the scene: deck, discard, drink_me, hand, head."""

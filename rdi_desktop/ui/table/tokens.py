@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -23,8 +23,10 @@ from rdi_desktop.ui.theme import THEME
 
 SINGLY = 4
 """More than so many of a kind are counted on a badge."""
-_STEP, _BETWEEN = 0.7, 0.34
-"""From one token to the next of its kind, and between kinds (in tokens)."""
+_STEP, _OWN_STEP, _BETWEEN = 0.7, 1.04, 0.34
+"""From one token to the next of its kind, on mats of others and on the own, and between kinds (in tokens)."""
+_CHOSEN = 1.22
+"""Size of a token that is to be spent."""
 _Z = 2.0
 
 
@@ -45,6 +47,8 @@ class Group:
     id: str
     count: int
     claimed: bool
+    step: float
+    """From one token to the next (in tokens)."""
 
     @property
     def shown(self) -> int:
@@ -54,7 +58,7 @@ class Group:
     @property
     def width(self) -> float:
         """How wide it lies, in tokens; what is claimed lies on a tray, a badge needs room."""
-        return 1 + (self.shown - 1) * _STEP + 0.24 * self.claimed + 0.3 * (self.count > SINGLY)
+        return 1 + (self.shown - 1) * self.step + 0.24 * self.claimed + 0.3 * (self.count > SINGLY)
 
 
 def lay_out(groups: Sequence[Group], area: QRectF, most: float) -> tuple[float, list[QPointF]]:
@@ -108,7 +112,7 @@ class TokensView:
         """Show them; `tip` says what one is: id, how many, whether claimed, on which space of the track."""
         self._seen: set[Ref] = set()
         if not model.out:
-            groups = [Group(*token) for token in model.tokens]
+            groups = [Group(*token, _OWN_STEP if model.own else _STEP) for token in model.tokens]
             side, places = lay_out(groups, area, most)
             for group, at in zip(groups, places, strict=False):
                 self._lay(group, at, side, tip(group.id, group.count, group.claimed, None))
@@ -128,7 +132,7 @@ class TokensView:
             self._put(Ref("tray", f"{self._seat}:{group.id}"), None, tray, _Z - 0.1, tip, live=False)
             x += 0.12 * side
         for place in range(group.shown):
-            rect = QRectF(x + place * _STEP * side, at.y(), side, side)
+            rect = QRectF(x + place * group.step * side, at.y(), side, side)
             if group.claimed:
                 rect.adjust(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)
             model = TokenModel(group.id, group.claimed, not group.count)
@@ -148,10 +152,16 @@ class TokensView:
         picture.show(model, (rect.width(), rect.height()), self._dpr(), _paint)
         picture.item.setZValue(z)
         picture.item.setPos(rect.topLeft())
+        picture.item.setTransformOriginPoint(rect.width() / 2, rect.height() / 2)
         picture.item.setToolTip(tip)
         self._seen.add(ref)
         if live:
             self._pieces.put(ref, picture.item)
+
+    def choose(self, chosen: Collection[Ref]) -> None:
+        """Those are to be spent: they come nearer."""
+        for ref, picture in self._pictures.items():
+            picture.item.setScale(_CHOSEN if ref in chosen else 1.0)
 
     def remove(self) -> None:
         """Forget the pieces; the mat takes the pictures with it."""

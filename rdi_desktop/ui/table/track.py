@@ -28,12 +28,13 @@ def groove_of(rect: QRectF) -> QRectF:
 
 
 def mark_place(rect: QRectF, of: str, space: int) -> QRectF:
-    """Where a token stands on a space: above the groove if Fortitude reaches for it, below it if Alcohol Content does."""
+    """Where a token stands: above the groove if Fortitude's marker claims it, below it if that of Alcohol Content does."""
     groove = groove_of(rect)
-    side = rect.height() * 0.54
-    above = of == "fortitude"
-    at = QPointF(groove.left() + space * groove.width() / SPACES, groove.top() if above else groove.bottom())
-    middle = at + QPointF(0, side * (-0.2 if above else 0.2))
+    side = rect.height() * 0.47
+    middle = QPointF(
+        groove.left() + space * groove.width() / SPACES,
+        rect.top() + rect.height() * (0.12 if of == "fortitude" else 0.88),
+    )
     return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
 

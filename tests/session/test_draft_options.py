@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the table may choose besides players: which Drinks, and Prizes."""
+
+from __future__ import annotations
+
+from rdi_desktop.content import load_content
+from rdi_desktop.engine.game import Game
+from rdi_desktop.session.draft import TableDraft
+from rdi_desktop.session.setup import game_setup
+
+
+def test_prizes_and_several_drink_decks_reach_the_game_and_the_next_draft() -> None:
+    content = load_content()
+    draft = TableDraft.usual(list(content.characters))
+    draft.drinks, draft.prizes = "deck-1+deck-2", True
+    plan = draft.plan()
+    view = Game.new(game_setup(plan), content).view(None)
+    assert view["bar_deck"] == 30
+    assert len(view["prizes"]["inn"]) == 12
+    again = TableDraft.of(plan)
+    assert (again.drinks, again.prizes) == ("deck-1+deck-2", True)

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.session.history import fingerprint
+from rdi_desktop.session.opening import open_save
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.save import SavedGame, SaveError, encode, read_save
+from tests.session.people import BOT, People, deal, plan
+
+
+@pytest.fixture
+def save(content: Content, tmp_path: Path) -> SavedGame:
+    session = deal(content, HUMAN, BOT, folder=tmp_path)
+    People(session).until(lambda s: s.view(None)["turn_number"] == 4)
+    session.close()
+    return read_save(next(tmp_path.iterdir()))
+
+
+def test_the_file_knows_which_cards_it_was_played_with(content: Content, save: SavedGame) -> None:
+    assert save.header.fingerprint == fingerprint(save.header.plan, load_content())
+    assert open_save(save, content).problem is None
+
+
+def test_other_cards_that_make_no_difference_are_mentioned_and_nothing_is_lost(
+    content: Content, save: SavedGame
+) -> None:
+    content = load_content()
+    content.sums["character gerki"] = "changed"
+    opening = open_save(save, content)
+
+    assert opening.problem is not None
+    assert opening.problem.key == "other_cards"
+    assert not opening.problem.loses
+    session = opening.session()
+    assert list(session.commands) == save.commands
+    assert session.path == save.path
+    session.close()
+
+
+@pytest.mark.parametrize("name", ["character zot", "drinks deck-2", "prizes prizes"])
+def test_cards_that_are_not_at_the_table_do_not_matter(content: Content, save: SavedGame, name: str) -> None:
+    content = load_content()
+    assert name in content.sums
+    content.sums[name] = "changed"
+
+    assert open_save(save, content).problem is None
+
+
+def test_nothing_is_written_until_somebody_takes_the_offer(content: Content, save: SavedGame) -> None:
+    save.marks = [msgspec.structs.replace(mark, digest="other") if mark.turn == 4 else mark for mark in save.marks]
+    before = save.path.read_bytes()
+    opening = open_save(save, content)
+
+    assert opening.problem is not None
+    assert opening.problem.loses
+    assert opening.turn == 3
+    assert list(save.path.parent.iterdir()) == [save.path]
+    session = opening.session()
+    assert session.path != save.path
+    assert save.path.read_bytes() == before
+    session.close()
+
+
+def test_a_character_that_is_not_there_is_named(content: Content, save: SavedGame) -> None:
+    content = load_content()
+    del content.characters["gerki"]
+
+    with pytest.raises(SaveError, match="gerki") as refused:
+        open_save(save, content)
+    assert refused.value.key == "missing"
+
+
+def test_a_header_of_another_form_is_told_from_a_damaged_one(save: SavedGame, tmp_path: Path) -> None:
+    lines = save.path.read_bytes().split(b"\n")
+    header = msgspec.json.decode(lines[0])
+    del header["sum"]
+    header["plan"]["seats"] = "Ann and Bob"
+    other = tmp_path / "other.rdigame"
+    other.write_bytes(encode(header) + b"\n".join(lines[1:]))
+
+    with pytest.raises(SaveError) as refused:
+        read_save(other)
+    assert refused.value.key == "other_form"
+
+
+def test_a_finished_game_is_over_when_it_is_opened(content: Content, tmp_path: Path) -> None:
+    session = deal(content, BOT, BOT, folder=tmp_path)
+    while not session.over:
+        session.step()
+    session.close()
+
+    assert open_save(read_save(next(tmp_path.iterdir())), content).over
+
+
+def test_the_same_plan_has_the_same_sum_whatever_else_there_is(content: Content) -> None:
+    one = fingerprint(plan(HUMAN, BOT), content)
+    assert one == fingerprint(plan(HUMAN, HUMAN, seed=9), content)
+    assert one != fingerprint(plan(HUMAN, BOT, BOT), content)

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Nobody learns from a window what somebody holds: the same moment is lived through twice, with an answer in hand and without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from rdi_desktop.bots import Bot, Weighed, make_bot
+from rdi_desktop.content import Content
+from rdi_desktop.engine.decisions import Answer, Command, Decision
+from rdi_desktop.session import local
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import HUMAN
+from tests.session.arranged import DULL, MACE, NO, arranged, play
+from tests.session.people import BOT, plan
+
+Hands = Mapping[int, Sequence[str]]
+
+
+class Calm:
+    """A computer player that answers nothing, whatever it holds."""
+
+    name = "calm"
+
+    def decide(self, view: Any, decision: Decision, playable: Any) -> Command:
+        return Answer(decision.seat, decision.default)
+
+    def explain(self) -> list[Weighed]:
+        return []
+
+
+def blow(session: LocalSession) -> None:
+    play(session, 0, MACE, 1)
+
+
+def demand(session: LocalSession) -> None:
+    """Everybody else has to pay."""
+    play(session, 0, "mass-heal")
+
+
+def bet(session: LocalSession) -> None:
+    """Everybody has to ante."""
+    play(session, 0, "im-in")
+
+
+def what_an_onlooker_sees(session: LocalSession, people: tuple[int, ...]) -> list[Any]:
+    """Everything public, at each moment at which the screen stands still, until nothing is being played any more.
+
+    A computer player's move is a moment of its own: the screen pauses before it.
+    """
+    seen: list[Any] = []
+    for _ in range(60):
+        view, window = session.view(None), session.window()
+        for mat in view["seats"]:
+            mat["hand"] = None
+        seen.append((view, window, session.decision() is None, session.bot_decides, session.events(0, None)))
+        decision = session.decision()
+        if window is not None and decision is None:
+            session.pass_all()
+        elif session.bot_decides:
+            session.step()
+        elif decision is not None and view["round"] is not None and decision.seat in people:
+            session.submit(Answer(decision.seat, decision.default))
+        else:
+            return seen
+    raise AssertionError("it never came to an end")
+
+
+MOMENTS: list[tuple[str, Callable[[LocalSession], None], str, Hands, Hands]] = [
+    ("a blow", blow, MACE, {1: ("hide-in-shadows", *DULL)}, {}),
+    ("a blow at somebody else", blow, MACE, {2: (NO, *DULL)}, {}),
+    ("a payment", demand, "mass-heal", {1: ("the-till-was-open-anyway", *DULL)}, {}),
+    ("an ante", bet, "im-in", {2: ("go-away-im-polishing-my-arsenal", *DULL)}, {}),
+]
+
+
+@pytest.mark.parametrize("controllers", [(HUMAN, HUMAN, HUMAN, BOT), (HUMAN, BOT, BOT, BOT), (HUMAN, HUMAN, BOT, BOT)])
+@pytest.mark.parametrize(("what", "happens", "card", "held", "empty"), MOMENTS, ids=[each[0] for each in MOMENTS])
+def test_a_window_is_the_same_with_an_answer_in_hand_and_without(
+    content: Content,
+    monkeypatch: pytest.MonkeyPatch,
+    controllers: tuple[str, ...],
+    what: str,
+    happens: Callable[[LocalSession], None],
+    card: str,
+    held: Hands,
+    empty: Hands,
+) -> None:
+    def calm(name: str, seed: int, content: Content) -> Bot:
+        return Calm() if name == "regular" else make_bot(name, seed, content)
+
+    monkeypatch.setattr(local, "make_bot", calm)
+    seen = []
+    for hands in (held, empty):
+        dull = {seat: (*DULL, "tip") for seat in range(4)}  # as many cards in every hand
+        session = arranged(content, plan(*controllers), {**dull, 0: (card, *DULL), **hands})
+        happens(session)
+        seen.append(what_an_onlooker_sees(session, session.plan.humans))
+
+    assert len(seen[0]) > 1 or not session.plan.hot_seat, "no window was ever open"
+    assert len(seen[0]) == len(seen[1]), "it takes longer when somebody holds an answer"
+    for one, other in zip(*seen, strict=True):
+        assert one == other

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pictures of the table for the documentation: `python -m tests.ui.pictures` draws them into docs/images.
+
+Each is a moment of a real game among computer players, the best of several games, seen by seat 0.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+if sys.platform == "linux":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtTest import QTest
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.ui.app import make_application
+from rdi_desktop.ui.table import TableWidget
+
+IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
+PEOPLE = ("Maud", "Old Tom", "Barnaby", "Winifred", "Sal", "Hob")
+SIX = ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria")
+FOUR = ("gerki", "deirdre", "fiona", "zot")
+
+GAMES = 16
+"""So many games are looked through for a moment worth a picture."""
+
+Data = dict[str, Any]
+Worth = Callable[[Data], float]
+
+
+def asked(view: Data) -> bool:
+    """Nobody is out, and seat 0 may answer what is being played, with a full hand."""
+    pending = view["pending"]
+    if pending is None or pending["kind"] != "respond" or any(seat["out"] for seat in view["seats"]):
+        return False
+    return len(view["seats"][0]["hand"]) >= 6 and view["turn_number"] > 6
+
+
+def busy(view: Data) -> float:
+    """Something has been answered, and it matters; more than three entries are too many to read at a glance."""
+    stack = view["stack"]
+    matters = sum(bool(entry["outcome"]) for entry in stack)
+    return 4.0 * len(stack) + 6.0 * matters if len(stack) <= 3 else -20.0
+
+
+def brawl(view: Data) -> float:
+    """Blows and answers to them, best of all around a pot."""
+    if not asked(view):
+        return 0.0
+    marks = sum(len(entry["done"]) for entry in view["stack"])
+    return busy(view) + 3.0 * marks + (8.0 if view["round"] is not None else 0.0)
+
+
+def tokens(view: Data) -> float:
+    """Many tokens of many kinds lie about, and something is being played."""
+    held = [{**seat["tokens"], **seat["claimed"]} for seat in view["seats"]]
+    kinds = {id for each in held for id, n in each.items() if n}
+    standing = sum(len(t["marks"]) for seat in view["seats"] for t in seat["tracks"].values() if isinstance(t, dict))
+    if not asked(view) or standing < 3:
+        return 0.0
+    at_hand = len([1 for n in held[0].values() if n])
+    return 4.0 * len(kinds) + 3 * at_hand + sum(sum(each.values()) for each in held) + busy(view)
+
+
+def games(content: Content, characters: tuple[str, ...], options: Data, seed: int) -> Iterator[LocalSession]:
+    """One game, at each decision of seat 0."""
+    seats = [SeatInfo(name, id, "bot:regular") for name, id in zip(PEOPLE, characters, strict=False)]
+    seats[0] = SeatInfo(PEOPLE[0], characters[0])
+    session = LocalSession.new(plan_game(seats, seed=seed, first=0, options=options), content)
+    stand_in = make_bot("regular", seed, content)
+    while not session.over:
+        decision = session.decision()
+        if decision is not None and decision.seat == 0:
+            yield session
+            session.submit(stand_in.decide(lambda: session.view(0), decision, lambda: session.playable(0)))
+        else:
+            session.step()
+
+
+def moment(content: Content, characters: tuple[str, ...], worth: Worth, options: Data) -> LocalSession:
+    """The moment most worth a picture."""
+    best, seed, commands = 0.0, 0, 0
+    for each in range(1, GAMES + 1):
+        for session in games(content, characters, options, each):
+            value = worth(session.view(0))
+            if value > best:
+                best, seed, commands = value, each, len(session.commands)
+    again = games(content, characters, options, seed)
+    return next(session for session in again if len(session.commands) == commands)
+
+
+def draw(session: LocalSession, size: tuple[int, int], name: str) -> None:
+    """One picture."""
+    table = TableWidget(session, 0)
+    table.set_reduced_motion(True)
+    table.resize(*size)
+    table.show()
+    QTest.qWait(50)
+    while table.table.cache.busy:
+        QTest.qWait(20)
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    table.grab().save(str(IMAGES / name))
+    table.table.cache.close()
+    print(IMAGES / name)
+
+
+def main() -> None:
+    """All pictures."""
+    make_application()
+    content = load_content()
+    six = moment(content, SIX, tokens, {"drinks": "deck-1", "prizes": True})
+    for size in ((1280, 720), (1920, 1080)):
+        draw(six, size, f"six-{size[0]}x{size[1]}.png")
+    draw(moment(content, FOUR, brawl, {"drinks": "deck-1"}), (1600, 900), "table.png")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,344 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QGraphicsPathItem
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.pieces import PICKED
+from rdi_desktop.ui.table.refs import Ref
+from tests.session.arranged import DULL, MACE, THREE_DEEP, arranged, play, three_deep
+from tests.session.people import BOT, People, plan
+from tests.ui.app_window import Player, open_window
+from tests.ui.links import click_link, links
+
+Key = Qt.Key
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
+    return open_window(qtbot, content, tmp_path)
+
+
+def show(window: MainWindow, session: LocalSession) -> Player:
+    """Begin this game with the inspector open, and let whoever is called take the hand."""
+    window.play(session)
+    if not window.inspector_dock.isVisible():
+        QTest.keyClick(window, Key.Key_F4)
+    window.inspector_dock.raise_()
+    player = Player(window)
+    if player.page.table.table.covered:
+        player.click(refs.CURTAIN)
+    return player
+
+
+def text(window: MainWindow) -> str:
+    return window.inspector.text.toPlainText().replace("\u2028", "\n")
+
+
+def block(window: MainWindow, number: int) -> str:
+    """What is said of the entry with that number."""
+    return text(window).split(f"\n{number}. ")[1].split("\n\n")[0].split(f"\n{number - 1}. ")[0]
+
+
+@pytest.fixture
+def deep(window: MainWindow, content: Content) -> Player:
+    """Ann hits Bob, Bob hides, Cat forbids it, Dan forbids that."""
+    session = arranged(content, plan(*[HUMAN] * 4), THREE_DEEP)
+    player = show(window, session)
+    three_deep(session)
+    return player
+
+
+def test_the_path_and_the_stack_newest_first(window: MainWindow, deep: Player) -> None:
+    said = text(window)
+    assert said.index("Turn 1: Ann") < said.index("Action") < said.index("Being played")
+    assert [said.index(f"\n{number}. ") for number in (4, 3, 2, 1)] == sorted(
+        said.index(f"\n{number}. ") for number in (4, 3, 2, 1)
+    )
+    assert "by Ann on Bob" in block(window, 1)
+    assert "in answer to 1. “I blessed this mace" in block(window, 2)
+    assert "by Dan" in block(window, 4)
+
+
+def test_what_will_happen_to_each_if_nobody_does_more(window: MainWindow, deep: Player) -> None:
+    assert "3. “I don't think so!” is Negated" in block(window, 4)
+    assert "If nobody does more: Negated by 4." in block(window, 3)
+    assert "“I blessed this mace. Kneel and say thanks.” does nothing to Bob" in block(window, 2)
+    assert "Bob Ignores it by 2. “Hide in shadows”" in block(window, 1)
+    assert "−2" not in block(window, 1)
+
+    QTest.keyClick(deep.page.bar, Key.Key_Space)  # nobody: Dan's answer happens
+
+    assert len(deep.session.view(None)["stack"]) == 2
+    assert "If nobody does more: 1. “I blessed" in block(window, 2)
+
+
+def test_what_was_done_to_a_drink_so_far_is_told_in_order(window: MainWindow, content: Content) -> None:
+    session = arranged(content, plan(HUMAN, HUMAN), {1: ("slip-a-mickey", "a-little-somethin-extra", *DULL[:3])})
+    show(window, session)
+    people = People(session)
+    people.until(lambda s: any(entry["kind"] == "drink" for entry in s.view(None)["stack"]))
+    first = session.view(None)["stack"][0]["amounts"].get("alcohol", 0)
+    for title in ("slip-a-mickey", "a-little-somethin-extra"):
+        play(session, 1, title)
+        session.pass_all()
+
+    said = block(window, 1)
+    assert "first spiked by Bob with “Slip a mickey”" in said
+    assert said.index("Slip a mickey") < said.index("then spiked by Bob with “A little somethin' extra”")
+    assert f"Alcohol Content +{first + 4} (was +{first})" in said
+
+
+def test_without_the_answer_the_blow_lands(window: MainWindow, content: Content) -> None:
+    session = arranged(content, plan(*[HUMAN] * 4), THREE_DEEP)
+    show(window, session)
+    play(session, 0, MACE, 1)
+
+    assert "If nobody does more: Bob −2 Fortitude" in block(window, 1)
+
+
+def test_who_is_asked_and_who_has_passed(window: MainWindow, deep: Player) -> None:
+    assert "Anyone? Asked: Dan, Ann, Bob and Cat." in text(window)
+    QTest.keyClick(deep.page.bar, Key.Key_2)
+    assert "Bob is looking." in text(window)
+    QTest.keyClick(deep.page.table, Key.Key_Space)
+
+    assert "Asked: Dan, Ann and Cat." in text(window)
+    assert "Nothing from: Bob." in text(window)
+
+
+def test_an_entry_that_is_clicked_lights_what_it_is_about(window: MainWindow, deep: Player) -> None:
+    scene = deep.page.table.table
+    stack = deep.session.view(None)["stack"]
+    arrows = sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
+    click_link(window.inspector.text, f"entry:{stack[0]['id']}")
+
+    lit = {piece.ref for piece in scene.pieces if piece._style[0] == PICKED}
+    assert {refs.entry(stack[0]["id"]), refs.seat(1)} <= lit
+    shown = sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
+    assert shown > arrows, "an arrow from Ann to Bob"
+    assert "I blessed this mace" in window.inspector.card.toPlainText()
+
+
+def test_arrows_are_always_drawn_when_wanted(window: MainWindow, deep: Player) -> None:
+    scene = deep.page.table.table
+
+    def arrows() -> int:
+        return sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
+
+    assert arrows() == 0
+    window.menus.actions["arrows"].trigger()
+    assert arrows() > 0
+    assert window.settings.flag("all_arrows")
+    window.menus.actions["arrows"].trigger()
+    assert arrows() == 0
+
+
+def test_a_choice_is_taken_with_the_mouse(window: MainWindow, content: Content) -> None:
+    player = show(window, arranged(content, plan(HUMAN, BOT), {0: (MACE, *DULL)}))
+    choices = window.inspector.choices
+    blow = next(place for place, choice in enumerate(choices) if "I blessed this mace" in choice.text)
+    assert choices[blow].text.endswith("on Bob")
+    click_link(window.inspector.text, f"choice:{blow}")
+
+    assert [entry["card"]["def"] for entry in player.session.view(0)["stack"]][:1] in ([f"deirdre/{MACE}"], [])
+    assert len(player.session.commands) > 0
+
+
+def test_a_choice_is_taken_with_keys_and_the_table_keeps_the_focus(window: MainWindow, content: Content) -> None:
+    player = show(window, arranged(content, plan(HUMAN, BOT), {0: (MACE, *DULL)}))
+    table = player.page.table
+    table.setFocus()
+    ids = [choice.id for choice in window.inspector.choices]
+    assert len(ids) > 2
+    for _ in range(2):
+        QTest.keyClick(table, Key.Key_Down, CONTROL)
+    QTest.keyClick(table, Key.Key_Up, CONTROL)
+    assert text(window).count("▸") == 1
+    QTest.keyClick(table, Key.Key_Return, CONTROL)
+
+    assert player.session.commands[0].picks == (ids[0],)  # type: ignore[union-attr]
+    assert QApplication.focusWidget() is table
+
+
+def test_every_option_of_every_decision_is_in_the_list(window: MainWindow, content: Content) -> None:
+    window.deal(plan(HUMAN, BOT, BOT))
+    QTest.keyClick(window, Key.Key_F4)
+    window.inspector_dock.raise_()
+    player = Player(window)
+
+    def complete(page: object) -> bool:
+        decision = player.session.decision()
+        if decision is not None and decision.seat == 0:
+            listed = {choice.id for choice in window.inspector.choices}
+            assert {option.id for option in decision.options} <= listed
+            assert all(choice.text and "None" not in choice.text for choice in window.inspector.choices)
+        return bool(player.session.view(None)["turn_number"] == 8)
+
+    player.until(complete)
+
+
+def test_several_picks_are_ticked_here_and_raised_there(window: MainWindow, content: Content) -> None:
+    window.deal(plan(HUMAN, BOT))
+    QTest.keyClick(window, Key.Key_F4)
+    window.inspector_dock.raise_()
+    player = Player(window)
+    decision = player.session.decision()
+    assert decision is not None
+    assert decision.kind == "discard"
+    click_link(window.inspector.text, "choice:1")
+    controller = player.page.table.table.controller
+    assert controller.picked == [decision.options[1].id]
+    assert text(window).count("☑") == 1
+    player.click(refs.card(decision.options[3].card or 0))
+    assert text(window).count("☑") == 2
+    done = len(window.inspector.choices) - 1
+    assert window.inspector.choices[done].id == ""
+    click_link(window.inspector.text, f"choice:{done}")
+
+    assert player.session.commands[0].picks == (decision.options[1].id, decision.options[3].id)  # type: ignore[union-attr]
+
+
+def test_it_neither_takes_the_focus_nor_covers_the_hand(window: MainWindow, deep: Player) -> None:
+    QTest.keyClick(deep.page.bar, Key.Key_1)
+    table = deep.page.table
+    table.setFocus()
+    for browser in (window.inspector.text, window.inspector.card):
+        QTest.mouseClick(browser.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+        assert QApplication.focusWidget() is table
+    click_link(window.inspector.text, "entry:1")
+    assert QApplication.focusWidget() is table
+    for _ in range(30):
+        QTest.keyClick(QApplication.focusWidget(), Key.Key_Tab)
+        assert QApplication.focusWidget() not in (window.inspector.text, window.inspector.card)
+
+    dock = QRect(window.inspector_dock.mapToGlobal(QPoint(0, 0)), window.inspector_dock.size())
+    view = QRect(table.mapToGlobal(QPoint(0, 0)), table.size())
+    assert not dock.intersects(view)
+    for id in table.table.hand.sprites:
+        assert table.viewport().rect().contains(table.mapFromScene(table.table.pieces.rect(refs.card(id)).center()))
+
+
+# Any card anywhere
+
+
+def hover(player: Player, ref: Ref) -> None:
+    viewport = player.page.table.viewport()
+    QTest.mouseMove(viewport, QPoint(3, 3))
+    QTest.mouseMove(viewport, player.where(ref))
+
+
+def test_a_card_of_the_own_hand_says_whether_it_may_be_played_and_where_the_rule_stands(
+    window: MainWindow, content: Content
+) -> None:
+    player = show(window, arranged(content, plan(HUMAN, BOT), {0: (MACE, "stop-being-silly", *DULL)}))
+    card = window.inspector.card
+    hand = player.session.view(0)["seats"][0]["hand"]
+    hover(player, refs.card(hand[0]["id"]))
+    assert "Another player loses 2 Fortitude." in card.toPlainText()
+    assert "counts as Action" in card.toPlainText()
+    assert "You may play it now." in card.toPlainText()
+
+    hover(player, refs.card(hand[1]["id"]))
+    assert "You cannot play it now. Not now: it waits for a card being played." in card.toPlainText()
+    assert "(The Red Dragon Inn, “Sometimes and Anytime Cards”)" in card.toPlainText()
+
+    hover(player, refs.card(hand[-1]["id"]))
+    assert "Only in a Round of Gambling." in card.toPlainText()
+    assert "(The Red Dragon Inn, “Gambling”)" in card.toPlainText()
+
+
+def test_the_discards_are_leafed_through(window: MainWindow, content: Content) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: len(page.session.view(None)["seats"][1]["discard"]) > 2)
+    discard = player.session.view(None)["seats"][1]["discard"]
+    player.click(Ref("pile", "discard:1"))
+
+    assert window.inspector_dock.isVisible()
+    said = window.inspector.card.toPlainText()
+    assert f"Bob's discards ({len(discard)})" in said
+    assert said.index(discard[-1]["title"]) <= said.rindex(discard[0]["title"])
+    click_link(window.inspector.card, f"card:1:{discard[0]['def']}")
+    said = window.inspector.card.toPlainText()
+    assert content.text(discard[0]["def"]).split("\n")[0] in said
+    assert "Bob's discards." in said
+    click_link(window.inspector.card, "unpin:")
+    assert "This card" not in window.inspector.card.toPlainText()
+
+
+def test_the_discards_are_leafed_through_with_keys_alone(window: MainWindow, content: Content) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["seats"][1]["discard"])
+    top = player.session.view(None)["seats"][1]["discard"][-1]
+    window.menus.piles.aboutToShow.emit()
+    menus: list[QAction] = window.menus.piles.actions()
+    bobs = next(action for action in menus if action.text().startswith("Bob's discards"))
+    inside = bobs.menu()
+    assert inside is not None
+    inside.actions()[2].trigger()  # type: ignore[attr-defined]
+
+    assert top["title"] in window.inspector.card.toPlainText()
+
+
+def test_a_card_from_the_log_stays_until_it_is_sent_away(window: MainWindow, content: Content) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    href = next(link for link in reversed(links(window.log.text)) if link.startswith("card:"))
+    click_link(window.log.text, href)
+    window.log.popup.unpin()
+    QTest.keyClick(window, Key.Key_F4)
+    window.inspector_dock.raise_()
+
+    definition = href.split(":", 2)[2]
+    assert content.card(definition).title in window.inspector.card.toPlainText()
+
+
+def test_a_drink_that_is_about_to_be_drunk_is_explained_like_a_play(window: MainWindow, content: Content) -> None:
+    window.deal(plan(HUMAN, HUMAN))
+    QTest.keyClick(window, Key.Key_F4)
+    window.inspector_dock.raise_()
+    player = Player(window)
+    player.until(
+        lambda page: any(
+            entry["kind"] == "drink" and entry["amounts"].get("alcohol") for entry in page.session.view(None)["stack"]
+        )
+    )
+    drink = player.session.view(None)["stack"][0]
+    name = player.session.seats[drink["drinker"]].name
+    assert f"{name} is about to drink it" in block(window, 1)
+    assert f"Alcohol Content +{drink['amounts']['alcohol']}" in block(window, 1)
+    outcome = block(window, 1).split("If nobody does more: ")[1]
+    assert outcome.startswith(name)
+    assert f"+{drink['outcome'][drink['drinker']]['alcohol']} Alcohol Content" in outcome
+
+
+def test_a_round_of_gambling_says_who_wins_if_nobody_does_more(window: MainWindow, content: Content) -> None:
+    session = arranged(content, plan(HUMAN, BOT, BOT), {0: ("im-in", *DULL)})
+    player = show(window, session)
+    play(session, 0, "im-in")
+    player.until(lambda page: page.session.view(None)["round"] is not None and page.session.view(None)["pot"]["gold"])
+    round_ = session.view(None)["round"]
+    said = text(window)
+    assert "Round of Gambling\nopened by Ann" in said
+    control = session.seats[round_["in_control"]].name
+    assert f"· {control} takes {session.view(None)['pot']['gold']} Gold" in said

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Taking back, with keys and the menu."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.session.passing import UNTIL_TURN
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.save import read_save
+from rdi_desktop.ui.main_window import MainWindow
+from tests.session.people import BOT, plan
+from tests.ui.app_window import Player, click, open_window
+
+Key = Qt.Key
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
+    return open_window(qtbot, content, tmp_path)
+
+
+def steps(window: MainWindow) -> list[str]:
+    window.menus.back_to.aboutToShow.emit()
+    return [action.text() for action in window.menus.back_to.actions()]
+
+
+def test_one_at_a_time(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT, undo_anything=True))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    humans = [n for n, command in enumerate(player.session.commands) if command.seat == 0]
+    for place in (-1, -2):
+        QTest.keyClick(window, Key.Key_Z, CONTROL)
+        assert len(player.session.commands) == humans[place]
+
+
+def test_to_a_chosen_one_and_that_ends_what_is_passed(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT, undo_anything=True))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 4)
+    offered = steps(window)
+    assert len(offered) >= 3
+    assert any("draw" in text for text in offered), "each step says what was decided"
+    kept = player.session.undo.steps()[2].to
+    player.session.pass_for_me(0, UNTIL_TURN)
+    window.menus.back_to.actions()[2].trigger()
+
+    assert len(player.session.commands) == kept
+    assert player.session.passing.wish(0) is None
+    assert player.session.path is not None
+    assert len(read_save(player.session.path).commands) == kept
+
+
+def test_not_past_what_was_revealed(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    before = player.session.commands
+    QTest.keyClick(window, Key.Key_Z, CONTROL)
+
+    assert "revealed since" in window.notice.text.text()
+    assert player.session.commands == before
+    assert steps(window) == ["Nothing can be taken back"]
+
+
+def test_one_who_does_not_agree_is_enough(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, HUMAN, undo_anything=True))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    before = player.session.commands
+    QTest.keyClick(window, Key.Key_Z, CONTROL)
+    assert "take a move back" in player.page.bar.question.text()
+    click(player.page.bar.nobody)
+
+    assert player.session.commands == before
+    assert player.session.undo.proposal is None

@@ -8,6 +8,7 @@ then the other piles: each takes its cards from wherever they lie in that deck.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from rdi_desktop.engine.procedures.tokens import on_track
 from rdi_desktop.engine.table import PHASES, Round, Table
@@ -82,10 +83,12 @@ def numbers(
                 where.claimed[id] += 1
 
 
-def tokens(table: Table, seat: int, held: dict[str, int]) -> None:
+def tokens(table: Table, seat: int, held: dict[str, Any]) -> None:
     """Tokens and claimed tokens by their ids."""
     where = table.seats[seat]
     for id, n in held.items():
+        if not isinstance(n, int) and id not in where.tracks:
+            raise ArrangeError(f"'{id}' is counted, and {n!r} is no number")
         if id in where.claimed:
             marks = where.character.tracks[id].marks
             where.claimed[id] = n

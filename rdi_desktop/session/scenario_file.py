@@ -40,6 +40,7 @@ _STEPS = ("expect", "run", "can", "cannot")
 _COUNTS = ("fortitude", "alcohol", "gold", "hand", "deck", "discard", "drink_me")
 _CARD_LISTS = ("hand_has", "discard_has", "in_play")
 _FACTS = (*_COUNTS, *_CARD_LISTS, "tokens", "out", "out_because", "in_round")
+_SWITCHES = ("prizes", "bar_deck")
 _BECAUSE = {"passed_out": "passed_out", "no_gold": "no_gold", "out_of_gold": "no_gold"}
 _DRINK_FACTS = ("of", "alcohol", "fortitude", "cards")
 _TABLE_FACTS = ("inn_gold", "pot", "gambling", "phase", "turn", "drink", "stack", "winner", "log_has")
@@ -61,6 +62,14 @@ def scenario_files(paths: Iterable[Path]) -> list[Path]:
     for path in paths:
         files += sorted(p for p in path.rglob("*.y*ml") if p.is_file()) if path.is_dir() else [path]
     return files
+
+
+def _amount(field: Field) -> Any:
+    """How many tokens, or which side of a thing that has several."""
+    value = field.plain()
+    if isinstance(value, dict | list) or value in (None, "") or (isinstance(value, int) and value < 0):
+        field.fail("expected a number that is not negative, or a word")
+    return value
 
 
 class _Reader:
@@ -106,7 +115,7 @@ class _Reader:
         return TableSetup(
             seats=self.seats,
             variant=fields["variant"].word(VARIANTS) if "variant" in fields else "standard",
-            options={key: f.plain() for key, f in fields["options"].mapping().items()} if "options" in fields else {},
+            options=self.options(fields["options"]) if "options" in fields else {},
             drink_deck=self.cards(fields.get("drink_deck"), "drinks") or (),
             pot=fields["pot"].number() if "pot" in fields else 0,
             gambling=self.gambling(fields["gambling"])
@@ -115,6 +124,19 @@ class _Reader:
             turn=self.seat(fields["turn"]) if "turn" in fields else 0,
             phase=fields["phase"].word(TABLE_PHASES) if "phase" in fields else "action",
         )
+
+    def options(self, field: Field) -> dict[str, Any]:
+        """The switches of the game: yes or no, and which Drink Decks."""
+        options: dict[str, Any] = {}
+        for key, value in field.mapping().items():
+            if key == "drinks":
+                decks = [deck.word(self.names.content.drink_decks) for deck in value.items()]
+                if not decks:
+                    value.fail("expected a Drink Deck")
+                options[key] = decks if value.is_list else decks[0]
+            else:
+                options[key] = value.boolean() if key in _SWITCHES else value.plain()
+        return options
 
     def character(self, field: Field) -> str:
         fields = field.mapping(_SEAT)
@@ -136,7 +158,7 @@ class _Reader:
             deck=self.cards(fields.get("deck"), character, *self.decks) or (),
             discard=self.cards(fields.get("discard"), character, *self.decks),
             drink_me=self.cards(fields.get("drink_me"), "drinks"),
-            tokens={key: f.plain() for key, f in fields["tokens"].mapping().items()} if "tokens" in fields else {},
+            tokens={key: _amount(f) for key, f in fields["tokens"].mapping().items()} if "tokens" in fields else {},
             piles={
                 k: tuple(self.names.of(card, character) for card in f.list())
                 for k, f in fields["piles"].mapping().items()
@@ -331,7 +353,10 @@ class _Reader:
         if key == "pot":
             return field.number()
         if key == "inn_gold":
-            return {"gained": field.mapping(("gained",))["gained"].number()} if field.is_mapping else field.number()
+            if not field.is_mapping:
+                return field.number()
+            fields = field.mapping(("gained",))
+            return {"gained": fields["gained"].number()} if fields else field.fail("expected 'gained' or a number")
         if key == "phase":
             return field.word(TABLE_PHASES)
         if key == "turn":

@@ -184,6 +184,8 @@ class Mover:
         self, game: Game, decision: Decision, wanted: tuple[Any, ...]
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """A card that may be played in answer, where there is just one way to play it."""
+        if not wanted:
+            return None, ()
         plays = [o for o in decision.options if o.kind == "play" and self.titled(game, [o.card], str(wanted[0]))]
         return ((plays[0].id,), wanted[1:]) if len(plays) == 1 else (None, ())
 

@@ -99,7 +99,10 @@ class Page:
             steps.append(f'<span style="color:{colour};font-weight:{weight}">{words.phase(phase)}</span>')
         stack = view["stack"]
         deeper = ["Round of Gambling"] if view["round"] is not None else []
-        deeper += [f"{self._numbers[entry['id']]}. {self._title(entry)}" for entry in (*stack[:1], *stack[1:][-1:])]
+        if stack:
+            name = self._names.entry(stack[0]["id"])
+            deeper.append(f"1. {escape(name if len(name) < 26 else name[:24].rstrip(' .,') + '…')}")
+        deeper += [str(number) for number in range(2, len(stack) + 1)]
         inside = f'<br><span style="color:{_P.copper_light}">› {" › ".join(deeper)}</span>' if deeper else ""
         turn = f"Turn {view['turn_number']}: {self._player(view['turn'])}"
         return f"<p>{turn}<br>{' › '.join(steps)}{inside}</p>"
@@ -118,11 +121,11 @@ class Page:
         if entry["negated"]:
             title = f"<s>{title}</s>"
         link = f'<a href="entry:{entry["id"]}" style="color:{_P.gold_light};text-decoration:none">'
-        lines = [f"{link}<b>{self._numbers[entry['id']]}. {title}</b></a>", self._who(entry)]
-        if entry["answers"] is not None:
-            lines.append(f"in answer to {self._numbered(entry['answers'])}")
-        if entry["on"] is not None and entry["on"] != entry["answers"]:
-            lines.append(f"done to {self._numbered(entry['on'])}")
+        about = [self._who(entry)]
+        for word, other in (("in answer to", entry["answers"]), ("done to", entry["on"])):
+            if other is not None and not (word == "done to" and other == entry["answers"]):
+                about.append(f"{word} {self._numbered(other)}")
+        lines = [f"{link}<b>{self._numbers[entry['id']]}. {title}</b></a>", ", ".join(part for part in about if part)]
         lines += self._how(entry)
         lines += [f"{step} {self._done(done)}" for step, done in zip(_steps(), entry["done"], strict=False)]
         lines.append(self._outcome(entry))
@@ -234,13 +237,11 @@ class Page:
         return tuple(self._content.verbs(card["def"]))
 
     def _numbered(self, id: int) -> str:
+        """An entry by its number in this list, which stands on the table too."""
         number = self._numbers.get(id)
-        name = f"“{escape(self._names.entry(id))}”"
-        return (
-            f'<a href="entry:{id}" style="color:{_P.gold_light};text-decoration:none">{number}. {name}</a>'
-            if number
-            else name
-        )
+        if number is None:
+            return f"“{escape(self._names.entry(id))}”"
+        return f'<a href="entry:{id}" style="color:{_P.gold_light};text-decoration:none"><b>{number}</b></a>'
 
     # The Round of Gambling
 

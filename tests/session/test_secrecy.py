@@ -95,7 +95,7 @@ def test_a_window_is_the_same_with_an_answer_in_hand_and_without(
     monkeypatch.setattr(local, "make_bot", calm)
     seen = []
     for hands in (held, empty):
-        dull = {seat: (*DULL, "tip") for seat in range(4)}  # as many cards in every hand
+        dull = dict.fromkeys(range(4), (*DULL, "tip"))  # as many cards in every hand
         session = arranged(content, plan(*controllers), {**dull, 0: (card, *DULL), **hands})
         happens(session)
         seen.append(what_an_onlooker_sees(session, session.plan.humans))

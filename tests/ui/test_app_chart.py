@@ -55,7 +55,9 @@ def test_whoever_went_out_is_marked_with_what_did_it(played: LocalSession, conte
     assert {mark.seat for mark in outs} == gone.keys()
     for mark in outs:
         name = played.seats[mark.seat].name
-        assert mark.text.startswith(f"{name} passes out!" if gone[mark.seat] == "passed_out" else f"{name} is out of Gold")
+        assert mark.text.startswith(
+            f"{name} passes out!" if gone[mark.seat] == "passed_out" else f"{name} is out of Gold"
+        )
         assert "“" in mark.text, "the card that did it is named"
 
 

@@ -73,21 +73,21 @@ def test_the_path_and_the_stack_newest_first(window: MainWindow, deep: Player) -
         said.index(f"\n{number}. ") for number in (4, 3, 2, 1)
     )
     assert "by Ann on Bob" in block(window, 1)
-    assert "in answer to 1. “I blessed this mace" in block(window, 2)
+    assert "by Bob, in answer to 1" in block(window, 2)
     assert "by Dan" in block(window, 4)
 
 
 def test_what_will_happen_to_each_if_nobody_does_more(window: MainWindow, deep: Player) -> None:
-    assert "3. “I don't think so!” is Negated" in block(window, 4)
-    assert "If nobody does more: Negated by 4." in block(window, 3)
-    assert "“I blessed this mace. Kneel and say thanks.” does nothing to Bob" in block(window, 2)
-    assert "Bob Ignores it by 2. “Hide in shadows”" in block(window, 1)
+    assert "If nobody does more: 3 is Negated" in block(window, 4)
+    assert "If nobody does more: Negated by 4" in block(window, 3)
+    assert "1 does nothing to Bob" in block(window, 2)
+    assert "Bob Ignores it by 2" in block(window, 1)
     assert "−2" not in block(window, 1)
 
     QTest.keyClick(deep.page.bar, Key.Key_Space)  # nobody: Dan's answer happens
 
     assert len(deep.session.view(None)["stack"]) == 2
-    assert "If nobody does more: 1. “I blessed" in block(window, 2)
+    assert "If nobody does more: 1 does nothing to Bob" in block(window, 2)
 
 
 def test_what_was_done_to_a_drink_so_far_is_told_in_order(window: MainWindow, content: Content) -> None:

@@ -14,6 +14,7 @@ from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.log import LogView
 from rdi_desktop.ui.main_window import MainWindow
+from tests.session.arranged import THREE_DEEP, arranged, three_deep
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, open_window
 
@@ -87,3 +88,49 @@ def test_a_move_taken_back_goes_from_the_log(qtbot: QtBot, content: Content, tmp
 
     assert len(window.log.as_text()) < len(before)
     assert before.startswith(window.log.as_text().rstrip().rsplit("\n", 1)[0])
+
+
+def test_cause_and_effect_are_indented(qtbot: QtBot, content: Content, tmp_path: Path) -> None:
+    window = open_window(qtbot, content, tmp_path)
+    session = arranged(content, plan(*[HUMAN] * 4), THREE_DEEP)
+    window.play(session)
+    three_deep(session)
+    while session.view(None)["stack"]:
+        session.pass_all()
+
+    blow = "“I blessed this mace. Kneel and say thanks.”"
+    assert window.log.as_text().splitlines() == [
+        "The game begins.",
+        f"Ann plays {blow} on Bob.",
+        "    Bob answers with “Hide in shadows”.",
+        "        Cat answers with “I don't think so!”",
+        "            Dan answers with “I don't think so!”",
+        "                Dan Negates Cat's “I don't think so!”",
+        f"        Bob Ignores Ann's {blow}",
+        "        So “Hide in shadows” has taken effect.",
+    ]
+    shown = window.log.text.toPlainText()
+    assert all(line.strip() in shown for line in window.log.as_text().splitlines())
+
+
+def test_the_filters_work_together_and_nothing_is_lost(log: LogView) -> None:
+    everything = log.as_text()
+    log.kinds.setFocus()
+    for _ in range(log.kinds.findData("number")):
+        QTest.keyClick(log.kinds, Qt.Key.Key_Down)
+    log.players.setFocus()
+    for _ in range(log.players.findData(1)):
+        QTest.keyClick(log.players, Qt.Key.Key_Down)
+    shown = [line for line in log.lines() if log._shown(line) and line.style != "turn"]
+    expected = [line for line in log.lines() if line.kind == "number" and 1 in line.seats]
+    assert shown == expected
+    assert shown
+    assert len(log.text.toPlainText().splitlines()) == sum(log._shown(line) for line in log.lines())
+    assert log.as_text() == everything, "what is filtered away is still written out"
+
+
+def test_ones_own_cards_are_named_and_other_peoples_are_not(log: LogView) -> None:
+    lines = [line.text for line in log.lines()]
+    assert any(line.startswith("You draw “") for line in lines)
+    assert any(line.startswith("Bob draws ") for line in lines)
+    assert not any(line.startswith("Bob draws “") for line in lines)

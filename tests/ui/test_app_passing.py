@@ -22,7 +22,9 @@ from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click, open_window
 
 Key = Qt.Key
-pytestmark = pytest.mark.qt_log_ignore("does not support grabbing the keyboard")  # of the offscreen plugin, at each menu
+pytestmark = pytest.mark.qt_log_ignore(
+    "does not support grabbing the keyboard"
+)  # of the offscreen plugin, at each menu
 
 
 @pytest.fixture(scope="module")

@@ -117,7 +117,7 @@ class QuestionBubble:
         return size, places
 
     def _lay_cards(self, cards: list[Subject], layout: TableLayout) -> tuple[tuple[float, float], list[QPointF]]:
-        pad, top = 10 * layout.unit, 36 * layout.unit
+        pad, top = 17 * layout.unit, 42 * layout.unit
         room = (layout.size[0] * 0.96 - pad, layout.prompt.top() - top - pad)
         per_row, width = _columns(len(cards), room, pad, 190 * layout.unit)
         height = width / RATIO

@@ -64,7 +64,7 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
 def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
     """The Inn: its sign and its Gold."""
     plank(painter, rect, min(rect.width(), rect.height()) * 0.09, 130)
-    side = min(rect.width() * 0.82, rect.height() * (0.62 if not model.more else 0.5))
+    side = min(rect.width() * 0.82, rect.height() * (0.62 if not model.more else 0.46))
     sign = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.04, side, side)
     draw_art(painter, "tokens/inn-sign", sign)
     height = min(rect.height() * 0.17, rect.width() * 0.2)
@@ -163,7 +163,7 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     room = title_end - x - 4
     wide = QFontMetricsF(title_font).horizontalAdvance(model.title)
     if wide > room:
-        title_font.setPixelSize(round(title_font.pixelSize() * max(_SMALLEST, room / wide)))
+        title_font.setPixelSize(int(title_font.pixelSize() * max(_SMALLEST, room / wide)))
     words(painter, QRectF(x, top, room, line), model.title, title_font, PALETTE.ink, LEFT)
     y = top + line * 1.02
     font, italic = THEME.body_font(body), THEME.body_font(body, italic=True)

@@ -15,20 +15,19 @@ from rdi_desktop.ui.cards import FaceCache
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows
-from rdi_desktop.ui.table.brush import PALETTE
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.controls import Controls
-from rdi_desktop.ui.table.costs import WAITING, CostBubble, waiting_place
 from rdi_desktop.ui.table.curtain import Curtain
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.forecast import Forecast
 from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
-from rdi_desktop.ui.table.legal import CARDS, Legal, Way, legal
+from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.motions import Motions
-from rdi_desktop.ui.table.paying import Paying, apart, kinds, plainest
+from rdi_desktop.ui.table.paying import Paying, kinds
 from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, MAY, PICKED, Pieces
 from rdi_desktop.ui.table.refs import Ref
@@ -41,8 +40,6 @@ from rdi_desktop.ui.words import Names
 Data = dict[str, Any]
 
 _FADED = 0.42
-_MOST_FORETOLD = 3
-"""With more ways than this to go on, nothing is told before one is chosen."""
 
 
 class TableSession(Protocol):
@@ -118,9 +115,7 @@ class TableScene(QGraphicsScene):
         self._controls = Controls(self, self.easel, self.pieces)
         self._question = QuestionBubble(self, self.easel, self.pieces)
         self._speech = SpeechBubble(self, self.easel)
-        self._costs = CostBubble(self, self.easel, self.pieces)
-        self._foretelling = SpeechBubble(self, self.easel, PALETTE.gold, PALETTE.ink)
-        self._previews: dict[str, Data | None] = {}
+        self._forecast = Forecast(self, self._session)
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
         self._motions = Motions(self, self.easel, self.animator, self.place)
@@ -215,19 +210,19 @@ class TableScene(QGraphicsScene):
         if all(entry["id"] != self._selected for entry in view["stack"]):
             self._selected = None
         self._show_arrows()
-        self._previews.clear()
+        self._forecast.forget(self._session)
         self.show_state()
         self.controller.go_on()
 
     @property
     def foretold(self) -> str:
         """What the table says that the held card would do where it is pointed."""
-        return self._foretelling.text
+        return self._forecast.foretold
 
     @property
     def costs(self) -> str:
         """What the table says of a card that waits for its costs."""
-        return self._costs.text
+        return self._forecast.costs
 
     # what the gestures say
 
@@ -248,8 +243,8 @@ class TableScene(QGraphicsScene):
             card = question.ways[0].option["card"]
             title = self.names.card(card) or words.label("choose")
         self._question.show(controller, self.layout, self.names, self._offered(), title)
-        self._show_costs(controller.paying)
-        self._foretell()
+        self._forecast.show_costs()
+        self._forecast.foretell(self._goal or self._pointed_goal)
         complaint = controller.complaint
         if complaint is None:
             self._speech.hush()
@@ -270,7 +265,7 @@ class TableScene(QGraphicsScene):
         if goal != self._goal:
             self._goal = goal
             self._mark()
-            self._foretell()
+            self._forecast.foretell(self._goal or self._pointed_goal)
 
     def let_go_at(self, point: QPointF) -> None:
         """A card was dropped there: what it becomes starts from there."""
@@ -318,7 +313,7 @@ class TableScene(QGraphicsScene):
             self._pointed = pointed
             self._show_arrows()
         self._pointed_goal = ref
-        self._foretell()
+        self._forecast.foretell(self._goal or self._pointed_goal)
 
     def described(self, ref: Ref | None) -> str:
         """What a screen reader says of that thing."""
@@ -435,61 +430,6 @@ class TableScene(QGraphicsScene):
             if way.option["card"] is not None and "def" in args:
                 faces.setdefault(way.option["card"], self.easel.faces.face_of(args["def"]))
         return faces
-
-    def _show_costs(self, paying: Paying | None) -> None:
-        """Let the held card wait where it was dropped, with what it will do as chosen."""
-        held = self.controller.held
-        if paying is None or held is None:
-            self.hand.wait(None, QPointF(), 1.0)
-            self._costs.show(None, QRectF(), self.layout, "", "", "")
-            return
-        at = waiting_place(self.layout.stack if paying.at == refs.TABLE else self.pieces.rect(paying.at), self.layout)
-        in_hand = held.kind == "card" and int(held.of) in self.hand.sprites
-        self.hand.wait(int(held.of) if in_hand else None, at.center(), WAITING)
-        card = self.card_of(held)
-        title = str(card["title"]) if card is not None else words.ability(str(held.of), paying.ways[0].option)
-        way = next(iter(paying.fitting), None)
-        result = words_costs.preview(self._preview(way), self.names) if way is not None else ""
-        self._costs.show(paying, at, self.layout, title, self._as_played(card, way), result)
-
-    def _as_played(self, card: Data | None, way: Way | None) -> str:
-        """What a card does when it is played that way, in words."""
-        if card is None or way is None:
-            return ""
-        better = (way.option["args"] or {}).get("better", ())
-        return str(self._session.content.played_text(card["def"], way.option["mode"] or 0, better))
-
-    def _preview(self, way: Way) -> Data | None:
-        if way.id not in self._previews:
-            self._previews[way.id] = self._session.preview(way.seat, way.id)
-        return self._previews[way.id]
-
-    def _foretell(self) -> None:
-        """Beside the target that the held card is pointed at: what it would do there."""
-        controller = self.controller
-        goal = self._goal or self._pointed_goal
-        asked = controller.question is not None and controller.question.dismissable
-        if goal is None or asked or controller.paying is not None or controller.held is None:
-            self._foretelling.hush()
-            return
-        said = self._said_of(controller.legal.toward(controller.ways, goal))
-        if said:
-            at = self.layout.stack if goal == refs.TABLE else self.pieces.rect(goal)
-            self._foretelling.say(said, at, self.layout)
-        else:
-            self._foretelling.hush()
-
-    def _said_of(self, ways: list[Way]) -> str:
-        groups = apart(ways)
-        lines = []
-        for group in groups if len(groups) <= _MOST_FORETOLD else ():
-            way = plainest(group)
-            said = words_costs.preview(self._preview(way), self.names)
-            which = words.option(way.option, "", self.names) if len(groups) > 1 else ""
-            lines.append(f"{which}: {said}" if which and said else said)
-        if len(groups) == 1 and len(ways) > 1:
-            lines.append(words_costs.may_spend(kinds(ways)))
-        return "\n".join(line for line in lines if line)
 
     def _mark(self) -> None:
         controller = self.controller

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a card would do: beside the target that it is held over, and beside the card that waits for its costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPointF, QRectF
+
+from rdi_desktop.ui import words, words_costs
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.brush import PALETTE
+from rdi_desktop.ui.table.bubbles import SpeechBubble
+from rdi_desktop.ui.table.costs import WAITING, CostBubble, waiting_place
+from rdi_desktop.ui.table.legal import Way
+from rdi_desktop.ui.table.paying import apart, kinds, plainest
+from rdi_desktop.ui.table.refs import Ref
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.scene import TableScene, TableSession
+
+Data = dict[str, Any]
+
+_MOST = 3
+"""With more ways than this to go on, nothing is told before one is chosen."""
+
+
+class Forecast:
+    """Asks the session, and says it in two bubbles."""
+
+    def __init__(self, scene: TableScene, session: TableSession) -> None:
+        self._scene = scene
+        self._session = session
+        self._costs = CostBubble(scene, scene.easel, scene.pieces)
+        self._bubble = SpeechBubble(scene, scene.easel, PALETTE.gold, PALETTE.ink)
+        self._known: dict[str, Data | None] = {}
+
+    @property
+    def foretold(self) -> str:
+        """What is said of the card that is held."""
+        return self._bubble.text
+
+    @property
+    def costs(self) -> str:
+        """What is said of the card that waits."""
+        return self._costs.text
+
+    def forget(self, session: TableSession) -> None:
+        """Something has happened: ask anew."""
+        self._session = session
+        self._known.clear()
+
+    def show_costs(self) -> None:
+        """Let the held card wait where it was dropped, with what it will do as chosen."""
+        scene = self._scene
+        held, paying = scene.controller.held, scene.controller.paying
+        if paying is None or held is None:
+            scene.hand.wait(None, QPointF(), 1.0)
+            self._costs.show(None, QRectF(), scene.layout, "", "", "")
+            return
+        at = waiting_place(self._place(paying.at), scene.layout)
+        in_hand = held.kind == "card" and int(held.of) in scene.hand.sprites
+        scene.hand.wait(int(held.of) if in_hand else None, at.center(), WAITING)
+        card = scene.card_of(held)
+        title = str(card["title"]) if card is not None else words.ability(str(held.of), paying.ways[0].option)
+        way = next(iter(paying.fitting), None)
+        result = words_costs.preview(self._preview(way), scene.names) if way is not None else ""
+        self._costs.show(paying, at, scene.layout, title, self._as_played(card, way), result)
+
+    def foretell(self, goal: Ref | None) -> None:
+        """What the held card would do at that goal."""
+        scene = self._scene
+        controller = scene.controller
+        asked = controller.question is not None and controller.question.dismissable
+        if goal is None or asked or controller.paying is not None or controller.held is None:
+            self._bubble.hush()
+            return
+        said = self._said_of(controller.legal.toward(controller.ways, goal))
+        if said:
+            self._bubble.say(said, self._place(goal), scene.layout)
+        else:
+            self._bubble.hush()
+
+    def _said_of(self, ways: list[Way]) -> str:
+        groups = apart(ways)
+        lines = []
+        for group in groups if len(groups) <= _MOST else ():
+            way = plainest(group)
+            said = words_costs.preview(self._preview(way), self._scene.names)
+            which = words.option(way.option, "", self._scene.names) if len(groups) > 1 else ""
+            lines.append(f"{which}: {said}" if which and said else said)
+        if len(groups) == 1 and len(ways) > 1:
+            lines.append(words_costs.may_spend(kinds(ways)))
+        return "\n".join(line for line in lines if line)
+
+    def _as_played(self, card: Data | None, way: Way | None) -> str:
+        """What a card does when it is played that way, in words."""
+        if card is None or way is None:
+            return ""
+        better = (way.option["args"] or {}).get("better", ())
+        return str(self._session.content.played_text(card["def"], way.option["mode"] or 0, better))
+
+    def _preview(self, way: Way) -> Data | None:
+        if way.id not in self._known:
+            self._known[way.id] = self._session.preview(way.seat, way.id)
+        return self._known[way.id]
+
+    def _place(self, goal: Ref) -> QRectF:
+        """Where that is; aimed at nobody, where cards are played."""
+        return self._scene.layout.stack if goal == refs.TABLE else self._scene.pieces.rect(goal)

@@ -66,6 +66,9 @@ class Effect(Node):
     def blow(self, ctx: Ctx, out: Deltas) -> None:
         """Add the part that lands together with the rest of the list (Fortitude and Alcohol Content)."""
 
+    def announced(self, ctx: Ctx) -> None:
+        """What is settled as the play is announced, before anybody responds."""
+
     def perform(self, ctx: Ctx) -> Flow | None:
         """Do the part that is not a blow: a procedure, or None if there is none."""
         return None

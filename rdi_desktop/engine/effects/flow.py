@@ -240,17 +240,10 @@ class Pick(Effect):
         new.names = {str(k): reader.inside(str(k), WHO.read, v, reader) for k, v in raw.items()}
         return new
 
-    def perform(self, ctx: Ctx) -> Flow | None:
+    def announced(self, ctx: Ctx) -> None:
         if ctx.entry is not None:
             for name, who in self.names.items():
                 ctx.entry.named[name] = who.resolve(ctx)
-        return None
-
-    def touches(self, ctx: Ctx, out: Deltas) -> None:
-        self.perform(ctx)
-
-    def blow(self, ctx: Ctx, out: Deltas) -> None:
-        self.perform(ctx)
 
 
 class Chance(FieldType):

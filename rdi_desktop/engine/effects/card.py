@@ -54,11 +54,13 @@ class Better:
 class Mode:
     """One way to use a card: its effects, improvements and picks. Most cards have one."""
 
-    __slots__ = ("betters", "causes", "changes_drink", "condition", "do", "label", "picks")
+    __slots__ = ("announcing", "betters", "causes", "changes_drink", "condition", "do", "label", "picks")
 
     def __init__(self, label: str, do: tuple[Effect, ...]) -> None:
         self.label = label
         self.do = do
+        self.announcing = tuple(effect for effect in do if type(effect).announced is not Effect.announced)
+        """Effects with something to settle as the play is announced."""
         self.condition: Condition | None = None
         self.picks: tuple[Who, ...] = ()
         self.betters: tuple[Better, ...] = ()

@@ -134,7 +134,7 @@ def announce(game: Game, seat: int, option: Option) -> Entry:
     entry.types = cdef.types
     mode = cdef.modes[entry.mode or 0]
     entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
-    for effect in mode.do:
+    for effect in mode.announcing:
         effect.announced(outcome.context(game, entry))
     if "ante" in entry.causes and not demands_ante(game, entry):
         entry.causes -= {"ante"}

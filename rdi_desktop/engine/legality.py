@@ -216,7 +216,8 @@ def held(game: Game, where: Seat) -> list[tuple[int, CardDef]]:
     """The cards that a seat may play: its hand, and what lies before it (Prizes; kept Drinks with what they do while kept)."""
     cards = game.table.cards
     found = [(card, cards[card]) for card in where.hand]
-    found += [(card, cards[card].kept_ability or cards[card]) for card in where.in_play]
+    if where.in_play:
+        found += [(card, cards[card].kept_ability or cards[card]) for card in where.in_play]
     return found
 
 

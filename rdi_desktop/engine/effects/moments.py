@@ -142,8 +142,8 @@ def _concerns(entry: Entry, seat: int) -> bool:
 
 
 def _type(wanted: Any, reader: Reader) -> Match:
-    types = ListOf(Word(*CARD_TYPES)).read(wanted, reader)
-    return lambda game, seat, entry: any(t in types for t in entry.types)
+    types = frozenset(ListOf(Word(*CARD_TYPES)).read(wanted, reader))
+    return lambda game, seat, entry: not types.isdisjoint(entry.types)
 
 
 def _by(wanted: Any, reader: Reader) -> Match:

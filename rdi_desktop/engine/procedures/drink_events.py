@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.effects.core import Ctx, Effect, Flow
-from rdi_desktop.engine.procedures import cards, drinks, losing, outcome, resolving
+from rdi_desktop.engine.procedures import cards, drinks, losing, outcome, playing, resolving
 from rdi_desktop.engine.stack import Entry
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 def follow(game: Game, seat: int, card: int) -> Flow:
     """A revealed Event: a window on it, then its instructions, then it is discarded [75]."""
-    from rdi_desktop.engine.procedures.playing import react, window
-
     table = game.table
     entry = Entry(table.new_id(), "event", seat)
     entry.card = card
@@ -29,7 +27,7 @@ def follow(game: Game, seat: int, card: int) -> Flow:
     entry.through = "event"
     table.stack.append(entry)
     try:
-        yield from window(game, ("event",), [entry], seat)
+        yield from playing.window(game, ("event",), [entry], seat)
         if not entry.negated:
             entry.named["begun"] = True
             yield from resolving.resolve(outcome.context(game, entry), entry)
@@ -39,7 +37,7 @@ def follow(game: Game, seat: int, card: int) -> Flow:
             table.seats[entry.named["kept"]].in_play.append(card)
         else:
             cards.to_discard(game, card)
-    yield from react(game, seat)
+    yield from playing.react(game, seat)
 
 
 def round_on_the_house(game: Game, seats: list[int], by: int) -> Flow:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.decisions import Decision, Option
 from rdi_desktop.engine.effects.core import Ctx, Effect, Flow
-from rdi_desktop.engine.procedures import asking, cards, outcome, payment, resolving
+from rdi_desktop.engine.procedures import asking, cards, outcome, payment, playing, resolving
 from rdi_desktop.engine.stack import ALCOHOL, FORTITUDE, Deltas, Entry
 
 if TYPE_CHECKING:
@@ -224,8 +224,6 @@ def on_ignore(game: Game, entry: Entry, seat: int) -> Flow | None:
 
 def drink_together(game: Game, drinks: list[Entry], first: int, from_event: bool = False) -> Flow:
     """Drinks that are drunk at once: one window over all, then built-in splits and a window on the halves, then everybody drinks."""
-    from rdi_desktop.engine.procedures.playing import react
-
     table = game.table
     if not drinks:
         return
@@ -245,19 +243,17 @@ def drink_together(game: Game, drinks: list[Entry], first: int, from_event: bool
         for drink in drinks:
             if drink.whole:
                 discard_drink(game, drink)
-    yield from react(game, first)
+    yield from playing.react(game, first)
 
 
 def window_on(game: Game, drinks: list[Entry], first: int) -> Flow:
     """The response window on several Drinks: a Negated Drink closes it for itself only."""
-    from rdi_desktop.engine.procedures.playing import window
-
     while True:
         live = [d for d in drinks if not d.negated]
         before = len(drinks)
         if not live:
             return
-        yield from window(game, ("drink",), live, first)
+        yield from playing.window(game, ("drink",), live, first)
         if len(drinks) == before and all(not d.negated for d in live):
             return
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine import legality
 from rdi_desktop.engine.effects.core import Flow
+from rdi_desktop.engine.procedures import playing
 from rdi_desktop.engine.stack import Entry
 
 if TYPE_CHECKING:
@@ -25,8 +26,6 @@ def pay(
 
     `why`: card, ante, reshuffle, take, contest. During a Round or a contest a seat without Gold ignores the demand [67, 154].
     """
-    from rdi_desktop.engine.procedures.playing import window
-
     table = game.table
     if n <= 0 or table.seats[seat].out:
         return 0
@@ -40,7 +39,7 @@ def pay(
     if legality.may_answer(game, seat, moment):
         table.stack.append(record)
         try:
-            yield from window(game, (moment,), [record], seat, only=(seat,), kind="pay")
+            yield from playing.window(game, (moment,), [record], seat, only=(seat,), kind="pay")
         finally:
             table.stack.remove(record)
     if record.prevented:

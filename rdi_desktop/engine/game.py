@@ -107,6 +107,8 @@ class Game:
         self._checkpoint_at = 0
         self._checkpoint_over: Result | None = None
         self._fresh = False
+        self._forked = False
+        """Whether anybody has forked this game: before that, checkpoints after the first would be copies for nobody."""
 
     # ---- beginnings
 
@@ -344,7 +346,7 @@ class Game:
         """Called by the phases when no card is resolving: from here a fork can be rebuilt by replaying few commands."""
         if self._over or self.table.stack or self._fresh:
             return
-        if self._checkpoint is not None and len(self.log) - self._checkpoint_at < FEW:
+        if self._checkpoint is not None and (not self._forked or len(self.log) - self._checkpoint_at < FEW):
             return
         self._checkpoint = self.table.clone()
         self._checkpoint_at = len(self.log)
@@ -372,10 +374,14 @@ class Game:
         new._main, new._over = None, []
         new._checkpoint, new._checkpoint_at, new._checkpoint_over = None, 0, None
         new._fresh = False
+        new._forked = True
         new._start()
         for command in self.log[self._checkpoint_at :]:
             new.submit(command)
         new.silent = self.silent
+        if not self._forked:
+            self._forked = True
+            self._checkpoint, self._checkpoint_at = new._checkpoint, new._checkpoint_at
         return new
 
     def sample(self, seat: int, seed: int) -> Game:

@@ -27,7 +27,6 @@ from rdi_desktop.engine.effects.card import CardDef
 from rdi_desktop.engine.effects.character import CharacterDef
 from rdi_desktop.engine.effects.core import Flow
 from rdi_desktop.engine.events import Event
-from rdi_desktop.engine.procedures import cards as card_procedures
 from rdi_desktop.engine.procedures import losing, outcome, turn
 from rdi_desktop.engine.procedures.asking import AGAIN
 from rdi_desktop.engine.procedures.playing import interjected
@@ -105,7 +104,6 @@ class Game:
         self._over: list[Flow] = []
         self._checkpoint: Table | None = None
         self._checkpoint_at = 0
-        self._checkpoint_over: Result | None = None
         self._fresh = False
         self._forked = False
         """Whether anybody has forked this game: before that, checkpoints after the first would be copies for nobody."""
@@ -318,10 +316,6 @@ class Game:
         answered = self.entry(entry.on)
         return answered is not None and answered.kind == "drink" and entry.changes_drink
 
-    def draw(self, seat: int, n: int) -> list[int]:
-        """Draw cards."""
-        return card_procedures.draw(self, seat, n)
-
     # ---- looking
 
     def playable(self, seat: int) -> list[Playable]:
@@ -372,7 +366,7 @@ class Game:
         new.boosters, new.watches_gains = self.boosters, self.watches_gains
         new.arrange = self.arrange
         new._main, new._over = None, []
-        new._checkpoint, new._checkpoint_at, new._checkpoint_over = None, 0, None
+        new._checkpoint, new._checkpoint_at = None, 0
         new._fresh = False
         new._forked = True
         new._start()

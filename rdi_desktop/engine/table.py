@@ -149,7 +149,6 @@ class Table(HasRandom):
         "doomed",
         "drink_deck",
         "drink_discard",
-        "extra_kind",
         "first",
         "held",
         "inn_gold",
@@ -192,7 +191,6 @@ class Table(HasRandom):
         self.phase = "start"
         self.actions_left = 1
         self.actions_played = 0
-        self.extra_kind: str = ""
         self.orders_left = 0
         self.held = 0
         """How many things hold the losing check back (a Drinking Contest)."""
@@ -226,7 +224,6 @@ class Table(HasRandom):
         new.phase = self.phase
         new.actions_left = self.actions_left
         new.actions_played = self.actions_played
-        new.extra_kind = self.extra_kind
         new.orders_left = self.orders_left
         new.held = self.held
         new.doomed = self.doomed[:]

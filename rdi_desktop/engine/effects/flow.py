@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.effects.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Ctx, Effect, Flow, verb
-from rdi_desktop.engine.effects.spec import Bool, Field, FieldType, ListOf, Raw, Reader, Text, describe, read_fields
+from rdi_desktop.engine.effects.spec import Bool, Field, FieldType, Reader, Text, describe, read_fields
 from rdi_desktop.engine.effects.who import ACTOR, WHO, Who
 from rdi_desktop.engine.procedures import asking
 from rdi_desktop.engine.procedures import resolving as run
@@ -284,6 +284,3 @@ class Roll(Effect):
 
     def parts(self) -> tuple[Effect, ...]:
         return self.do + self.else_
-
-
-__all__ = ["ACTOR", "ListOf", "Raw"]

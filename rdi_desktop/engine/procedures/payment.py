@@ -88,8 +88,3 @@ def take_from_pot(game: Game, seat: int, n: int, cause: Entry | None) -> None:
     table.side(seat).gold += n
     if n:
         game.emit("took_gold", seat, n=n, source="pot")
-
-
-def can_pay(game: Game, seat: int) -> bool:
-    """Whether the seat has Gold of its own."""
-    return game.table.gold(seat) > 0

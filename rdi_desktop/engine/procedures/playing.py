@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rdi_desktop.engine import legality
 from rdi_desktop.engine.decisions import Decision, Option
@@ -250,6 +250,3 @@ def interjected(game: Game, seat: int, option: Option) -> Flow:
 
     yield from play(game, seat, option)
     yield from settle(game)
-
-
-Plain = dict[str, Any]

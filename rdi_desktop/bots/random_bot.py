@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from rdi_desktop.bots.base import Playables, View, Weighed
 from rdi_desktop.engine.decisions import Answer, Command, Decision
-from rdi_desktop.engine.rng import Random
 
 
 class RandomBot:
@@ -14,18 +15,19 @@ class RandomBot:
     name = "random"
 
     def __init__(self, seed: int) -> None:
-        self._chance = Random(seed)
+        self._chance = Random(seed).random
 
     def decide(self, view: View, decision: Decision, playable: Playables) -> Command:
         """Any legal answer."""
         options = decision.options
+        chance = self._chance
         if decision.min == decision.max == 1:
-            return Answer(decision.seat, (options[self._chance.below(len(options))].id,))
+            return Answer(decision.seat, (options[int(chance() * len(options))].id,))
         most = min(decision.max, len(options))
-        count = decision.min + self._chance.below(most - decision.min + 1)
+        count = decision.min + int(chance() * (most - decision.min + 1))
         ids = [option.id for option in options]
         for i in range(count):
-            j = i + self._chance.below(len(ids) - i)
+            j = i + int(chance() * (len(ids) - i))
             ids[i], ids[j] = ids[j], ids[i]
         return Answer(decision.seat, tuple(ids[:count]))
 

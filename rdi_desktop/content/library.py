@@ -98,17 +98,17 @@ class Content:
         titles = {id: str(raw["title"]) for id, raw in self.standard.items()}
         return english.Names(self.characters.get(deck), titles)
 
-    def verbs(self, card: CardDef | str) -> tuple[str, ...]:
-        """Every verb among the effects of a card, what it does at once first."""
+    def verbs(self, card: CardDef | str, mode: int | None = None) -> tuple[str, ...]:
+        """Every verb among the effects of a card, used in that way if one is given; what it does at once comes first."""
         card = self.cards[card] if isinstance(card, str) else card
-        return tuple(dict.fromkeys(effect.VERB for effect in effects_of(card)))
+        return tuple(dict.fromkeys(effect.VERB for effect in effects_of(card, mode)))
 
 
-def effects_of(card: CardDef) -> Iterator[Effect]:
-    """All effects of a card: of its modes and improvements, after all else, when Ignored, as a Trap."""
-    for mode in card.modes:
-        yield from walk(mode.do)
-        for better in mode.betters:
+def effects_of(card: CardDef, mode: int | None = None) -> Iterator[Effect]:
+    """All effects of a card: of its modes (or the given one) and improvements, after all else, when Ignored, as a Trap."""
+    for used in card.modes if mode is None else card.modes[mode : mode + 1]:
+        yield from walk(used.do)
+        for better in used.betters:
             yield from walk(better.instead or ())
             yield from walk(better.add)
     yield from walk(card.announced)

@@ -2,6 +2,7 @@
 """Loading: YAML files become compiled characters, decks of Drinks and Prizes.
 
 The program's own files must be right. A file that somebody made and that is not stays out, and `Content.problems` says why.
+The reader of YAML (`source`) is imported only for a file that the cache does not know, or that is wrong.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ import msgspec
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.library import Content, effects_of, plain
-from rdi_desktop.content.source import located, parse
 from rdi_desktop.engine.effects import vocabulary
 from rdi_desktop.engine.effects.card import CARD_FIELDS, CardDef, read_card, slug
 from rdi_desktop.engine.effects.character import CharacterDef, read_character
@@ -96,6 +96,8 @@ def read_file(file: Path, name: str, parsed: ParsedFiles) -> Any:
         state = file.stat()
         raw = parsed.get(file, state)
         if raw is None:
+            from rdi_desktop.content.source import parse
+
             raw = parse(file.read_text(encoding="utf-8"), name)
             if raw is not None:
                 parsed.put(file, state, raw)
@@ -118,12 +120,19 @@ def add_file(content: Content, raw: Any, file: Path, name: str) -> None:
     try:
         add(content, raw, reader, whole=True)
     except Problem as problem:
-        raise located(problem, file, name) from None
+        raise in_file(problem, file, name) from None
     except RecursionError:
         raise ContentError(name, "this file holds itself, or is nested too deeply") from None
     except (TypeError, AttributeError, KeyError, ValueError) as error:
         unknown = Problem(tuple(reader.path), "this has a form that is not understood here")
-        raise located(unknown, file, name) from error
+        raise in_file(unknown, file, name) from error
+
+
+def in_file(problem: Problem, file: Path, name: str) -> ContentError:
+    """The same problem with its line and column."""
+    from rdi_desktop.content.source import located
+
+    return located(problem, file, name)
 
 
 def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool = False) -> None:

@@ -8,10 +8,13 @@ then the other piles: each takes its cards from wherever they lie in that deck.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.procedures.tokens import on_track
-from rdi_desktop.engine.table import PHASES, Round, Table
+from rdi_desktop.engine.table import PHASES, Round, Side, Table
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.effects.character import TrackDecl
 
 
 class ArrangeError(ValueError):
@@ -77,30 +80,39 @@ def numbers(
     where = table.seats[seat]
     for id, track in where.character.tracks.items():
         for mark in on_track(where, id):
-            passed = side.fortitude <= mark if track.of_ == "fortitude" else side.alcohol >= mark
-            if track.of_ and passed:
+            if track.of_ and passed(side, track, mark):
                 where.tracks[id] &= ~(1 << track.marks.index(mark))
                 where.claimed[id] += 1
 
 
+def passed(side: Side, track: TrackDecl, mark: int) -> bool:
+    """Whether the marker stands on that mark or behind it."""
+    return side.fortitude <= mark if track.of_ == "fortitude" else side.alcohol >= mark
+
+
 def tokens(table: Table, seat: int, held: dict[str, Any]) -> None:
-    """Tokens and claimed tokens by their ids."""
+    """Tokens and claimed tokens by their ids. With fewer claimed than the marker has passed, the others have left the game."""
     where = table.seats[seat]
     for id, n in held.items():
         if not isinstance(n, int) and id not in where.tracks:
             raise ArrangeError(f"'{id}' is counted, and {n!r} is no number")
         if id in where.claimed:
-            marks = where.character.tracks[id].marks
+            track, side = where.character.tracks[id], table.side(seat)
             where.claimed[id] = n
-            order = sorted(
-                range(len(marks)), key=lambda i: marks[i], reverse=where.character.tracks[id].of_ == "fortitude"
-            )
-            where.tracks[id] = sum(1 << i for i in order[n:])
+            order = sorted(range(len(track.marks)), key=lambda i: track.marks[i], reverse=track.of_ == "fortitude")
+            if n > len(order):
+                raise ArrangeError(f"{where.name} may hold {len(order)} '{id}' at most, not {n}")
+            where.tracks[id] = sum(1 << i for i in order[n:] if not passed(side, track, track.marks[i]))
         elif id in where.tracks:
             where.tracks[id] = n
         else:
-            if not any(id in s.character.tokens for s in table.seats):
+            owner = next((s for s in table.seats if id in s.character.tokens), None)
+            if owner is None:
                 raise ArrangeError(f"nobody at this table has a token '{id}'")
+            token = owner.character.tokens[id]
+            most = 0 if token.holders == "others" and owner is where else token.limit
+            if n > most:
+                raise ArrangeError(f"{where.name} may hold {most} '{id}' at most, not {n}")
             where.tokens[id] = n
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 NOTHING: Mapping[str, int] = MappingProxyType({})
 
@@ -30,24 +30,9 @@ class IllegalCommand(CommandError):
 class Option:
     """One legal answer. Its id is stable while the decision stands and says nothing of hidden cards."""
 
-    id: str
-    kind: str
-    card: int | None = None
-    targets: tuple[int, ...] = ()
-    on: int | None = None
-    """Id of the Drink or play that it answers."""
-    mode: int | None = None
-    spend: dict[str, int] | None = None
-    """Costs that it pays."""
-    label: str = ""
-    ability: str | None = None
-    args: dict[str, Any] | None = None
-    picks: tuple[tuple[int, ...], ...] = ()
-    """The seats of each selector, for the engine."""
-    paid: tuple[str, ...] = ()
-    """The improvements it pays for, for the engine."""
-    counted: Mapping[str, int] = NOTHING
-    """How much of each thing the payment amounts to (X), for the engine."""
+    __slots__ = (
+        "ability", "args", "card", "counted", "id", "kind", "label", "mode", "on", "paid", "picks", "spend", "targets",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -56,15 +41,30 @@ class Option:
         card: int | None = None,
         targets: tuple[int, ...] = (),
         on: int | None = None,
-        **more: Any,
+        mode: int | None = None,
+        spend: dict[str, int] | None = None,
+        label: str = "",
+        ability: str | None = None,
+        args: dict[str, Any] | None = None,
     ) -> None:
         self.id = id
         self.kind = kind
         self.card = card
         self.targets = targets
         self.on = on
-        for name, value in more.items():  # most options need no more: hundreds are made in every game
-            setattr(self, name, value)
+        """Id of the Drink or play that it answers."""
+        self.mode = mode
+        self.spend = spend
+        """Costs that it pays."""
+        self.label = label
+        self.ability = ability
+        self.args = args
+        self.picks: tuple[tuple[int, ...], ...] = ()
+        """The seats of each selector, for the engine."""
+        self.paid: tuple[str, ...] = ()
+        """The improvements it pays for, for the engine."""
+        self.counted: Mapping[str, int] = NOTHING
+        """How much of each thing the payment amounts to (X), for the engine."""
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data for views and the wire."""
@@ -85,6 +85,13 @@ class Option:
         return f"Option({self.id!r}, {self.kind!r})"
 
 
+PASS = Option("pass", "pass", label="pass")
+DONE = Option("done", "done", label="done")
+DRINK = Option("drink", "drink", label="drink")
+YES = Option("yes", "yes", label="yes")
+NO = Option("no", "no", label="no")
+
+
 class Decision:
     """One question to one seat. An answer picks between `min` and `max` different options."""
 
@@ -95,7 +102,6 @@ class Decision:
         seat: int,
         kind: str,
         options: list[Option],
-        *,
         min: int = 1,
         max: int = 1,
         default: tuple[str, ...] = (),
@@ -141,16 +147,14 @@ class Decision:
         return f"Decision({self.seat}, {self.kind!r}, {self.options!r}, min={self.min}, max={self.max})"
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """The answer of a seat to its pending decision: the ids of the options it picks, in order."""
 
     seat: int
     picks: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Interject:
+class Interject(NamedTuple):
     """A play made over somebody's pending decision: the id of a way from `Game.playable`."""
 
     seat: int

@@ -27,7 +27,7 @@ from rdi_desktop.engine.effects.card import CardDef
 from rdi_desktop.engine.effects.character import CharacterDef
 from rdi_desktop.engine.effects.core import Flow
 from rdi_desktop.engine.events import Event
-from rdi_desktop.engine.procedures import losing, outcome, turn
+from rdi_desktop.engine.procedures import gambling, losing, outcome, turn
 from rdi_desktop.engine.procedures.asking import AGAIN
 from rdi_desktop.engine.procedures.playing import interjected
 from rdi_desktop.engine.procedures.setup import deal
@@ -64,7 +64,8 @@ class GameSetup:
     seed: int = 0
     first: int = 0
     options: dict[str, Any] = field(default_factory=dict)
-    """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); prizes, bar_deck: variants."""
+    """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); the variants: prizes (true or their ids),
+    bar_deck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +100,10 @@ class Game:
         self.reactions: list[Entry] = []
         self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities)
         self.watches_gains = False
+        """Whether any card may react to gains."""
         self.arrange: Arrange | None = None
-        self._main: Flow | None = None
-        self._over: list[Flow] = []
+        self._flows: list[Flow] = []
+        """The turns, and above them each interjection that is running."""
         self._checkpoint: Table | None = None
         self._checkpoint_at = 0
         self._fresh = False
@@ -140,8 +142,8 @@ class Game:
 
     def _start(self) -> None:
         self.checkpoint_here()
-        self._main = turn.run(self)
-        self._step(self._main, None)
+        self._flows.append(turn.run(self))
+        self._step(None)
 
     # ---- commands
 
@@ -150,11 +152,14 @@ class Game:
         if isinstance(command, Answer):
             picked = self._check_answer(command)
             self.log.append(command)
-            self._resume(picked)
+            self._fresh = False
+            self._step(picked)
         elif isinstance(command, Interject):
             option = self._check_interject(command)
             self.log.append(command)
-            self._interject(command.seat, option)
+            self._fresh = False
+            self._flows.append(interjected(self, command.seat, option))
+            self._step(None)
         else:
             raise MalformedCommand(f"not a command: {command!r}")
 
@@ -170,22 +175,20 @@ class Game:
                 raise OutOfTurn("the game is over")
             raise OutOfTurn(f"seat {command.seat} is not being asked")
         picks: object = command.picks
-        if not isinstance(picks, tuple) or [p for p in picks if not isinstance(p, str)]:
+        if not isinstance(picks, tuple):
             raise MalformedCommand("an answer is a tuple of option ids")
-        if len(picks) == 1 and decision.min <= 1:
-            only = decision.option(picks[0])
-            if only is None:
-                raise IllegalCommand(f"not an answer to this decision: {picks[0]!r}")
-            return (only,)
         picked = []
         for id in picks:
             found = decision.option(id)
             if found is None:
+                if not isinstance(id, str):
+                    raise MalformedCommand("an answer is a tuple of option ids")
                 raise IllegalCommand(f"not an answer to this decision: {id!r}")
             picked.append(found)
-        if len(set(picks)) != len(picks):
+        n = len(picked)
+        if n > 1 and len(set(picks)) != n:
             raise IllegalCommand("the same option twice")
-        if not decision.min <= len(picks) <= decision.max:
+        if not decision.min <= n <= decision.max:
             raise IllegalCommand(f"pick between {decision.min} and {decision.max} options")
         return tuple(picked)
 
@@ -205,39 +208,25 @@ class Game:
 
     # ---- running the rules
 
-    def _top(self) -> Flow:
-        flow = self._over[-1] if self._over else self._main
-        assert flow is not None
-        return flow
-
-    def _resume(self, value: object) -> None:
-        self._fresh = False
-        self._step(self._top(), value)
-
-    def _interject(self, seat: int, option: Option) -> None:
-        self._fresh = False
-        flow = interjected(self, seat, option)
-        self._over.append(flow)
-        self._step(flow, None)
-
-    def _step(self, flow: Flow, value: object) -> None:
+    def _step(self, value: object) -> None:
         """Run the topmost procedure to its next decision; when an interjection is done, ask what it interrupted again."""
+        flows = self._flows
         error: BaseException | None = None
         while True:
             try:
-                decision = flow.throw(error) if error is not None else flow.send(value)
+                decision = flows[-1].throw(error) if error is not None else flows[-1].send(value)
             except StopIteration:
-                if not self._over:
+                flows.pop()
+                if not flows:
                     self.pending = None
                     return
-                self._over.pop()
-                flow, value, error = self._top(), AGAIN, None
+                value, error = AGAIN, None
                 continue
             except (losing.TurnEnds, losing.GameEnds) as ending:
-                if not self._over:
+                if len(flows) == 1:
                     raise
-                self._over.pop()
-                flow, error = self._top(), ending
+                flows.pop()
+                error = ending
                 continue
             self.pending = decision
             return
@@ -316,6 +305,10 @@ class Game:
         answered = self.entry(entry.on)
         return answered is not None and answered.kind == "drink" and entry.changes_drink
 
+    def round_running(self) -> bool:
+        """Whether a Round of Gambling is going on that may be touched now."""
+        return gambling.running(self)
+
     # ---- looking
 
     def playable(self, seat: int) -> list[Playable]:
@@ -338,7 +331,7 @@ class Game:
 
     def checkpoint_here(self) -> None:
         """Called by the phases when no card is resolving: from here a fork can be rebuilt by replaying few commands."""
-        if self._over or self.table.stack or self._fresh:
+        if len(self._flows) > 1 or self.table.stack or self._fresh:
             return
         if self._checkpoint is not None and (not self._forked or len(self.log) - self._checkpoint_at < FEW):
             return
@@ -365,7 +358,7 @@ class Game:
         new.windows, new.reactions = [], []
         new.boosters, new.watches_gains = self.boosters, self.watches_gains
         new.arrange = self.arrange
-        new._main, new._over = None, []
+        new._flows = []
         new._checkpoint, new._checkpoint_at = None, 0
         new._fresh = False
         new._forked = True
@@ -389,4 +382,4 @@ class Game:
 
     def ask_again(self) -> None:
         """The pending decision is made anew (after its table was changed from outside)."""
-        self._step(self._top(), AGAIN)
+        self._step(AGAIN)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.decisions import Decision, Option, Playable, Reason
 from rdi_desktop.engine.effects.core import Ctx, Flow
+from rdi_desktop.engine.effects.moments import OCCASIONS, occasions
 from rdi_desktop.engine.stack import Entry
 
 if TYPE_CHECKING:
@@ -28,27 +29,24 @@ def ways(game: Game, seat: int, card: int, cdef: CardDef, on: Entry | None) -> l
     found: list[Option] = []
     if cdef.plain:
         mode = cdef.modes[0]
-        for effect in mode.do:
+        for effect in mode.demanding:
             if not effect.legal(ctx):
                 return found
         on_id = on.id if on is not None else None
         if not mode.picks:
-            option = Option(prefix, "play", card, (), on_id)
-            option.label = mode.label
-            found.append(option)
+            found.append(Option(prefix, "play", card, (), on_id))
         else:
             for pick in mode.picks[0].ways(ctx):
                 named = pick[0] if len(pick) == 1 else ".".join(map(str, pick))
                 option = Option(f"{prefix}:t{named}", "play", card, pick, on_id)
                 option.picks = (pick,)
-                option.label = mode.label
                 found.append(option)
         return boosted(game, seat, cdef, found) if found and game.boosters else found
     several = len(cdef.modes) > 1
     for index, mode in enumerate(cdef.modes):
         if mode.condition is not None and not mode.condition.test(ctx, seat):
             continue
-        if not all(effect.legal(ctx) for effect in mode.do):
+        if not all(effect.legal(ctx) for effect in mode.demanding):
             continue
         stem = f"{prefix}:m{index}" if several else prefix
         for paid, spend, counted in payments(ctx, cdef, mode, card):
@@ -176,25 +174,19 @@ def responses(game: Game, seat: int, moments: tuple[str, ...], entries: list[Ent
     if where.withdrawn:
         return []
     found: list[Option] = []
-    cards = table.cards
-    interrupting = "anytime" in moments
-    holding = where.hand if not where.in_play else where.hand + where.in_play
-    for card in holding:
-        cdef = cards[card]
-        if cdef.kept_ability is not None and card in where.in_play:
-            cdef = cdef.kept_ability
+    for card, cdef in held(game, where, occasions(moments)):
         fitting = cdef.moments
-        if fitting:
-            for moment in moments:
-                if moment in fitting:
-                    for entry in entries:
-                        for one in fitting[moment]:
-                            if one.matches(game, seat, entry):
-                                if refused(entry, cdef) is None:
-                                    found += ways(game, seat, card, cdef, entry)
-                                break
-        elif interrupting and "anytime" in cdef.types:
+        if not fitting:
             found += ways(game, seat, card, cdef, None)
+            continue
+        for moment in moments:
+            if moment in fitting:
+                for entry in entries:
+                    for one in fitting[moment]:
+                        if one.matches(game, seat, entry):
+                            if refused(entry, cdef) is None:
+                                found += ways(game, seat, card, cdef, entry)
+                            break
     if where.character.abilities and "anytime" in moments:
         found += ability_options(game, seat, "anytime")
     return found
@@ -203,21 +195,24 @@ def responses(game: Game, seat: int, moments: tuple[str, ...], entries: list[Ent
 def may_answer(game: Game, seat: int, moment: str) -> bool:
     """Whether it is worth opening a window of that moment for one seat: it is always asked, or holds a card of the moment."""
     where = game.table.seats[seat]
-    if where.asked_always:
-        return True
-    cards = game.table.cards
-    for card in where.hand:
-        if moment in cards[card].moments:
-            return True
-    return bool(where.in_play)
+    return where.asked_always or bool(held(game, where, OCCASIONS[moment]))
 
 
-def held(game: Game, where: Seat) -> list[tuple[int, CardDef]]:
-    """The cards that a seat may play: its hand, and what lies before it (Prizes; kept Drinks with what they do while kept)."""
+def held(game: Game, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
+    """The cards of a seat that fit one of the occasions (bits).
+
+    They are of its hand, or lie before it (Prizes; kept Drinks with what they do while kept).
+    """
     cards = game.table.cards
-    found = [(card, cards[card]) for card in where.hand]
-    if where.in_play:
-        found += [(card, cards[card].kept_ability or cards[card]) for card in where.in_play]
+    found = []
+    for card in where.hand:  # asked of every seat in every window: a plain loop is faster
+        cdef = cards[card]
+        if cdef.fits & wanted:
+            found.append((card, cdef))
+    for card in where.in_play:
+        cdef = cards[card].kept_ability or cards[card]
+        if cdef.fits & wanted:
+            found.append((card, cdef))
     return found
 
 
@@ -244,10 +239,8 @@ def anytime(game: Game, seat: int) -> list[Option]:
     if where.withdrawn or where.out:
         return found
     running = table.round is not None and gambling.running(game)
-    for card, cdef in held(game, where):
-        if ("anytime" in cdef.types and not cdef.moments) or (
-            running and "round" in cdef.moments and not forbidden_on_stack(game, cdef)
-        ):
+    for card, cdef in held(game, where, occasions(("anytime", "round") if running else ("anytime",))):
+        if not cdef.moments or not forbidden_on_stack(game, cdef):
             found += ways(game, seat, card, cdef, None)
     if where.character.abilities:
         found += ability_options(game, seat, "anytime")
@@ -266,9 +259,8 @@ def phase_plays(game: Game, seat: int, phase: str) -> list[Option]:
     found: list[Option] = []
     if where.withdrawn:
         return found
-    for card, cdef in held(game, where):
-        if "phase" in cdef.moments and any(m.word == phase for m in cdef.moments["phase"]):
-            found += ways(game, seat, card, cdef, None)
+    for card, cdef in held(game, where, OCCASIONS[phase]):
+        found += ways(game, seat, card, cdef, None)
     if where.character.abilities:
         found += ability_options(game, seat, phase)
     return found
@@ -280,9 +272,8 @@ def action_plays(game: Game, seat: int) -> list[Option]:
     found: list[Option] = []
     if table.seats[seat].withdrawn:
         return found
-    for card, cdef in held(game, table.seats[seat]):
-        if cdef.is_action:
-            found += ways(game, seat, card, cdef, None)
+    for card, cdef in held(game, table.seats[seat], OCCASIONS["action card"]):
+        found += ways(game, seat, card, cdef, None)
     return found
 
 
@@ -293,10 +284,8 @@ def gambling_plays(game: Game, seat: int) -> list[Option]:
     found: list[Option] = []
     if round_ is None or round_.over or seat not in round_.players or table.seats[seat].withdrawn:
         return found
-    for card, cdef in held(game, table.seats[seat]):
-        if (
-            cdef.takes_control and (not round_.only or any(t in round_.only for t in cdef.types))
-        ) or "round" in cdef.moments:
+    for card, cdef in held(game, table.seats[seat], occasions(("control", "round"))):
+        if "round" in cdef.moments or not round_.only or any(t in round_.only for t in cdef.types):
             found += ways(game, seat, card, cdef, None)
     return found
 

@@ -90,7 +90,7 @@ def _edit(world: Game, entry: Entry) -> None:
     ctx = outcome.context(world, entry)
     for effect in outcome.current_effects(ctx, entry):
         for one in effect.unfold(ctx):
-            if (one.changes_drink() or isinstance(one, Redirect)) and not one.late_picks():
+            if (one.changes_drink() or isinstance(one, Redirect)) and not one.late:
                 one.perform(ctx)
 
 

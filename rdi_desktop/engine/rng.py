@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 MASK = (1 << 64) - 1
+DRAWS = 4
+"""So many cards of a shuffle are drawn by 64 random bits: even among hundreds of cards that leaves 32 bits of chance to the last."""
 
 
 def mix(state: int) -> tuple[int, int]:
@@ -31,15 +33,14 @@ class HasRandom:
         return (bits * n) >> 64
 
     def shuffle(self, items: list[Any]) -> None:
-        """Shuffle in place (Fisher-Yates)."""
-        state = self.rng
-        for i in range(len(items) - 1, 0, -1):
-            state = (state + 0x9E3779B97F4A7C15) & MASK  # `mix`, written out: several hundred times in every game
-            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
-            items[i], items[j] = items[j], items[i]
-        self.rng = state
+        """Shuffle in place (Fisher-Yates). 64 random bits serve several draws: what one leaves over is the next one's chance."""
+        for top in range(len(items) - 1, 0, -DRAWS):
+            self.rng, bits = mix(self.rng)
+            for i in range(top, max(top - DRAWS, 0), -1):
+                bits *= i + 1
+                j = bits >> 64
+                bits &= MASK
+                items[i], items[j] = items[j], items[i]
 
 
 class Random(HasRandom):

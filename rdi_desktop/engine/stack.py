@@ -16,46 +16,18 @@ Deltas = dict[int, list[int]]
 """Changes per seat: [Fortitude, Alcohol Content, Gold]."""
 
 
+NO_CAUSES: frozenset[str] = frozenset()
+
+
 class Entry:
-    """One record on the stack. What does not fit its kind keeps its neutral value.
+    """One record on the stack. What does not fit its kind keeps its neutral value."""
 
-    Neutral values stand on the class, because hundreds of records are made in every game.
-    """
-
-    card: int | None = None
-    cdef: CardDef | None = None
-    types: tuple[str, ...] = ()
-    """What it counts as."""
-    causes: frozenset[str] = frozenset()
-    """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
-    changes_drink: bool = False
-    """Whether it would change the Drink that it answers."""
-    ability: str | None = None
-    answers: int | None = None
-    """Id of the entry it responds to."""
-    on: int | None = None
-    mode: int | None = None
-    picks: tuple[tuple[int, ...], ...] = ()
-    """Seats picked at the announcement, a tuple for each selector in text order."""
-    negated: bool = False
-    boost: int = 0
-    origin: str = "hand"
-    through: str = "card"
-    drinker: int | None = None
-    self_split: bool = False
-    halved: bool = False
-    """Whoever drinks it takes half."""
-    whole: bool = True
-    """False for the second half or a copy: its cards belong to another record."""
-    amount: int = 0
-    to: int | str | None = None
-    why: str = ""
-    inn_pays: bool = False
-    seat_pays: int | None = None
-    prevented: bool = False
-    counts: bool = False
-    taker: int | None = None
-    source: int | None = None
+    __slots__ = (
+        "ability", "adds", "amount", "answers", "boost", "by", "card", "cards", "cdef", "causes", "changes", "changes_drink",
+        "counts", "done", "drinker", "effects", "first", "group", "halved", "id", "ignored", "inn_pays", "keeper", "kind", "landed",
+        "me", "mode", "named", "negated", "numbers", "on", "origin", "paid", "picks", "prevented", "reduced_by", "seat_pays",
+        "self_split", "source", "spend", "taker", "through", "to", "types", "whole", "why",
+    )  # fmt: skip
 
     def __init__(self, id: int, kind: str, by: int | None) -> None:
         self.id = id
@@ -65,6 +37,40 @@ class Entry:
         """Seat that played it, revealed it, pays it, suffered it."""
         self.me = by
         """Who is 'you' in its effects (the victim of a Trap)."""
+        self.card: int | None = None
+        self.cdef: CardDef | None = None
+        self.types: tuple[str, ...] = ()
+        """What it counts as."""
+        self.causes: frozenset[str] = NO_CAUSES
+        """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
+        self.changes_drink = False
+        """Whether it would change the Drink that it answers."""
+        self.ability: str | None = None
+        self.answers: int | None = None
+        """Id of the entry it responds to."""
+        self.on: int | None = None
+        self.mode: int | None = None
+        self.picks: tuple[tuple[int, ...], ...] = ()
+        """Seats picked at the announcement, a tuple for each selector in text order."""
+        self.negated = False
+        self.boost = 0
+        self.origin = "hand"
+        self.through = "card"
+        self.drinker: int | None = None
+        self.self_split = False
+        self.halved = False
+        """Whoever drinks it takes half."""
+        self.whole = True
+        """False for the second half or a copy: its cards belong to another record."""
+        self.amount = 0
+        self.to: int | str | None = None
+        self.why = ""
+        self.inn_pays = False
+        self.seat_pays: int | None = None
+        self.prevented = False
+        self.counts = False
+        self.taker: int | None = None
+        self.source: int | None = None
         self.cards: list[int] = []
         """All its cards: a Drink with its Chasers."""
         self.effects: list[Effect] = []

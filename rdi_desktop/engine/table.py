@@ -242,15 +242,13 @@ class Table(HasRandom):
     def order_from(self, seat: int) -> list[int]:
         """Seats still in the game in turn order, starting with `seat` (if it is still in)."""
         seats = self.seats
-        n = len(seats)
-        return [i % n for i in range(seat, seat + n) if not seats[i % n].out]
+        return [s.index for s in seats[seat:] + seats[:seat] if not s.out]
 
     def others(self, seat: int) -> list[int]:
         """Seats still in the game on other sides, in turn order from the left of `seat`."""
         seats = self.seats
-        n = len(seats)
         side = seats[seat].side
-        return [i % n for i in range(seat + 1, seat + n) if not seats[i % n].out and seats[i % n].side != side]
+        return [s.index for s in seats[seat + 1 :] + seats[:seat] if s.side != side and not s.out]
 
     def next_seat(self, seat: int) -> int:
         """The next seat still in the game to the left."""

@@ -13,6 +13,8 @@ from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
 FEWEST, MOST = 2, 8
 NAMES = ("Maud", "Old Tom", "Barnaby", "Sal", "Hob", "Winnie", "Perkin", "Agnes")
 """What a seat is called until somebody writes a name."""
+GUEST = "Guest"
+"""The same for the first person. Not "You": others read that name as well, in sentences about somebody else."""
 
 
 @dataclass(slots=True)
@@ -54,7 +56,7 @@ class TableDraft:
         draft = cls()
         for index, character in enumerate(characters[:4]):
             draft.seats.append(
-                DraftSeat("You" if index == 0 else NAMES[index], character, HUMAN if index == 0 else "bot:regular")
+                DraftSeat(GUEST if index == 0 else NAMES[index], character, HUMAN if index == 0 else "bot:regular")
             )
         return draft
 

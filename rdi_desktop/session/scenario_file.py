@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.procedures.outcome import LIMIT
 from rdi_desktop.session.scenario import (
     TABLE_PHASES,
     Check,
@@ -64,6 +66,16 @@ def scenario_files(paths: Iterable[Path]) -> list[Path]:
     return files
 
 
+def _number(field: Field, most: int | None) -> int:
+    """A number that a marker or a stash can stand at."""
+    number = field.number()
+    if number < 0 or (most is not None and number > most):
+        field.fail(
+            f"expected a number from 0 to {most}" if most is not None else "expected a number that is not negative"
+        )
+    return number
+
+
 def _amount(field: Field) -> Any:
     """How many tokens, or which side of a thing that has several."""
     value = field.plain()
@@ -88,6 +100,8 @@ class _Reader:
                 self.root.fail(f"'{key}' is missing")
         table = self.table(fields["table"])
         steps = tuple(self.step(i, field) for i, field in enumerate(fields["steps"].list(), 1))
+        if "phase" not in fields["table"].mapping() and self.discards_first(table, steps):
+            table = replace(table, phase="discard_and_draw")
         return Scenario(
             id=fields["id"].text(),
             title=fields["title"].text() if "title" in fields else fields["id"].text(),
@@ -97,6 +111,11 @@ class _Reader:
             book=fields["book"].text() if "book" in fields else None,
             file=self.file,
         )
+
+    def discards_first(self, table: TableSetup, steps: tuple[Step, ...]) -> bool:
+        """Whether the first move is the discard of the seat on turn: it is then about to discard and draw."""
+        first = next((step.action for step in steps if isinstance(step.action, Move)), None)
+        return first is not None and (first.verb, first.seat) == ("discard", table.turn)
 
     # The table
 
@@ -112,12 +131,15 @@ class _Reader:
         for i, seat in enumerate(self.seats):
             if seat_named(self.seats, seat.name) != i:
                 seat_fields[i].fail(f"two seats are called '{seat.name}': give them a 'name' each")
+        pot = _number(fields["pot"], None) if "pot" in fields else 0
+        if pot and ("gambling" not in fields or fields["gambling"].is_null):
+            fields["pot"].fail("a pot needs a Round: say 'gambling' too")
         return TableSetup(
             seats=self.seats,
             variant=fields["variant"].word(VARIANTS) if "variant" in fields else "standard",
             options=self.options(fields["options"]) if "options" in fields else {},
             drink_deck=self.cards(fields.get("drink_deck"), "drinks") or (),
-            pot=fields["pot"].number() if "pot" in fields else 0,
+            pot=pot,
             gambling=self.gambling(fields["gambling"])
             if "gambling" in fields and not fields["gambling"].is_null
             else None,
@@ -126,7 +148,7 @@ class _Reader:
         )
 
     def options(self, field: Field) -> dict[str, Any]:
-        """The switches of the game: yes or no, and which Drink Decks."""
+        """The switches of the game: yes or no, and which Drink Decks. What this program does not have may be said to be off."""
         options: dict[str, Any] = {}
         for key, value in field.mapping().items():
             if key == "drinks":
@@ -134,8 +156,12 @@ class _Reader:
                 if not decks:
                     value.fail("expected a Drink Deck")
                 options[key] = decks if value.is_list else decks[0]
-            else:
-                options[key] = value.boolean() if key in _SWITCHES else value.plain()
+            elif key == "prizes" and value.is_list:
+                options[key] = [self.prize(prize) for prize in value.list()]
+            elif key in _SWITCHES:
+                options[key] = value.boolean()
+            elif value.plain() not in (False, None, "no", "off"):
+                value.fail(f"no such option '{key}'{nearest(key, (*_SWITCHES, 'drinks'))}")
         return options
 
     def character(self, field: Field) -> str:
@@ -150,7 +176,9 @@ class _Reader:
     def seat_table(self, field: Field) -> SeatTable:
         fields = field.mapping(_SEAT)
         character = self.character(field)
-        numbers: dict[str, int | None] = {k: fields[k].number() if k in fields else None for k in _SEAT_NUMBERS}
+        numbers = {
+            k: _number(fields[k], None if k == "gold" else LIMIT) if k in fields else None for k in _SEAT_NUMBERS
+        }
         return SeatTable(
             character=character,
             name=fields["name"].text() if "name" in fields else character,
@@ -177,6 +205,12 @@ class _Reader:
         def_id = self.names.of(field, *decks)
         if def_id.startswith("drinks/") != (decks == ("drinks",)) and "drinks" not in decks[1:]:
             field.fail(f"'{field.text()}' is {'a Drink' if def_id.startswith('drinks/') else 'no Drink'}")
+        return def_id
+
+    def prize(self, field: Field) -> str:
+        def_id = self.names.of(field, "prizes")
+        if not def_id.startswith("prizes/"):
+            field.fail(f"'{field.text()}' is no Prize")
         return def_id
 
     def gambling(self, field: Field) -> GamblingTable:

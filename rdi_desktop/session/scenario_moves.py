@@ -15,7 +15,11 @@ _DECLINE = ("pass", "no", "done", "none")
 
 
 class Ambiguous(ValueError):
-    """Several legal ways fit the words of the move."""
+    """Several legal ways fit the words of the move; `named`: unless its choice names none of them."""
+
+    def __init__(self, message: str, named: bool) -> None:
+        super().__init__(message)
+        self.named = named
 
 
 class Said(str):
@@ -63,6 +67,11 @@ class Mover:
             if ways:
                 return self._one(game, ways, move)
         return None, ()
+
+    def waits(self, game: Game, move: Move) -> bool:
+        """Whether the play fits the window that is open, though the seat is not being asked now."""
+        ways = [way for playable in self.playables(game, move) for way in playable.ways]
+        return any((way.args or {}).get("when") == "asked" and self._fits(game, way, move) for way in ways)
 
     def _now(self, game: Game, way: Option, move: Move) -> bool:
         """Whether the way can be given now: as an answer, or over somebody's decision if it answers nothing in particular."""
@@ -154,11 +163,15 @@ class Mover:
             ways = [way for way in ways if (way.on or 0) == top]
         if move.targets and not ways[0].targets:
             rest = (*self._said(game, ways[0], move), *rest)
+        named = []
         if len(ways) > 1 and rest:
             named = [way for way in ways if self.option_is(game, way, rest[0])]
             ways, rest = (named, rest[1:]) if len(named) == 1 else (ways, rest)
+        if len({(way.targets, way.mode, tuple((way.spend or {}).items())) for way in ways}) == 1:
+            ways = [max(ways, key=lambda way: way.on or 0)]
         if len(ways) > 1:
-            raise Ambiguous("it can be played in several ways: " + ", ".join(sorted(way.id for way in ways)))
+            several = ", ".join(sorted(way.id for way in ways))
+            raise Ambiguous(f"it can be played in several ways: {several}", not rest or bool(named))
         return ways[0], rest
 
     # Answers to the pending decision

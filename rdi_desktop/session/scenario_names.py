@@ -21,7 +21,10 @@ def plain_title(text: str) -> str:
 
 
 def _shortens(words: list[str], title: list[str]) -> bool:
+    """Whether that is how a book may print the title: cut short, or (a long one) with a wrong word."""
     if title[: len(words)] == words:
+        return True
+    if len(words) == len(title) > 5 and sum(a != b for a, b in zip(words, title, strict=True)) == 1:
         return True
     rest = iter(title)
     return len(words) > 4 and 2 * len(words) > len(title) and all(word in rest for word in words)

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.decisions import Answer, Command
+from rdi_desktop.engine.decisions import Answer, Command, Option
 from rdi_desktop.engine.events import Event
 from rdi_desktop.engine.game import Game
 from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, Step
@@ -115,6 +115,8 @@ class ScenarioRun:
         self.judge = Judge(scenario, names, self.at.game)
         self.done = 0
         """How many steps have been made."""
+        self._said_before = -1
+        """The step that only says what the play before it has settled already."""
 
     @property
     def game(self) -> Game:
@@ -154,14 +156,71 @@ class ScenarioRun:
             number = self.game.table.turn_number
             self._ahead(lambda at: at.game.table.turn_number != number or at.game.over is not None, move.words)
             return
+        if self.done == self._said_before:
+            return
         at = self._chance_to_pass(move.seat) if move.verb == "pass" else None
         if at is not None:
             self._go(at)
         else:
+            move = self._with_choice(move)
             self._ahead(lambda at: self._possible(at, move), move.words, move)
         command, owed = self.mover.command(self.game, move)
         assert command is not None
+        way = self.mover.way(self.game, move)[0] if move.verb in ("play", "do") else None
         self.at.submit(command, owed)
+        if way is not None and self._says_again(way, move):
+            self._said_before = self.done + 1
+
+    def _choice_after(self, move: Move) -> Move | None:
+        """The choice of the same seat that is the very next step after a play."""
+        later = self.scenario.steps[self.done + 1 :][:1]
+        following = later[0].action if later else None
+        if move.verb not in ("play", "do") or not isinstance(following, Move):
+            return None
+        return following if (following.seat, following.verb) == (move.seat, "choose") else None
+
+    def _with_choice(self, move: Move) -> Move:
+        """The play together with the choice after it, if it takes that to know which way to play is meant."""
+        choice = self._choice_after(move)
+        if choice is None:
+            return move
+        both = replace(move, choose=(*move.choose, *choice.what))
+        at = self.at.fork()
+        for _ in range(PATIENCE):
+            try:
+                if self.mover.command(at.game, move)[0] is not None:
+                    return move
+            except Ambiguous:
+                if not self._clear(at, both):
+                    return move
+                self._said_before = self.done + 1
+                return both
+            if at.game.pending is None:
+                break
+            at.advance()
+        return move
+
+    def _clear(self, at: Position, move: Move) -> bool:
+        try:
+            return self.mover.command(at.game, move)[0] is not None
+        except Ambiguous:
+            return False
+
+    def _says_again(self, way: Option, move: Move) -> bool:
+        """Whether the choice after a play names what the play had no choice about, and is not asked for while it resolves."""
+        choice = self._choice_after(move)
+        if choice is None or move.targets or move.choose:
+            return False
+        if not all(self.mover.option_is(self.game, way, want) for want in choice.what):
+            return False
+        at = self.at.fork()
+        for _ in range(PATIENCE):
+            if self._possible(at, choice):
+                return False
+            if at.settled:
+                break
+            at.advance()
+        return True
 
     def _go(self, at: Position) -> None:
         """Let the game itself go to where a fork of it has gone, so that its events are all there."""
@@ -261,7 +320,7 @@ class ScenarioRun:
 
     def _check(self, check: Check) -> None:
         positions = (self.at, self._chance(check.move.seat))
-        legal = any(self._legal(at, check.move) for at in positions)
+        legal = any(self._legal(at, check.move) for at in positions) or self.mover.waits(self.game, check.move)
         if check.legal and not legal:
             legal = self._legal_when_resolved(check.move)
         if legal != check.legal:
@@ -280,8 +339,8 @@ class ScenarioRun:
     def _legal(self, at: Position, move: Move) -> bool:
         try:
             return self.mover.command(at.game, move)[0] is not None
-        except Ambiguous:
-            return True
+        except Ambiguous as error:
+            return error.named
 
     def _legal_when_resolved(self, move: Move) -> bool:
         """Whether the move becomes possible while what waits now resolves by default answers."""
@@ -299,9 +358,17 @@ class ScenarioRun:
             return
         if not expect.now:
             self._settle()
+            if expect.table.get("phase") == "drink":
+                self._done_ordering()
         wrong = self.judge.mismatches(self.game, expect)
         if wrong:
             raise StepFailed("; ".join(f"expected {what} {wanted!r}, found {found!r}" for what, wanted, found in wrong))
+
+    def _done_ordering(self) -> None:
+        """The Order phase is over when all is ordered, also for somebody who could still play a card in it."""
+        decision = self.game.pending
+        if decision is not None and decision.kind == "order" and decision.option("done") is not None:
+            self.at.advance()
 
     def _on_the_way(self, expect: Expect) -> bool:
         """What is said of a Drink or the stack is looked for while they are there: before everything has resolved."""

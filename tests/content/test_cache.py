@@ -9,7 +9,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from rdi_desktop.content import cache, load_content, loader
+from rdi_desktop.content import cache, load_content, source
 from tests.content.broken import card
 
 CARD = card("title: Ow\ntype: action\ndo: [{lose: {who: another, fortitude: 1}}]")
@@ -24,8 +24,8 @@ def parses(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(name)
         return original(text, name)
 
-    original = loader.parse
-    monkeypatch.setattr(loader, "parse", parse)
+    original = source.parse
+    monkeypatch.setattr(source, "parse", parse)
     return found
 
 

@@ -277,6 +277,13 @@ def test_verbs_of_a_card_are_found_wherever_they_stand() -> None:
     assert CONTENT.verbs("drinks/water") == ()
 
 
+def test_verbs_of_one_way_to_use_a_card_are_those_of_that_way() -> None:
+    cloud = "deirdre/not-now-these-men-are-interested-in-my-religion"
+    assert CONTENT.verbs(cloud) == ("leave_round", "ignore")
+    assert CONTENT.verbs(cloud, 0) == ("leave_round",)
+    assert CONTENT.verbs(cloud, 1) == ("ignore",)
+
+
 def test_a_mechanic_is_told_once_for_the_character() -> None:
     assert CONTENT.character_text("oozwald").split("\n") == [
         "Clone tokens: There are 4 in all. You may hold at most 4.",

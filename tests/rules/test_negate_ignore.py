@@ -302,8 +302,10 @@ def test_damage_without_a_player_as_its_source_is_not_hit_back() -> None:
     t = deal(dancer=at(["The floor gives way"]), karl=at([SPINE]), extra=[DANCER]).play("dancer", "The floor gives way")
     assert (t.karl.fortitude, t.asked) == (19, ("dancer", "order"))
     for drink in ("Dirty Dishwater", "Barroom Brawl!"):
-        t = deal(zot=at(drink_me=[drink]), karl=at([SPINE], drink_me=[drink]), phase="drink").drink("zot").rest()
-        t.run_to("karl", "drink").drink("karl")
+        t = deal(
+            zot=at(drink_me=[drink]), karl=at([SPINE], drink_me=[drink], deck=["Gambling? I'm in!"] * 6), phase="drink"
+        )
+        t.drink("zot").rest().run_to("karl", "drink").drink("karl")
         assert t.karl.hand.count(SPINE) == 1
         assert t.zot.fortitude >= 18
 

@@ -10,7 +10,7 @@ import pytest
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil
 from rdi_desktop.session.scenario_file import parse_scenario, scenario_files
-from rdi_desktop.session.scenario_names import plain_title
+from rdi_desktop.session.scenario_names import CardNames, plain_title
 from rdi_desktop.session.scenario_yaml import ScenarioError
 
 GOOD = """\
@@ -100,6 +100,15 @@ def test_everything_written_is_read(content: Content) -> None:
         ("id: reading\n", "", 1, "'id' is missing"),
         ("steps:", "steps: 3\nstep:", 19, "unknown key 'step'"),
         ("seats:", "seats: ]", 7, "not YAML"),
+        ("gold: 3", "gold: -3", 11, "not negative"),
+        ("gold: 3", "gold: 3\n      fortitude: 25", 12, "from 0 to 20"),
+        (
+            "gambling: {in_control: zot, players: [zot, Sneak], next: Sneak, last: Winning Hand!}",
+            "",
+            14,
+            "a pot needs a Round",
+        ),
+        ("prizes: false", "prizs: true", 6, "did you mean 'prizes'"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_place(content: Content, old: str, new: str, line: int, says: str) -> None:
@@ -127,6 +136,29 @@ def test_the_field_is_named(content: Content) -> None:
 )
 def test_politeness_never_matters(written: str, printed: str) -> None:
     assert plain_title(written) == plain_title(printed)
+
+
+def test_what_this_program_does_not_have_may_be_said_to_be_off(content: Content) -> None:
+    off = parse_scenario(GOOD.replace("prizes: false", "pub_crawl: false, prizes: true", 1), content)
+    assert off.table.options == {"prizes": True}
+
+
+def test_without_a_phase_a_first_discard_is_that_of_discard_and_draw(content: Content) -> None:
+    table = "table: {seats: [{character: zot}, {character: gerki}]}"
+    phases = [
+        parse_scenario(f"id: phase\n{table}\nsteps:\n  - {step}\n", content).table.phase
+        for step in ("zot: {discard: []}", "gerki: {discard: []}", "zot: drink")
+    ]
+    assert phases == ["discard_and_draw", "action", "action"]
+
+
+def test_a_long_title_may_have_a_wrong_word_as_a_book_prints_it(content: Content) -> None:
+    names = CardNames(content)
+    assert names.all("I guess the clone that that was her tip") == [
+        "oozwald/i-guess-the-clone-thought-that-was-her-tip"
+    ]
+    assert names.all("I guess the clone that this was her tip") == []
+    assert names.all("Winning Foot!") == []
 
 
 def test_different_titles_stay_different() -> None:

@@ -256,6 +256,49 @@ steps:
     )
 
 
+def test_a_target_may_be_named_in_the_step_after_the_play(content: Content) -> None:
+    start = ATTACK.replace(", target: fiona", "")
+    assert passes(content, start, "zot: {choose: fiona}", "expect: {fiona: {fortitude: 18}, gerki: {fortitude: 20}}")
+    report = run(content, start, "expect: {fiona: {fortitude: 18}}")
+    assert report.step == 1
+    assert "several ways" in (report.why or "")
+
+
+def test_a_choice_that_the_play_has_settled_already_changes_nothing(content: Content) -> None:
+    """The only one who can be forced out need not be named; naming them must not wait for some later question."""
+    start = """\
+id: sleeve
+table:
+  seats:
+    - {character: gerki, gold: 9, hand: ["What's that up your sleeve?"]}
+    - {character: deirdre, gold: 9, hand: []}
+  pot: 2
+  gambling: {in_control: deirdre, next: gerki}
+  turn: deirdre
+steps:
+  - gerki: {play: "What's that up your sleeve?"}
+  - gerki: {choose: deirdre}
+"""
+    assert passes(content, start, "expect: {gerki: {gold: 11}, turn: deirdre, phase: order, gambling: null}")
+
+
+def test_the_order_phase_is_over_when_all_is_ordered_whatever_is_in_the_hand(content: Content) -> None:
+    start = """\
+id: ordered
+table:
+  seats:
+    - {character: zot, hand: ["Wench, bring some drinks for my friends!"]}
+    - {character: gerki, hand: [], drink_me: []}
+  turn: zot
+  phase: order
+steps:
+  - zot: {order: [gerki]}
+"""
+    assert passes(content, start, "expect: {phase: drink, gerki: {drink_me: 1}, zot: {hand: 1}}")
+    more = "zot: {play: 'Wench, bring some drinks for my friends!'}"
+    assert passes(content, start, "expect: {gerki: {drink_me: 1}}", more, "expect: {gerki: {drink_me: 3}}")
+
+
 def test_a_choice_that_is_asked_later_is_kept_for_then(content: Content) -> None:
     start = DRINK.replace("Light Ale with a Chaser, Wine", "Mead")
     assert passes(content, start, "zot: {choose: gerki}", "expect: {zot: {alcohol: 2}, gerki: {alcohol: 2}}")
@@ -297,9 +340,9 @@ def test_more_copies_than_a_deck_holds_may_be_set_out(content: Content) -> None:
             ["gerki plays 'Slip a mickey': this never became possible", "does not hold it"],
         ),
         (
-            ["expect: {stack: []}", "zot: {play: Tip the Wench, target: fiona}"],
+            ["expect: {stack: []}", 'zot: {play: "Gambling? I\'m in!", target: fiona}'],
             3,
-            ["zot plays 'Tip the Wench' on fiona"],
+            ["zot plays 'Gambling? I'm in!' on fiona"],
         ),
         (["gerki: {choose: tuesday}"], 2, ["choose 'tuesday'"]),
     ],
@@ -429,3 +472,44 @@ def test_a_title_cut_short_is_known(content: Content) -> None:
         "expect: {gerki: {fortitude: 19}}",
     )
     assert report.passed, report.why
+
+
+def test_an_open_window_is_open_for_everybody_also_for_those_who_let_it_pass(content: Content) -> None:
+    start = """\
+id: window
+table:
+  seats:
+    - {character: zot, hand: ["Oh no! Not again! Pooky's on a drunken rampage!"]}
+    - {character: deirdre, hand: ["My Goddess doesn't like that!"]}
+    - {character: fiona, hand: ["Oh good, you started it!"]}
+  turn: zot
+  phase: action
+steps:
+  - zot: {play: "Oh no! Not again! Pooky's on a drunken rampage!"}
+  - expect: {deirdre: {fortitude: 19}}
+"""
+    fiona = 'fiona: {play: "Oh good, you started it!"}'
+    report = run(content, start, 'cannot: {deirdre: {play: "My Goddess doesn\'t like that!"}}', fiona)
+    assert report.step == 3
+    assert "not legal now, but it is" in (report.why or "")
+    assert passes(content, start, 'can: {deirdre: {play: "My Goddess doesn\'t like that!"}}', fiona)
+
+
+def test_nobody_can_choose_who_cannot_be_chosen(content: Content) -> None:
+    start = ROUND + "  - fiona: pass\n"
+    start = start.replace('hand: ["Gambling? I\'m in!"]}', 'hand: ["What\'s that up your sleeve?"]}')
+    sleeve = '{gerki: {play: "What\'s that up your sleeve?", choose: %s}}'
+    assert passes(content, start, "can: " + sleeve % "fiona", "cannot: " + sleeve % "gerki")
+
+
+@pytest.mark.parametrize(
+    ("tokens", "says"),
+    [
+        ("{character: karl, tokens: {buff: 2}}", "karl may hold 1 'buff' at most, not 2"),
+        ("{character: eisinder, tokens: {fire: 5}}", "eisinder may hold 4 'fire' at most, not 5"),
+        ("{character: valeria, tokens: {corruption: 1}}", "valeria may hold 0 'corruption' at most, not 1"),
+    ],
+)
+def test_a_table_holds_no_more_tokens_than_there_can_be(content: Content, tokens: str, says: str) -> None:
+    report = run(content, f"id: tokens\ntable: {{seats: [{tokens}, {{character: zot}}]}}\nsteps:\n", "zot: pass")
+    assert says in (report.why or "")

@@ -43,7 +43,7 @@ def test_being_asked_says_nothing_of_a_hand(content: Content) -> None:
         window = session.window()
         assert window is not None
         out = {seat["seat"] for seat in session.view(None)["seats"] if seat["out"]}
-        about = session.view(None)["stack"][-1]
+        about = next(entry for entry in session.view(None)["stack"] if entry["id"] == window.about)
         concerned_alone = {about["by"]} if about["kind"] in ("loss", "gain") else {0, 1, 2}
         assert set(window.seats) == concerned_alone - out
         assert session.view(None)["waiting"]["seat"] is None

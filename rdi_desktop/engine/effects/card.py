@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.conditions import CONDITION, Condition
 from rdi_desktop.engine.effects.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.effects.costs import COST, Cost
-from rdi_desktop.engine.effects.moments import CARD_TYPES, MOMENTS, Moment
+from rdi_desktop.engine.effects.moments import CARD_TYPES, MOMENTS, Moment, occasions
 from rdi_desktop.engine.effects.spec import (
     Bool,
     Exactly,
@@ -54,13 +55,15 @@ class Better:
 class Mode:
     """One way to use a card: its effects, improvements and picks. Most cards have one."""
 
-    __slots__ = ("announcing", "betters", "causes", "changes_drink", "condition", "do", "label", "picks")
+    __slots__ = ("announcing", "betters", "causes", "changes_drink", "condition", "demanding", "do", "label", "picks")
 
     def __init__(self, label: str, do: tuple[Effect, ...]) -> None:
         self.label = label
         self.do = do
         self.announcing = tuple(effect for effect in do if type(effect).announced is not Effect.announced)
         """Effects with something to settle as the play is announced."""
+        self.demanding = tuple(effect for effect in do if type(effect).legal is not Effect.legal)
+        """Effects that do not always make sense."""
         self.condition: Condition | None = None
         self.picks: tuple[Who, ...] = ()
         self.betters: tuple[Better, ...] = ()
@@ -79,8 +82,10 @@ class Mode:
                     self.changes_drink = True
         self.causes = frozenset(causes)
 
-    def effects(self, ctx: Ctx, paid: list[str]) -> list[Effect]:
+    def effects(self, ctx: Ctx, paid: Sequence[str]) -> Sequence[Effect]:
         """What it does now: improvements that were paid for or whose condition holds are worked in."""
+        if not self.betters:
+            return self.do
         effects = list(self.do)
         added: list[Effect] = []
         for better in self.betters:
@@ -110,6 +115,7 @@ class CardDef:
         "cost",
         "deck",
         "dexterity",
+        "fits",
         "icons",
         "id",
         "is_action",
@@ -153,10 +159,12 @@ class CardDef:
     copies: int
     is_action: bool
     plain: bool
-    """One mode, no costs, no improvements, at most one pick: most cards."""
+    """One mode without a name, no costs, no improvements, at most one pick: most cards."""
     takes_control: bool
     moments: dict[str, tuple[Moment, ...]]
     """When a Sometimes card may be played, by the name of the moment."""
+    fits: int
+    """Every occasion to play it, as bits (see `occasions`)."""
     condition: Condition | None
     cost: Cost | None
     modes: tuple[Mode, ...]
@@ -305,6 +313,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     for moment in values["when"]:
         moments[moment.kind] = (*moments.get(moment.kind, ()), moment)
     card.moments = moments
+    card.fits = fits(card)
     if (values["do"] is None) == (values["choose"] is None):
         raise reader.problem("a card has exactly one of 'do' and 'choose'", ("do", "choose"))
     if values["do"] is not None:
@@ -318,6 +327,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         and card.cost is None
         and not only.betters
         and only.condition is None
+        and not only.label
         and len(only.picks) < 2
     )
     start_picks(reader)
@@ -331,6 +341,18 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     if card.kept is not None:
         card.kept_ability = reader.inside("kept", read_kept, card, reader)
     return card
+
+
+def fits(card: CardDef) -> int:
+    """When the card may be played: at its moments (some of them phases), as an Action, to take control of a Round, or anytime."""
+    words = [*card.moments, *(moment.word for moment in card.moments.get("phase", ()))]
+    if card.is_action:
+        words.append("action card")
+    if card.takes_control:
+        words.append("control")
+    if "anytime" in card.types and not card.moments:
+        words.append("anytime")
+    return occasions(tuple(dict.fromkeys(words)))
 
 
 def start_picks(reader: Reader) -> None:

@@ -194,22 +194,20 @@ def _answers(value: Any, reader: Reader) -> Test:
     if not isinstance(value, dict) or set(value) != {"causes"}:
         raise reader.problem("'answers' takes a word or {causes: […]}", [*ANSWERED, "causes"])
     causes = reader.inside("causes", ListOf(Word(*CAUSES)).read, value["causes"], reader)
-    ante = "ante" in causes
 
     def test(ctx: Ctx, seat: int) -> bool:
-        it = answering(ctx)
-        if it is None:
+        if answering(ctx) is None:
             return False
-        return any(c in it.causes for c in causes) or (ante and any(demands_ante(e) for e in ctx.game.table.stack))
+        return any(e is not ctx.entry and waits_to(e, causes) for e in ctx.game.table.stack)
 
     return test
 
 
-def demands_ante(entry: Entry) -> bool:
-    """Whether somebody still has to ante for it: whatever is answered, such a card waits underneath [139]."""
+def waits_to(entry: Entry, causes: list[str]) -> bool:
+    """Whether it is yet to do one of these: whatever is answered, such a card waits underneath [139]."""
     if entry.kind == "payment":
-        return entry.why == "ante"
-    return "ante" in entry.causes and not entry.negated
+        return entry.why == "ante" and "ante" in causes
+    return not entry.negated and any(c in entry.causes for c in causes)
 
 
 CAUSES = (

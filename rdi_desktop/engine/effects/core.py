@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rdi_desktop.engine.effects.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, describe
@@ -53,12 +54,11 @@ class Effect(Node):
     CAUSES: ClassVar[tuple[str, ...]] = ()
     """What a play with this effect causes, for filters: ante, leave_round, end_round, order, negate, ignore …"""
     COMMON: ClassVar[dict[str, Field]]
-    guard: Condition | None = None
-    may: bool = False
-    name: str = ""
-    even_ignored: bool = False
-    no_source: bool = False
-    sealed: tuple[str, ...] = ()
+    guard: Condition | None
+    may: bool
+    even_ignored: bool
+    no_source: bool
+    sealed: tuple[str, ...]
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         """Add what this would change of Fortitude, Alcohol Content and Gold, per seat."""
@@ -101,13 +101,10 @@ class Effect(Node):
         """Whether a play with it makes sense at all now (something to answer, somebody to aim at)."""
         return True
 
-    def late_picks(self) -> tuple[Who, ...]:
+    @cached_property
+    def late(self) -> tuple[Who, ...]:
         """Selectors that somebody picks as it resolves."""
-        found = self.__dict__.get("_late")
-        if found is None:
-            found = tuple(w for w in self.__dict__.values() if isinstance(w, Who) and w.slot == -1)
-            self.__dict__["_late"] = found
-        return found
+        return tuple(w for w in self.__dict__.values() if isinstance(w, Who) and w.slot == -1)
 
 
 VERBS: dict[str, type[Effect]] = {}
@@ -164,6 +161,7 @@ class EffectType(FieldType):
 
     def _common(self, effect: Effect, guard: Any, raw: dict[str, Any], reader: Reader) -> Effect:
         effect.guard = guard
+        effect.may, effect.sealed, effect.even_ignored, effect.no_source = False, (), False, False
         for key, verbs in ONLY.items():
             if key in raw and effect.VERB not in verbs:
                 raise reader.problem(

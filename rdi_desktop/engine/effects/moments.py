@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.effects.conditions import CAUSES
 from rdi_desktop.engine.effects.spec import Bool, Exactly, FieldType, ListOf, Range, Reader, Word, describe, mapping
-from rdi_desktop.engine.procedures import gambling
 from rdi_desktop.engine.stack import ATTRIBUTES
+from rdi_desktop.engine.table import PHASES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
@@ -44,6 +45,15 @@ FILTERS: dict[str, tuple[str, ...]] = {
 """Every moment and its filters."""
 
 SYNONYMS = {"won_round": "win_round", "phase_start": "phase"}
+
+OCCASIONS = {word: 1 << bit for bit, word in enumerate((*FILTERS, *PHASES, "action card", "control"))}
+"""Whatever a card can be played at, as bits: cards that do not fit must cost next to nothing."""
+
+
+@cache
+def occasions(words: tuple[str, ...]) -> int:
+    """The bits of some occasions together: moments, phases (for cards of that phase), 'action card', 'control' (of a Round)."""
+    return sum(OCCASIONS[word] for word in words)
 
 
 class Moment:
@@ -106,8 +116,6 @@ class MomentsType(FieldType):
 
     def _phase(self, value: Any, beside: dict[str, Any], reader: Reader) -> tuple[str, dict[str, Any]]:
         """{phase: order, of: self} or {phase_start: {phase: action, of: holder}}: the phase, and whose."""
-        from rdi_desktop.engine.table import PHASES
-
         if isinstance(value, str):
             mapping(beside, reader, ("of",))
             word, filters = Word(*PHASES).read(value, reader), beside
@@ -130,7 +138,7 @@ def defaults(kind: str, filters: dict[str, Any]) -> tuple[Match, ...]:
     if kind in ("lost", "gained", "pay", "ante", "take", "forced_out", "last_chance") and "of" not in filters:
         return (lambda game, seat, entry: _concerns(entry, seat),)
     if kind == "round":
-        return (lambda game, seat, entry: gambling.running(game),)
+        return (lambda game, seat, entry: game.round_running(),)
     return ()
 
 

@@ -17,6 +17,12 @@ def card_of(ctx: Ctx) -> int | None:
     return ctx.entry.card if ctx.entry is not None else None
 
 
+def tried(ctx: Ctx, who: Who) -> None:
+    """Somebody has played a card against what is answered. That counts against hitting back even if the card is Negated."""
+    if ctx.it is not None:
+        ctx.it.reduced_by.extend(who.resolve(ctx))
+
+
 @verb
 class Negate(Effect):
     """What is answered does not resolve at all."""
@@ -48,6 +54,9 @@ class Ignore(Effect):
     FIELDS = {"what": Field(IT, "it", "the play, Drink or event"), "who": Field(WHO, ACTOR, "who Ignores it")}
     who: Who
 
+    def announced(self, ctx: Ctx) -> None:
+        tried(ctx, self.who)
+
     def perform(self, ctx: Ctx) -> Flow | None:
         it = ctx.it
         if it is None:
@@ -55,7 +64,6 @@ class Ignore(Effect):
         for seat in self.who.resolve(ctx):
             if seat not in it.ignored:
                 it.ignored.append(seat)
-                it.reduced_by.append(seat)
             it.note("ignored", seat, card_of(ctx))
             ctx.game.emit("drink_ignored" if it.kind == "drink" else "ignored", seat, card=it.card, entry=it.id)
         return drinks.on_ignore(ctx.game, it, ctx.me) if it.kind == "drink" else None
@@ -79,6 +87,9 @@ class Reduce(Effect):
     fortitude: int | Amount
     alcohol: int | Amount
 
+    def announced(self, ctx: Ctx) -> None:
+        tried(ctx, self.who)
+
     def perform(self, ctx: Ctx) -> Flow | None:
         it = ctx.it
         if it is None:
@@ -89,7 +100,6 @@ class Reduce(Effect):
         else:
             for seat in self.who.resolve(ctx):
                 it.changes.append(("reduce", seat, (by["fortitude"], by["alcohol"])))
-                it.reduced_by.append(seat)
                 it.note("reduced", seat, card_of(ctx), **by)
         return None
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.engine.decisions import NO, YES, Decision, Option
 from rdi_desktop.engine.effects.core import Flow
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ class _Again:
 AGAIN = _Again()
 
 
-def ask(build: Callable[..., Decision | None], *args: Any, **named: Any) -> Flow:
+def ask(build: Callable[..., Decision | None], *args: Any) -> Flow:
     """The options picked in answer to `build(*args)`, in order; () if there is nothing to ask (any more)."""
     while True:
-        decision = build(*args, **named)
+        decision = build(*args)
         if decision is None:
             return ()
         picked = yield decision
@@ -45,7 +45,7 @@ def pick_one(game: Game, seat: int, options: list[Option], prompt: str, entry: E
 
 def yes_or_no(game: Game, seat: int, prompt: str, entry: Entry | None) -> Flow:
     """True or False; no is the default."""
-    options = [Option("yes", "yes", label="yes"), Option("no", "no", label="no")]
+    options = [YES, NO]
     picked = yield from pick_one(game, seat, options, prompt, entry, "no")
     return picked.id == "yes"
 

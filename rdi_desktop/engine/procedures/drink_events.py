@@ -37,7 +37,8 @@ def follow(game: Game, seat: int, card: int) -> Flow:
             table.seats[entry.named["kept"]].in_play.append(card)
         else:
             cards.to_discard(game, card)
-    yield from playing.react(game, seat)
+    if game.reactions:
+        yield from playing.react(game, seat)
 
 
 def round_on_the_house(game: Game, seats: list[int], by: int) -> Flow:
@@ -53,6 +54,7 @@ def round_on_the_house(game: Game, seats: list[int], by: int) -> Flow:
         copy.card, copy.cdef, copy.cards = found.card, found.cdef, found.cards
         copy.whole = False
         drinks.pour(game, copy)
+        copy.named["copied"] = True
         copies.append(copy)
     if copies:
         copies[0].whole = True
@@ -65,6 +67,7 @@ def contest(ctx: Ctx, seats: list[int], floor: int, prize: tuple[Effect, ...]) -
     """Everybody reveals, modifies and drinks; the highest Alcohol Content takes Gold from everybody else; ties go on [148-157]."""
     game = ctx.game
     table = game.table
+    seats = [seat for seat in table.order_from(table.turn) if seat in seats]
     table.held += 1
     game.emit("contest_started", ctx.me, seats=list(seats))
     try:
@@ -90,7 +93,8 @@ def contest_rounds(game: Game, contestants: list[int], floor: int) -> Flow:
             found = yield from drinks.reveal(game, seat, "drink_deck", "zero")
             if isinstance(found, Entry):
                 revealed[seat] = found
-        yield from drinks.drink_together(game, list(revealed.values()), contestants[0], from_event=True)
+        drunk = [drink for drink in revealed.values() if drink.cards]
+        yield from drinks.drink_together(game, drunk, contestants[0], from_event=True)
         scores = {seat: max(floor, drink.named.get("score", 0)) for seat, drink in revealed.items()}
         game.emit("contest_scores", None, scores={str(s): n for s, n in scores.items()})
         yield from collapse(game)

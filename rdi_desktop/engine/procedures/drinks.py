@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.engine.decisions import NO, Decision, Option
 from rdi_desktop.engine.effects.core import Ctx, Effect, Flow
 from rdi_desktop.engine.procedures import asking, cards, outcome, payment, playing, resolving
 from rdi_desktop.engine.stack import ALCOHOL, FORTITUDE, Deltas, Entry
@@ -70,8 +70,9 @@ def take_from(game: Game, seat: int, source: str) -> Flow:
 def reveal(game: Game, seat: int, source: str, events: str) -> Flow:
     """Reveal a Drink with its Chasers, or a Drink Event.
 
-    `events`: 'follow' gives the Event back to be followed, 'discard' discards it and reveals again, 'zero' counts it as a Drink of
-    no Alcohol Content. Returns an Entry (a Drink), a card id (an Event), or None if nothing is there.
+    `events`: 'follow' gives the Event back to be followed, 'discard' discards it and reveals again, 'zero' discards it and counts it as a
+    Drink without a card, which nobody drinks or changes [76, 148]. Returns an Entry (a Drink), a card id (an Event), or None if nothing
+    is there.
     """
     table = game.table
     while True:
@@ -84,12 +85,9 @@ def reveal(game: Game, seat: int, source: str, events: str) -> Flow:
         game.emit("event_revealed", seat, card=card)
         if events == "follow":
             return card
-        if events == "zero":
-            entry = Entry(table.new_id(), "drink", seat)
-            entry.drinker = entry.me = seat
-            entry.cards = [card]
-            return entry
         cards.to_discard(game, card)
+        if events == "zero":
+            return Entry(table.new_id(), "drink", seat)
     entry = Entry(table.new_id(), "drink", seat)
     entry.through = "drink"
     entry.drinker = entry.me = seat
@@ -171,11 +169,10 @@ def rewrite(game: Game, entry: Entry, numbers: dict[str, int], seat: int, card: 
 
 
 def convert(game: Game, entry: Entry, seat: int, card: int | None) -> None:
-    """Its Alcohol Content becomes a gain of Fortitude for the drinker."""
-    entry.numbers["fortitude"] = entry.numbers.get("fortitude", 0) + max(0, entry.numbers.get("alcohol", 0))
-    entry.numbers["alcohol"] = min(0, entry.numbers.get("alcohol", 0))
+    """Whatever Alcohol Content it has when it is drunk becomes a gain of Fortitude."""
+    entry.named["converted"] = True
     entry.note("converted", seat, card)
-    game.emit("drink_changed", seat, entry=entry.id, card=card, what="converted", numbers=dict(entry.numbers))
+    game.emit("drink_changed", seat, entry=entry.id, card=card, what="converted", numbers=dict(outcome.taken(entry)))
 
 
 def pass_to(game: Game, entry: Entry, drinker: int, seat: int, card: int | None) -> None:
@@ -206,6 +203,7 @@ def split(game: Game, entry: Entry, other: int, seat: int, card: int | None) -> 
     second.halved = entry.halved
     second.named["score"] = 0
     second.named["halved_for"] = list(entry.named.get("halved_for", ()))
+    second.named["converted"] = entry.named.get("converted", False)
     entry.self_split = False
     entry.note("split", seat, card, to=other)
     entry.group.append(second)
@@ -243,7 +241,8 @@ def drink_together(game: Game, drinks: list[Entry], first: int, from_event: bool
         for drink in drinks:
             if drink.whole:
                 discard_drink(game, drink)
-    yield from playing.react(game, first)
+    if game.reactions:
+        yield from playing.react(game, first)
 
 
 def window_on(game: Game, drinks: list[Entry], first: int) -> Flow:
@@ -267,14 +266,18 @@ def self_split(game: Game, drinks: list[Entry]) -> Flow:
         seat = drink.drinker
         others = game.table.others(seat)
         options = [Option(f"split:{s}", "seat", targets=(s,), label="split_with") for s in others]
-        options.append(Option("no", "no", label="no"))
-        picked = yield from asking.ask(
-            Decision, seat, "pick", options, default=("no",), about=drink.id, prompt="self_split"
-        )
+        options.append(NO)
+        picked = yield from asking.ask(split_decision, drink, options)
         if picked and picked[0].targets:
             split(game, drink, picked[0].targets[0], seat, drink.card)
             done = True
     return done
+
+
+def split_decision(drink: Entry, options: list[Option]) -> Decision:
+    """With whom to split, or with nobody."""
+    assert drink.drinker is not None
+    return Decision(drink.drinker, "pick", options, default=("no",), about=drink.id, prompt="self_split")
 
 
 def swallow(game: Game, drinks: list[Entry]) -> Flow:
@@ -298,7 +301,7 @@ def swallow(game: Game, drinks: list[Entry]) -> Flow:
         yield from further(game, drink)
     for drink in drunk:
         eligible = [d.drinker for d in drunk if d.cards is drink.cards]
-        drink.keeper = [s for s in table.order_from(drinks[0].by or 0) if s in eligible]
+        drink.keeper = [s for s in table.order_from(controller(game, drinks, drink)) if s in eligible]
         ctx = Ctx(game, drink, drink.drinker or 0)
         for card in drink.cards:
             if game.table.cards[card].after:
@@ -312,6 +315,14 @@ def swallow(game: Game, drinks: list[Entry]) -> Flow:
                                 if isinstance(drink.named["kept"], int)
                                 else drink.named["kept"]
                             )
+
+
+def controller(game: Game, drinks: list[Entry], drink: Entry) -> int:
+    """Who comes first when the card itself is to be moved: its drinker, or the active seat if everybody has a copy [85]."""
+    whole = next((d for d in drinks if d.cards is drink.cards and d.whole), drink)
+    if whole.named.get("copied") or whole.drinker is None:
+        return game.table.turn
+    return whole.drinker
 
 
 CARDS = ("draw", "discard", "move")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine import legality
-from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.engine.decisions import PASS, Decision
 from rdi_desktop.engine.effects.core import Flow
 from rdi_desktop.engine.procedures import asking, payment
 from rdi_desktop.engine.stack import Entry
@@ -176,7 +176,7 @@ def turn_decision(game: Game, seat: int) -> Decision | None:
     if round_ is None or round_.over or seat not in round_.players or round_.next != seat or decided(game):
         return None
     options = legality.gambling_plays(game, seat)
-    options.append(Option("pass", "pass", label="pass"))
+    options.append(PASS)
     return Decision(seat, "gamble", options, default=("pass",))
 
 

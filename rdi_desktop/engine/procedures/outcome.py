@@ -6,9 +6,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.effects.core import Ctx
+from rdi_desktop.engine.effects.core import Ctx, Effect
 from rdi_desktop.engine.procedures import tokens
 from rdi_desktop.engine.stack import ALCOHOL, FORTITUDE, GOLD, Deltas, Entry
 
@@ -34,10 +35,15 @@ def half(key: str, n: int) -> int:
 
 
 def taken(drink: Entry) -> dict[str, int]:
-    """What the drinker takes: half, if something halves it for them while the Drink keeps its number [158]."""
+    """What the drinker takes: Fortitude for Alcohol Content, or half, if something says so while the Drink keeps its numbers [158]."""
+    numbers = drink.numbers
+    if drink.named.get("converted"):
+        alcohol = numbers.get("alcohol", 0)
+        gain = numbers.get("fortitude", 0) + max(0, alcohol)
+        numbers = {**numbers, "alcohol": min(0, alcohol), "fortitude": gain}
     if drink.halved or drink.drinker in drink.named.get("halved_for", ()):
-        return {key: half(key, n) for key, n in drink.numbers.items()}
-    return drink.numbers
+        return {key: half(key, n) for key, n in numbers.items()}
+    return numbers
 
 
 def modify(entry: Entry, deltas: Deltas) -> Deltas:
@@ -97,7 +103,7 @@ def impact(game: Game, entry: Entry) -> Deltas:
     return modify(entry, deltas)
 
 
-def current_effects(ctx: Ctx, entry: Entry) -> list:  # type: ignore[type-arg]
+def current_effects(ctx: Ctx, entry: Entry) -> Sequence[Effect]:
     """The effects of a play as they are now."""
     if entry.cdef is not None and not entry.effects:
         return entry.cdef.modes[entry.mode or 0].effects(ctx, entry.paid)
@@ -115,7 +121,10 @@ def affects(game: Game, entry: Entry, seat: int, attributes: tuple[int, ...]) ->
     if delta is None:
         return False
     own = entry.kind == "play" and entry.by == seat
-    return any(delta[a] != 0 and not (a == GOLD and own) for a in attributes)
+    for a in attributes:  # noqa: SIM110 - asked for every Ignore in every window: a plain loop is faster
+        if delta[a] and not (own and a == GOLD):
+            return True
+    return False
 
 
 def land(game: Game, entry: Entry, deltas: Deltas, through: str, no_source: bool = False) -> None:

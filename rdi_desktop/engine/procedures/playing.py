@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine import legality
-from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.engine.decisions import PASS, Decision, Option
 from rdi_desktop.engine.effects.core import Flow
 from rdi_desktop.engine.procedures import asking, cards, gambling, outcome, resolving, tokens
 from rdi_desktop.engine.stack import Entry
@@ -68,7 +68,7 @@ def response_decision(
     if always and "anytime" not in moments:
         answering = {option.card for option in options}
         options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]
-    options.append(Option("pass", "pass", label="pass"))
+    options.append(PASS)
     own = [entry for entry in entries if entry.by == seat] if entries[-1].kind in ("loss", "gain") else entries
     return Decision(seat, kind, options, default=("pass",), about=(own or entries)[-1].id, args=legality.about(entries))
 
@@ -103,7 +103,8 @@ def play(game: Game, seat: int, option: Option) -> Flow:
         table.stack.remove(entry)
         if entry.card is not None and entry.named.get("from") is not None:
             go_home(game, entry)
-    yield from react(game, seat)
+    if game.reactions:
+        yield from react(game, seat)
 
 
 def announce(game: Game, seat: int, option: Option) -> Entry:
@@ -114,8 +115,10 @@ def announce(game: Game, seat: int, option: Option) -> Entry:
     entry.answers = option.on
     entry.mode = option.mode
     entry.picks = option.picks
-    entry.paid = list(option.paid)
-    entry.spend = dict(option.counted)
+    if option.paid:
+        entry.paid = list(option.paid)
+    if option.counted:
+        entry.spend = dict(option.counted)
     if option.ability is not None:
         legality.fill_ability(game, seat, option, entry)
         return entry
@@ -241,7 +244,8 @@ def spring_trap(game: Game, owner: int, victim: int) -> Flow:
     finally:
         table.stack.remove(entry)
         go_home(game, entry)
-    yield from react(game, owner)
+    if game.reactions:
+        yield from react(game, owner)
 
 
 def interjected(game: Game, seat: int, option: Option) -> Flow:

@@ -22,7 +22,8 @@ def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
     for effect in effects:
         for one in effect.unfold(ctx):
             active.append(one)
-            asks = asks or one.may or bool(one.late_picks())
+            if one.may or one.late:
+                asks = True
     if asks:
         active = yield from asked(ctx, active)
     deltas: Deltas = {}
@@ -59,7 +60,7 @@ def land_now(ctx: Ctx, deltas: Deltas, no_source: bool) -> None:
 def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
     """Whoever acts picks the seats that are picked as the card resolves."""
     for effect in effects:
-        for who in effect.late_picks():
+        for who in effect.late:
             if id(who) not in ctx.late:
                 ctx.late[id(who)] = yield from pick_seats(ctx, who)
 
@@ -83,6 +84,13 @@ def pick_seats(ctx: Ctx, who: Who) -> Flow:
 
 def resolve(ctx: Ctx, entry: Entry) -> Flow:
     """A play resolves: its effects as they are now, then what comes after all else."""
-    yield from run_list(ctx, outcome.current_effects(ctx, entry))
-    if entry.cdef is not None and entry.cdef.after:
-        yield from run_list(ctx, entry.cdef.after)
+    effects = outcome.current_effects(ctx, entry)
+    if entry.cdef is None or not entry.cdef.after:
+        return run_list(ctx, effects)
+    return run_lists(ctx, effects, entry.cdef.after)
+
+
+def run_lists(ctx: Ctx, *lists: Iterable[Effect]) -> Flow:
+    """Carry out lists, one after the other."""
+    for effects in lists:
+        yield from run_list(ctx, effects)

@@ -40,9 +40,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
         side.gold = start_gold(len(setup.seats)) + character.start.get("gold", 0)
         table.seats.append(seat)
         table.sides.append(side)
-        for cdef in character.deck:
-            if not cdef.boss:
-                seat.deck += add_cards(table, cdef, index)
+        seat.deck = add_cards(table, [c for c in character.deck if not c.boss for _ in range(c.copies)], index)
         for token, decl in character.tokens.items():
             seat.tokens[token] = decl.starts
         tokens.set_up_tracks(seat)
@@ -57,12 +55,12 @@ def deal(setup: GameSetup, content: Content) -> Table:
     return table
 
 
-def add_cards(table: Table, cdef: CardDef, owner: int | None) -> list[int]:
-    """New cards on the table: all copies of one definition."""
+def add_cards(table: Table, cards: list[CardDef], owner: int | None) -> list[int]:
+    """New cards on the table: their ids."""
     first = len(table.cards)
-    table.cards += [cdef] * cdef.copies
-    table.owners += [owner] * cdef.copies
-    return list(range(first, first + cdef.copies))
+    table.cards += cards
+    table.owners += [owner] * len(cards)
+    return list(range(first, len(table.cards)))
 
 
 def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
@@ -73,15 +71,11 @@ def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
     ids = decks.split("+") if isinstance(decks, str) else list(decks)
     drinks = [cdef for deck in ids for cdef in content.drink_deck(deck)]
     many = bool(setup.options.get("bar_deck")) or len(drinks) > bar_deck.SIZE
-    for cdef in bar_deck.admitted(drinks) if many else drinks:
-        table.cards.append(cdef)
-        table.owners.append(None)
-        table.drink_deck.append(len(table.cards) - 1)
+    table.drink_deck = add_cards(table, bar_deck.admitted(drinks) if many else drinks, None)
     table.shuffle(table.drink_deck)
     if many:
         bar_deck.set_up(table)
-    if setup.options.get("prizes"):
-        for cdef in content.prize_cards():
-            table.cards.append(cdef)
-            table.owners.append(None)
-            table.prizes.append(len(table.cards) - 1)
+    chosen = setup.options.get("prizes")
+    if chosen:
+        prizes = [cdef for cdef in content.prize_cards() if chosen is True or cdef.id in chosen]
+        table.prizes = add_cards(table, prizes, None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine import legality
-from rdi_desktop.engine.decisions import Decision, Option
+from rdi_desktop.engine.decisions import DONE, DRINK, Decision, Option
 from rdi_desktop.engine.effects.core import Flow
 from rdi_desktop.engine.procedures import asking, cards, drinks, gambling, orders, outcome
 from rdi_desktop.engine.procedures.losing import GameEnds, TurnEnds, settle
@@ -92,8 +92,10 @@ def action(game: Game) -> Flow:
 
 
 def action_decision(game: Game, seat: int) -> Decision:
-    """An Action card, an ability, or none."""
-    return menu(game, seat, "action", legality.action_plays(game, seat), "done")
+    """An Action card, another card of this phase, an ability, or none."""
+    options = legality.action_plays(game, seat) + legality.phase_plays(game, seat, "action")
+    options.append(DONE)
+    return Decision(seat, "action", options, default=("done",))
 
 
 def play_and_settle(game: Game, seat: int, option: Option) -> Flow:
@@ -102,13 +104,6 @@ def play_and_settle(game: Game, seat: int, option: Option) -> Flow:
 
     yield from play(game, seat, option)
     yield from settle(game)
-
-
-def menu(game: Game, seat: int, kind: str, options: list[Option], done: str) -> Decision:
-    """What the active seat may do in a phase; going on is the default."""
-    options = options + legality.phase_plays(game, seat, kind)
-    options.append(Option(done, "done", label=done))
-    return Decision(seat, kind, options, default=(done,))
 
 
 def order(game: Game) -> Flow:
@@ -140,7 +135,7 @@ def order_decision(game: Game, seat: int) -> Decision | None:
     default = options[0].id if ordering else "done"
     options += plays
     if not ordering:
-        options.append(Option("done", "done", label="done"))
+        options.append(DONE)
     return Decision(seat, "order", options, default=(default,), args={"left": game.table.orders_left})
 
 
@@ -163,7 +158,7 @@ def drink(game: Game) -> Flow:
 
 def drink_decision(game: Game, seat: int) -> Decision:
     """Drink now, or play a card of this phase first."""
-    options = [Option("drink", "drink", label="drink"), *legality.phase_plays(game, seat, "drink")]
+    options = [DRINK, *legality.phase_plays(game, seat, "drink")]
     return Decision(seat, "drink", options, default=("drink",))
 
 

@@ -7,11 +7,11 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from rdi_desktop.commands import check, replay, scenario, selftest, simulate
-
 
 def parser() -> argparse.ArgumentParser:
     """Every command with its arguments."""
+    from rdi_desktop.commands import check, replay, scenario, selftest, simulate
+
     top = argparse.ArgumentParser(
         prog="rdi-desktop",
         description="A table for The Red Dragon Inn. Unofficial, made by fans. Without a command: open the window.",
@@ -25,9 +25,10 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit status."""
-    arguments = parser().parse_args(sys.argv[1:] if argv is None else argv)
-    if arguments.command is None:
-        return _play(arguments)
+    given = sys.argv[1:] if argv is None else argv
+    if not given:
+        return _play()  # the window needs none of what the commands import
+    arguments = parser().parse_args(given)
     try:
         return int(arguments.run(arguments))
     except BrokenPipeError:
@@ -37,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _play(arguments: argparse.Namespace) -> int:
+def _play(_: argparse.Namespace | None = None) -> int:
     from rdi_desktop.ui.app import main as window
 
     return int(window([]) or 0)

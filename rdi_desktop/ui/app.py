@@ -29,9 +29,7 @@ def main(argv: Sequence[str] = ()) -> int:
     parser.add_argument("game", nargs="?", type=Path, help="a saved game to go on with")
     arguments = parser.parse_args(list(argv))
     app = make_application()
-    settings = Settings(settings_file())
-    app.setStyleSheet(style.style_sheet(settings.number("font_scale")))
-    window = MainWindow(load_all_content(), settings, games_folder(), version=__version__)
+    window = make_window(app, Settings(settings_file()), games_folder())
     crash.install(window.notice.say, window.game_file, __version__)
     window.show()
     if window.content.problems:
@@ -39,6 +37,12 @@ def main(argv: Sequence[str] = ()) -> int:
     if arguments.game is not None:
         window.open_file(arguments.game)
     return app.exec()
+
+
+def make_window(app: QApplication, settings: Settings, folder: Path) -> MainWindow:
+    """The window with all content; games are kept in `folder`."""
+    app.setStyleSheet(style.style_sheet(settings.number("font_scale")))
+    return MainWindow(load_all_content(), settings, folder, version=__version__)
 
 
 def broken_files(problems: Sequence[Exception]) -> str:

@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rdi_desktop.ui import words
+
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
@@ -23,7 +25,7 @@ class CharacterInfo:
     @property
     def short(self) -> str:
         """The name that friends use."""
-        return self.id.replace("-", " ").title()
+        return words.short_name(self.id)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QPushButton, QStyle, QStyleOption, QStylePainter, QWidget
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QPushButton, QWidget
 
 from rdi_desktop.ui.widgets import label
 
@@ -16,6 +15,7 @@ class DockTitle(QWidget):
     def __init__(self, dock: QDockWidget) -> None:
         super().__init__(dock)
         self.setObjectName("dock_title")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)  # the style sheet paints the ground
         close = QPushButton("✕")
         close.setFixedSize(24, 24)
         close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -26,9 +26,3 @@ class DockTitle(QWidget):
         row.addWidget(label(dock.windowTitle()))
         row.addStretch()
         row.addWidget(close)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Let the style sheet paint the ground."""
-        option = QStyleOption()
-        option.initFrom(self)
-        QStylePainter(self).drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option)

@@ -3,14 +3,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui import words
+from rdi_desktop.ui.countdown import patience
 from rdi_desktop.ui.ending import Ending
 from rdi_desktop.ui.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.settings import Settings
@@ -23,6 +24,10 @@ MODE_WORDS = {
     THIS_STACK: "for what is being played now",
     THIS_TITLE: "whenever this card is played",
 }
+
+
+_TOO_LATE_MS = 700
+"""So soon after a question went by itself its key is not taken for the next one's."""
 
 
 class GamePage(QWidget):
@@ -68,6 +73,12 @@ class GamePage(QWidget):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(self.table)
+        self._too_late = QTimer(self)
+        self._too_late.setSingleShot(True)
+        self._too_late.setInterval(_TOO_LATE_MS)
+        self.bar.countdown.run_out.connect(self._too_late.start)
+        for widget in (self.table, self.bar):
+            widget.installEventFilter(self)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._step)
@@ -101,6 +112,7 @@ class GamePage(QWidget):
         """Stop showing and driving the game."""
         self._closed = True
         self._pause.stop()
+        self.bar.countdown.stop()
         self._stop_observing()
         self.table.table.cache.close()  # no card is still being painted when the table goes
         self.session.close()
@@ -194,10 +206,9 @@ class GamePage(QWidget):
 
     def _show(self) -> None:
         session = self.session
-        window = session.window()
-        self._seat_viewer(window)
-        self.table.refresh()
-        self._show_bar(window)
+        self._seat_viewer(session.window())
+        self.table.refresh()  # which may go on with what was begun, and open another window
+        self._show_bar(session.window())
         names = [(seat, session.seats[seat].name) for seat in session.plan.humans]
         self.wishes.show_wishes([(seat, name, self._wish_words(seat)) for seat, name in names])
         self.ending.show_result(session.view(None), session.plan.humans)
@@ -234,7 +245,14 @@ class GamePage(QWidget):
                 f"{name} would like to take a move back.", "Everybody has to agree.", people, missing, "No, play on"
             )
         elif window is not None and window.claimed is None and self.guest is None:
-            self.bar.ask(*self._window_words(window), people, window.seats, "Pay" if window.kind == "pay" else "Nobody")
+            self.bar.ask(
+                *self._window_words(window),
+                people,
+                window.seats,
+                "Pay" if window.kind == "pay" else "Nobody",
+                patience(session, window, self.settings.number("anyone_waits")),
+                smooth=not self.settings.flag("reduce_motion"),
+            )
         else:
             self.bar.hide()
         self.guest_button.show_guest(self.guest, session.seats[self.guest].name if self.guest is not None else "")
@@ -242,18 +260,18 @@ class GamePage(QWidget):
 
     def _window_words(self, window: WindowState) -> tuple[str, str]:
         view = self.session.view(None)
-        about = words.Names(view, None).entry(window.about) if window.about is not None else ""
+        going_on = words.Names(view, None).happening(window.about) if window.about is not None else ""
         if window.kind == "pay":
             payers = words.listed([self.session.seats[seat].name for seat in window.seats])
             paid = next((entry["amounts"] or {} for entry in view["stack"] if entry["id"] == window.about), {})
             gold = f"{paid['gold']} Gold" if "gold" in paid else "Gold"
-            return f"To pay {gold}: {payers}", "Press your key if you would rather not."
+            return f"To pay {gold}: {payers}", "Press your key if you would rather not; Space pays."
         if window.kind == "last_chance":
-            return "A last chance before somebody is out. Anyone?", "Press your key to look at your hand."
-        question = f"“{about}” – anyone?" if about else "Anyone?"
+            return "A last chance before somebody is out. Anyone?", "Your key: look at your hand. Space: nobody."
+        question = f"{going_on} – anyone?" if going_on else "Anyone?"
         return (
             question,
-            "Press your key to look at your hand and answer. Right-click your name to be passed over for longer.",
+            "Your key: look at your hand and answer. Space: nobody. Right-click your name to be passed over for longer.",
         )
 
     def _wish_words(self, seat: int) -> str:
@@ -289,15 +307,21 @@ class GamePage(QWidget):
         self.ending.scale(unit)
         hand = self.table.table.layout.hand
         width = round(min(self.width() - 24, max(480, hand.width() * 0.9, self.bar.sizeHint().width())))
-        height = self.bar.sizeHint().height()
+        height = self.bar.height_for(width)
         middle = round(min(max(hand.center().x(), width / 2 + 8), self.width() - width / 2 - 8))
         top = round(min(hand.center().y() - height / 2, self.height() - height - 6))
         self.bar.setGeometry(middle - width // 2, top, width, height)
         self.wishes.adjustSize()
-        prompt = self.table.table.layout.prompt
-        self.wishes.move(round(prompt.right()) - self.wishes.width(), round(prompt.top()) - self.wishes.height() - 4)
+        layout = self.table.table.layout
+        prompt = layout.prompt
+        taken = (*layout.mats.values(), layout.pot)
+        lefts = (round(layout.pot.left()), round(prompt.right()) - self.wishes.width())
+        top = round(prompt.top()) - self.wishes.height() - 4
+        spots = [QRectF(left, top, self.wishes.width(), self.wishes.height()) for left in lefts]
+        spot = next((spot for spot in spots if not any(spot.intersects(rect) for rect in taken)), spots[0])
+        self.wishes.move(spot.topLeft().toPoint())
         self.guest_button.adjustSize()
-        self.guest_button.move(round(prompt.left()), round(prompt.top()) - self.guest_button.height() - 4)
+        self.guest_button.move(round(prompt.left()), round(prompt.center().y() - self.guest_button.height() / 2))
         self.ending.adjustSize()
         self.ending.move((self.width() - self.ending.width()) // 2, (self.height() - self.ending.height()) // 2)
 
@@ -305,6 +329,16 @@ class GamePage(QWidget):
         """Keep what floats over the table in its place."""
         super().resizeEvent(event)
         self._place()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The table has been laid: what floats over it takes its place."""
+        super().showEvent(event)
+        self._place()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A Space that comes just after the time has run out was meant for what is gone: it lifts nobody's curtain."""
+        space = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
+        return space and event.type() == QEvent.Type.KeyPress and self._too_late.isActive()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What the table does not want: Space lets a computer player move at once."""

@@ -27,6 +27,7 @@ from rdi_desktop.ui.chart import ChartDialog
 from rdi_desktop.ui.choices import TableChoices
 from rdi_desktop.ui.docks import DockTitle
 from rdi_desktop.ui.game_page import GamePage
+from rdi_desktop.ui.help import HelpDialog
 from rdi_desktop.ui.hint import hint_text
 from rdi_desktop.ui.inspector import Inspected, Inspector, pile_key
 from rdi_desktop.ui.log import LogView
@@ -122,6 +123,7 @@ class MainWindow(QMainWindow):
         self.game.replay_wanted.connect(self.replay_game)
         self.game.chart_wanted.connect(self.show_chart)
         table = self.game.table
+        table.table.submitted.connect(self.notice.hide)  # it was about what was then
         self.faces.seated(session.view(None))
         self.log.follow(session, self.game.viewer)
         self._inspect(table, session)
@@ -350,6 +352,10 @@ class MainWindow(QMainWindow):
         """The settings."""
         SettingsDialog(self.settings, self).open()
 
+    def open_help(self) -> None:
+        """How to play."""
+        HelpDialog(self).open()
+
     def open_about(self) -> None:
         """About this program."""
         AboutDialog(self.version, self).open()
@@ -360,6 +366,7 @@ class MainWindow(QMainWindow):
         self.start.continue_wanted.connect(self.go_on)
         self.start.new_wanted.connect(self.lay_table)
         self.start.open_wanted.connect(self.choose_file)
+        self.start.help_wanted.connect(self.open_help)
         self.start.settings_wanted.connect(self.open_settings)
         self.start.quit_wanted.connect(self.close)
         self.start.game_chosen.connect(self.open_file)
@@ -375,9 +382,6 @@ class MainWindow(QMainWindow):
         return dock
 
     def _show(self, page: QWidget) -> None:
-        if self.pages.indexOf(page) < 0:
-            self.pages.addWidget(page)
-        self.pages.setCurrentWidget(page)
         playing = page in (self.game, self.looking_back)
         self.log_dock.setVisible(playing and self.settings.flag("log_open"))
         if playing:
@@ -385,9 +389,15 @@ class MainWindow(QMainWindow):
         else:
             self.inspector_dock.hide()
         self.menus.follow(playing=page is self.game, watching=page is self.looking_back)
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        if (layout := self.layout()) is not None:
+            layout.activate()  # the page is drawn once, at the size that the docks leave
+        self.pages.setCurrentWidget(page)
 
     def _leave(self) -> None:
         self.inspector.leave()
+        self.notice.hide()
         for page in (self.game, self.looking_back, self.new_game):
             if page is None:
                 continue

@@ -97,6 +97,7 @@ class Menus:
         view.addAction(self._action("full", "&Full screen", "F11", self._full_screen))
         view.addAction(self._action("settings", "&Settings …", "Ctrl+,", window.open_settings))
         help_ = window.menuBar().addMenu("&Help")
+        help_.addAction(self._action("help", "&How to play", "F2", window.open_help))
         help_.addAction(self._action("about", "&About RDI Desktop", "", window.open_about))
         self._in_game += [self.actions["rematch"], self.actions["copy"]]
         self.follow_settings()

@@ -159,6 +159,11 @@ class NewGameScreen(Room):
         page.addWidget(rules)
         page.addLayout(foot)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a small window the character tells less, so that the gallery keeps its place."""
+        super().resizeEvent(event)
+        self.about.show_all(self.width() >= 1180 and self.height() >= 660)
+
     def _gallery(self) -> QWidget:
         for character in self.catalogue.characters:
             tile = CharacterTile(character)
@@ -359,7 +364,7 @@ class Gallery(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the tiles out for this width."""
         super().resizeEvent(event)
-        side = 104 if self.width() < 760 else 156
+        side = 74 if self.width() < 420 else 104 if self.width() < 760 else 156
         columns = max(1, (self.viewport().width() - 6) // (side + 6))
         if columns == self._columns:
             return
@@ -440,8 +445,15 @@ class AboutCharacter(QWidget):
         row.addLayout(text, 1)
         self.setMinimumHeight(176)
 
+    def show_all(self, all: bool) -> None:
+        """Show everything, or only who it is, with how to play it as a tip."""
+        self.play.setVisible(all)
+        side = 112 if all else 72
+        self.portrait.setFixedSize(side, side)
+
     def show_character(self, character: CharacterInfo | None) -> None:
         """Show this one's text."""
+        self.setToolTip(character.play if character else "")
         self.portrait.show_character(character.id if character else None, character.name if character else "")
         self.name.setText(character.name if character else "Nobody yet")
         level = character.complexity if character else 0

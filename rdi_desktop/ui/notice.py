@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from rdi_desktop.ui.widgets import Parchment, label
@@ -33,6 +33,8 @@ class Notice(Parchment):
 
     def say(self, text: str) -> None:
         """Show this for as long as it takes to read."""
+        from PySide6.QtGui import QAccessible, QAccessibleEvent  # slow to import, and most starts have nothing to say
+
         self.text.setText(text)
         self._place()
         self.show()

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.countdown import Countdown
 from rdi_desktop.ui.table.brush import CENTRE, brass, words
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import BrassButton, Parchment, label
@@ -92,16 +93,23 @@ class PeopleBar(Parchment):
         self._seats: dict[str, int] = {}
         self._unit = 1.0
         self.buttons: dict[int, PersonButton] = {}
-        self.question = label("", "subheading")
+        self.question = label("", "subheading", wrap=True)
         self.detail = label("", "quiet", wrap=True)
         self.nobody = BrassButton("Nobody", bright=True, pixels=20)
         self.nobody.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.nobody.clicked.connect(self.nobody_chosen)
+        self.countdown = Countdown(self._held_up, self)
+        self.countdown.run_out.connect(self.nobody_chosen)
         self._people = QHBoxLayout()
         self._people.setSpacing(8)
         self._people.addStretch()
-        self._people.addWidget(self.nobody)
-        page = QVBoxLayout(self)
+        last = QVBoxLayout()
+        last.setSpacing(2)
+        last.addStretch()
+        last.addWidget(self.nobody)
+        last.addWidget(self.countdown)
+        self._people.addLayout(last)
+        page = self._page = QVBoxLayout(self)
         page.setContentsMargins(22, 12, 22, 18)
         page.setSpacing(4)
         page.addWidget(self.question)
@@ -129,8 +137,14 @@ class PeopleBar(Parchment):
         people: Sequence[tuple[int, str]],
         asked: Sequence[int],
         nobody: str,
+        patience: float = 0.0,
+        *,
+        smooth: bool = True,
     ) -> None:
-        """Ask: every person at this screen has a place in the bar, those in `asked` may answer."""
+        """Ask: every person at this screen has a place in the bar, those in `asked` may answer.
+
+        After so many seconds of patience the answer is "nobody"; 0: it waits for ever.
+        """
         self.question.setText(question)
         self.detail.setText(detail)
         self.detail.setVisible(bool(detail))
@@ -140,10 +154,25 @@ class PeopleBar(Parchment):
             self._seat_people(people)
         for seat, button in self.buttons.items():
             button.setEnabled(seat in asked)
+        self.countdown.begin(patience, smooth=smooth)
         self.adjustSize()
         self.show()
         self.raise_()
         self.setFocus()
+
+    def height_for(self, width: int) -> int:
+        """How high it is at that width."""
+        return self._page.totalHeightForWidth(width)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nobody is asked any more."""
+        super().hideEvent(event)
+        self.countdown.stop()
+
+    def _held_up(self) -> bool:
+        """Somebody is just reaching for their button, or everybody looks at another window."""
+        reaching = any(button.underMouse() and button.isEnabled() for button in self.buttons.values())
+        return reaching or not self.isActiveWindow()
 
     def _seat_people(self, people: Sequence[tuple[int, str]]) -> None:
         for button in self.buttons.values():

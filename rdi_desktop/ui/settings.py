@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import platformdirs
@@ -13,8 +13,7 @@ import platformdirs
 Value = bool | int | float | str
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """One thing that can be set."""
 
     key: str
@@ -27,6 +26,8 @@ class Setting:
     unit: str = ""
     heading: str = ""
     """The page it stands on."""
+    zero: str = ""
+    """What 0 is called."""
 
     def sound(self, value: object) -> Value:
         """The value if it fits, else the default."""
@@ -51,6 +52,18 @@ SETTINGS = (
         0.1,
         " s",
         "Play",
+    ),
+    Setting(
+        "anyone_waits",
+        5,
+        "“Anyone?” goes on by itself after",
+        "With several people at this screen. Three times as long if it concerns one of you; never while somebody could be out.",
+        0,
+        15,
+        1,
+        " s",
+        "Play",
+        "never",
     ),
     Setting(
         "ask_always",

@@ -76,4 +76,5 @@ class SettingsDialog(QDialog):
         grid.setRowMinimumHeight(row, 30)
 
     def _shown(self, setting: Setting) -> str:
-        return f"{self.settings.number(setting.key):g}{setting.unit}"
+        value = self.settings.number(setting.key)
+        return setting.zero if setting.zero and not value else f"{value:g}{setting.unit}"

@@ -24,6 +24,7 @@ class StartScreen(Room):
     continue_wanted = Signal()
     new_wanted = Signal()
     open_wanted = Signal()
+    help_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
     game_chosen = Signal(Path)
@@ -34,12 +35,14 @@ class StartScreen(Room):
         self.go_on = BrassButton("Continue", bright=True, pixels=23)
         self.begin = BrassButton("New game", pixels=23)
         self.open = BrassButton("Open a game …", pixels=19)
+        self.help = BrassButton("How to play", pixels=19)
         self.settings = BrassButton("Settings", pixels=19)
         self.leave = BrassButton("Quit", pixels=19)
         for button, signal in (
             (self.go_on, self.continue_wanted),
             (self.begin, self.new_wanted),
             (self.open, self.open_wanted),
+            (self.help, self.help_wanted),
             (self.settings, self.settings_wanted),
             (self.leave, self.quit_wanted),
         ):
@@ -60,7 +63,7 @@ class StartScreen(Room):
     def _lay_out(self) -> None:
         buttons = QVBoxLayout()
         buttons.setSpacing(11)
-        for widget in (self.go_on, self._where, self.begin, self.open, self.settings, self.leave):
+        for widget in (self.go_on, self._where, self.begin, self.open, self.help, self.settings, self.leave):
             buttons.addWidget(widget)
             if isinstance(widget, QPushButton):
                 widget.setFixedWidth(320)

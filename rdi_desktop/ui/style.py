@@ -45,7 +45,7 @@ def style_sheet(scale: float = 1.0) -> str:
 
 def vars_of_palette() -> dict[str, str]:
     """The palette's colours by name."""
-    return {name: getattr(_P, name) for name in _P.__slots__}
+    return _P._asdict()
 
 
 _SIZES = {"small": 13, "log": 14, "body": 15, "large": 18, "title": 24}

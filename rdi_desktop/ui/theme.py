@@ -7,13 +7,12 @@ colour alone: every card type has a symbol beside its colour, every seat a shape
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from PySide6.QtGui import QFont
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """Named colours of the tavern."""
 
     table_dark: str = "#1d110a"
@@ -43,8 +42,7 @@ class Palette:
     """What is not possible now."""
 
 
-@dataclass(frozen=True, slots=True)
-class TypeFrame:
+class TypeFrame(NamedTuple):
     """How the cards of one type are framed."""
 
     colour: str
@@ -54,8 +52,7 @@ class TypeFrame:
     """Name of a picture below ``:/rdi/types``."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatAccent:
+class SeatAccent(NamedTuple):
     """A seat's colour, and the shape that says the same without colour (``:/rdi/seats/SHAPE.svg``)."""
 
     name: str
@@ -64,8 +61,7 @@ class SeatAccent:
     shape: str
 
 
-@dataclass(frozen=True, slots=True)
-class Metrics:
+class Metrics(NamedTuple):
     """Sizes in device-independent pixels; proportions where they follow the card."""
 
     card_ratio: float = 5 / 7
@@ -120,13 +116,12 @@ _SEATS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """Everything the table's look is made of."""
 
-    palette: Palette = field(default_factory=Palette)
-    metrics: Metrics = field(default_factory=Metrics)
-    frames: dict[str, TypeFrame] = field(default_factory=lambda: dict(_FRAMES))
+    palette: Palette = Palette()
+    metrics: Metrics = Metrics()
+    frames: dict[str, TypeFrame] = _FRAMES
     seats: tuple[SeatAccent, ...] = _SEATS
     title_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")
     body_families: tuple[str, ...] = ("Averia Serif GWF", "Georgia", "DejaVu Serif", "Times New Roman", "serif")

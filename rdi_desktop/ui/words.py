@@ -77,7 +77,8 @@ _PROMPTS = {
     "drink": "Time to drink: reveal the top of your Drink Me! pile",
     "gamble": "Your go in the Round of Gambling: take control or pass",
     "respond": "Do you want to answer this?",
-    "pay": "You are about to pay {gold} Gold",
+    "pay": "You are about to pay {gold} Gold{to}",
+    "ante": "You are about to ante {gold} Gold",
     "last_chance": "{about} about to be out. Is there anything you can do?",
     "pick": "Make your choice",
 }
@@ -85,19 +86,21 @@ _PROMPTS = {
 _PICKS = {
     "seat": "Choose a player",
     "target": "Choose a player",
-    "choose": "Choose what it does",
+    "choose": "{about} — choose what it does",
     "self_split": "Share this Drink with somebody?",
     "order_more": "Who gets the next Drink?",
-    "may": "Do you want to?",
-    "unless": "Do you want to, so that it does not happen?",
+    "may": "{about} — do you want to?",
+    "unless": "{about} — will you do what it asks of you?",
     "cost": "Choose what you pay with",
     "boost": "Use a {thing} to make it stronger?",
-    "accept": "Do you accept?",
-    "again": "Once more?",
+    "accept": "{about} — do you accept?",
+    "again": "{about} — once more?",
     "discard": "Choose what you discard",
     "prize": "Choose the Prize that goes into the pot",
     "take_back": "No {thing} token is left: who gives one back?",
 }
+
+_PLACES = {"inn": "the Inn", "pot": "the pot"}
 
 _WAITING = {
     "discard": "{name} is choosing cards to discard",
@@ -128,7 +131,7 @@ _DONE_MARKS = {
     "raised": "raised by {by}",
     "redirected": "turned away by {by}",
     "spiked": "spiked by {by}",
-    "split": "split by {by}",
+    "split": "shared by {by}",
     "halved": "halved by {by}",
     "passed": "passed on by {by}",
     "negated": "Negated by {by}",
@@ -261,6 +264,11 @@ def phase(key: str) -> str:
     return _from(_PHASES, key)
 
 
+def short_name(character: str) -> str:
+    """A character's name as friends use it, from its id."""
+    return character.replace("-", " ").title()
+
+
 def pile(id: str) -> str:
     """A pile, as where a card comes from or goes to."""
     return {"hand": "the hand", "drink_me": "the Drink Me! pile", "drink_deck": "the Drink Deck"}.get(
@@ -333,12 +341,40 @@ class Names:
             return str(card["title"])
         return readable(entry["ability"]) if entry["ability"] else entry_kind(entry["kind"])
 
+    def shows_card(self, id: int | None) -> bool:
+        """Whether a card lies there, whose title says what it is about."""
+        entry = self._entries.get(id) if id is not None else None
+        return entry is not None and bool(entry["card"] or entry["cards"])
+
+    def happening(self, id: int | None) -> str:
+        """What is going on, as a sentence without its end."""
+        entry = self._entries.get(id) if id is not None else None
+        if entry is None:
+            return "This"
+        kind, by, title = entry["kind"], entry["by"], f"“{self.entry(id)}”"
+        if kind == "last_chance":
+            return last_chance(self.about_to_be_out(id))
+        if kind == "drink" and entry["drinker"] is not None:
+            return f"{about_to_drink(self.seat(entry['drinker']))} {title}"
+        if by is None or kind not in ("win_round", "forced_out", "loss", "gain", "event", "play"):
+            return title
+        if kind in ("win_round", "forced_out"):
+            return about_to(kind, self.seat(by))
+        if kind in ("loss", "gain"):
+            return landed(kind, self.seat(by), amounts(entry)) if amounts(entry) else title
+        if kind == "event":
+            return f"{self.seat(by)} reveals {title}"
+        at = listed([self.seat(target) for target in entry["targets"]])
+        does = "uses" if not entry["card"] else "answers with" if entry["answers"] is not None else "plays"
+        return f"{self.seat(by)} {does} {title}{f' on {at}' if at else ''}"
+
     def about_to_be_out(self, id: int | None) -> str:
         """Who has a last chance, with the verb."""
         seats = list((self._entries.get(id) or {}).get("seats") or ()) if id is not None else []
         if not seats:
             return "Somebody is"
-        return f"{self.seats(seats)} {'are' if len(seats) > 1 or seats == [self._you] else 'is'}".capitalize()
+        who = self.seats(seats)
+        return f"{who[:1].upper()}{who[1:]} {'are' if len(seats) > 1 or seats == [self._you] else 'is'}"
 
 
 def visible_cards(view: Data) -> Iterable[Data]:
@@ -386,11 +422,19 @@ def prompt(pending: Data, names: Names) -> str:
     args = dict(pending.get("args") or {})
     args["about"] = names.about_to_be_out(pending["about"]) if kind == "last_chance" else names.entry(pending["about"])
     asked = pending.get("prompt") or ""
+    about = f"“{names.entry(pending['about'])}”" if pending["about"] is not None else "This"
     if kind == "pick":
         key, _, of = asked.partition(":")
-        return _from(_PICKS, key, thing=thing(of.removeprefix("use-"))) if key else _PROMPTS["pick"]
+        return _from(_PICKS, key, thing=thing(of.removeprefix("use-")), about=about) if key else _PROMPTS["pick"]
     if kind == "respond" and pending["about"] is not None:
-        return f"“{names.entry(pending['about'])}” — do you want to answer it?"
+        some = any(option["kind"] not in _OPTIONS for option in pending["options"])
+        ask = "do you want to answer it?" if some else "nothing that you have can answer it"
+        return f"{about if names.shows_card(pending['about']) else names.happening(pending['about'])} — {ask}"
+    if kind == "pay":
+        to = args.get("to")
+        goal = names.seats([to]) if isinstance(to, int) else _PLACES.get(str(to), "")
+        args["to"] = f" to {goal}" if goal else ""
+        kind = "ante" if args.get("why") == "ante" else kind
     return _from(_PROMPTS, kind, **args)
 
 
@@ -419,9 +463,20 @@ def option(option: Data, decision: str, names: Names) -> str:
     return " · ".join(text for text in parts.values() if text) or readable(kind)
 
 
+def amounts(entry: Data) -> str:
+    """The numbers that an entry on the stack is about."""
+    known = (entry["amounts"] or {}).items()
+    return ", ".join(f"{n} {thing(attribute)}" for attribute, n in known if isinstance(n, int) and n)
+
+
 def about_to_drink(name: str) -> str:
     """Whose Drink it is."""
     return f"{name} is about to drink"
+
+
+def last_chance(who: str) -> str:
+    """Somebody is about to be out; `who` has the verb."""
+    return f"{who} about to be out"
 
 
 def about_to(kind: str, name: str) -> str:
@@ -443,9 +498,21 @@ def inn(view: Data) -> str:
     return "\n".join(lines)
 
 
+def holding(title: str | None, goals: Iterable[str]) -> str:
+    """What to do with what was picked up; `goals` are the kinds of things that it may go to."""
+    what, where = f"“{title}”" if title else "This", set(goals)
+    if where == {"seat"}:
+        return f"{what} — who gets it?"
+    if where == {"entry"}:
+        return f"{what} — which card does it answer?"
+    if where == {"table"}:
+        return f"{what} — click it again, or the middle of the table, to play it"
+    return f"{what} — it can go to whatever lights up"
+
+
 def curtain(name: str) -> str:
     """What the curtain over a hand says."""
-    return f"Pass the mouse to {name} — click to take your hand"
+    return f"Pass the mouse to {name} — click or press Space to take your hand"
 
 
 def ability(id: str, option: Data | None) -> str:
@@ -506,18 +573,28 @@ def spending(spend: Data | None) -> str:
     return "spend " + listed([f"{count} {thing(id)}" for id, count in spend.items()])
 
 
-def done_mark(mark: Data, names: Names) -> str:
-    """Something that was done to an entry."""
-    said = _from(_DONE_MARKS, mark["what"], by=names.seat(mark["by"]))
-    to = (mark["args"] or {}).get("to")
-    return f"{said} to {names.seat(to)}" if isinstance(to, int) else said
+def done_marks(marks: Iterable[Data], names: Names) -> list[str]:
+    """What was done to an entry; the same done by several is said once."""
+    doers: dict[tuple[str, Any], list[str]] = {}
+    for place, mark in enumerate(marks):
+        to = (mark["args"] or {}).get("to")
+        alike = _DONE_MARKS.get(mark["what"], "").endswith("by {by}") and not isinstance(to, int)
+        doers.setdefault((mark["what"], to if alike else (to, place)), []).append(names.seat(mark["by"]))
+    found = []
+    for (what, to), who in doers.items():
+        goal = to[0] if isinstance(to, tuple) else to
+        said = _from(_DONE_MARKS, what, by=listed(who))
+        found.append(
+            f"{said} {'with' if what == 'split' else 'to'} {names.seat(goal)}" if isinstance(goal, int) else said
+        )
+    return found
 
 
 def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Names) -> str:
     """What will happen to whom if nobody does anything more."""
-    found = []
+    alike: dict[str, list[str]] = {}
     for seat, changes in outcome.items():
         said = [f"{amount:+d} {thing(attribute)}".replace("-", "−") for attribute, amount in changes.items() if amount]
         if said:
-            found.append(f"{names.seat(int(seat))} {', '.join(said)}")
-    return "; ".join(found)
+            alike.setdefault(", ".join(said), []).append(names.seat(int(seat)))
+    return "; ".join(f"{listed(who)} {said}" for said, who in alike.items())

@@ -172,7 +172,7 @@ class Page:
 
     def _done(self, done: Data) -> str:
         card = done["card"]
-        told = escape(words.done_mark(done, self._names))
+        told = escape(words.done_marks([done], self._names)[0])
         return told + (f" with {_card_link(card)}" if card else "")
 
     def _outcome(self, entry: Data) -> str:
@@ -230,11 +230,9 @@ class Page:
         return fates
 
     def _verbs(self, entry: Data) -> tuple[str, ...]:
-        """What its card does; of a card with several ways to use it that is not known from its words alone."""
+        """What its card does, in the way in which it is used."""
         card = entry["card"]
-        if card is None or self._content is None or entry["mode"] is not None:
-            return ()
-        return tuple(self._content.verbs(card["def"]))
+        return tuple(self._content.verbs(card["def"], entry["mode"])) if card is not None and self._content else ()
 
     def _numbered(self, id: int) -> str:
         """An entry by its number in this list, which stands on the table too."""

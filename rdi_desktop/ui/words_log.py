@@ -101,7 +101,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "drink_split": ("drink", PLAIN, "{who} [shares|share] the Drink{with}"),
     "drink_passed": ("drink", PLAIN, "{who} [passes|pass] the Drink on{to}"),
     "drink_ignored": ("drink", STRONG, "{who} [Ignores|Ignore] the Drink"),
-    "drank": ("drink", PLAIN, "{who} [drinks|drink] {cards}{numbers}"),
+    "drank": ("drink", PLAIN, "{who} [drinks|drink] {cards}"),
     "sobered_up": ("drink", PLAIN, "{who} [has|have] nothing to drink and [sobers|sober] up a little"),
     "drink_deck_renewed": ("drink", STRONG, "The Drink Deck is empty: the mugs are washed and everybody settles up"),
     "contest_started": ("drink", STRONG, "A Drinking Contest!"),
@@ -239,10 +239,10 @@ class Teller:
                 targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
                 return [Part(" on "), *self._players(targets, event["seat"])] if targets else []
             case "targets" | "winners" | "seats":
-                people = self._players(args.get(name) or (), None) or [Part("nobody")]
-                return (
-                    [*people, Part(" are" if len(args.get(name) or ()) > 1 else " is")] if name == "seats" else people
-                )
+                seats = list(args.get(name) or ())
+                people = self._players(seats, None) or [Part("nobody")]
+                are = len(seats) > 1 or seats == [self._viewer]
+                return [*people, Part(" are" if are else " is")] if name == "seats" else people
             case "ability":
                 return [Part(words.readable(str(args.get("ability"))).lower())]
             case "with_card":

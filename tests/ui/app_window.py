@@ -31,6 +31,7 @@ def open_window(qtbot: QtBot, content: Content, folder: Path, size: tuple[int, i
     app.setStyleSheet(style.style_sheet())
     settings = Settings(None)
     settings["reduce_motion"] = True
+    settings["anyone_waits"] = 0
     settings["bot_pace"] = 3.0  # nothing moves by itself while a test looks
     window = MainWindow(content, settings, folder, version="test")
     qtbot.addWidget(window)

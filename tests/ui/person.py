@@ -20,6 +20,7 @@ from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import TableWidget, refs
 from rdi_desktop.ui.table.legal import Legal, Way
+from rdi_desktop.ui.table.paying import spend_of
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
 
@@ -136,8 +137,23 @@ class Person:
         """What is still open after the gesture: the row for that way."""
         question = self.scene.controller.question
         if question is not None and question.dismissable:
-            self.touch(refs.choice(question.ways.index(way)))
+            place = next(i for i, group in enumerate(question.groups or [(w,) for w in question.ways]) if way in group)
+            self.touch(refs.choice(place))
             self.done["choose how"] += 1
+        if self.scene.controller.paying is not None:
+            self._pay(way)
+
+    def _pay(self, way: Way) -> None:
+        """Take back what lies there to be spent, and spend what that way costs."""
+        paying = self.scene.controller.paying
+        assert paying is not None
+        for ref in tuple(paying.chosen):
+            self.touch(ref)
+        for kind, count in spend_of(way).items():
+            for ref in paying.purse[kind][:count]:
+                self.touch(ref)
+        self.touch(refs.PLAY)
+        self.done["pay a cost"] += 1
 
     def _complaint(self) -> str:
         complaint = self.scene.controller.complaint

@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
 from rdi_desktop.engine.decisions import Interject
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN
@@ -18,22 +16,12 @@ from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from tests.session.arranged import DULL, MACE, arranged, play
 from tests.session.people import BOT, plan
-from tests.ui.app_window import Player, click, open_window
+from tests.ui.app_window import Player, click
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier
 COIN = "you-dropped-this-finders-fee"
 """Gerki's: a player of one's choice pays one Gold. An Anytime card."""
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
-    return open_window(qtbot, content, tmp_path)
 
 
 def held(session: LocalSession, seat: int) -> int:

@@ -3,25 +3,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.replay import ReplaySession, numbers_over_turns
 from rdi_desktop.ui.chart import WEIGHTY, Chart, ChartDialog, marks_of
 from rdi_desktop.ui.main_window import MainWindow
 from tests.session.people import BOT, deal, plan
-from tests.ui.app_window import Player, click, open_window
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
+from tests.ui.app_window import Player, click
 
 
 @pytest.fixture(scope="module")
@@ -90,8 +83,7 @@ def test_a_player_is_made_to_stand_out(qtbot: QtBot, played: LocalSession, conte
     assert dialog.chart.grab().toImage() == plain
 
 
-def test_rematch_in_one_click(qtbot: QtBot, content: Content, tmp_path: Path) -> None:
-    window: MainWindow = open_window(qtbot, content, tmp_path)
+def test_rematch_in_one_click(window: MainWindow) -> None:
     window.deal(plan(BOT, BOT))
     player = Player(window)
     while not player.session.over:

@@ -8,27 +8,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
+from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import UNTIL_TURN
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.session.save import read_save
 from rdi_desktop.ui.chart import ChartDialog
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.offer import Offer
+from rdi_desktop.ui.table import refs
+from tests.rules.deal import at, deal
+from tests.rules.deal import content as all_content
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click, open_window
 
 Key = Qt.Key
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
-    return open_window(qtbot, content, tmp_path)
 
 
 def test_from_the_start_screen_to_a_dealt_table_with_the_mouse_alone(window: MainWindow) -> None:
@@ -266,7 +260,7 @@ def test_the_chart_marks_who_went_out(window: MainWindow, qtbot: QtBot) -> None:
     assert isinstance(dialog, ChartDialog)
 
     outs = {mark.seat for mark in dialog.chart.marks if mark.what == "out"}
-    assert outs == {0, 1, 2} - set(session.view(None)["over"]["winners"])
+    assert outs == {seat["seat"] for seat in session.view(None)["seats"] if seat["out"]}
     dialog.close()
 
 
@@ -343,3 +337,32 @@ def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None
 
     assert window.game is not None
     assert window.game.session.view(0) == then
+
+
+def test_the_others_are_asked_about_a_card_that_was_paid_for_with_cards(window: MainWindow) -> None:
+    """The cost is named while the table takes the play in: the bar stands for what is asked after that."""
+    shake = "Spring-loaded handshake"
+    t = deal(
+        dominique=at(
+            [shake, "I raise!", "I raise!", "Winning Hand!", "Winning Hand!", "Triple-filtered through the bilge pump"]
+        ),
+        gerki=at(["Hide in shadows"]),
+        zot=at(),
+    )
+    seats = tuple(SeatInfo(name, name, BOT if name == "zot" else HUMAN) for name in t.names)
+    window.play(LocalSession(t.game, GamePlan(seats, 1), all_content()))
+    player = Player(window)
+    player.click(refs.CURTAIN)
+    scene = player.page.table.table
+    hand = [refs.card(card["id"]) for card in scene.view["seats"][0]["hand"]]
+    player.click(hand[0])
+    player.click(refs.seat(1))
+    for card in hand[1:5]:
+        player.click(card)
+    player.click(refs.PLAY)
+
+    asked = player.session.window()
+    assert asked is not None and 1 in asked.seats
+    assert player.page.bar.isVisible()
+    click(player.page.bar.nobody)
+    assert t.gerki.fortitude == 15

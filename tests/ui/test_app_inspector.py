@@ -1,39 +1,28 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPathItem
-from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import PICKED
 from rdi_desktop.ui.table.refs import Ref
+from tests.rules.deal import at, deal
+from tests.rules.deal import content as all_content
 from tests.session.arranged import DULL, MACE, THREE_DEEP, arranged, play, three_deep
 from tests.session.people import BOT, People, plan
-from tests.ui.app_window import Player, open_window
+from tests.ui.app_window import Player
 from tests.ui.links import click_link, links
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
-    return open_window(qtbot, content, tmp_path)
 
 
 def show(window: MainWindow, session: LocalSession) -> Player:
@@ -75,6 +64,23 @@ def test_the_path_and_the_stack_newest_first(window: MainWindow, deep: Player) -
     assert "by Ann on Bob" in block(window, 1)
     assert "by Bob, in answer to 1" in block(window, 2)
     assert "by Dan" in block(window, 4)
+
+
+def test_a_card_with_two_ways_to_use_it_is_foreseen_in_the_way_it_is_used(window: MainWindow) -> None:
+    no = "Not now! These men are interested in my religion"
+    t = deal(
+        deirdre=at([no], drink_me=["Elven Wine"]),
+        gerki=at(["I don't think so!"]),
+        zot=at(),
+        turn="deirdre",
+        phase="drink",
+    )
+    t.drink("deirdre").play("deirdre", no)
+    seats = tuple(SeatInfo(name, name, HUMAN if name == "gerki" else BOT) for name in t.names)
+    show(window, LocalSession(t.game, GamePlan(seats, 1), all_content()))
+
+    assert "1 does nothing to deirdre" in block(window, 2)
+    assert "deirdre Ignores it by 2" in block(window, 1)
 
 
 def test_what_will_happen_to_each_if_nobody_does_more(window: MainWindow, deep: Player) -> None:
@@ -209,8 +215,7 @@ def test_several_picks_are_ticked_here_and_raised_there(window: MainWindow, cont
     assert text(window).count("☑") == 1
     player.click(refs.card(decision.options[3].card or 0))
     assert text(window).count("☑") == 2
-    done = len(window.inspector.choices) - 1
-    assert window.inspector.choices[done].id == ""
+    done = next(place for place, choice in enumerate(window.inspector.choices) if choice.id == "")
     click_link(window.inspector.text, f"choice:{done}")
 
     assert player.session.commands[0].picks == (decision.options[1].id, decision.options[3].id)  # type: ignore[union-attr]

@@ -1,32 +1,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
-from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.log import LogView
 from rdi_desktop.ui.main_window import MainWindow
 from tests.session.arranged import THREE_DEEP, arranged, three_deep
 from tests.session.people import BOT, plan
-from tests.ui.app_window import Player, open_window
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
+from tests.ui.app_window import Player
 
 
 @pytest.fixture
-def log(qtbot: QtBot, content: Content, tmp_path: Path) -> LogView:
-    window = open_window(qtbot, content, tmp_path)
+def log(window: MainWindow) -> LogView:
     window.deal(plan(HUMAN, BOT))
     Player(window).until(lambda page: page.session.view(None)["turn_number"] == 4)
     return window.log
@@ -78,8 +69,7 @@ def test_a_player_is_told_in_numbers_and_a_click_shows_that_players_lines(log: L
     assert all(1 in line.seats for line in log.lines() if log._shown(line) and line.style != "turn")
 
 
-def test_a_move_taken_back_goes_from_the_log(qtbot: QtBot, content: Content, tmp_path: Path) -> None:
-    window: MainWindow = open_window(qtbot, content, tmp_path)
+def test_a_move_taken_back_goes_from_the_log(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT, undo_anything=True))
     player = Player(window)
     player.until(lambda page: page.session.view(None)["turn_number"] == 3)
@@ -90,8 +80,7 @@ def test_a_move_taken_back_goes_from_the_log(qtbot: QtBot, content: Content, tmp
     assert before.startswith(window.log.as_text().rstrip().rsplit("\n", 1)[0])
 
 
-def test_cause_and_effect_are_indented(qtbot: QtBot, content: Content, tmp_path: Path) -> None:
-    window = open_window(qtbot, content, tmp_path)
+def test_cause_and_effect_are_indented(window: MainWindow, content: Content) -> None:
     session = arranged(content, plan(*[HUMAN] * 4), THREE_DEEP)
     window.play(session)
     three_deep(session)

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.session.draft import TableDraft
@@ -48,6 +49,20 @@ def test_the_usual_table_is_dealt_with_one_click(screen: NewGameScreen, qtbot: Q
 
     assert [seat.character for seat in plan.seats] == ["deirdre", "fiona", "gerki", "zot"]
     assert plan.humans == (0,)
+    assert plan.seats[0].name != "You", "others read sentences with that name in them"
+
+
+def test_in_the_smallest_window_no_text_is_cut_and_the_gallery_keeps_its_place(screen: NewGameScreen) -> None:
+    roomy = screen.about.play
+    assert roomy.isVisible()
+    screen.resize(1024, 612)
+    QApplication.processEvents()
+
+    for text in (screen.about.name, screen.about.who):
+        assert text.height() >= text.heightForWidth(text.width())
+    tiles = [tile for tile in screen._tiles.values() if tile.visibleRegion().boundingRect().height() == tile.height()]
+    assert len(tiles) >= 6
+    assert screen.about.play.text() in screen.about.toolTip()
 
 
 def test_a_character_is_chosen_for_the_seat_that_was_clicked(screen: NewGameScreen, qtbot: QtBot) -> None:

@@ -3,38 +3,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
-from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
 from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.game_page import MODE_WORDS
 from rdi_desktop.ui.main_window import MainWindow
 from tests.session.arranged import DULL, MACE, arranged, play
 from tests.session.people import BOT, plan
-from tests.ui.app_window import Player, click, open_window
+from tests.ui.app_window import Player, click
 
 Key = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore(
     "does not support grabbing the keyboard"
 )  # of the offscreen plugin, at each menu
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
-    return open_window(qtbot, content, tmp_path)
 
 
 def opened() -> QMenu:
@@ -142,3 +129,26 @@ def test_somebody_elses_blow_does_not_interrupt(window: MainWindow, content: Con
     assert asked is not None
     assert asked.seats == (2,)
     assert [seat for seat, button in page.bar.buttons.items() if button.isEnabled()] == [2]
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_neither_the_chip_nor_whoever_breaks_in_covers_a_mat_or_the_pot(
+    window: MainWindow, size: tuple[int, int], seats: int
+) -> None:
+    characters = ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria", "gerki", "zot")[:seats]
+    people = [SeatInfo(name.title(), name, BOT if place > 1 else HUMAN) for place, name in enumerate(characters)]
+    window.resize(*size)
+    window.deal(plan_game(people, seed=3, first=0))
+    page = Player(window).page
+    page.session.pass_for_me(1, UNTIL_CONCERNED)
+    QTest.keyClick(window, Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+
+    layout = page.table.table.layout
+    assert page.wishes.isVisible()
+    assert page.guest_button.isVisible()
+    for covering in (page.wishes, page.guest_button):
+        rect = QRectF(covering.geometry())
+        for covered in (*layout.mats.values(), layout.pot, layout.path):
+            assert not rect.intersects(covered)

@@ -3,15 +3,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
+from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.ui.cards import CardFace
@@ -19,19 +17,9 @@ from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.replay_page import ReplayPage
 from rdi_desktop.ui.table import refs
 from tests.session.people import BOT, People, deal, plan
-from tests.ui.app_window import click, open_window
+from tests.ui.app_window import click
 
 Key = Qt.Key
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
-    return open_window(qtbot, content, tmp_path)
 
 
 @pytest.fixture

@@ -10,27 +10,15 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import Header, Mark, decode, encode, read_save
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.offer import Offer
 from tests.session.people import BOT, plan
-from tests.ui.app_window import Player, click, open_window
+from tests.ui.app_window import Player, click
 
 Key = Qt.Key
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
-    return open_window(qtbot, content, tmp_path)
 
 
 @pytest.fixture

@@ -37,6 +37,12 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
         (event("paid", 0, n=1, to="inn", payer="inn"), "The Inn pays 1 Gold to the Inn for Ann.", None),
         (event("passed_out", 0), "Ann passes out!", "You pass out!"),
         (event("game_over", None, winners=[0]), "Ann wins the game!", "You win the game!"),
+        (
+            event("last_chance", None, seats=[0]),
+            "Ann is about to be out: any last words?",
+            "You are about to be out: any last words?",
+        ),
+        (event("last_chance", None, seats=[0, 1]), "Ann and Bob are about to be out: any last words?", None),
         (event("forced_out", 0), "Ann is thrown out of the Round.", "You are thrown out of the Round."),
     ],
 )

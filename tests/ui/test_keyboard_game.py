@@ -3,21 +3,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import load_content
-from tests.ui.app_window import open_window
+from rdi_desktop.ui.main_window import MainWindow
 from tests.ui.person import Keys, check_table, press, tab_to, write
 
 K = Qt.Key
 
 
-def test_one_person_plays_three_computer_players_by_keyboard_alone(qtbot: QtBot, tmp_path: Path) -> None:
-    window = open_window(qtbot, load_content(), tmp_path)
+def test_one_person_plays_three_computer_players_by_keyboard_alone(window: MainWindow) -> None:
     press(K.Key_Space)  # the start screen has "New game" in focus
     screen = window.new_game
     assert screen is not None
@@ -28,7 +23,7 @@ def test_one_person_plays_three_computer_players_by_keyboard_alone(qtbot: QtBot,
     tab_to(screen._tiles["zot"])
     press(K.Key_Space)
     tab_to(screen.seed)
-    write("keys only")
+    write("no mouse")
     tab_to(screen.deal)
     press(K.Key_Space)
 

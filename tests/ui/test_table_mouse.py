@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.engine.decisions import Answer, Interject, Option
+from rdi_desktop.engine.decisions import Answer, Interject, Option, Playable
 from rdi_desktop.ui.table import refs
 from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands
@@ -32,10 +32,10 @@ def test_a_card_aimed_at_nobody_is_dropped_in_the_middle(qtbot: QtBot) -> None:
 def test_legal_targets_light_up_and_all_else_dims_while_a_card_is_carried(qtbot: QtBot) -> None:
     hands = Hands(qtbot, action_phase())
     hands.pick_up(refs.card(10), hands.where(refs.TABLE))
-    dimmed = {seat: hands.table.pieces.get(refs.seat(seat)).item.opacity() < 0.9 for seat in range(4)}  # type: ignore[union-attr]
+    dimmed = {seat: hands.table.pieces.get(refs.seat(seat)).shaded for seat in range(4)}  # type: ignore[union-attr]
     assert dimmed == {0: True, 1: False, 2: False, 3: False}
     hands.let_go(hands.where(refs.card(11)))
-    assert all(hands.table.pieces.get(refs.seat(seat)).item.opacity() > 0.9 for seat in range(4))  # type: ignore[union-attr]
+    assert not any(hands.table.pieces.get(refs.seat(seat)).shaded for seat in range(4))  # type: ignore[union-attr]
 
 
 def test_a_card_dropped_where_it_cannot_go_flies_back_and_says_why(qtbot: QtBot) -> None:
@@ -181,3 +181,29 @@ def discarding() -> FakeSession:
     options = [Option(f"card:{10 + place}", "card", card=10 + place) for place in range(5)]
     view["pending"] = decision("discard", options, min=0, max=5)
     return FakeSession(view)
+
+
+def test_a_prize_won_from_the_pot_can_be_played_from_where_it_lies_now(qtbot: QtBot) -> None:
+    session = action_phase()
+    prize = card(300, "mend", None)
+    session.shown["pot"]["cards"] = [prize]
+    hands = Hands(qtbot, session)
+    session.shown["pot"]["cards"] = []
+    session.shown["seats"][0]["in_play"] = [prize]
+    session.shown["pending"]["options"].append(Option("play:300", "play", card=300).as_dict())
+    hands.widget.refresh()
+    hands.drag_to(refs.card(300), hands.table.layout.stack.center())
+
+    assert session.submitted == [Answer(0, ("play:300",))]
+
+
+def test_a_card_can_be_dragged_out_to_break_in_while_others_are_offered(qtbot: QtBot) -> None:
+    view = make_view(4)
+    options = [Option(f"card:{id}", "card", card=id, args={"title": "Dark Ale"}) for id in (400, 401)]
+    view["pending"] = decision("pick", options, prompt="prize", default=["card:400"])
+    session = FakeSession(view, [Playable(14, None, [Option("nap", "play", card=14)], None)])
+    hands = Hands(qtbot, session)
+    assert hands.table.controller.question is not None
+    hands.drag_to(refs.card(14), hands.table.layout.pot.center())
+
+    assert session.submitted == [Interject(0, "nap")]

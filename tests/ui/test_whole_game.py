@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 import sys
 from pathlib import Path
@@ -12,15 +13,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
-from rdi_desktop.content import Content, load_content
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.newgame import NewGameScreen
 from tests.session.people import plan
-from tests.ui.app_window import open_window
-from tests.ui.person import Mouse, check_table, click, write
+from tests.ui.person import Keys, Mouse, check_table, click, write
 
 SEATS = (
     ("Ann", "deirdre", HUMAN),
@@ -28,16 +26,6 @@ SEATS = (
     ("Gus", "gerki", "bot:regular"),
     ("Zed", "zot", "bot:regular"),
 )
-
-
-@pytest.fixture(scope="module")
-def content() -> Content:
-    return load_content()
-
-
-@pytest.fixture
-def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
-    return open_window(qtbot, content, tmp_path)
 
 
 def sit_down(window: MainWindow, seed: str) -> None:
@@ -95,6 +83,36 @@ def test_other_tables_are_played_to_their_end_as_well(window: MainWindow, seed: 
     window.deal(plan(HUMAN, HUMAN, HUMAN, "bot:random", seed=seed, ask_always=seed % 2 == 0))
     person = Mouse(window, seed)
     person.play(lambda: check_table(person))
+
+    assert person.page.ending.isVisible()
+
+
+EVERYBODY = ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria", "gerki", "zot", "deirdre", "fiona")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20, 24))
+def test_all_characters_are_played_with_prizes_while_the_window_changes_its_size(window: MainWindow, seed: int) -> None:
+    """By turns with the mouse at a screen of two, and by one with the keyboard alone."""
+    chance = random.Random(seed)
+    characters = chance.sample(EVERYBODY, 8 if seed % 4 == 3 else 4)
+    people = 1 + (seed + 1) % 2
+    seats = [
+        SeatInfo(f"Player {place}", character, HUMAN if place < people else "bot:regular")
+        for place, character in enumerate(characters)
+    ]
+    window.deal(plan_game(seats, seed=seed, first=0, options={"drinks": "deck-2", "prizes": True}))
+    person = Mouse(window, seed) if people == 2 else Keys(window, seed)
+    looks = 0
+
+    def look() -> None:
+        nonlocal looks
+        looks += 1
+        check_table(person)
+        if looks % 50 == 0:
+            window.resize(*chance.choice(((1024, 640), (1280, 720), (1920, 1080))))
+
+    person.play(look)
 
     assert person.page.ending.isVisible()
 

@@ -7,7 +7,7 @@ card on the table with title and picture only.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
@@ -15,8 +15,7 @@ from rdi_desktop.ui.cards.lettering import Lettering, fit
 from rdi_desktop.ui.theme import THEME
 
 
-@dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFace(NamedTuple):
     """Everything that a face shows. Equal faces are one picture."""
 
     title: str
@@ -40,8 +39,7 @@ class CardFace:
     """A name below ``:/rdi/pictures``; without one the type's picture is shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class FacePlan:
+class FacePlan(NamedTuple):
     """Where everything stands, in device-independent pixels."""
 
     card: QRectF

@@ -43,6 +43,15 @@ def words(
     return metrics.horizontalAdvance(line)
 
 
+def fitted(font: QFont, text: str, room: float, smallest: float) -> QFont:
+    """The font, smaller where the words need it, but never smaller than that part of it."""
+    wide = QFontMetricsF(font).horizontalAdvance(text)
+    if wide > room > 0:
+        font = QFont(font)
+        font.setPixelSize(max(1, int(font.pixelSize() * max(smallest, room / wide))))
+    return font
+
+
 def lines(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: str, align: Qt.AlignmentFlag = LEFT) -> None:
     """Words that wrap."""
     painter.setFont(font)
@@ -50,9 +59,11 @@ def lines(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: str, 
     painter.drawText(rect, int(align) | int(Qt.TextFlag.TextWordWrap), text)
 
 
-def parchment(painter: QPainter, rect: QRectF, radius: float, accent: str, light: bool = False) -> None:
-    """A parchment in a wooden frame with a fillet in the accent's colour."""
-    edge = max(2.0, rect.height() * 0.022)
+def parchment(
+    painter: QPainter, rect: QRectF, radius: float, accent: str, light: bool = False, edge: float = 0.0
+) -> None:
+    """A parchment in a wooden frame with a fillet in the accent's colour; the frame follows the height, unless it is given."""
+    edge = edge or max(2.0, rect.height() * 0.022)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 110))
     painter.drawRoundedRect(rect.adjusted(0, edge * 0.7, 0, 0), radius, radius)

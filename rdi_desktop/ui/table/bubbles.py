@@ -160,8 +160,8 @@ def _over(size: tuple[float, float], layout: TableLayout) -> QPointF:
 
 def _paint_ground(unit: float):  # type: ignore[no-untyped-def]
     def paint(painter: QPainter, title: str, rect: QRectF) -> None:
-        parchment(painter, rect, 10 * unit, PALETTE.gold, light=True)
-        head = QRectF(rect.left() + 10 * unit, rect.top() + 6 * unit, rect.width() - 20 * unit, 26 * unit)
+        parchment(painter, rect, 10 * unit, PALETTE.gold, light=True, edge=2.6 * unit)
+        head = QRectF(rect.left() + 10 * unit, rect.top() + 7 * unit, rect.width() - 20 * unit, 26 * unit)
         paint_words(painter, head, title, THEME.title_font(_TITLE * unit), PALETTE.ink, CENTRE)
 
     return paint

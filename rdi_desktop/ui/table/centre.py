@@ -16,6 +16,7 @@ from rdi_desktop.ui.table.brush import (
     arrow,
     badge,
     coin,
+    fitted,
     parchment,
     plank,
     seat_mark,
@@ -28,6 +29,8 @@ _FLAT = 0.11
 """An entry lower than this part of its width is told in one line."""
 _SMALLEST = 0.72
 """A long title is written this much smaller before it is cut."""
+_ASKED = "#2f5d1e"
+"""The ink in which it is said who is asked."""
 
 
 def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
@@ -103,7 +106,10 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
         else text.label("pass_control")
     )
     said = QRectF(amount.right(), amount.top(), right - amount.right() - 6, amount.height())
-    words(painter, said, control, THEME.title_font(height * 0.48), PALETTE.candle, LEFT, PALETTE.shadow)
+    font = fitted(THEME.title_font(height * 0.48), control, said.width(), _SMALLEST)
+    if model.in_control is not None and not _fits(font, control, said.width()):
+        control = names.get(model.in_control, "")  # the crown says the rest
+    words(painter, said, control, font, PALETTE.candle, LEFT, PALETTE.shadow)
     chip = min(rect.height() * 0.34, (right - left - 8) / max(1, len(model.players)) * 0.86)
     top = rect.bottom() - rect.height() * 0.1 - chip
     for place, (seat, _) in enumerate(model.players):
@@ -123,7 +129,9 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     if model.last:
         line = QRectF(left + len(model.players) * chip * 1.16 + chip * 0.2, top, 0, chip)
         line.setRight(right - 6)
-        words(painter, line, model.last, THEME.body_font(height * 0.42, italic=True), PALETTE.parchment_shade, LEFT)
+        font = THEME.body_font(height * 0.42, italic=True)
+        if _fits(font, model.last, line.width()):
+            words(painter, line, model.last, font, PALETTE.parchment_shade, LEFT)
 
 
 def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
@@ -147,12 +155,6 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     title_font = THEME.title_font(line * 0.82)
     title_font.setStrikeOut(model.negated)
     title_end = number.left() - 4
-    asked = 0.0
-    if model.being_asked:
-        asked_font = THEME.title_font(body)
-        asked = QFontMetricsF(asked_font).horizontalAdvance(model.being_asked) + line * 0.5
-        row = QRectF(right - asked, top + line * 1.02, asked, body * 1.15)
-        words(painter, row, model.being_asked, asked_font, "#2f5d1e", RIGHT)
     if model.label:
         label_font = THEME.title_font(body)
         width = QFontMetricsF(label_font).horizontalAdvance(model.label) + line * 0.7
@@ -161,9 +163,7 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
         words(painter, box, model.label, label_font, PALETTE.parchment_light, CENTRE)
         x += width + line * 0.2
     room = title_end - x - 4
-    wide = QFontMetricsF(title_font).horizontalAdvance(model.title)
-    if wide > room:
-        title_font.setPixelSize(int(title_font.pixelSize() * max(_SMALLEST, room / wide)))
+    title_font = fitted(title_font, model.title, room, _SMALLEST)
     words(painter, QRectF(x, top, room, line), model.title, title_font, PALETTE.ink, LEFT)
     y = top + line * 1.02
     font, italic = THEME.body_font(body), THEME.body_font(body, italic=True)
@@ -175,10 +175,18 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     fitting = max(1, int(room / (body * 1.1)))
     if len(rows) > fitting and len(rows) > 1:
         rows = _joined(rows, fitting)
-    for number_of_row, (said, row_font, colour) in enumerate(rows):
-        taken = asked if number_of_row == 0 else 0.0
-        words(painter, QRectF(left, y, right - left - taken, body * 1.15), said, row_font, colour, LEFT)
+    rows = _broken(rows, fitting, right - left)
+    asked_font = THEME.title_font(body)
+    asked = QFontMetricsF(asked_font).horizontalAdvance(model.being_asked) + line * 0.5 if model.being_asked else 0.0
+    beside = _freest(rows, fitting) if model.being_asked else -1
+    for place, (said, row_font, colour) in enumerate(rows):
+        room = right - left - (asked if place == beside else 0.0)
+        words(painter, QRectF(left, y, room, body * 1.15), said, fitted(row_font, said, room, 0.86), colour, LEFT)
+        if place == beside:
+            words(painter, QRectF(right - asked, y, asked, body * 1.15), model.being_asked, asked_font, _ASKED, RIGHT)
         y += body * 1.12
+    if beside == len(rows):
+        words(painter, QRectF(right - asked, y, asked, body * 1.15), model.being_asked, asked_font, _ASKED, RIGHT)
     if model.negated:
         painter.setPen(QPen(QColor(PALETTE.refusal), 3))
         painter.drawLine(rect.bottomLeft() + QPointF(8, -8), QPointF(left - 6, rect.top() + 8))
@@ -214,6 +222,32 @@ def _joined(rows: list[tuple[str, QFont, str]], fitting: int) -> list[tuple[str,
     return rows
 
 
+def _broken(rows: list[tuple[str, QFont, str]], fitting: int, room: float) -> list[tuple[str, QFont, str]]:
+    """The last row, what will happen, goes on below when it is too long and there is room for more."""
+    while rows and len(rows) < fitting:
+        said, font, colour = rows[-1]
+        if QFontMetricsF(font).horizontalAdvance(said) <= room:
+            break
+        spaces = [place for place, letter in enumerate(said) if letter == " "]
+        cut = max((place for place in spaces if _fits(font, said[:place], room)), default=0)
+        if not cut:
+            break
+        rows = [*rows[:-1], (said[:cut], font, colour), (said[cut + 1 :], font, colour)]
+    return rows
+
+
+def _fits(font: QFont, said: str, room: float) -> bool:
+    return QFontMetricsF(font).horizontalAdvance(said) <= room
+
+
+def _freest(rows: list[tuple[str, QFont, str]], fitting: int) -> int:
+    """The row beside which most is free; one below all of them when there is room for it."""
+    if len(rows) < fitting:
+        return len(rows)
+    widths = [QFontMetricsF(font).horizontalAdvance(said) for said, font, _ in rows]
+    return widths.index(min(widths)) if widths else 0
+
+
 def paint_empty_stack(painter: QPainter, model: str, rect: QRectF) -> None:
     """The place of the stack while nothing is being played."""
     plank(painter, rect, min(rect.width(), rect.height()) * 0.06, 70)
@@ -226,7 +260,7 @@ def paint_empty_stack(painter: QPainter, model: str, rect: QRectF) -> None:
         painter,
         QRectF(rect.left(), rect.center().y() + side * 0.42, rect.width(), height * 1.4),
         model,
-        THEME.body_font(height, italic=True),
+        fitted(THEME.body_font(height, italic=True), model, rect.width() * 0.94, 0.6),
         "#b08d62",
         CENTRE,
     )

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -26,8 +26,7 @@ WAITING = 0.74
 """Size of the card that waits, for one in the hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class CostModel:
+class CostModel(NamedTuple):
     """What the bubble says, and how large its letters are."""
 
     title: str

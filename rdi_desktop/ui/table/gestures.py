@@ -205,13 +205,13 @@ class Gestures(QObject):
 
     def _draggable(self, ref: Ref) -> bool:
         scene = self._scene
-        if scene.controller.question is not None and not scene.controller.question.dismissable:
-            return False
         paying = scene.controller.paying
         if paying is not None and ref in paying.offered:
             return False
         if ref in scene.controller.legal.carried:
             return ref.kind == "card" or ref == refs.DRINK_DECK
+        if scene.controller.question is not None and not scene.controller.question.dismissable:
+            return False
         return ref.kind == "card" and ref not in scene.controller.legal.touched and int(ref.of) in scene.hand.sprites
 
     def _lift(self, ref: Ref, point: QPointF) -> None:

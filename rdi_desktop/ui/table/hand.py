@@ -126,7 +126,9 @@ class HandFan:
         pose = Pose(rest.at, rest.turn)
         if up or hovered:
             pose = Pose(rest.at - QPointF(0, height * (0.13 if up else 0.07)), 0.0 if hovered else rest.turn)
-        pose.opacity = 0.55 if self._faded and not up else 1.0
+        piece = self._pieces.get(refs.card(id))
+        if piece is not None:
+            piece.shade(self._faded and not up)
         place = list(self.sprites).index(id)
         item.setZValue((_Z_UP if hovered else _Z) + place * 0.01)
         self._animator.move(item, pose, duration, start=start)
@@ -142,7 +144,7 @@ class HandFan:
         sprite = self.sprites.pop(id)
         self._poses.pop(id, None)
         self._animator.forget(sprite.item)
-        self._pieces.drop(refs.card(id))
+        self._pieces.drop(refs.card(id), sprite.item)
         self._scene.removeItem(sprite.item)
         if self._hovered == id:
             self._hovered = None

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -31,8 +31,7 @@ _FRONT = 0.76
 """Size of a card that lies before the own seat, for one in the hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class MatLayout:
+class MatLayout(NamedTuple):
     """The places on a mat, in its own coordinates."""
 
     size: tuple[float, float]
@@ -50,8 +49,7 @@ class MatLayout:
     """Backs of the hand; empty on the own mat."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableLayout:
+class TableLayout(NamedTuple):
     """The places on the table, in scene coordinates (device-independent pixels)."""
 
     size: tuple[float, float]

@@ -8,7 +8,19 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
-from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, badge, coin, lines, parchment, rounded, seat_mark, words
+from rdi_desktop.ui.table.brush import (
+    CENTRE,
+    LEFT,
+    PALETTE,
+    badge,
+    coin,
+    fitted,
+    lines,
+    parchment,
+    rounded,
+    seat_mark,
+    words,
+)
 from rdi_desktop.ui.table.layout import MatLayout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.track import paint_track
@@ -87,7 +99,10 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         right -= width + side * 0.08
     room = rect.adjusted(0, 0, right - rect.right() - 2, 0)
     if room.width() > side * 0.9:
-        words(painter, room, model.character, THEME.body_font(side * 0.33, italic=True), PALETTE.ink_soft)
+        font = THEME.body_font(side * 0.33, italic=True)
+        short = text.short_name(model.emblem)
+        name = model.character if QFontMetricsF(font).horizontalAdvance(model.character) <= room.width() else short
+        words(painter, room, name, fitted(font, name, room.width(), 0.8), PALETTE.ink_soft)
 
 
 def _advance(label: str, size: float) -> float:

@@ -78,8 +78,9 @@ class Middle:
     def _show_prizes(self, cards: list[Data], layout: TableLayout) -> None:
         """The Prizes in the pot lie open at its right end."""
         for id in [id for id in self._prizes if id not in {card["id"] for card in cards}]:
-            self._pieces.drop(refs.card(id))
-            self._scene.removeItem(self._prizes.pop(id).item)
+            gone = self._prizes.pop(id).item
+            self._pieces.drop(refs.card(id), gone)
+            self._scene.removeItem(gone)
         for place, card in enumerate(cards):
             sprite = self._prizes.get(card["id"])
             if sprite is None:

@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 Data = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class MatModel:
+class MatModel(NamedTuple):
     """Everything painted on a player's mat; its cards are sprites."""
 
     seat: int
@@ -71,8 +69,7 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
     )
 
 
-@dataclass(frozen=True, slots=True)
-class PathModel:
+class PathModel(NamedTuple):
     """Whose turn it is and how far it has come."""
 
     name: str
@@ -84,8 +81,7 @@ class PathModel:
     """Which of them; -1 before the first, 4 after the last."""
 
 
-@dataclass(frozen=True, slots=True)
-class BarModel:
+class BarModel(NamedTuple):
     """The middle of the table, without its cards."""
 
     drinks: int
@@ -96,8 +92,7 @@ class BarModel:
     """What else lies there, with its number: Prizes, the Bar Deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class PotModel:
+class PotModel(NamedTuple):
     """The Round of Gambling."""
 
     gold: int
@@ -112,8 +107,7 @@ class PotModel:
     """Prizes that lie in it; they are sprites."""
 
 
-@dataclass(frozen=True, slots=True)
-class EntryModel:
+class EntryModel(NamedTuple):
     """One entry on the stack, in words."""
 
     number: int

@@ -27,6 +27,7 @@ _STYLES = {
 
 
 _ROUND = ("token", "mark")
+_SHADE = QColor(20, 10, 5, 150)
 
 
 class Piece:
@@ -37,6 +38,7 @@ class Piece:
         self.item = item
         self._ring: QGraphicsPathItem | None = None
         self._focus: QGraphicsPathItem | None = None
+        self._shade: QGraphicsPathItem | None = None
         self._style: tuple[str | None, QRectF, float] = (None, QRectF(), 1.0)
 
     @property
@@ -65,6 +67,25 @@ class Piece:
         self._ring.setBrush(tint if fill else Qt.BrushStyle.NoBrush)
         self._ring.setPath(_around(rect, width / 2, self.ref.kind in _ROUND))
         self._ring.setVisible(True)
+
+    @property
+    def shaded(self) -> bool:
+        """Whether it lies in the shade."""
+        return self._shade is not None and self._shade.isVisible()
+
+    def shade(self, on: bool) -> None:
+        """Lay it in the shade: just now it is not for this. Its words stay readable, and nothing shines through it."""
+        if not on:
+            if self._shade is not None:
+                self._shade.setVisible(False)
+            return
+        if self._shade is None:
+            self._shade = QGraphicsPathItem(self.item)
+            self._shade.setZValue(4)
+            self._shade.setPen(QPen(Qt.PenStyle.NoPen))
+            self._shade.setBrush(_SHADE)
+        self._shade.setPath(_around(self._own_rect(), 0.0, False))
+        self._shade.setVisible(True)
 
     def focus(self, on: bool, unit: float = 1.0) -> None:
         """Show or hide the ring of the keyboard's focus."""
@@ -115,8 +136,11 @@ class Pieces:
         item.setData(_KEY, self._next)
         self._next += 1
 
-    def drop(self, ref: Ref) -> None:
-        """The thing is gone or can no longer be pointed at."""
+    def drop(self, ref: Ref, item: QGraphicsItem | None = None) -> None:
+        """The thing is gone or can no longer be pointed at. Naming the item leaves it alone if it lies elsewhere by now."""
+        known = self._pieces.get(ref)
+        if known is not None and item is not None and known.item is not item:
+            return
         piece = self._pieces.pop(ref, None)
         if piece is not None:
             key = piece.item.data(_KEY)
@@ -124,6 +148,7 @@ class Pieces:
             piece.item.setData(_KEY, None)
             piece.mark(None)
             piece.focus(False)
+            piece.shade(False)
 
     def keep_only(self, kind: str, refs: Iterable[Ref]) -> None:
         """Drop all pieces of that kind but these."""

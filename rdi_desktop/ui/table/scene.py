@@ -39,8 +39,6 @@ from rdi_desktop.ui.words import Names
 
 Data = dict[str, Any]
 
-_FADED = 0.42
-
 
 class TableSession(Protocol):
     """What the table needs of a session."""
@@ -89,7 +87,9 @@ class TableScene(QGraphicsScene):
         self._session = session
         self._seat = seat
         self._anchor = seat or 0
-        self._size = (1280, 720)
+        self._size = (320, 200)
+        self._seen = False
+        """Whether anybody has been told how large the table is; before that nothing is drawn."""
         self._dpr = 1.0
         self._since = -1
         self.cache = cache or FaceCache(self)
@@ -155,8 +155,9 @@ class TableScene(QGraphicsScene):
 
     def set_viewport(self, width: int, height: int, dpr: float) -> None:
         """Lay the table for that many device-independent pixels."""
-        if (width, height) != self._size or dpr != self._dpr:
-            self._size, self._dpr = (max(320, width), max(200, height)), dpr
+        size = (max(320, width), max(200, height))
+        if (size, dpr) != (self._size, self._dpr) or not self._seen:
+            self._size, self._dpr, self._seen = size, dpr, True
             self.animator.skip()
             self.refresh()
 
@@ -204,14 +205,15 @@ class TableScene(QGraphicsScene):
         self.layout = self._new_layout()
         self.easel.faces.seated(view)
         self.controller.show(self._legal())
-        self._show_board()
-        self._motions.play(events, self.layout, {card["id"]: card for card in words.visible_cards(view)})
-        self._let_go = None
-        if all(entry["id"] != self._selected for entry in view["stack"]):
-            self._selected = None
-        self._show_arrows()
         self._forecast.forget(self._session)
-        self.show_state()
+        if self._seen:
+            self._show_board()
+            self._motions.play(events, self.layout, {card["id"]: card for card in words.visible_cards(view)})
+            self._let_go = None
+            if all(entry["id"] != self._selected for entry in view["stack"]):
+                self._selected = None
+            self._show_arrows()
+            self.show_state()
         self.controller.go_on()
 
     @property
@@ -232,9 +234,12 @@ class TableScene(QGraphicsScene):
         prompt = self._curtain.text or (
             words_costs.hint(kinds(controller.paying.ways))
             if controller.paying is not None
-            else words.prompt(legal_now.pending, self.names)
-            if legal_now.pending
-            else words.waiting(self.view, self.names)
+            else self._what_to_do_with(controller.held)
+            or (
+                words.prompt(legal_now.pending, self.names)
+                if legal_now.pending
+                else words.waiting(self.view, self.names)
+            )
         )
         self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips())
         question = controller.question
@@ -259,6 +264,14 @@ class TableScene(QGraphicsScene):
         if self._picks != controller.picked:
             self._picks = list(controller.picked)
             self.picks_changed.emit()
+
+    def _what_to_do_with(self, held: Ref | None) -> str:
+        """Where the held card or ability may go, in words; nothing of what is asked about anyway."""
+        if held is None or held.kind not in ("card", "ability"):
+            return ""
+        option = self.controller.ways[0].option
+        title = self.names.card(option["card"]) if held.kind == "card" else words.ability(str(held.of), option)
+        return words.holding(title, {goal.kind for goal in self.controller.lit})
 
     def aim(self, goal: Ref | None) -> None:
         """The carried card lies over that goal."""
@@ -456,7 +469,7 @@ class TableScene(QGraphicsScene):
             piece.mark(style, self.layout.unit)
             if ref.kind in ("seat", "entry"):
                 own = paying is not None and ref == refs.seat(self._anchor)
-                piece.item.setOpacity(_FADED if holding and ref not in lit and not own else 1.0)
+                piece.shade(holding and ref not in lit and not own)
         raised = {int(ref.of) for ref in picked if ref.kind == "card"}
         self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
         if paying is not None:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
@@ -61,7 +60,7 @@ class MatView:
         strip = not own and inside.tokens.height() > 0
         model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
         lying = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
-        model = replace(model, tokens=tuple(lying))
+        model = model._replace(tokens=tuple(lying))
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
         back = faces.back_of(self.seat)
@@ -110,9 +109,7 @@ class MatView:
         ids = {card["id"] for card in cards}
         for id in [id for id in sprites if id not in ids]:
             gone = sprites.pop(id).item
-            piece = self._pieces.get(refs.card(id))
-            if piece is not None and piece.item is gone:  # else it lies somewhere else by now
-                self._pieces.drop(refs.card(id))
+            self._pieces.drop(refs.card(id), gone)
             gone.scene().removeItem(gone)
         size = card_size or (area.height() * RATIO, area.height())
         step = min(size[0] * 1.05, (area.width() - size[0]) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0

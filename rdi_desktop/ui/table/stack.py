@@ -129,7 +129,7 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         title=title[:1].upper() + title[1:],
         line=_entry_line(entry, names),
         answers=f"in answer to {names.entry(entry['answers'])}" if entry["answers"] is not None else "",
-        done=tuple(words.done_mark(mark, names) for mark in entry["done"]),
+        done=tuple(words.done_marks(entry["done"], names)),
         outcome=words.outcome(entry["outcome"] or {}, names),
         negated=entry["negated"],
         newest=newest,
@@ -142,11 +142,7 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
 def _entry_line(entry: Data, names: Names) -> str:
     """Who does it, and to whom."""
     kind, by = entry["kind"], entry["by"]
-    amounts = ", ".join(
-        f"{amount} {words.thing(attribute)}"
-        for attribute, amount in (entry["amounts"] or {}).items()
-        if isinstance(amount, int) and amount and kind != "drink"
-    )
+    amounts = words.amounts(entry) if kind != "drink" else ""
     if kind == "drink" and entry["drinker"] is not None:
         return words.about_to_drink(names.seat(entry["drinker"]))
     if kind in ("forced_out", "win_round") and by is not None:
@@ -154,7 +150,7 @@ def _entry_line(entry: Data, names: Names) -> str:
     if kind in ("loss", "gain") and by is not None and amounts:
         return words.landed(kind, names.seat(by), amounts)
     if kind == "last_chance" and entry.get("seats"):
-        return names.about_to_be_out(entry["id"])
+        return words.last_chance(names.about_to_be_out(entry["id"]))
     line = names.seat(by) if by is not None else ""
     if entry["targets"]:
         line += f" → {words.listed([names.seat(target) for target in entry['targets']])}"

@@ -94,6 +94,7 @@ class TableWidget(QGraphicsView):
         """Lay the table for the window's size. Sizes that a layout tries before the window is seen are not worth drawing."""
         size = self.viewport().size()
         self.table.set_viewport(size.width(), size.height(), self.devicePixelRatioF())
+        self._tell()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.gestures.press(self.mapToScene(event.position().toPoint()), event.button())

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.ui.main_window import MainWindow
+from tests.ui.app_window import open_window
+
+
+@pytest.fixture(scope="session")
+def content() -> Content:
+    return load_content()
+
+
+@pytest.fixture
+def window(qtbot: QtBot, content: Content, tmp_path: Path) -> MainWindow:
+    """The program on its start screen; its games lie in the test's folder."""
+    return open_window(qtbot, content, tmp_path)

@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table speaks plainly: whole words that fit, the right person and number, and what to do with what one holds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.engine.decisions import Option, Playable
+from rdi_desktop.ui.table import centre, mat, refs
+from rdi_desktop.ui.words import Names
+from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, entry, gambling, make_view, rich_stack
+from tests.ui.table_hands import Hands
+
+
+def told(hands: Hands, id: int) -> str:
+    """What is said of that entry on the stack."""
+    piece = hands.table.pieces.get(refs.entry(id))
+    assert piece is not None
+    return piece.item.toolTip()
+
+
+def with_stack(*entries: dict[str, Any], **pending: Any) -> FakeSession:
+    view = make_view(4)
+    view["stack"] = list(entries)
+    view["waiting"] = {"seat": None, "kind": "respond"}
+    if pending:
+        view["pending"] = decision(**pending)
+    return FakeSession(view)
+
+
+def test_who_has_a_last_chance_is_a_whole_sentence_with_the_name_as_it_is(qtbot: QtBot) -> None:
+    chance = {"seats": [1], "by": None}
+    hands = Hands(
+        qtbot,
+        with_stack(
+            entry(5, "last_chance", **chance),
+            kind="last_chance",
+            options=[Option("pass", "pass")],
+            about=5,
+            default=["pass"],
+        ),
+    )
+    assert "Old Tom is about to be out" in told(hands, 5)
+    assert hands.table.prompt.startswith("Old Tom is about to be out.")
+
+
+def test_oneself_is_about_to_be_out_in_the_second_person(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, with_stack(entry(5, "last_chance", seats=[0], by=None)))
+    assert "You are about to be out" in told(hands, 5)
+
+
+@pytest.mark.parametrize(
+    ("known", "sentence"),
+    [
+        ({"card": card(120, "smite", 1), "by": 1, "targets": [2]}, "Old Tom plays “Holy swat” on Barnaby"),
+        ({"card": card(120, "halt", 1), "by": 1, "answers": 4}, "Old Tom answers with “Oh no you don't”"),
+        ({"kind": "drink", "cards": [card(120, "ale", None)], "drinker": 2}, "Barnaby is about to drink “Dark Ale”"),
+        ({"kind": "win_round", "by": 3}, "Winifred is about to win the Round"),
+        ({"kind": "loss", "by": 3, "amounts": {"fortitude": 2}}, "Winifred has lost 2 Fortitude"),
+        ({"kind": "last_chance", "seats": [1, 3]}, "Old Tom and Winifred are about to be out"),
+    ],
+)
+def test_what_is_going_on_is_a_sentence(known: dict[str, Any], sentence: str) -> None:
+    view = make_view(4)
+    view["stack"] = [entry(5, **known)]
+    assert Names(view, None).happening(5) == sentence
+
+
+def test_what_happens_alike_to_several_is_said_once(qtbot: QtBot) -> None:
+    ignored = [{"what": "ignored", "by": seat, "card": card(130 + seat, "ward", seat), "args": {}} for seat in (1, 2)]
+    outcome = {1: {"gold": -1}, 2: {"gold": -1}, 3: {"gold": -1}, 0: {"gold": 3}}
+    hands = Hands(
+        qtbot, with_stack(entry(5, card=card(120, "smite", 0), by=0, targets=[], done=ignored, outcome=outcome))
+    )
+    assert "Ignored by Old Tom and Barnaby" in told(hands, 5)
+    assert "Old Tom, Barnaby and Winifred −1 Gold; Maud +3 Gold" in told(hands, 5)
+
+
+def test_a_shared_drink_says_with_whom(qtbot: QtBot) -> None:
+    done = [{"what": "split", "by": 1, "card": None, "args": {"to": 3}}]
+    hands = Hands(qtbot, with_stack(entry(5, "drink", cards=[card(120, "ale", None)], drinker=1, by=1, done=done)))
+    assert "shared by Old Tom with Winifred" in told(hands, 5)
+
+
+def test_a_card_in_hand_says_where_it_goes_until_it_is_put_back(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    before = hands.table.prompt
+    hands.click(refs.card(10))
+    assert hands.table.prompt == "“Holy swat” — who gets it?"
+    hands.key(Qt.Key.Key_Escape)
+    assert hands.table.prompt == before
+    hands.click(refs.card(11))
+    assert "middle of the table" in hands.table.prompt
+    hands.key(Qt.Key.Key_Escape)
+
+
+def test_an_answer_in_hand_asks_which_card_it_is_for(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, rich_stack())
+    hands.click(refs.card(12))
+    assert hands.table.prompt == "“Oh no you don't” — which card does it answer?"
+
+
+def test_whoever_can_only_pass_is_told_so(qtbot: QtBot) -> None:
+    play = entry(5, card=card(120, "smite", 1), by=1, targets=[0])
+    both = [Option("play:13:on5", "play", card=13, on=5), Option("pass", "pass")]
+    asked = {"kind": "respond", "about": 5, "default": ["pass"]}
+    able = with_stack(play, options=both, **asked)
+    able.playables = [Playable(13, None, both[:1], None)]
+
+    assert Hands(qtbot, able).table.prompt == "“Holy swat” — do you want to answer it?"
+    unable = Hands(qtbot, with_stack(play, options=both[1:], **asked))
+    assert unable.table.prompt == "“Holy swat” — nothing that you have can answer it"
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        ({"gold": 2, "to": 1, "why": "pay"}, "You are about to pay 2 Gold to Old Tom"),
+        ({"gold": 1, "to": "inn", "why": "pay"}, "You are about to pay 1 Gold to the Inn"),
+        ({"gold": 1, "to": "pot", "why": "ante"}, "You are about to ante 1 Gold"),
+    ],
+)
+def test_a_payment_says_to_whom(qtbot: QtBot, args: dict[str, Any], said: str) -> None:
+    owed = with_stack(
+        entry(5, "payment", by=0), kind="pay", options=[Option("pass", "pass")], about=5, default=["pass"], args=args
+    )
+    assert Hands(qtbot, owed).table.prompt == said
+
+
+@pytest.mark.parametrize("prompt", ["may", "unless", "accept", "again", "choose"])
+def test_a_question_names_the_card_that_asks(qtbot: QtBot, prompt: str) -> None:
+    options = [Option("yes", "yes", label="yes"), Option("no", "no", label="no")]
+    asks = with_stack(
+        entry(5, card=card(120, "smite", 1), by=1), kind="pick", prompt=prompt, options=options, about=5, default=["no"]
+    )
+    assert Hands(qtbot, asks).table.prompt.startswith("“Holy swat” — ")
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_no_name_on_a_mat_or_beside_the_pot_is_cut(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    """In a Round, with all the labels that a mat can have."""
+    cut: list[str] = []
+    painted: list[str] = []
+    for module in (mat, centre):
+        paint = module.words
+
+        def watched(
+            painter: Any, rect: QRectF, text: str, font: Any, *more: Any, paint: Any = paint, **named: Any
+        ) -> Any:
+            painted.append(text)
+            if QFontMetricsF(font).horizontalAdvance(text) > rect.width() + 1:
+                cut.append(text)
+            return paint(painter, rect, text, font, *more, **named)
+
+        monkeypatch.setattr(module, "words", watched)
+    session = gambling(seats)
+    session.shown["pot"]["cards"] = [card(300, "halt", None)]
+    session.shown["round"]["in_control"] = 0
+    session.shown["turn"] = 0
+    Hands(qtbot, session)
+
+    assert "Maud" in painted
+    assert not cut

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -90,6 +91,12 @@ DONE = Option("done", "done", label="done")
 DRINK = Option("drink", "drink", label="drink")
 YES = Option("yes", "yes", label="yes")
 NO = Option("no", "no", label="no")
+
+
+@cache
+def card_option(card: int) -> Option:
+    """Picking a card; one object serves every question, since most turns begin with one about a whole hand."""
+    return Option(f"card:{card}", "card", card=card)
 
 
 class Decision:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Protocol
 
 from rdi_desktop.engine import legality
@@ -79,6 +80,8 @@ class Result:
 
 
 Arrange = Callable[[Table], None]
+make_event = partial(tuple.__new__, Event)
+"""`Event` from a tuple of its fields: hundreds are made in every game."""
 FEW = 4
 """A new checkpoint is not worth its copy before so many commands: replaying them is as quick."""
 
@@ -257,11 +260,8 @@ class Game:
         """Something happened that everybody may know."""
         if not self.silent:
             stack = self.table.stack
-            self.events.append(
-                tuple.__new__(
-                    Event, (len(self.events), key, seat, stack[-1].id if stack else None, len(stack), args, None)
-                )
-            )
+            events = self.events
+            events.append(make_event((len(events), key, seat, stack[-1].id if stack else None, len(stack), args, None)))
 
     def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
         """Something happened of which only `seat` may know all."""

@@ -22,17 +22,19 @@ NO_COST: list[tuple[dict[str, int], dict[str, int]]] = [({}, {})]
 
 def ways(game: Game, seat: int, card: int, cdef: CardDef, on: Entry | None) -> list[Option]:
     """Every way to play the card now, its moment taken for granted: mode × improvements paid for × picked seats."""
+    prefix, on_id = (f"play:{card}", None) if on is None else (f"play:{card}:on{on.id}", on.id)
+    found: list[Option] = []
+    if cdef.bare:
+        found.append(Option(prefix, "play", card, (), on_id))
+        return boosted(game, seat, cdef, found) if game.boosters else found
     ctx = Ctx(game, None, seat, on)
     if cdef.condition is not None and not cdef.condition.test(ctx, seat):
-        return []
-    prefix = f"play:{card}" if on is None else f"play:{card}:on{on.id}"
-    found: list[Option] = []
+        return found
     if cdef.plain:
         mode = cdef.modes[0]
         for effect in mode.demanding:
             if not effect.legal(ctx):
                 return found
-        on_id = on.id if on is not None else None
         if not mode.picks:
             found.append(Option(prefix, "play", card, (), on_id))
         else:
@@ -57,7 +59,7 @@ def ways(game: Game, seat: int, card: int, cdef: CardDef, on: Entry | None) -> l
             for chosen in product(*(who.ways(ctx) for who in picks)) if picks else ((),):
                 targets = tuple(s for pick in chosen for s in pick)
                 id = stem + (":t" + ".".join(map(str, targets)) if targets else "") + suffix
-                option = Option(id, "play", card, targets, on.id if on is not None else None)
+                option = Option(id, "play", card, targets, on_id)
                 option.mode = index if several else None
                 option.picks = chosen
                 option.label = mode.label
@@ -171,24 +173,39 @@ def responses(game: Game, seat: int, moments: tuple[str, ...], entries: list[Ent
     """Every answer of the seat to the entries of a window."""
     table = game.table
     where = table.seats[seat]
-    if where.withdrawn:
-        return []
     found: list[Option] = []
-    for card, cdef in held(game, where, occasions(moments)):
-        fitting = cdef.moments
-        if not fitting:
-            found += ways(game, seat, card, cdef, None)
-            continue
-        for moment in moments:
-            if moment in fitting:
-                for entry in entries:
-                    for one in fitting[moment]:
-                        if one.matches(game, seat, entry):
-                            if refused(entry, cdef) is None:
-                                found += ways(game, seat, card, cdef, entry)
-                            break
-    if where.character.abilities and "anytime" in moments:
+    if where.withdrawn:
+        return found
+    wanted = occasions(moments)
+    cards = table.cards
+    for card in where.hand:  # asked of every seat in every window: a plain loop over the hand is faster than `held`
+        cdef = cards[card]
+        if cdef.fits & wanted:
+            found += answers(game, seat, card, cdef, moments, entries)
+    for card in where.in_play:
+        cdef = cards[card].kept_ability or cards[card]
+        if cdef.fits & wanted:
+            found += answers(game, seat, card, cdef, moments, entries)
+    if "anytime" in moments and where.character.abilities:
         found += ability_options(game, seat, "anytime")
+    return found
+
+
+def answers(
+    game: Game, seat: int, card: int, cdef: CardDef, moments: tuple[str, ...], entries: list[Entry]
+) -> list[Option]:
+    """Every way in which one card answers the entries of a window."""
+    if not cdef.moments:
+        return ways(game, seat, card, cdef, None)
+    found: list[Option] = []
+    for moment in moments:
+        if moment in cdef.moments:
+            for entry in entries:
+                for one in cdef.moments[moment]:
+                    if one.matches(game, seat, entry):
+                        if refused(entry, cdef) is None:
+                            found += ways(game, seat, card, cdef, entry)
+                        break
     return found
 
 

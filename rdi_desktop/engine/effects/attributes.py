@@ -90,17 +90,16 @@ class Change(Effect):
                 )
 
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
-        if (
-            self.tokens
-            or self.who.kind not in ("actor", "self", "drinker")
-            or (self.guard is not None and not self.holds(ctx))
-        ):
-            return None if self.guard is None else {}
-        return {
-            "fortitude": self.SIGN * amount(self.fortitude, ctx),
-            "alcohol": self.SIGN * amount(self.alcohol, ctx),
-            "gold": self.SIGN * amount(self.gold, ctx),
-        }
+        if self.tokens or self.who.kind not in ("actor", "self", "drinker"):
+            return None
+        numbers = {}
+        if self.fortitude:
+            numbers["fortitude"] = self.SIGN * amount(self.fortitude, ctx)
+        if self.alcohol:
+            numbers["alcohol"] = self.SIGN * amount(self.alcohol, ctx)
+        if self.gold:
+            numbers["gold"] = self.SIGN * amount(self.gold, ctx)
+        return numbers
 
 
 @verb

@@ -55,7 +55,18 @@ class Better:
 class Mode:
     """One way to use a card: its effects, improvements and picks. Most cards have one."""
 
-    __slots__ = ("announcing", "betters", "causes", "changes_drink", "condition", "demanding", "do", "label", "picks")
+    __slots__ = (
+        "announcing",
+        "betters",
+        "causes",
+        "changes_drink",
+        "condition",
+        "demanding",
+        "do",
+        "label",
+        "picks",
+        "touching",
+    )
 
     def __init__(self, label: str, do: tuple[Effect, ...]) -> None:
         self.label = label
@@ -69,6 +80,8 @@ class Mode:
         self.betters: tuple[Better, ...] = ()
         self.causes: frozenset[str] = frozenset()
         self.changes_drink = False
+        self.touching = False
+        """Whether it may change Fortitude, Alcohol Content or Gold at all."""
 
     def finish(self) -> None:
         """Work out what it causes."""
@@ -80,6 +93,8 @@ class Mode:
                 causes.update(effect.more_causes())
                 if effect.changes_drink():
                     self.changes_drink = True
+                if type(effect).touches is not Effect.touches:
+                    self.touching = True
         self.causes = frozenset(causes)
 
     def effects(self, ctx: Ctx, paid: Sequence[str]) -> Sequence[Effect]:
@@ -107,6 +122,7 @@ class CardDef:
         "after",
         "announced",
         "answer_except",
+        "bare",
         "boss",
         "chaser",
         "chaser_from",
@@ -160,6 +176,8 @@ class CardDef:
     is_action: bool
     plain: bool
     """One mode without a name, no costs, no improvements, at most one pick: most cards."""
+    bare: bool
+    """Plain, and without any pick or condition: there is one way to play it."""
     takes_control: bool
     moments: dict[str, tuple[Moment, ...]]
     """When a Sometimes card may be played, by the name of the moment."""
@@ -330,6 +348,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         and not only.label
         and len(only.picks) < 2
     )
+    card.bare = card.plain and card.condition is None and not only.picks and not only.demanding
     start_picks(reader)
     card.after = reader.inside("after", LATE_EFFECTS.read, values["after"], reader) if values["after"] else ()
     card.trap = None

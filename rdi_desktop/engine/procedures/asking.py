@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.decisions import NO, YES, Decision, Option
+from rdi_desktop.engine.decisions import NO, YES, Decision, Option, card_option
 from rdi_desktop.engine.effects.core import Flow
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def some_cards(
     interruptible: bool = True,
 ) -> Flow:
     """Between `least` and `most` of some cards the seat may see; the first ones by default."""
-    options = [Option(f"card:{c}", "card", card=c) for c in cards]
+    options = [card_option(card) for card in cards]
     about = entry.id if entry is not None else None
     picked = yield from ask(
         lambda: Decision(

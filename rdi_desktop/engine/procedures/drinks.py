@@ -131,8 +131,8 @@ def base_numbers(game: Game, entry: Entry, drinker: int) -> tuple[dict[str, int]
                 if more is None:
                     rest.append(one)
                 else:
-                    for key, n in more.items():
-                        numbers[key] = numbers.get(key, 0) + n
+                    for key in more:
+                        numbers[key] = numbers.get(key, 0) + more[key]
     return numbers, rest
 
 
@@ -300,21 +300,22 @@ def swallow(game: Game, drinks: list[Entry]) -> Flow:
     for drink in drunk:
         yield from further(game, drink)
     for drink in drunk:
-        eligible = [d.drinker for d in drunk if d.cards is drink.cards]
-        drink.keeper = [s for s in table.order_from(controller(game, drinks, drink)) if s in eligible]
-        ctx = Ctx(game, drink, drink.drinker or 0)
         for card in drink.cards:
-            if game.table.cards[card].after:
-                drink.card = card
-                yield from resolving.run_list(ctx, game.table.cards[card].after)
-                if "kept" in drink.named:
-                    for other in drinks:
-                        if other.cards is drink.cards:
-                            other.named["kept"] = (
-                                (drink.named["kept"], card)
-                                if isinstance(drink.named["kept"], int)
-                                else drink.named["kept"]
-                            )
+            if table.cards[card].after:
+                yield from afterwards(game, drinks, drunk, drink, card)
+
+
+def afterwards(game: Game, drinks: list[Entry], drunk: list[Entry], drink: Entry, card: int) -> Flow:
+    """What becomes of a card of a Drink: it may stay with the first in order of those who drank of it [85, 86]."""
+    eligible = [d.drinker for d in drunk if d.cards is drink.cards]
+    drink.keeper = [s for s in game.table.order_from(controller(game, drinks, drink)) if s in eligible]
+    drink.card = card
+    yield from resolving.run_list(Ctx(game, drink, drink.drinker or 0), game.table.cards[card].after)
+    kept = drink.named.get("kept")
+    if kept is not None:
+        for other in drinks:
+            if other.cards is drink.cards:
+                other.named["kept"] = (kept, card) if isinstance(kept, int) else kept
 
 
 def controller(game: Game, drinks: list[Entry], drink: Entry) -> int:

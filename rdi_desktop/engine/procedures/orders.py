@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.decisions import Decision, Option
@@ -15,7 +16,13 @@ if TYPE_CHECKING:
 
 def order_options(game: Game, seat: int) -> list[Option]:
     """Everybody else may get the Drink [20]; nobody orders for oneself [88]."""
-    return [Option(f"order:{other}", "order", targets=(other,)) for other in game.table.others(seat)]
+    return [order_option(other) for other in game.table.others(seat)]
+
+
+@cache
+def order_option(seat: int) -> Option:
+    """The Drink is for that seat."""
+    return Option(f"order:{seat}", "order", targets=(seat,))
 
 
 def place(game: Game, by: int, to: int) -> Flow:

@@ -94,7 +94,7 @@ def impact(game: Game, entry: Entry) -> Deltas:
         if entry.by is not None and not (entry.inn_pays or entry.prevented):
             deltas[entry.by] = [0, 0, -entry.amount]
         return deltas
-    if not entry.effects and entry.cdef is None:
+    if not entry.effects and (entry.cdef is None or not entry.cdef.modes[entry.mode or 0].touching):
         return deltas
     ctx = context(game, entry)
     for effect in current_effects(ctx, entry):

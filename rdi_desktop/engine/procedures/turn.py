@@ -6,10 +6,11 @@ Turn and phase are data on the table: the loop can be entered at any phase, from
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine import legality
-from rdi_desktop.engine.decisions import DONE, DRINK, Decision, Option
+from rdi_desktop.engine.decisions import DONE, DRINK, Decision, Option, card_option
 from rdi_desktop.engine.effects.core import Flow
 from rdi_desktop.engine.procedures import asking, cards, drinks, gambling, orders, outcome
 from rdi_desktop.engine.procedures.losing import GameEnds, TurnEnds, settle
@@ -67,7 +68,7 @@ def discard_and_draw(game: Game) -> Flow:
 
 def discard_decision(game: Game, seat: int) -> Decision:
     """Which cards go."""
-    options = [Option(f"card:{c}", "card", card=c) for c in game.table.seats[seat].hand]
+    options = [card_option(card) for card in game.table.seats[seat].hand]
     return Decision(seat, "discard", options, min=0, max=len(options))
 
 
@@ -162,10 +163,10 @@ def drink_decision(game: Game, seat: int) -> Decision:
     return Decision(seat, "drink", options, default=("drink",))
 
 
-def end(game: Game) -> Flow:
+def end(game: Game) -> Iterable[Any]:
     """The turn passes to the left [24]."""
-    yield from settle(game)
     pass_turn(game)
+    return ()
 
 
 def pass_turn(game: Game) -> None:
@@ -182,7 +183,7 @@ def end_at_once(game: Game) -> None:
     pass_turn(game)
 
 
-PHASES = {
+PHASES: dict[str, Callable[[Game], Iterable[Any]]] = {
     "start": start,
     "discard_and_draw": discard_and_draw,
     "action": action,

@@ -155,7 +155,8 @@ def join_boost(game: Game, seat: int, entry: Entry) -> Flow:
     if not any("lose_fortitude" in e.more_causes() for e in walk(tuple(entry.effects))):
         return 0
     for ability in joining(game, seat, entry.types):
-        if (yield from asking.yes_or_no(game, seat, f"boost:{ability.id}", entry)):
+        yes = yield from asking.yes_or_no(game, seat, f"boost:{ability.id}", entry)
+        if yes and game.table.seats[seat].tokens[ability.for_holder] > 0:  # or somebody has broken in, and it is gone
             tokens.spend(game, seat, ability.for_holder, 1, False)
             return 1
     return 0
@@ -169,15 +170,14 @@ def to_box(entry: Entry, what: str) -> bool:
     return any(p.to_box for cost in costs for p in cost.prices if p.what == what)
 
 
-def responses(game: Game, seat: int, moments: tuple[str, ...], entries: list[Entry]) -> list[Option]:
+def responses(game: Game, where: Seat, moments: tuple[str, ...], entries: list[Entry]) -> list[Option]:
     """Every answer of the seat to the entries of a window."""
-    table = game.table
-    where = table.seats[seat]
     found: list[Option] = []
-    if where.withdrawn:
+    if where.silent:
         return found
+    seat = where.index
     wanted = occasions(moments)
-    cards = table.cards
+    cards = game.table.cards
     for card in where.hand:  # asked of every seat in every window: a plain loop over the hand is faster than `held`
         cdef = cards[card]
         if cdef.fits & wanted:
@@ -253,7 +253,7 @@ def anytime(game: Game, seat: int) -> list[Option]:
     table = game.table
     where = table.seats[seat]
     found: list[Option] = []
-    if where.withdrawn or where.out:
+    if where.silent or where.out:
         return found
     running = table.round is not None and gambling.running(game)
     for card, cdef in held(game, where, occasions(("anytime", "round") if running else ("anytime",))):
@@ -274,7 +274,7 @@ def phase_plays(game: Game, seat: int, phase: str) -> list[Option]:
     table = game.table
     where = table.seats[seat]
     found: list[Option] = []
-    if where.withdrawn:
+    if where.silent:
         return found
     for card, cdef in held(game, where, OCCASIONS[phase]):
         found += ways(game, seat, card, cdef, None)
@@ -287,7 +287,7 @@ def action_plays(game: Game, seat: int) -> list[Option]:
     """Action cards in the own Action phase [17]."""
     table = game.table
     found: list[Option] = []
-    if table.seats[seat].withdrawn:
+    if table.seats[seat].silent:
         return found
     for card, cdef in held(game, table.seats[seat], OCCASIONS["action card"]):
         found += ways(game, seat, card, cdef, None)
@@ -299,7 +299,7 @@ def gambling_plays(game: Game, seat: int) -> list[Option]:
     table = game.table
     round_ = table.round
     found: list[Option] = []
-    if round_ is None or round_.over or seat not in round_.players or table.seats[seat].withdrawn:
+    if round_ is None or round_.over or seat not in round_.players or table.seats[seat].silent:
         return found
     for card, cdef in held(game, table.seats[seat], occasions(("control", "round"))):
         if "round" in cdef.moments or not round_.only or any(t in round_.only for t in cdef.types):
@@ -382,7 +382,7 @@ def why_not(game: Game, seat: int, card: int) -> Reason:
     pending = game.pending
     if game.over is not None:
         return Reason("game_over")
-    if table.seats[seat].out:
+    if table.seats[seat].out or seat in table.doomed:
         return Reason("out")
     if table.seats[seat].withdrawn:
         return Reason("withdrawn")
@@ -453,7 +453,7 @@ def playables(game: Game, seat: int) -> list[Playable]:
         moments, entries = game.windows[-1]
         concerned = pending is None or pending.kind != "pay" or pending.seat == seat
         if concerned and (pending is None or pending.kind != "pick"):
-            for option in responses(game, seat, moments, entries):
+            for option in responses(game, where, moments, entries):
                 option.args = {**(option.args or {}), "when": "asked"}
                 options.append(option)
     if pending is not None and may_interject(game, pending, seat):
@@ -483,5 +483,5 @@ def may_interject(game: Game, pending: Decision, seat: int) -> bool:
         pending.interruptible
         and game.over is None
         and not game.table.seats[seat].out
-        and not game.table.seats[seat].withdrawn
+        and not game.table.seats[seat].silent
     )

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ Deltas = dict[int, list[int]]
 
 
 NO_CAUSES: frozenset[str] = frozenset()
+NONE: Any = ()
+NOTHING: Any = MappingProxyType({})
 
 
 class Entry:
@@ -71,11 +74,11 @@ class Entry:
         self.counts = False
         self.taker: int | None = None
         self.source: int | None = None
-        self.cards: list[int] = []
+        self.cards: list[int] = NONE
         """All its cards: a Drink with its Chasers."""
-        self.effects: list[Effect] = []
-        self.spend: dict[str, int] = {}
-        self.paid: list[str] = []
+        self.effects: list[Effect] = NONE
+        self.spend: dict[str, int] = NOTHING
+        self.paid: list[str] = NONE
         """Which improvements were paid for."""
         self.ignored: list[int] = []
         self.changes: list[tuple[str, int, Any]] = []
@@ -87,14 +90,14 @@ class Entry:
         self.named: dict[str, Any] = {}
         self.landed: dict[str, dict[int, int]] = {}
         """What really happened: attribute word → seat → amount."""
-        self.numbers: dict[str, int] = {}
+        self.numbers: dict[str, int] = NOTHING
         """alcohol and fortitude (signed), draw, …: what the drinker takes as it stands."""
-        self.first: dict[str, int] = {}
+        self.first: dict[str, int] = NOTHING
         """The numbers as revealed."""
-        self.adds: list[tuple[Effect, int | None]] = []
+        self.adds: list[tuple[Effect, int | None]] = NONE
         """Effects beyond numbers, each with the seat it comes from (None: the Drink itself)."""
-        self.keeper: list[int] = []
-        self.group: list[Entry] = []
+        self.keeper: list[int] = NONE
+        self.group: list[Entry] = NONE
         """Drinks that are drunk together."""
 
     def note(self, what: str, by: int | None, card: int | None = None, **args: Any) -> None:

@@ -48,6 +48,7 @@ class Seat:
         "out_because",
         "piles",
         "side",
+        "silent",
         "tokens",
         "tracks",
         "used",
@@ -75,6 +76,8 @@ class Seat:
         self.out_because: str | None = None
         self.withdrawn = False
         """Out of reach of everything until the start of the own next turn."""
+        self.silent = False
+        """Plays nothing: withdrawn, or passed out in a Drinking Contest that is still going on."""
 
     def clone(self) -> Seat:
         """An independent copy."""
@@ -97,6 +100,7 @@ class Seat:
         new.out = self.out
         new.out_because = self.out_because
         new.withdrawn = self.withdrawn
+        new.silent = self.silent
         return new
 
 

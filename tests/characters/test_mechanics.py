@@ -330,6 +330,53 @@ def test_with_none_left_karl_moves_one() -> None:
     assert [getattr(t, name).tokens.get("buff", 0) for name in t.names] == [1, 1, 1, 0, 1]
 
 
+def test_a_buff_that_is_gone_meanwhile_is_not_moved_again() -> None:
+    """Karl breaks into his own question: whoever was named has nothing left to give."""
+    give, eggs = "Spot me! No? Then catch.", "Raw eggs and a good index"
+    buff = {"buff": 1}
+    t = deal(
+        karl=at([give, eggs], tokens={"buff": 0}),
+        fiona=at(tokens=buff),
+        gerki=at(tokens=buff),
+        zot=at(tokens=buff),
+        deirdre=at(tokens=buff),
+        alaric=at(),
+    ).play("karl", give, on="alaric")
+    t._decline_until(lambda: t.asked == ("karl", "pick"), "a Buff is moved", ("respond",))
+    t.play("karl", eggs).choose("karl", "fiona")
+    t.choose("karl", "fiona")
+    assert t.asked == ("karl", "pick")
+    t.choose("karl", "zot").rest()
+    assert [seat.tokens["buff"] for seat in t.table.seats] == [1, 0, 1, 0, 1, 1]
+
+
+def test_a_buff_that_is_gone_meanwhile_strengthens_no_trap() -> None:
+    lean, eggs = "I wouldn't lean on that", "Raw eggs and a good index"
+    buff = {"buff": 1}
+    t = deal(
+        alaric=at([lean, "Can't beat the classics!"], tokens=buff),
+        karl=at([eggs], tokens={"buff": 0}),
+        fiona=at(tokens=buff),
+        gerki=at(tokens=buff),
+        zot=at(tokens=buff),
+    ).play("alaric", lean, on="zot")
+    t._decline_until(lambda: t.asked == ("alaric", "pick"), "Alaric may use his Buff", ("respond",))
+    t.play("karl", eggs).choose("karl", "alaric")
+    t.choose("alaric", "yes").rest()
+    assert (t.zot.fortitude, t.alaric.tokens["buff"], t.karl.tokens["buff"]) == (17, 0, 1)
+
+
+def test_a_token_claimed_meanwhile_is_not_claimed_again() -> None:
+    """Eisinder picks between two that are equally near; a blow at that moment takes one of them, and the other is nearest."""
+    peace, lean = "Inner peace... Inner peace...", "I wouldn't lean on that"
+    t = deal(eisinder=at([peace]), alaric=at([lean, "Can't beat the classics!"]), karl=at()).play("eisinder", peace)
+    t._decline_until(lambda: t.asked == ("eisinder", "pick"), "Eisinder picks", ("respond",))
+    t.play("alaric", lean, on="eisinder")
+    t._decline_until(lambda: t.asked == ("eisinder", "pick") and t.eisinder.fortitude == 17, "the Trap")
+    t.choose("eisinder", "fire").rest()
+    assert t.eisinder.claimed == {"fire": 1, "ice": 1}
+
+
 def test_a_buff_outlives_karl() -> None:
     t = deal(fiona=at(hand=[HIT], tokens={"buff": 1}), karl=at(fortitude=1, alcohol=3, gold=2), gerki=at(), zot=at())
     t.run_to("gerki", "action")

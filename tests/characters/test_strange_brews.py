@@ -219,6 +219,23 @@ def test_a_round_is_played_without_whoever_is_away() -> None:
     assert (t.fiona.gold, t.pot) == (10, 2)
 
 
+def test_a_mead_is_not_shared_with_whoever_is_away() -> None:
+    t = deal(fiona=at(drink_me=["Magic Apple Cider"]), gerki=at(drink_me=["Mead"]), zot=at(), phase="drink")
+    t.drink("fiona").run_to("gerki", "drink")
+    t.decline()._decline_until(lambda: t.asked == ("gerki", "pick"), "the Mead is shared", ("respond",))
+    assert t.game.pending is not None
+    assert [o.targets for o in t.game.pending.options] == [(2,), ()]
+
+
+def test_whoever_goes_away_in_the_own_turn_still_sobers_up() -> None:
+    """A Drink that somebody forces on the player on turn is the last of the pile."""
+    t = deal(gerki=at(), fiona=at(drink_me=["Magic Apple Cider"], alcohol=3), phase="drink", turn="fiona")
+    t.table.seats[1].withdrawn = t.table.seats[1].silent = True
+    t.table.drink_discard.append(t.table.seats[1].drink_me.pop())
+    t.drink("fiona").rest()
+    assert t.fiona.alcohol == 2
+
+
 def test_a_contest_goes_on_without_whoever_is_away() -> None:
     t = deal(
         fiona=at(drink_me=["Magic Apple Cider"]),

@@ -43,6 +43,24 @@ def test_such_a_payment_is_one_that_the_inn_may_pay() -> None:
     assert (t.zot.gold, t.gerki.gold) == (9, 10)
 
 
+def test_whoever_breaks_into_that_payment_draws_from_the_new_deck_and_nobody_pays_twice() -> None:
+    bring = "Wench, bring some drinks for my friends!"  # its Trap: two Drinks of the Drink Deck
+    t = deal(
+        zot=at(drink_me=[]),
+        alaric=at(["I wouldn't lean on that", bring]),
+        dominique=at(["It's only lost treasure until someone finds it"], drink_me=[]),
+        drinks=["Wine"],
+        drinks_left=1,
+        phase="order",
+    ).order("zot", "dominique")
+    assert t.asked == ("dominique", "pay")
+    t.play("alaric", "I wouldn't lean on that", on="zot").rest()
+    assert (t.zot.gold, t.alaric.gold, t.dominique.gold) == (9, 9, 9)
+    assert (t.dominique.drink_me, t.zot.drink_me) == (["Wine"], ["Water", "Water"])
+    lying = [c for pile in t.table.all_piles() for c in pile]
+    assert sorted(lying) == list(range(len(t.table.cards)))
+
+
 def test_a_reshuffle_is_not_free_for_the_poor() -> None:
     t = deal(zot=at(), gerki=at(gold=1), fiona=at(), phase="order", drinks=["Wine"], drinks_left=1)
     t.order("zot", "gerki").rest()

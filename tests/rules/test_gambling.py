@@ -446,3 +446,43 @@ def test_an_opener_who_passes_out_ends_the_turn_but_not_the_round() -> None:
     t.pass_("gerki")
     assert t.casual.gold == 9 + 2 + 3
     assert t.asked == ("casual", "discard")
+
+
+def test_whoever_wins_and_passes_out_at_once_takes_the_pot_and_shares_it_out() -> None:
+    goddess = "They might not know you're cheating, but my Goddess does!"
+    cheat, lean, bait = (
+        "Are you saying rogues can't play fair?",
+        "I wouldn't lean on that",
+        "That wasn't my purse. That was bait.",
+    )
+    t = deal(
+        zot=at(),
+        gerki=at(),
+        deirdre=at([goddess], fortitude=5, alcohol=4, gold=6),
+        alaric=at([cheat, lean, bait]),
+        pot=8,
+        gambling={"in_control": "zot", "next": "alaric", "opener": "zot"},
+        asked="always",
+    )
+    t.play("alaric", cheat).play("deirdre", goddess).play("alaric", lean, on="deirdre").rest()
+    assert (t.deirdre.fortitude, t.deirdre.out, t.pot) == (4, True, 0)
+    # she pays the trapper 1, wins 8, and of her 13 the Inn keeps seven: two for each of the others
+    assert (t.zot.gold, t.gerki.gold, t.alaric.gold) == (12, 12, 13)
+    assert t.keys("pot_taken", "passed_out") == [("pot_taken", "deirdre"), ("passed_out", "deirdre")]
+
+
+def test_the_last_one_left_in_a_round_wins_it_before_passing_out() -> None:
+    leave, lean, bait = "I think you should LEAVE", "I wouldn't lean on that", "That wasn't my purse. That was bait."
+    t = deal(
+        zot=at(tokens={"corruption": 1}),
+        gerki=at(fortitude=5, alcohol=4, gold=6),
+        valeria=at([leave]),
+        alaric=at([lean, bait]),
+        pot=8,
+        gambling={"in_control": "gerki", "next": "zot", "opener": "zot", "players": ["zot", "gerki"]},
+        asked="always",
+    )
+    t.play("valeria", leave, on="zot").play("alaric", lean, on="gerki").rest()
+    assert (t.gerki.out, t.pot) == (True, 0)
+    # one to the trapper, eight won: of thirteen the Inn keeps seven, two each for the others
+    assert (t.zot.gold, t.valeria.gold, t.alaric.gold) == (12, 12, 13)

@@ -244,6 +244,27 @@ def test_whoever_has_passed_out_in_a_contest_is_not_saved_by_its_end() -> None:
     assert t.zot.out
 
 
+def test_whoever_has_passed_out_in_a_contest_has_no_part_in_the_rounds_that_follow() -> None:
+    prayer = "You look like you need this more than I do!"
+    t = deal(
+        zot=at(drink_me=["Drinking Contest!"]),
+        gerki=at(["Slip a mickey"], fortitude=2),
+        deirdre=at([prayer]),
+        drinks=["Elven Wine", "Wine", "Elven Wine", "Light Ale", "Wine"],
+        phase="drink",
+        asked="always",
+    ).drink("zot")
+    t._decline_until(lambda: len(t.keys("contest_tied")) == 1, "a tie", ("respond", "last_chance"))
+    assert (t.gerki.alcohol, t.gerki.out) == (2, False)  # gone to sleep, but the Gold is shared out later
+    assert t.asked == ("zot", "respond")
+    assert (t.can("gerki", "Slip a mickey"), t.why("gerki", "Slip a mickey")) == (False, "out")
+    t._decline_until(lambda: t.asked == ("deirdre", "respond"), "Deirdre is asked")
+    assert t.can("deirdre", prayer, on="zot")
+    assert not t.can("deirdre", prayer, on="gerki")  # nobody wakes to drink it
+    t.rest()
+    assert (t.gerki.out, t.gerki.hand, t.deirdre.alcohol, t.zot.alcohol) == (True, ["Slip a mickey"], 5, 4)
+
+
 def test_without_gold_a_contestant_stays_and_is_saved_only_by_winning() -> None:
     t = deal(
         zot=at(drink_me=[CONTEST], gold=1),

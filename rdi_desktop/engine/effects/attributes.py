@@ -363,7 +363,8 @@ class Withdraw(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         for seat in self.who.resolve(ctx):
-            ctx.game.table.seats[seat].withdrawn = True
+            where = ctx.game.table.seats[seat]
+            where.withdrawn = where.silent = True
             ctx.game.emit("withdrew", seat)
         return None
 

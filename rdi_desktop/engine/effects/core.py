@@ -102,6 +102,11 @@ class Effect(Node):
         return True
 
     @cached_property
+    def simple(self) -> bool:
+        """Whether it is done as it stands, always and without any question."""
+        return self.guard is None and not self.may and not self.late and type(self).unfold is Effect.unfold
+
+    @cached_property
     def late(self) -> tuple[Who, ...]:
         """Selectors that somebody picks as it resolves."""
         return tuple(w for w in self.__dict__.values() if isinstance(w, Who) and w.slot == -1)

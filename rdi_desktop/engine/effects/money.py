@@ -135,12 +135,19 @@ class InnPays(Payment):
         if self.seat_pays is not None:
             self.seat_pays.optional = True
 
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        if ctx.it is not None and self.seat_pays is not None:
+            for seat in self.seat_pays.resolve(ctx)[:1]:
+                out.setdefault(seat, [0, 0, 0])[GOLD] -= ctx.it.amount
+
     def perform(self, ctx: Ctx) -> Flow | None:
         it = ctx.it
         if it is None:
             return None
         seats = self.seat_pays.resolve(ctx) if self.seat_pays is not None else []
         if seats:
+            if ctx.entry is not None and seats[0] in ctx.entry.ignored:
+                return None  # whoever was to pay it has Ignored the card: the payer pays after all
             it.seat_pays = seats[0]
         else:
             it.inn_pays = True

@@ -58,8 +58,8 @@ class Who:
             assert self.among is not None
             seats = self.among.resolve(ctx)
         for s in seats:
-            if table.seats[s].withdrawn:
-                seats = [s for s in seats if not table.seats[s].withdrawn]
+            if table.seats[s].silent:
+                seats = [s for s in seats if not table.seats[s].silent]
                 break
         if self.condition is not None:
             seats = [s for s in seats if self.condition.test(ctx, s)]

@@ -119,3 +119,4 @@ def collapse(game: Game) -> Flow:
         for seat in table.seats:
             if not seat.out and losing.passing_out(table, seat.index) and seat.index not in table.doomed:
                 table.doomed.append(seat.index)
+                seat.silent = True

@@ -42,19 +42,22 @@ def take_from_deck(game: Game) -> Flow:
 
 
 def renew(game: Game) -> Flow:
-    """Everybody pays the Inn 1 Gold, then the discards (or the next 30 of the Bar Deck) become the Drink Deck [73, 160]."""
+    """The discards (or the next 30 of the Bar Deck) become the Drink Deck, and everybody pays the Inn 1 Gold for it [73, 160].
+
+    The new deck is there before the first payment: whoever breaks into one may need a Drink, and nobody pays twice for the same deck.
+    """
     from rdi_desktop.engine.variants import bar_deck
 
     table = game.table
     if not table.drink_discard and not table.bar_deck:
         return
-    for seat in table.order_from(table.turn):
-        yield from payment.pay(game, seat, 1, "inn", "reshuffle", None)
     if table.bar_deck is not None:
         bar_deck.refill(game)
     else:
         table.drink_deck, table.drink_discard = table.drink_discard, []
         table.shuffle(table.drink_deck)
+    for seat in table.order_from(table.turn):
+        yield from payment.pay(game, seat, 1, "inn", "reshuffle", None)
     game.emit("drink_deck_renewed", None, count=len(table.drink_deck))
 
 
@@ -264,7 +267,7 @@ def self_split(game: Game, drinks: list[Entry]) -> Flow:
         if not drink.self_split or drink.negated or drink.drinker is None or drink.drinker in drink.ignored:
             continue
         seat = drink.drinker
-        others = game.table.others(seat)
+        others = [s for s in game.table.others(seat) if not game.table.seats[s].silent]
         options = [Option(f"split:{s}", "seat", targets=(s,), label="split_with") for s in others]
         options.append(NO)
         picked = yield from asking.ask(split_decision, drink, options)

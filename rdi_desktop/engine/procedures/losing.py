@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.effects.core import Flow
-from rdi_desktop.engine.procedures import cards, tokens
+from rdi_desktop.engine.procedures import cards, gambling, tokens
 from rdi_desktop.engine.stack import Entry
 
 if TYPE_CHECKING:
@@ -60,10 +60,11 @@ def anybody_in_danger(table: Table) -> bool:
 def settle(game: Game) -> Flow:
     """Once everything has resolved: a last chance for everybody, then who passes out, then who has no Gold [35-41].
 
-    A Drinking Contest holds it back [153, 154], a Round of Gambling only for those without Gold [66].
+    A Drinking Contest holds it back [153, 154], a Round of Gambling only for those without Gold [66] - and for everybody once it is
+    decided: whoever has won takes the pot first.
     """
     table = game.table
-    if table.stack or table.held:
+    if table.stack or table.held or (table.round is not None and gambling.decided(game)):
         return
     if anybody_in_danger(table):
         yield from last_chance(game)
@@ -126,8 +127,6 @@ def divide(game: Game, seat: int, staying: list[int]) -> None:
 
 def put_out(game: Game, seat: int, because: str) -> None:
     """Out of the game and of a running Round: Drink Me! cards go to the Drink discards, tokens go back [38]."""
-    from rdi_desktop.engine.procedures import gambling
-
     table = game.table
     gambling.leave(game, seat, "left_round")
     where = table.seats[seat]

@@ -14,6 +14,7 @@ from rdi_desktop.engine.stack import Entry
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.game import Game
+    from rdi_desktop.engine.table import Table
 
 
 def window(
@@ -32,14 +33,18 @@ def window(
     table = game.table
     game.windows.append((moments, entries))
     try:
+        seats = table.seats
+        order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
         while not closed(entries):
-            for seat in only if only is not None else table.order_from(first):
-                options = legality.responses(game, seat, moments, entries)
-                if not options and not table.seats[seat].asked_always:
+            for seat in order:
+                if seat.out:
                     continue
-                picked = yield from asking.ask(response_decision, game, seat, moments, entries, kind, [options])
+                options = legality.responses(game, seat, moments, entries)
+                if not options and not seat.asked_always:
+                    continue
+                picked = yield from asking.ask(response_decision, game, seat.index, moments, entries, kind, [options])
                 if picked and picked[0].kind != "pass":
-                    yield from play(game, seat, picked[0])
+                    yield from play(game, seat.index, picked[0])
                     break
             else:
                 return
@@ -61,7 +66,7 @@ def response_decision(
     """The question to one seat in a window, or None if there is nothing to answer any more. `known`: the answers, the first time."""
     if game.table.seats[seat].out or closed(entries):
         return None
-    options = known.pop() if known else legality.responses(game, seat, moments, entries)
+    options = known.pop() if known else legality.responses(game, game.table.seats[seat], moments, entries)
     always = game.table.seats[seat].asked_always
     if not options and not always:
         return None
@@ -92,8 +97,7 @@ def play(game: Game, seat: int, option: Option) -> Flow:
             entry=entry.id,
         )
         if entry.ability is None or entry.named.get("answerable"):
-            moments = ("play", "round") if table.round is not None and not table.round.over else ("play",)
-            yield from window(game, moments, [entry], seat)
+            yield from window(game, moments_of_play(table), [entry], seat)
         if not entry.negated:
             if entry.cdef is not None and entry.cdef.takes_control and table.round is not None:
                 gambling.take_control(game, seat, entry.card)
@@ -105,6 +109,11 @@ def play(game: Game, seat: int, option: Option) -> Flow:
             go_home(game, entry)
     if game.reactions:
         yield from react(game, seat)
+
+
+def moments_of_play(table: Table) -> tuple[str, ...]:
+    """A play may be answered, and in a Round of Gambling cards of the Round may be played meanwhile."""
+    return ("play", "round") if table.round is not None and not table.round.over else ("play",)
 
 
 def announce(game: Game, seat: int, option: Option) -> Entry:
@@ -208,7 +217,9 @@ def may_react(game: Game, record: Entry) -> bool:
     kind = "lost" if record.kind == "loss" else "gained"
     if not legality.may_answer(game, seat, kind):
         return False
-    return record.source not in (None, seat) or bool(legality.responses(game, seat, (kind,), [record]))
+    return record.source not in (None, seat) or bool(
+        legality.responses(game, game.table.seats[seat], (kind,), [record])
+    )
 
 
 def spring_trap(game: Game, owner: int, victim: int) -> Flow:
@@ -238,7 +249,7 @@ def spring_trap(game: Game, owner: int, victim: int) -> Flow:
     try:
         entry.boost += yield from legality.join_boost(game, owner, entry)
         game.emit("played", owner, card=card, targets=[victim], on=None, mode=None, entry=entry.id, trap=True)
-        yield from window(game, ("play",), [entry], owner)
+        yield from window(game, moments_of_play(table), [entry], owner)
         if not entry.negated:
             yield from resolving.resolve(outcome.context(game, entry), entry)
     finally:

@@ -53,9 +53,7 @@ def give(game: Game, seat: int, token: str, n: int, entry: Entry | None, owner: 
     if decl is None or table.seats[seat].out or (decl.holders == "others" and seat == owner):
         return
     for _ in range(n):
-        if table.seats[seat].tokens.get(token, 0) >= decl.limit:
-            return
-        if left(table, decl, token) <= 0:
+        while left(table, decl, token) <= 0 and table.seats[seat].tokens.get(token, 0) < decl.limit:
             if decl.short not in ("take_back", "move") or table.seats[owner].out:
                 return
             holders = [s.index for s in table.seats if s.index != seat and s.tokens.get(token, 0) > 0]
@@ -64,7 +62,10 @@ def give(game: Game, seat: int, token: str, n: int, entry: Entry | None, owner: 
             if not holders:
                 return
             back = yield from asking.one_seat(game, owner, holders, f"take_back:{token}", entry)
-            put(game, back, token, -1)
+            if table.seats[back].tokens[token] > 0:  # or somebody has broken in, and it is gone
+                put(game, back, token, -1)
+        if table.seats[seat].tokens.get(token, 0) >= decl.limit:
+            return
         put(game, seat, token, 1)
 
 
@@ -115,23 +116,27 @@ def passed(game: Game, seat: int, attribute: str, now: int) -> None:
 def claim(game: Game, seat: int, tracks: Iterable[str], entry: Entry | None) -> Flow:
     """Claim the token nearest to the end where its marker starts; the player picks at a tie [624]."""
     where = game.table.seats[seat]
-    nearest: list[tuple[int, str, int]] = []
+    tracks = [track for track in tracks if track in where.tracks]
+    tied = nearest(where, tracks)
+    while len(tied) > 1:
+        n = yield from asking.mode(game, seat, [track for track, _ in tied], entry)
+        now = nearest(where, tracks)  # somebody may have broken in, and a marker has moved
+        tied = [tied[n]] if now == tied else now
+    if tied:
+        take_from_track(game, seat, *tied[0])
+
+
+def nearest(where: Seat, tracks: list[str]) -> list[tuple[str, int]]:
+    """The tokens (track, mark) that lie nearest to the end where their marker starts: several at a tie."""
+    found: list[tuple[int, str, int]] = []
     for track in tracks:
-        if track not in where.tracks:
-            continue
         fortitude = where.character.tracks[track].of_ == "fortitude"
         marks = on_track(where, track)
         if marks:
             mark = max(marks) if fortitude else min(marks)
-            nearest.append((20 - mark if fortitude else mark, track, mark))
-    if not nearest:
-        return
-    least = min(distance for distance, _, _ in nearest)
-    tied = [(track, mark) for distance, track, mark in nearest if distance == least]
-    n = 0
-    if len(tied) > 1:
-        n = yield from asking.mode(game, seat, [track for track, _ in tied], entry)
-    take_from_track(game, seat, *tied[n])
+            found.append((20 - mark if fortitude else mark, track, mark))
+    least = min((distance for distance, _, _ in found), default=0)
+    return [(track, mark) for distance, track, mark in found if distance == least]
 
 
 def seat_out(game: Game, seat: int) -> None:

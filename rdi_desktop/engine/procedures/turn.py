@@ -45,7 +45,7 @@ def start(game: Game) -> Flow:
     table = game.table
     seat = table.seats[table.turn]
     table.turn_number += 1
-    seat.withdrawn = False
+    seat.withdrawn = seat.silent = False
     seat.used = [u for u in seat.used if u.startswith("game:")]
     game.emit("turn_started", table.turn, number=table.turn_number)
     yield from settle(game)
@@ -151,7 +151,7 @@ def drink(game: Game) -> Flow:
         yield from play_and_settle(game, seat, picked[0])
     if not (yield from drinks.drink_one(game, seat, "drink_me", "follow")):
         game.emit("sobered_up", seat)
-        outcome.land(game, Entry(0, "rule", None), {seat: [0, -1, 0]}, "rule", True)
+        outcome.land(game, Entry(0, "rule", seat), {seat: [0, -1, 0]}, "rule", True)
         game.reactions.clear()
     yield from settle(game)
     enter(game, "end")

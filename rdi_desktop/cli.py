@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import os
 import sys
 from collections.abc import Sequence
 
@@ -17,7 +19,9 @@ def parser() -> argparse.ArgumentParser:
         description="A table for The Red Dragon Inn. Unofficial, made by fans. Without a command: open the window.",
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    commands.add_parser("play", help="open the window").set_defaults(run=_play)
+    play = commands.add_parser("play", help="open the window")
+    play.add_argument("game", nargs="?", metavar="FILE", help="a saved game to go on with")
+    play.set_defaults(run=_play)
     for module in (scenario, simulate, replay, check, selftest):
         module.add_to(commands)
     return top
@@ -28,20 +32,37 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if argv is None else argv
     if not given:
         return _play()  # the window needs none of what the commands import
-    arguments = parser().parse_args(given)
     try:
-        return int(arguments.run(arguments))
+        arguments = parser().parse_args(given)
+        status = int(arguments.run(arguments))
+        sys.stdout.flush()  # what cannot be written is noticed here, not when Python ends
     except BrokenPipeError:
-        sys.stderr.close()
-        return 1
+        status = 1  # whoever read it has had enough
+    except OSError as error:
+        status = 1
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"rdi-desktop: {where}{error.strerror or error}", file=sys.stderr)
     except KeyboardInterrupt:
-        return 130
+        status = 130
+    finally:
+        _let_go_of_stdout()
+    return status
 
 
-def _play(_: argparse.Namespace | None = None) -> int:
+def _let_go_of_stdout() -> None:
+    """Write what is left, or drop it where nobody takes it: Python would complain about it at its end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _play(arguments: argparse.Namespace | None = None) -> int:
     from rdi_desktop.ui.app import main as window
 
-    return int(window([]) or 0)
+    game = arguments.game if arguments is not None else None
+    return int(window([game] if game else []) or 0)
 
 
 if __name__ == "__main__":

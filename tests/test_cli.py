@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -176,6 +178,68 @@ def test_replay_refuses_what_is_no_game(capsys: pytest.CaptureFixture[str], tmp_
     (tmp_path / "letter.txt").write_text("Dear Wench,")
     assert run(capsys, "replay", str(tmp_path / "letter.txt"))[0] == 2
     assert run(capsys, "replay", str(tmp_path / "nothing"))[0] == 2
+
+
+@pytest.mark.parametrize(
+    "crash",
+    [
+        {"characters": ["nobody-here", "zot"]},
+        {"seed": "one"},
+        {"options": None},
+        {"bots": ["genius"]},
+        {"commands": [{"seat": 0}]},
+        {"characters": []},
+    ],
+    ids=str,
+)
+def test_a_crash_file_that_is_not_whole_is_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, crash: dict[str, object]
+) -> None:
+    whole = {
+        "characters": ["zot", "gerki"],
+        "bots": ["random"] * 2,
+        "seed": 1,
+        "options": {},
+        "commands": [],
+        "error": "",
+    }
+    file = tmp_path / "crash-1.json"
+    file.write_text(json.dumps({"kind": "crash", **whole, **crash}))
+    status, out, err = run(capsys, "replay", str(file))
+    assert (status, out) == (2, "")
+    assert err.startswith("rdi-desktop: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("games", ["0", "-3", "many"])
+def test_fewer_games_than_one_are_refused(capsys: pytest.CaptureFixture[str], games: str) -> None:
+    with pytest.raises(SystemExit) as refused:
+        cli.main(["simulate", "--games", games])
+    assert refused.value.code == 2
+    assert games in capsys.readouterr().err
+
+
+def test_a_report_that_cannot_be_written_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, _, err = run(capsys, "simulate", "--games", "1", "--seats", "2", "--report", str(tmp_path))
+    assert status == 1
+    assert err.startswith(f"rdi-desktop: {tmp_path}: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("arguments", [["simulate", "--games", "1", "--seats", "2"], ["--help"]], ids=" ".join)
+def test_whoever_stops_reading_hears_no_complaint(arguments: list[str]) -> None:
+    """As in `rdi-desktop … | head`: the pipe is closed before anything is written into it."""
+    program = subprocess.Popen(
+        [sys.executable, "-m", "rdi_desktop", *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    with program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.close()
+        assert program.stderr.read() == b""
 
 
 def test_the_report_is_one_page_that_needs_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

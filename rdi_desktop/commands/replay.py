@@ -45,25 +45,32 @@ def run(arguments: argparse.Namespace) -> int:
 
 def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
     """Give the commands of a crash again, then let the computer players go on to where it crashed."""
-    match = Match(tuple(data["characters"]), tuple(data["bots"]), data["seed"], data["options"])
+    try:
+        match = Match(tuple(data["characters"]), tuple(data["bots"]), data["seed"], data["options"])
+        known = [command_from(command) for command in data["commands"]]
+        players, error_then = match.players(content), str(data["error"])
+        setup = match.setup
+        if missing := set(match.characters) - set(content.characters):
+            raise ValueError(f"no character is called {', '.join(sorted(missing))}")
+    except (KeyError, TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
+        print(f"rdi-desktop: this crash file cannot be played here: {type(error).__name__}: {error}", file=sys.stderr)
+        return 2
     game: Game | None = None
     step = 0
     try:
-        game = Game.new(match.setup, content)
-        bots = match.players(content)
-        known = [command_from(command) for command in data["commands"]]
+        game = Game.new(setup, content)
         while (decision := game.pending) is not None:
             seat = decision.seat
-            command = bots[seat].decide(partial(game.view, seat), decision, partial(game.playable, seat))
+            command = players[seat].decide(partial(game.view, seat), decision, partial(game.playable, seat))
             game.submit(known[step] if step < len(known) else command)
             step += 1
     except Exception as error:
         _events(game, events)
-        print(f"after {step} commands, as written there: {data['error']}")
+        print(f"after {step} commands, as written there: {error_then}")
         traceback.print_exception(error)
         return 1
     _events(game, events)
-    print(f"{step} commands went through: the crash ({data['error']}) does not happen any more")
+    print(f"{step} commands went through: the crash ({error_then}) does not happen any more")
     return 0
 
 

@@ -23,7 +23,7 @@ T = TypeVar("T")
 def add_to(commands: Any) -> None:
     """Declare the command."""
     own = commands.add_parser("simulate", help="let computer players play many games")
-    own.add_argument("--games", type=int, metavar="N", help="how many games (default 100)")
+    own.add_argument("--games", type=at_least_one, metavar="N", help="how many games (default 100)")
     own.add_argument(
         "--seats", nargs="+", metavar="SEAT", help="the characters at the table, or how many seats to fill"
     )
@@ -47,6 +47,13 @@ def add_to(commands: Any) -> None:
     )
     own.add_argument("--explain", action="store_true", help="also list who sat where in every game")
     own.set_defaults(run=run)
+
+
+def at_least_one(text: str) -> int:
+    """A number of games."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a number from 1, found '{text}'")
+    return int(text)
 
 
 def bot_names(text: str) -> tuple[str, ...]:
@@ -115,14 +122,11 @@ def characters(named: list[str], content: Content) -> list[str]:
 
 def seating(seats: list[str], content: Content) -> list[str] | int:
     """The characters at the table, or the number of seats."""
-    if len(seats) == 1 and seats[0].isdecimal():
-        count = int(seats[0])
-        if not 2 <= count <= 12:
-            raise ValueError("a table has 2 to 12 seats")
-        return count
-    if len(seats) < 2:
-        raise ValueError("a table has at least two seats")
-    return characters(seats, content)
+    drawn = len(seats) == 1 and seats[0].isdecimal()
+    count = int(seats[0]) if drawn else len(seats)
+    if not 2 <= count <= 12:
+        raise ValueError("a table has 2 to 12 seats")
+    return count if drawn else characters(seats, content)
 
 
 def line(played: Played) -> str:

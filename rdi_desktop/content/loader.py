@@ -8,6 +8,7 @@ The reader of YAML (`source`) is imported only for a file that the cache does no
 from __future__ import annotations
 
 import re
+import stat
 import zlib
 from collections.abc import Iterable
 from pathlib import Path
@@ -94,6 +95,8 @@ def read_file(file: Path, name: str, parsed: ParsedFiles) -> Any:
     """The plain data of a file."""
     try:
         state = file.stat()
+        if stat.S_ISFIFO(state.st_mode):
+            raise ContentError(name, "the file cannot be read: it is a pipe")
         raw = parsed.get(file, state)
         if raw is None:
             from rdi_desktop.content.source import parse
@@ -154,8 +157,11 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
         return
     values = read_fields(KINDS[kind], raw, reader)
     check_id(values["id"], reader, "id")
+    name = f"{kind} {values['id']}"
+    if name in content.sums:  # saved games know their cards by these names
+        raise Problem(("id",), f"there are {kind} of the id '{values['id']}' already", word=values["id"])
     {"standard": add_standard, "drinks": add_drinks, "prizes": add_prizes}[kind](content, values, reader, whole)
-    content.sums[f"{kind} {values['id']}"] = checksum(raw)
+    content.sums[name] = checksum(raw)
 
 
 def checksum(raw: Any) -> str:

@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.engine.decisions import Command, CommandError
 from rdi_desktop.engine.events import Event, view_event
 from rdi_desktop.engine.game import Game
@@ -37,12 +38,18 @@ class History:
         return list(self.game.log)
 
 
-def replayed(plan: GamePlan, content: Content, commands: Iterable[Command]) -> History:
-    """Play the commands again. They are known to be good: an error is raised."""
+def replayed(
+    plan: GamePlan, content: Content, commands: Iterable[Command], watch: Callable[[Game], None] | None = None
+) -> History:
+    """Play the commands again, and show the game as dealt and after each. They are known to be good: an error is raised."""
     history = History(Game.new(game_setup(plan), content))
+    if watch is not None:
+        watch(history.game)
     for command in commands:
         history.event_marks.append(len(history.game.events))
         history.game.submit(command)
+        if watch is not None:
+            watch(history.game)
     return history
 
 
@@ -53,9 +60,15 @@ def reopened(save: SavedGame, content: Content) -> History:
     character or Drink Deck is not there at all.
     """
     plan = save.header.plan
+    for seat in plan.seats:
+        if not seat.human and seat.bot not in BOT_NAMES:
+            raise SaveError("missing", f"unknown computer player: {seat.bot or seat.controller}")
+    if plan.first is not None and not 0 <= plan.first < len(plan.seats):
+        raise SaveError("other_form", save.header.program)
     try:
         game = Game.new(game_setup(plan), content)
-    except ValueError as error:
+        now = fingerprint(plan, content)
+    except (ValueError, TypeError, LookupError) as error:  # options of another program may be of any form
         raise SaveError("missing", str(error)) from None
     marks = {mark.commands: mark for mark in save.marks}
     event_marks: list[int] = []
@@ -73,8 +86,7 @@ def reopened(save: SavedGame, content: Content) -> History:
                 return _stopped(plan, content, save.commands[:sound], turn, "the table looks different")
             sound, turn = n + 1, mark.turn
     known = save.header.fingerprint
-    changed = known and known != fingerprint(plan, content)
-    return History(game, event_marks, Problem("other_cards", turn) if changed else None)
+    return History(game, event_marks, Problem("other_cards", turn) if known and known != now else None)
 
 
 def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn: int, why: str) -> History:

@@ -84,6 +84,16 @@ class LocalSession:
         return self._recorder.path if self._recorder is not None else None
 
     @property
+    def trouble(self) -> str | None:
+        """Why the last moves are not in the file yet; None: all is written."""
+        return self._recorder.trouble if self._recorder is not None else None
+
+    @property
+    def text(self) -> bytes | None:
+        """What the file holds, or should hold."""
+        return self._recorder.text if self._recorder is not None else None
+
+    @property
     def commands(self) -> tuple[Command, ...]:
         """Everything that was done so far."""
         return tuple(self._game.log)

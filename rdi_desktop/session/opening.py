@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.decisions import Command
+from rdi_desktop.engine.game import Game
 from rdi_desktop.session.history import History, digest, fingerprint, reopened, replayed
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan
@@ -27,14 +28,19 @@ def new_session(
     commands: Sequence[Command] = (),
 ) -> LocalSession:
     """Deal a game, or go on from the commands of another one. Written into `folder`, unless that is None."""
-    history = replayed(plan, content, commands)
-    recorder = None
-    if folder is not None:
-        recorder = Recorder.begin(folder, plan, program, fingerprint(plan, content))
-        for command in commands:
-            recorder.command(command)
-        view = history.game.view(None)
-        recorder.mark(Mark(len(commands), view["turn_number"], view["turn"], digest(view)))
+    recorder = Recorder.begin(folder, plan, program, fingerprint(plan, content)) if folder is not None else None
+    turn = 0
+
+    def write(game: Game) -> None:
+        nonlocal turn
+        view = game.view(None)
+        if recorder is not None and game.log:
+            recorder.command(game.log[-1])
+        if recorder is not None and view["turn_number"] != turn and game.over is None:
+            turn = view["turn_number"]
+            recorder.mark(Mark(len(game.log), turn, view["turn"], digest(view)))
+
+    history = replayed(plan, content, commands, write)
     return LocalSession(history.game, plan, content, recorder, history.event_marks)
 
 

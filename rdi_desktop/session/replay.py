@@ -42,6 +42,8 @@ class ReplaySession:
             self._note(game, position)
             if position < len(self._commands):
                 game.submit(self._commands[position])
+        self.finished = game.over is not None
+        """Whether the game was played to its end: until then hands are as secret as at the table."""
         self._events = game.events
         self._position = 0
         self._game = self._forks[0].fork()

@@ -11,8 +11,8 @@ import os
 import zlib
 from dataclasses import dataclass, field
 from datetime import datetime
+from io import FileIO
 from pathlib import Path
-from typing import IO
 
 import msgspec
 
@@ -153,7 +153,7 @@ def read_save(path: Path) -> SavedGame:
             if last:
                 raise ValueError("the line is not finished")
             _take(save, decode(raw))
-        except ValueError as error:  # msgspec's errors are ValueErrors too
+        except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors too
             following = any(rest.strip() for rest in lines[number:])
             save.problem = Problem("damaged" if following else "truncated", number, str(error))
             break
@@ -164,7 +164,7 @@ def read_save(path: Path) -> SavedGame:
 def _header(raw: bytes) -> Header:
     try:
         about = msgspec.json.decode(raw, type=dict[str, object])
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise SaveError("header_damaged" if raw.startswith(b'{"line":"game"') else "not_a_game") from None
     if about.get("line") != "game":
         raise SaveError("not_a_game")
@@ -175,7 +175,7 @@ def _header(raw: bytes) -> Header:
         header = decode(raw)
     except msgspec.ValidationError:  # the line is whole, and still not what this program writes
         raise SaveError("other_form", str(about.get("program", ""))) from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SaveError("header_damaged", str(error)) from None
     assert isinstance(header, Header)
     return header
@@ -197,26 +197,36 @@ def _take(save: SavedGame, line: Header | Line) -> None:
             del save.commands[to:]
             save.marks = [mark for mark in save.marks if mark.commands <= to]
             save.over = None
-        case OverLine():
+        case OverLine(winners):
+            if any(not 0 <= seat < len(save.header.plan.seats) for seat in winners):
+                raise ValueError("somebody wins who is not there")
             save.over = line
         case Header():
             raise ValueError("a second header")
 
 
 class Recorder:
-    """Writes a game into its file as it goes."""
+    """Writes a game into its file as it goes.
 
-    def __init__(self, path: Path, file: IO[bytes]) -> None:
+    Nothing is lost when that fails (the disk is full, the folder is gone): the lines are kept and `trouble` says why, and the
+    next line tries again. When the file is no longer what was written here (it was removed, or another program goes on with the
+    same game), all of it goes into a file of its own.
+    """
+
+    def __init__(self, path: Path, text: bytes = b"", file: FileIO | None = None) -> None:
         self.path = path
+        self.trouble: str | None = None
+        """Why the last lines are not in the file yet."""
+        self._text = bytearray(text)
+        """All that the file should hold."""
+        self._written = len(text) if file is not None else 0
         self._file = file
 
     @classmethod
     def begin(cls, folder: Path, plan: GamePlan, program: str, fingerprint: str) -> Recorder:
         """A new file with its header."""
-        folder.mkdir(parents=True, exist_ok=True)
         now = datetime.now().astimezone()
-        path = _unused(folder, f"{now:%Y-%m-%d %H.%M.%S}")
-        recorder = cls(path, path.open("xb"))
+        recorder = cls(folder / f"{now:%Y-%m-%d %H.%M.%S}{SUFFIX}")
         header = Header(FORMAT, program, fingerprint, now.isoformat(timespec="seconds"), plan)
         recorder._write(header, sync=True)
         return recorder
@@ -227,17 +237,30 @@ class Recorder:
 
         An unfinished last line is cut off. A damaged file, and any other one if `copy`, is left as it is and a sound copy begun.
         """
-        path = save.path
-        if copy or (save.problem and save.problem.key == "damaged"):
-            path = _unused(save.path.parent, f"{save.path.stem} (recovered)")
-            path.write_bytes(save.path.read_bytes()[: save.good_bytes])
-        file = path.open("r+b")
+        problem = save.problem.key if save.problem else None
+        data = save.path.read_bytes()
+        text = data[: save.good_bytes]
+        if not text.endswith(b"\n"):
+            text += b"\n"
+        if copy or problem == "damaged":
+            recorder = cls(save.path.with_stem(f"{save.path.stem} (recovered)"), text)
+            recorder._keep(sync=True)
+            return recorder
+        if len(data) > save.good_bytes and problem is None:
+            return cls(save.path, text)  # another program has gone on with it since it was read
+        try:
+            file = save.path.open("r+b", buffering=0)
+        except OSError:
+            return cls(save.path, text)
         file.truncate(save.good_bytes)
-        file.seek(0, os.SEEK_END)
-        recorder = cls(path, file)
-        if save.good_bytes and not path.read_bytes().endswith(b"\n"):
-            file.write(b"\n")
+        recorder = cls(save.path, text, file)
+        recorder._written = file.seek(0, os.SEEK_END)
         return recorder
+
+    @property
+    def text(self) -> bytes:
+        """All of the game as it stands, whether it could be written or not."""
+        return bytes(self._text)
 
     def command(self, command: Command) -> None:
         """Write down a command."""
@@ -260,13 +283,46 @@ class Recorder:
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        if self.trouble is not None:
+            self._keep(sync=True)
+        if self._file is not None:
+            self._file.close()
+            self._file = None
 
     def _write(self, line: Header | Line, sync: bool = False) -> None:
-        self._file.write(encode(line))
-        self._file.flush()
-        if sync:
-            os.fsync(self._file.fileno())
+        self._text += encode(line)
+        self._keep(sync)
+
+    def _keep(self, sync: bool) -> None:
+        """Bring the file up to date."""
+        try:
+            file = self._file if self._file is not None and self._is_own(self._file) else self._begin_file()
+            while self._written < len(self._text):
+                self._written += file.write(bytes(self._text[self._written :])) or 0
+            if sync:
+                os.fsync(file.fileno())
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+        else:
+            self.trouble = None
+
+    def _is_own(self, file: FileIO) -> bool:
+        """Whether the file still lies there and holds just what was written here."""
+        try:
+            there = self.path.stat()
+        except FileNotFoundError:
+            return False
+        here = os.fstat(file.fileno())
+        return here.st_size == self._written and (os.name == "nt" or os.path.samestat(there, here))
+
+    def _begin_file(self) -> FileIO:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        path = _unused(self.path.parent, self.path.stem)
+        file = path.open("xb", buffering=0)
+        if self._file is not None:
+            self._file.close()
+        self.path, self._file, self._written = path, file, 0
+        return file
 
 
 def _unused(folder: Path, stem: str) -> Path:

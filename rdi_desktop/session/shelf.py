@@ -20,7 +20,7 @@ def games_folder() -> Path:
 def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
     """The games that were written to last, newest first; files that are no games are passed over."""
     found: list[SavedGame] = []
-    for path in sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True):
+    for path in sorted(folder.glob(f"*{SUFFIX}"), key=_written, reverse=True):
         try:
             found.append(read_save(path))
         except (SaveError, OSError):
@@ -28,6 +28,13 @@ def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
         if len(found) == limit:
             break
     return found
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:  # it has just gone
+        return 0.0
 
 
 def unfinished(folder: Path) -> SavedGame | None:

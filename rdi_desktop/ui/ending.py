@@ -57,16 +57,16 @@ class Ending(Parchment):
         for button in (self.again, self.replay, self.chart, self.leave):
             button.set_pixels(17 * unit)
 
-    def show_result(self, view: dict[str, Any], humans: Sequence[int]) -> None:
-        """Show who has won, if it is over."""
+    def show_result(self, view: dict[str, Any], humans: Sequence[int]) -> bool:
+        """Show who has won, if it is over. Whether that is news."""
         over = view["over"]
         if over is None:
             self._told = None
             self.hide()
-            return
+            return False
         winners = tuple(over["winners"])
         if self._told == winners:
-            return
+            return False
         self._told = winners
         names = [view["seats"][seat]["name"] for seat in winners]
         self.title.setText(
@@ -83,3 +83,4 @@ class Ending(Parchment):
         self.show()
         self.raise_()
         self.rematch.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True

@@ -17,6 +17,7 @@ from rdi_desktop.ui.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.table import TableWidget
 from rdi_desktop.ui.wishes import WishStrip
+from rdi_desktop.ui.words_names import Names
 
 MODE_WORDS = {
     UNTIL_TURN: "until my turn",
@@ -27,7 +28,8 @@ MODE_WORDS = {
 
 
 _TOO_LATE_MS = 700
-"""So soon after a question went by itself its key is not taken for the next one's."""
+"""So soon after a question went by itself, or the game ended, a key or button that was meant for it does nothing else."""
+_NOBODY_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class GamePage(QWidget):
@@ -53,7 +55,8 @@ class GamePage(QWidget):
         self.table.hand_claimed.connect(self.changed)
         self.bar = PeopleBar(self)
         self.bar.person_chosen.connect(self._claimed)
-        self.bar.nobody_chosen.connect(self._nobody)
+        self.bar.nobody_chosen.connect(self._nobody_said)
+        self.bar.countdown.run_out.connect(self._time_over)
         self.bar.person_menu_wanted.connect(self.pass_menu)
         self.guest: int | None = None
         """Who has taken the screen to break in on somebody else's decision."""
@@ -76,8 +79,7 @@ class GamePage(QWidget):
         self._too_late = QTimer(self)
         self._too_late.setSingleShot(True)
         self._too_late.setInterval(_TOO_LATE_MS)
-        self.bar.countdown.run_out.connect(self._too_late.start)
-        for widget in (self.table, self.bar):
+        for widget in (self.table, self.bar, self.ending.rematch):
             widget.installEventFilter(self)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -211,9 +213,12 @@ class GamePage(QWidget):
         self._show_bar(session.window())
         names = [(seat, session.seats[seat].name) for seat in session.plan.humans]
         self.wishes.show_wishes([(seat, name, self._wish_words(seat)) for seat, name in names])
-        self.ending.show_result(session.view(None), session.plan.humans)
+        if self.ending.show_result(session.view(None), session.plan.humans):
+            self._too_late.start()
         self._place()
-        if session.bot_decides and not self._pause.isActive() and self.guest is None:
+        if session.undo.proposal is not None:
+            self._pause.stop()  # nobody moves before it is decided
+        elif session.bot_decides and not self._pause.isActive() and self.guest is None:
             self._pause.start(round(self.settings.number("bot_pace") * 1000))
         self.changed.emit()
 
@@ -260,7 +265,7 @@ class GamePage(QWidget):
 
     def _window_words(self, window: WindowState) -> tuple[str, str]:
         view = self.session.view(None)
-        going_on = words.Names(view, None).happening(window.about) if window.about is not None else ""
+        going_on = Names(view, None).happening(window.about) if window.about is not None else ""
         if window.kind == "pay":
             payers = words.listed([self.session.seats[seat].name for seat in window.seats])
             paid = next((entry["amounts"] or {} for entry in view["stack"] if entry["id"] == window.about), {})
@@ -288,6 +293,14 @@ class GamePage(QWidget):
             self._show()
         else:
             self.session.claim(seat)
+
+    def _nobody_said(self) -> None:
+        if not self._too_late.isActive():
+            self._nobody()
+
+    def _time_over(self) -> None:
+        self._nobody()
+        self._too_late.start()
 
     def _nobody(self) -> None:
         if self.session.undo.proposal is not None:
@@ -336,9 +349,9 @@ class GamePage(QWidget):
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A Space that comes just after the time has run out was meant for what is gone: it lifts nobody's curtain."""
-        space = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Space
-        return space and event.type() == QEvent.Type.KeyPress and self._too_late.isActive()
+        """A key that comes too late was meant for what is gone: it lifts nobody's curtain and deals no rematch."""
+        nobody = isinstance(event, QKeyEvent) and event.key() in _NOBODY_KEYS
+        return nobody and event.type() == QEvent.Type.KeyPress and self._too_late.isActive()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What the table does not want: Space lets a computer player move at once."""

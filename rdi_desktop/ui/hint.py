@@ -8,7 +8,8 @@ from typing import Any
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words, words_asking
+from rdi_desktop.ui.words_names import Names
 
 Data = Mapping[str, Any]
 
@@ -51,7 +52,7 @@ def hint_text(session: LocalSession, seat: int | None) -> str:
     bot = make_bot("regular", session.plan.seed, session.content)
     command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
     picks = [decision.option(id) for id in getattr(command, "picks", ())]
-    names = words.Names(session.view(seat), seat, session.content)
+    names = Names(session.view(seat), seat, session.content)
     what = words.listed(
         [option_words(option.as_dict(), decision.kind, names) for option in picks if option is not None]
     )
@@ -60,7 +61,7 @@ def hint_text(session: LocalSession, seat: int | None) -> str:
     return f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")
 
 
-def option_words(option: Data, decision: str, names: words.Names) -> str:
+def option_words(option: Data, decision: str, names: Names) -> str:
     """An option (as plain data) of that kind of decision, as something one does."""
     card = names.card(option["card"]) or str((option["args"] or {}).get("title", ""))
     at = f" on {names.seats(option['targets'])}" if option["targets"] else ""
@@ -68,7 +69,7 @@ def option_words(option: Data, decision: str, names: words.Names) -> str:
         case "play":
             return f"play “{card or 'a card'}”{at}{_how(option, names)}"
         case "ability":
-            return f"use {words.ability(option['ability'] or option['label'], option).lower()}{at}{_how(option, names)}"
+            return f"use {words_asking.ability(option['ability'] or option['label'], option).lower()}{at}{_how(option, names)}"
         case "card":
             verb = "discard" if decision == "discard" else "take"
             return f"{verb} “{card}”" if card else f"{verb} a card"
@@ -88,9 +89,9 @@ def option_words(option: Data, decision: str, names: words.Names) -> str:
     return f"say {(mode or words.readable(option['label'] or option['kind'])).lower()}"
 
 
-def _how(option: Data, names: words.Names) -> str:
+def _how(option: Data, names: Names) -> str:
     """What it answers, in which way it is used, what is spent on it."""
     on = f" in answer to “{names.entry(option['on'])}”" if option["on"] is not None else ""
-    told = [names.mode(option["card"], option["mode"]), words.spending(option["spend"])]
+    told = [names.mode(option["card"], option["mode"]), words_asking.spending(option["spend"])]
     more = ", ".join(text[:1].lower() + text[1:] for text in told if text)
     return on + (f" ({more})" if more else "")

@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
 
 from rdi_desktop.engine.decisions import Playable
 from rdi_desktop.session.windows import WindowState
-from rdi_desktop.ui import words
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.words_card import card_html, open_piles, piles_html
 from rdi_desktop.ui.words_inspector import Choice, Page, choices_of
+from rdi_desktop.ui.words_names import visible_cards
 
 _CARD = "card"
 _NO_CARD = (
@@ -68,6 +68,8 @@ class Inspector(QWidget):
         self._viewer: int | None = None
         self._hovered: str | None = None
         self._pinned: tuple[str, int | None] | None = None
+        self._secret = False
+        """The card that is kept is hidden from others."""
         self._pile: str | None = None
         self._entry: int | None = None
         self._marked: int | None = None
@@ -107,6 +109,10 @@ class Inspector(QWidget):
 
     def refresh(self, viewer: int | None) -> None:
         """Show how things stand for that viewer."""
+        if viewer != self._viewer:
+            self._hovered = None  # it may have been in the hand of whoever looked before
+            if self._secret:
+                self._pinned, self._secret = None, False
         self._viewer = viewer
         self._draw()
 
@@ -118,9 +124,18 @@ class Inspector(QWidget):
 
     def keep_card(self, definition: str, owner: int | None) -> None:
         """Explain this card until another one is kept or this one is sent away."""
-        self._pinned = (definition, owner)
+        self._pin(definition, owner)
         self._hovered = None
         self.show_card(None)
+
+    def _pin(self, definition: str, owner: int | None) -> None:
+        """Keep this card; for whoever looks now only, if it does not lie open."""
+        self._pinned = (definition, owner)
+        self._secret = self._sees(self._viewer, definition) and not self._sees(None, definition)
+
+    def _sees(self, viewer: int | None, definition: str) -> bool:
+        cards = visible_cards(self._session.view(viewer)) if self._session is not None else ()
+        return any(card["def"] == definition for card in cards)
 
     def select_entry(self, entry: int) -> None:
         """Mark this entry of the stack, and keep its card."""
@@ -131,7 +146,7 @@ class Inspector(QWidget):
         found = next((each for each in stack if each["id"] == entry), None)
         if found is not None and (cards := [found["card"], *found["cards"]]) and cards[0 if cards[0] else -1]:
             card = cards[0] or cards[1]
-            self._pinned = (card["def"], card["owner"])
+            self._pin(card["def"], card["owner"])
         self._draw()
 
     # The keys of the window come here
@@ -181,7 +196,7 @@ class Inspector(QWidget):
 
     @staticmethod
     def _owner_of(view: dict[str, Any], definition: str | None) -> int | None:
-        return next((card["owner"] for card in words.visible_cards(view) if card["def"] == definition), None)
+        return next((card["owner"] for card in visible_cards(view) if card["def"] == definition), None)
 
     @staticmethod
     def _set(browser: QTextBrowser, html: str) -> None:

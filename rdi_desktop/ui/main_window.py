@@ -43,7 +43,7 @@ from rdi_desktop.ui.table import TableWidget
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.words_card import OpenPile, open_piles
 from rdi_desktop.ui.words_log import Teller, told
-from rdi_desktop.ui.words_save import problem_words, save_error_words
+from rdi_desktop.ui.words_save import not_written_words, problem_words, save_error_words
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -63,6 +63,10 @@ class MainWindow(QMainWindow):
         self.game: GamePage | None = None
         self.looking_back: ReplayPage | None = None
         self.new_game: NewGameScreen | None = None
+        self._hinted: int | None = None
+        """Who was told what the computer player would do with their hand."""
+        self._left_behind = False
+        """People leave although the last moves could not be written down."""
         self.start = StartScreen()
         self.pages = QStackedWidget()
         self.pages.addWidget(self.start)
@@ -123,7 +127,7 @@ class MainWindow(QMainWindow):
         self.game.replay_wanted.connect(self.replay_game)
         self.game.chart_wanted.connect(self.show_chart)
         table = self.game.table
-        table.table.submitted.connect(self.notice.hide)  # it was about what was then
+        table.table.submitted.connect(self._moved)
         self.faces.seated(session.view(None))
         self.log.follow(session, self.game.viewer)
         self._inspect(table, session)
@@ -168,7 +172,7 @@ class MainWindow(QMainWindow):
         self.looking_back.chart_wanted.connect(self.show_chart)
         self.looking_back.moved.connect(self._replay_moved)
         self.faces.seated(replay.view(None))
-        self.log.follow(replay, None)
+        self.log.follow(replay, self.looking_back.viewer)
         self._inspect(self.looking_back.table, replay)
         self._show(self.looking_back)
         self._replay_moved()
@@ -196,10 +200,11 @@ class MainWindow(QMainWindow):
 
     def save_copy(self, path: Path) -> None:
         """Keep a copy of the game as it stands."""
-        if self.game is None or self.game.session.path is None:
+        text = self.game.session.text if self.game is not None else None
+        if text is None:
             return
         try:
-            path.with_suffix(SUFFIX).write_bytes(self.game.session.path.read_bytes())
+            (path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)).write_bytes(text)
         except OSError as error:
             self.notice.say(f"The copy could not be written: {error.strerror}.")
 
@@ -231,8 +236,13 @@ class MainWindow(QMainWindow):
     def _go_on(self, opening: Opening) -> None:
         if opening.over:
             self.watch(ReplaySession(opening.save.header.plan, self.content, opening.history.commands))
+            return
+        try:
+            session = opening.session()
+        except OSError as error:  # it has gone while people were asked
+            self.notice.say(save_error_words(error))
         else:
-            self.play(opening.session())
+            self.play(session)
 
     def game_file(self) -> Path | None:
         """The file of the game on the table."""
@@ -267,6 +277,7 @@ class MainWindow(QMainWindow):
     def hint(self) -> None:
         """What the regular computer player would do here."""
         if self.game is not None:
+            self._hinted = self.game.eyes
             self.notice.say(hint_text(self.game.session, self.game.eyes))
 
     def show_chart(self) -> None:
@@ -422,6 +433,16 @@ class MainWindow(QMainWindow):
         if self.game is not None:
             self.log.refresh(self.game.viewer)
             self.inspector.refresh(self.game.eyes)
+            if self._hinted is not None and self._hinted != self.game.eyes:
+                self._hinted = None
+                self.notice.hide()  # it was for nobody else's eyes
+            if self.game.session.trouble is not None:
+                self.notice.say(not_written_words(self.game.session.trouble))
+
+    def _moved(self) -> None:
+        """What was said was about what was then, unless it is still so."""
+        if self.game is not None and self.game.session.trouble is None:
+            self.notice.hide()
 
     def _refresh_inspector(self) -> None:
         if self.game is not None:
@@ -455,7 +476,18 @@ class MainWindow(QMainWindow):
                 page.table.set_all_arrows(self.settings.flag("all_arrows"))
         self.menus.follow_settings()
 
+    def _leave_behind(self) -> None:
+        self._left_behind = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Leave: the game is written already."""
+        """Leave: the game is written already. If it could not be, people are asked."""
+        if self.game is not None and self.game.session.trouble is not None and not self._left_behind:
+            event.ignore()
+            text = not_written_words(self.game.session.trouble)
+            offer = Offer("The last moves are not written down", text, "Leave all the same", "Stay", self)
+            offer.accepted.connect(self._leave_behind)
+            offer.open()
+            return
         self._leave()
         super().closeEvent(event)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 PEOPLE = 8
 """So many may sit at one screen."""
+_WALKING = ("next", "previous")
 STEPS = 12
 """So many decisions are offered to be taken back to."""
 
@@ -155,6 +156,7 @@ class Menus:
         if keys:
             action.setShortcut(QKeySequence(keys))
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.setAutoRepeat(key in _WALKING)  # a key held down takes back one move, and deals one game
         action.triggered.connect(lambda _checked=False: call())
         self.actions[key] = action
         return action

@@ -99,7 +99,6 @@ class PeopleBar(Parchment):
         self.nobody.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.nobody.clicked.connect(self.nobody_chosen)
         self.countdown = Countdown(self._held_up, self)
-        self.countdown.run_out.connect(self.nobody_chosen)
         self._people = QHBoxLayout()
         self._people.setSpacing(8)
         self._people.addStretch()
@@ -167,12 +166,14 @@ class PeopleBar(Parchment):
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody is asked any more."""
         super().hideEvent(event)
-        self.countdown.stop()
+        if not event.spontaneous():  # the window has only been minimised
+            self.countdown.stop()
 
     def _held_up(self) -> bool:
-        """Somebody is just reaching for their button, or everybody looks at another window."""
+        """Somebody is just reaching for their button or has one down, or everybody looks at another window."""
         reaching = any(button.underMouse() and button.isEnabled() for button in self.buttons.values())
-        return reaching or not self.isActiveWindow()
+        pressing = any(button.isDown() for button in (self.nobody, *self.buttons.values()))
+        return reaching or pressing or not self.isActiveWindow()
 
     def _seat_people(self, people: Sequence[tuple[int, str]]) -> None:
         for button in self.buttons.values():
@@ -198,7 +199,9 @@ class PeopleBar(Parchment):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits and Space."""
         seat = self._seats.get(event.text())
-        if seat is not None and self.buttons[seat].isEnabled():
+        if event.isAutoRepeat():
+            super().keyPressEvent(event)  # a key that is held down answers only once
+        elif seat is not None and self.buttons[seat].isEnabled():
             self.person_chosen.emit(seat)
         elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.nobody_chosen.emit()

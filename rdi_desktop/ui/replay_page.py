@@ -92,10 +92,12 @@ class ReplayPage(QWidget):
         super().__init__(parent)
         self.replay = replay
         self.settings = settings
-        self.viewer: int | None = None
-        replay.all_hands = True
+        humans = replay.plan.humans
+        open_hands = replay.finished or not humans
+        self.viewer: int | None = humans[0] if not open_hands and len(humans) == 1 else None
+        replay.all_hands = open_hands
         self._shown_events = 0
-        self.table = TableWidget(replay, None)
+        self.table = TableWidget(replay, self.viewer)
         self.table.set_reduced_motion(settings.flag("reduce_motion"))
         self.timeline = Timeline(replay)
         self.timeline.moved.connect(self.go)
@@ -119,10 +121,14 @@ class ReplayPage(QWidget):
         self.speed.setCurrentIndex(1)
         self.who = QComboBox()
         self.who.setAccessibleName("Whose view")
-        self.who.addItem("All hands", ALL_HANDS)
+        if open_hands:
+            self.who.addItem("All hands", ALL_HANDS)
         self.who.addItem("No hands", None)
         for index, seat in enumerate(replay.seats):
-            self.who.addItem(seat.name, index)
+            if open_hands or humans == (index,):
+                self.who.addItem(seat.name, index)
+        if self.viewer is not None:
+            self.who.setCurrentIndex(self.who.count() - 1)
         self.branch = BrassButton("Play on", pixels=15)
         self.chart = BrassButton("How it went", pixels=15)
         self.leave = BrassButton("Leave", pixels=15)
@@ -256,6 +262,7 @@ class ReplayPage(QWidget):
             self.table.set_session(self.replay, self.viewer)  # nothing flies when one jumps
         self._shown_events = events
         self.turns.setCurrentIndex(self.replay.turn_at(self.replay.position))
+        self.branch.setEnabled(not self.replay.over)
         self.where.setText(f"{self.replay.position} of {self.replay.length}")
         self.where.setStyleSheet(f"color: {_P.candle}")
         self.table.refresh()

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -37,7 +38,7 @@ class Setting(NamedTuple):
             return value if isinstance(value, str) else self.default
         if isinstance(value, bool) or not isinstance(value, int | float):
             return self.default
-        kept = min(max(float(value), self.lowest), self.highest)
+        kept = float(min(max(value, self.lowest), self.highest))
         return round(kept) if isinstance(self.default, int) else kept
 
 
@@ -113,7 +114,7 @@ class Settings:
         if path is not None:
             try:
                 self._values = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
-            except (OSError, msgspec.DecodeError):
+            except (OSError, ValueError, RecursionError):
                 self._values = {}
 
     def __getitem__(self, key: str) -> Value:
@@ -149,9 +150,11 @@ class Settings:
         return float(self[key])
 
     def _keep(self) -> None:
+        """Write them down; where that is not possible they hold until the program ends."""
         if self._path is None:
             return
-        self._path.parent.mkdir(parents=True, exist_ok=True)
         new = self._path.with_suffix(".new")
-        new.write_bytes(msgspec.json.format(msgspec.json.encode(self._values), indent=2))
-        new.replace(self._path)
+        with contextlib.suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            new.write_bytes(msgspec.json.format(msgspec.json.encode(self._values), indent=2))
+            new.replace(self._path)

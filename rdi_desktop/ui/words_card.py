@@ -8,10 +8,11 @@ from html import escape
 from typing import Any, NamedTuple
 
 from rdi_desktop.engine.decisions import Playable
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words, words_reasons
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words_names import visible_cards
 from rdi_desktop.ui.words_reasons import counts_as, rule_of
 
 _P = THEME.palette
@@ -94,7 +95,7 @@ def _counts(face: CardFace) -> list[str]:
 def _standing(view: Data, definition: str, playable: Sequence[Playable]) -> list[str]:
     """May the viewer play it; and where else such a card lies."""
     found = []
-    known = {card["id"] for card in words.visible_cards(view) if card["def"] == definition}
+    known = {card["id"] for card in visible_cards(view) if card["def"] == definition}
     mine = [item for item in playable if item.card in known]
     now = next((item for item in mine if item.ways and not _waits(item)), None)
     if now is not None:
@@ -104,7 +105,7 @@ def _standing(view: Data, definition: str, playable: Sequence[Playable]) -> list
         reason = (
             {"key": "when_asked", "args": {}} if item.ways else item.why.as_dict() if item.why else {"key": "not_now"}
         )
-        found.append(_no(f"You cannot play it now. {words.reason_text(reason)}", reason))
+        found.append(_no(f"You cannot play it now. {words_reasons.reason_text(reason)}", reason))
     being_played = [entry for entry in view["stack"] if definition in {card["def"] for card in _cards_of(entry)}]
     if being_played:
         found.append(_no("It is being played.", {"key": "being_played"}))

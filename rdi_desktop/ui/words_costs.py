@@ -7,7 +7,9 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rdi_desktop.ui.words import Names, listed, outcome, thing
+from rdi_desktop.ui.words import listed, thing
+from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words_stack import outcome
 
 _LINE = 62
 """Letters on a line of a tip."""

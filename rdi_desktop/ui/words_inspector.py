@@ -9,10 +9,11 @@ from html import escape
 from typing import Any
 
 from rdi_desktop.session.windows import WindowState
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words, words_asking, words_stack
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words_names import Names
 
 _P = THEME.palette
 _FAINT = "#a88a68"
@@ -35,7 +36,7 @@ class Choice:
 def choices_of(view: Data, ways: Iterable[tuple[Data, bool]], picked: Sequence[str], content: Any) -> list[Choice]:
     """Every legal choice of the viewer: `ways` are options, each with whether it breaks into somebody's decision."""
     pending = view["pending"]
-    names = words.Names(view, view["seat"], content)
+    names = Names(view, view["seat"], content)
     several = pending is not None and (pending["max"] > 1 or pending["kind"] == "discard")
     found, breaking = [], []
     for option, interject in ways:
@@ -46,7 +47,7 @@ def choices_of(view: Data, ways: Iterable[tuple[Data, bool]], picked: Sequence[s
         else:
             found.append(Choice(option["id"], text, option["id"] in picked if several else None))
     if several and pending["min"] <= len(picked) <= pending["max"]:
-        found.append(Choice("", words.confirm(pending["kind"], len(picked), pending)))
+        found.append(Choice("", words_asking.confirm(pending["kind"], len(picked), pending)))
     return found + breaking
 
 
@@ -66,7 +67,7 @@ class Page:
     def __init__(self, view: Data, content: Any = None) -> None:
         self._view = view
         self._content = content
-        self._names = words.Names(view, None)
+        self._names = Names(view, None)
         self._numbers = {entry["id"]: number for number, entry in enumerate(view["stack"], 1)}
         self._fates = self._foresee()
 
@@ -158,7 +159,7 @@ class Page:
         if card is not None and entry["mode"] is not None and self._content is not None:
             lines.append(escape(str(self._content.label(card["def"], entry["mode"]))))
         if entry["spend"]:
-            lines.append(escape(words.spending(entry["spend"]).replace("spend", "spent", 1)))
+            lines.append(escape(words_asking.spending(entry["spend"]).replace("spend", "spent", 1)))
         if entry["kind"] == "payment":
             return lines
         amounts = entry["amounts"] or {}
@@ -172,7 +173,7 @@ class Page:
 
     def _done(self, done: Data) -> str:
         card = done["card"]
-        told = escape(words.done_marks([done], self._names)[0])
+        told = escape(words_stack.done_marks([done], self._names)[0])
         return told + (f" with {_card_link(card)}" if card else "")
 
     def _outcome(self, entry: Data) -> str:
@@ -277,9 +278,9 @@ class Page:
             passed = f"Nothing from: {self._people(window.passed)}." if window.passed else ""
             return f"<p><i>{' '.join(part for part in (asked, claimed, passed) if part)}</i></p>"
         if view["pending"] is not None:
-            own = words.Names(view, view["seat"])
-            return f"<p><i>{escape(words.prompt(view['pending'], own))}</i></p>"
-        return f"<p><i>{escape(words.waiting(view, self._names))}</i></p>"
+            own = Names(view, view["seat"])
+            return f"<p><i>{escape(words_asking.prompt(view['pending'], own))}</i></p>"
+        return f"<p><i>{escape(words_asking.waiting(view, self._names))}</i></p>"
 
     def _choices(self, choices: Sequence[Choice], marked: int | None) -> str:
         rows = []

@@ -72,6 +72,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "lost_alcohol": ("number", PLAIN, "{who} [loses|lose] {amount} Alcohol Content"),
     "paid": ("money", PLAIN, "{who} [pays|pay] {gold} Gold{to}"),
     "anted": ("gamble", PLAIN, "{who} [antes|ante] {gold} Gold"),
+    "spared": ("money", PLAIN, "{who} need not pay {gold} Gold: it is on the house"),
     "inn_paid": ("money", PLAIN, "The Inn pays {gold} Gold{to} for {who}"),
     "took_gold": ("money", PLAIN, "{who} [takes|take] {gold} Gold{from}"),
     "gained_gold": ("money", PLAIN, "{who} [gets|get] {gold} Gold"),
@@ -195,7 +196,7 @@ class Teller:
         elif key == "played" and event["args"].get("on") in self._makers:
             key = "answered"
         elif key in ("paid", "anted") and event["args"].get("payer") == "inn":
-            key = "inn_paid"
+            key = "spared" if event["args"].get("to") == "inn" else "inn_paid"
         kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + words.readable(event["key"]).lower()))
         you = event["seat"] is not None and event["seat"] == self._viewer
         if event["key"] == "game_over":

@@ -1,18 +1,65 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where in the rulebook a "no" comes from: for each reason the section, and the rule in our own words.
+"""Why something cannot be done, and where in the rulebook that comes from: the section, and the rule in our own words.
 
 The sections are those of the big box's rulebook; the older boxes call them the same or nearly so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from rdi_desktop.ui import words
+from rdi_desktop.ui.words import Data, card_type, filled, listed, phase
 
-Data = Mapping[str, Any]
+_REASONS = {
+    "not_now": "This cannot be played just now.",
+    "wrong_place": "It cannot be played there.",
+    "pay_first": "Choose first what you pay with.",
+    "refused": "That is not possible: {why}.",
+    "when_asked": "Wait until you are asked: then it can be played.",
+    "only_answered_by": "Only very few cards may answer that, and this is not one of them.",
+    "cannot_be_negate": "That cannot be Negated.",
+    "cannot_be_ignore": "That cannot be Ignored.",
+    "cannot_be_reduce": "That cannot be reduced.",
+    "cannot_be_redirect": "That cannot be turned away.",
+    "joins_a_play": "It joins another card as that is played.",
+    "wrong_phase": "Only in your {phase} phase.",
+    "action_played": "You have played your Action for this turn.",
+    "used_up": "You have used it already.",
+    "condition": "What it needs is not the case now.",
+    "cannot_pay": "You cannot pay what it costs.",
+    "game_over": "The game is over.",
+    "out": "You are out of the game.",
+    "withdrawn": "You are out of reach until your next turn.",
+    "not_interruptible": "Nobody may break in at this moment.",
+    "not_in_round": "You are not in the Round of Gambling.",
+    "not_your_gambling_turn": "It is not your go in the Round of Gambling.",
+    "winning_hand": "Against that hand only {types} can take control.",
+    "no_target": "There is nobody it could be aimed at.",
+    "round_running": "Not while a Round of Gambling is running.",
+    "not_your_turn": "Only on your own turn.",
+    "something_resolving": "Not while something else is being played.",
+    "no_round": "Only in a Round of Gambling.",
+    "does_not_answer_this": "It does not answer what is happening now: it waits for {moments}.",
+    "needs_moment": "Not now: it waits for {moments}.",
+}
+
+_MOMENTS = {
+    "play": "a card being played",
+    "drink": "a Drink being revealed",
+    "event": "a Drink Event",
+    "lost": "somebody losing something",
+    "gained": "somebody gaining something",
+    "pay": "somebody having to pay",
+    "ante": "an ante",
+    "take": "somebody taking Gold",
+    "round": "a Round of Gambling",
+    "win_round": "somebody winning a Round",
+    "forced_out": "somebody being thrown out of the Round",
+    "last_chance": "somebody about to be out",
+    "reshuffle": "a deck running out",
+    "phase": "one of the phases",
+    "played_with": "another card being played",
+}
 
 BOOK = "The Red Dragon Inn"
 
@@ -143,4 +190,17 @@ def rule_of(reason: Data) -> Rule | None:
 def counts_as(types: str) -> list[tuple[str, Rule | None]]:
     """Everything a card counts as (its types joined by "+"), each with what that means."""
     each = types.replace("action-gambling", "action+gambling").split("+")
-    return [(words.card_type(type), TYPES.get(type)) for type in dict.fromkeys(each) if type]
+    return [(card_type(type), TYPES.get(type)) for type in dict.fromkeys(each) if type]
+
+
+def reason_text(reason: Data) -> str:
+    """Why something cannot be done: `reason` has a key and args."""
+    args = dict(reason.get("args") or {})
+    if "phase" in args:
+        args["phase"] = phase(args["phase"])
+    if "moments" in args:
+        args["moments"] = " or ".join(filled(_MOMENTS, moment) for moment in args["moments"])
+    if "types" in args:
+        args["types"] = listed([f"{card_type(type)} cards" for type in args["types"]])
+    text = filled(_REASONS, reason["key"], **args)
+    return text if text.endswith((".", "!", "?")) else text + "."

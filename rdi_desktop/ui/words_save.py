@@ -20,6 +20,14 @@ def save_error_words(error: SaveError | OSError) -> str:
     }[error.key]
 
 
+def not_written_words(why: str) -> str:
+    """What is said while a game cannot be written into its file."""
+    return (
+        f"The game cannot be written down: {why}. You can play on: it is tried again with every move, and everything is "
+        "kept until then. A copy can be saved elsewhere (Ctrl+S)."
+    )
+
+
 def problem_words(problem: Problem, turn: int) -> str:
     """What is wrong with a file, and what of the game is left; `turn` is the last sound one."""
     match problem.key:

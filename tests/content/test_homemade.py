@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -57,3 +58,19 @@ def test_the_check_command_tells_right_from_wrong(tmp_path: Path, capsys: pytest
     assert "I know your mother (Action): Another player loses 2 Fortitude." in capsys.readouterr().out
     assert main(["check", str(bad)]) == 1
     assert "did you mean 'another'?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("text", ["kind: drinks\nid: deck-1\ndeck: []\n", "kind: prizes\nid: prizes\ndeck: []\n"])
+def test_no_file_takes_the_name_by_which_saved_games_know_another(folder: Path, text: str) -> None:
+    own = homemade.load_all_content()
+    (folder / "mine.yaml").write_text(text, encoding="utf-8")
+    content = homemade.load_all_content()
+    assert "already" in str(content.problems[0])
+    assert content.sums == own.sums
+
+
+def test_a_pipe_is_no_file_to_wait_for(folder: Path) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("there are no pipes in folders here")
+    os.mkfifo(folder / "pipe.yaml")
+    assert "pipe" in str(homemade.load_all_content().problems[0])

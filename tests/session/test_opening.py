@@ -8,7 +8,7 @@ import pytest
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.session.history import fingerprint
-from rdi_desktop.session.opening import open_save
+from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import SavedGame, SaveError, encode, read_save
 from tests.session.people import BOT, People, deal, plan
@@ -102,3 +102,17 @@ def test_the_same_plan_has_the_same_sum_whatever_else_there_is(content: Content)
     one = fingerprint(plan(HUMAN, BOT), content)
     assert one == fingerprint(plan(HUMAN, HUMAN, seed=9), content)
     assert one != fingerprint(plan(HUMAN, BOT, BOT), content)
+
+
+def test_a_game_that_goes_on_from_another_one_keeps_its_turns(
+    content: Content, save: SavedGame, tmp_path: Path
+) -> None:
+    """When rules change later, it is gone on with from the last turn that fits, not from the deal."""
+    branch = new_session(save.header.plan, content, tmp_path / "branch", commands=save.commands)
+    path = branch.path
+    branch.close()
+    assert path is not None
+    other = read_save(path)
+    assert [mark.turn for mark in other.marks] == [1, 2, 3, 4]
+    other.marks[-1] = msgspec.structs.replace(other.marks[-1], digest="other")
+    assert open_save(other, content).turn == 3

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words_reasons
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.main_window import MainWindow
@@ -23,6 +23,7 @@ from rdi_desktop.ui.table.legal import Legal, Way
 from rdi_desktop.ui.table.paying import spend_of
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.words_names import visible_cards
 
 K = Qt.Key
 LEFT = Qt.MouseButton.LeftButton
@@ -157,7 +158,7 @@ class Person:
 
     def _complaint(self) -> str:
         complaint = self.scene.controller.complaint
-        return words.reason_text(complaint.reason) if complaint is not None else "no complaint"
+        return words_reasons.reason_text(complaint.reason) if complaint is not None else "no complaint"
 
     def _decide(self) -> None:
         legal = self.scene.controller.legal
@@ -403,7 +404,7 @@ def check_table(person: Person) -> None:
     assert set(scene.hand.sprites) == {card["id"] for card in hand or []}
     if eyes is not None and session.plan.hot_seat:
         assert eyes in session.plan.humans
-    open_to_eyes = {card["title"] for card in words.visible_cards(session.view(eyes))}
+    open_to_eyes = {card["title"] for card in visible_cards(session.view(eyes))}
     assert faces_seen(scene) <= open_to_eyes | titles_offered(scene)
 
 

@@ -3,9 +3,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
@@ -127,3 +131,74 @@ def test_who_is_out_does_not_break_in(window: MainWindow, content: Content) -> N
 
     assert window.notice.text.text() == "Bob plays no more cards."
     assert Player(window).page.guest is None
+
+
+def test_what_is_carried_falls_when_somebody_else_takes_the_screen(
+    window: MainWindow, content: Content, qtlog: Any
+) -> None:
+    session = arranged(content, plan(HUMAN, HUMAN, BOT), {0: (MACE, *DULL), 1: (COIN, *DULL)})
+    window.play(session)
+    player = Player(window)
+    player.click(refs.CURTAIN)
+    page, viewport = player.page, player.page.table.viewport()
+    start = player.where(refs.card(held(session, 0)))
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(viewport, start - QPoint(40, 90))
+    QTest.mouseMove(viewport, start - QPoint(60, 120))
+    assert page.table.gestures.carrying
+    QTest.keyClick(page.table, Key.Key_2, CONTROL)
+    assert page.table.table.covered
+    assert not page.table.gestures.carrying
+    assert not page.table.table.hand.sprites
+
+    before = session.commands
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=player.where(refs.seat(2)))
+    assert session.commands == before
+    assert not [record.message for record in qtlog.records]
+
+
+@pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return])
+def test_a_key_that_is_held_down_answers_nothing_and_lifts_no_curtain(
+    window: MainWindow, content: Content, key: Qt.Key
+) -> None:
+    """Ann leans on the key with which she has passed; Bob's hand stays covered, and he decides himself."""
+    session = arranged(content, plan(HUMAN, HUMAN, BOT), {0: (MACE, *DULL)})
+    window.play(session)
+    player = Player(window)
+    page = player.page
+
+    def hold() -> None:
+        for _ in range(4):
+            held_down = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, " ", True)
+            QApplication.sendEvent(QApplication.focusWidget() or page, held_down)
+
+    hold()
+    assert page.table.table.covered
+    player.click(refs.CURTAIN)
+    before = session.commands
+    hold()
+    assert session.commands == before
+    play(session, 0, MACE, 2)
+    assert page.bar.isVisible()
+    before = session.commands
+    hold()
+    assert session.commands == before
+    assert page.bar.isVisible()
+
+
+def test_nothing_of_a_hand_stays_in_the_inspector_or_the_hint_when_the_screen_changes_hands(
+    window: MainWindow, content: Content
+) -> None:
+    session = arranged(content, plan(HUMAN, HUMAN, BOT), {0: (MACE, *DULL), 1: (COIN, *DULL)})
+    window.play(session)
+    QTest.keyClick(window, Key.Key_F4)
+    player = Player(window)
+    player.click(refs.CURTAIN)
+    QTest.mouseMove(player.page.table.viewport(), player.where(refs.card(held(session, 0))))
+    QTest.keyClick(window, Key.Key_F1)
+    assert "mace" in window.inspector.card.toPlainText()
+    assert "A regular would play" in window.notice.text.text()
+
+    QTest.keyClick(player.page.table, Key.Key_2, CONTROL)
+    assert "mace" not in window.inspector.card.toPlainText() + window.inspector.text.toPlainText()
+    assert not window.notice.isVisible()

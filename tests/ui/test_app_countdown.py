@@ -64,7 +64,7 @@ def session_of(window: MainWindow) -> LocalSession:
 def lasts(bar: PeopleBar, most: float = 60.0) -> float:
     """Let the clock tick until this question is over; after how many seconds that was."""
     over: list[bool] = []
-    bar.nobody_chosen.connect(lambda: over.append(True))
+    bar.countdown.run_out.connect(lambda: over.append(True))
     clock, ms = bar.countdown.clock, 0
     while not over and ms < most * 1000:
         ms += clock.interval()
@@ -175,3 +175,66 @@ def test_the_settings_say_never_for_nothing(window: MainWindow, qtbot: QtBot) ->
     assert "never" in [label.text() for label in dialog.findChildren(QLabel)]
     QTest.keyClick(slider, Qt.Key.Key_Right)
     assert "1 s" in [label.text() for label in dialog.findChildren(QLabel)]
+
+
+def next_question(window: MainWindow, content: Content) -> PeopleBar:
+    """Time has run out on one question, and another one is asked in the same place."""
+    session = arranged(content, plan(HUMAN, HUMAN), {0: ("im-in", *DULL)}, gold=5)
+    window.play(session)
+    play(session, 0, "im-in")
+    bar = the_bar(window)
+    lasts(bar)
+    assert bar.isVisible()
+    assert bar.countdown.left == 1.0
+    return bar
+
+
+@pytest.mark.parametrize("way", ["button", Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_whoever_answers_too_late_does_not_answer_the_next_question(
+    window: MainWindow, content: Content, way: str | Qt.Key
+) -> None:
+    bar = next_question(window, content)
+    asked, before = session_of(window).window(), session_of(window).commands
+    for _ in range(2):
+        if isinstance(way, Qt.Key):
+            QTest.keyClick(bar, way)
+        else:
+            click(bar.nobody)
+        assert session_of(window).window() == asked
+    assert session_of(window).commands == before
+
+    assert window.game is not None
+    window.game._too_late.stop()
+    click(bar.nobody)
+    assert session_of(window).window() != asked
+
+
+def test_it_waits_while_a_button_is_down(window: MainWindow, content: Content) -> None:
+    bar = sit_down(window, content)
+    middle = bar.nobody.rect().center()
+    QTest.mousePress(bar.nobody, Qt.MouseButton.LeftButton, pos=middle)
+    for _ in range(200):
+        bar.countdown.clock.timeout.emit()
+    assert bar.countdown.left == 1.0
+    before = session_of(window).commands
+    QTest.mouseRelease(bar.nobody, Qt.MouseButton.LeftButton, pos=middle)
+    assert len(session_of(window).commands) > len(before)
+
+
+def test_it_goes_on_after_the_window_was_minimised(window: MainWindow, content: Content) -> None:
+    bar = sit_down(window, content)
+    window.showMinimized()
+    window.showNormal()
+    window.activateWindow()
+    assert bar.isVisible()
+    assert lasts(bar) == SECONDS
+
+
+def test_it_stops_while_people_decide_about_taking_back(window: MainWindow, content: Content) -> None:
+    bar = sit_down(window, content)
+    QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert session_of(window).undo.proposal is not None
+    assert not bar.countdown.running
+    click(bar.nobody)
+    assert session_of(window).undo.proposal is None
+    assert lasts(bar) == SECONDS

@@ -17,7 +17,7 @@ from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.replay_page import ReplayPage
 from rdi_desktop.ui.table import refs
 from tests.session.people import BOT, People, deal, plan
-from tests.ui.app_window import click
+from tests.ui.app_window import Player, click
 
 Key = Qt.Key
 
@@ -154,3 +154,26 @@ def test_a_click_in_the_chart_leads_to_that_turn(window: MainWindow, page: Repla
 
     assert not dialog.isVisible()
     assert page.replay.view(None)["turn_number"] == 6
+
+
+def test_where_the_game_is_over_there_is_nothing_to_play_on(page: ReplayPage) -> None:
+    page.go(page.replay.length)
+    assert not page.branch.isEnabled()
+    QTest.keyClick(page, Key.Key_Left)
+    assert page.branch.isEnabled()
+
+
+@pytest.mark.parametrize(("who", "offered"), [((HUMAN, BOT), ["No hands", "Ann"]), ((HUMAN, HUMAN), ["No hands"])])
+def test_before_the_end_nobody_looks_into_hands_by_looking_back(
+    window: MainWindow, who: tuple[str, ...], offered: list[str]
+) -> None:
+    window.deal(plan(*who))
+    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 3)
+    QTest.keyClick(window, Key.Key_F6)
+    page = window.looking_back
+    assert page is not None
+    assert [page.who.itemText(index) for index in range(page.who.count())] == offered
+    page.go(page.replay.length)
+    hands = [seat["hand"] is not None for seat in page.table.table.view["seats"]]
+    assert hands == [len(offered) == 2, False]
+    assert page.who.currentText() == offered[-1]

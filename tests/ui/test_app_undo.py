@@ -72,3 +72,28 @@ def test_one_who_does_not_agree_is_enough(window: MainWindow) -> None:
 
     assert player.session.commands == before
     assert player.session.undo.proposal is None
+
+
+def test_no_computer_player_moves_while_people_decide_about_it(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, HUMAN, BOT, undo_anything=True))
+    player = Player(window)
+    player.until(lambda page: page.paused and page.session.undo.steps())
+    before = player.session.commands
+    QTest.keyClick(window, Key.Key_Z, CONTROL)
+    assert player.session.undo.proposal is not None
+    assert not player.page.paused
+    QTest.keyClick(window, Key.Key_F9)
+    assert player.session.commands == before
+
+    click(player.page.bar.nobody)
+    assert player.page.paused
+
+
+def test_a_key_that_is_held_down_takes_back_one_decision_only(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT, undo_anything=True))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 3)
+    kept = player.session.undo.steps()[0].to
+    for again in (False, True, True):
+        QTest.simulateEvent(window, True, Key.Key_Z, CONTROL, "z", again)
+    assert len(player.session.commands) == kept

@@ -34,7 +34,12 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
         (event("lost_fortitude", 0, n=3), "Ann loses 3 Fortitude.", "You lose 3 Fortitude."),
         (event("drew", 0, n=2), "Ann draws 2 cards.", "You draw 2 cards."),
         (event("paid", 0, n=1, to=1, payer=0), "Ann pays 1 Gold to Bob.", "You pay 1 Gold to Bob."),
-        (event("paid", 0, n=1, to="inn", payer="inn"), "The Inn pays 1 Gold to the Inn for Ann.", None),
+        (
+            event("paid", 0, n=1, to="inn", payer="inn"),
+            "Ann need not pay 1 Gold: it is on the house.",
+            "You need not pay 1 Gold: it is on the house.",
+        ),
+        (event("paid", 0, n=1, to=1, payer="inn"), "The Inn pays 1 Gold to Bob for Ann.", None),
         (event("passed_out", 0), "Ann passes out!", "You pass out!"),
         (event("game_over", None, winners=[0]), "Ann wins the game!", "You win the game!"),
         (

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF
 
+from rdi_desktop.ui.table.centre import steps
 from rdi_desktop.ui.table.layout import fan, table_layout
 from rdi_desktop.ui.table.stack import row_heights
 
@@ -75,3 +76,15 @@ def test_a_stack_of_any_depth_fits_and_its_newest_entry_is_in_full(count: int) -
     assert sum(heights) <= layout.stack.height()
     assert heights[0] == max(heights)
     assert heights[0] >= 50
+
+
+@pytest.mark.parametrize("width", [300.0, 520.0, 1400.0])
+def test_no_arrow_between_two_phases_lies_under_one_of_them(width: float) -> None:
+    room = QRectF(10, 5, width, 30)
+    boxes, tips = steps([90.0, 40.0, 80.0, 40.0], room)
+    assert len(tips) == 3
+    for before, tip, after in zip(boxes, tips, boxes[1:], strict=False):
+        assert before.right() < tip.x() - room.height() * 0.16
+        assert tip.x() < after.left()
+    if width > 320:
+        assert boxes[-1].right() <= room.right() + 0.01

@@ -11,7 +11,7 @@ from pathlib import Path
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.engine.effects.card import SEALS
 from rdi_desktop.engine.effects.moments import FILTERS
-from rdi_desktop.ui import hint, words, words_log, words_reasons
+from rdi_desktop.ui import hint, words_asking, words_log, words_reasons, words_stack
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "rdi_desktop/engine").rglob("*.py"))]
@@ -59,8 +59,8 @@ def test_every_event_has_a_line_in_the_log() -> None:
 def test_every_reason_is_a_sentence() -> None:
     reasons = {key for call in calls("Reason") if call.args for key in strings(call.args[0])}
     assert len(reasons) > 20
-    assert reasons | {f"cannot_be_{word}" for word in SEALS} <= words._REASONS.keys()
-    assert all(text.endswith((".", "?", "!")) for text in words._REASONS.values())
+    assert reasons | {f"cannot_be_{word}" for word in SEALS} <= words_reasons._REASONS.keys()
+    assert all(text.endswith((".", "?", "!")) for text in words_reasons._REASONS.values())
     assert all(words_reasons.rule_of({"key": key}) is not None for key in reasons)
 
 
@@ -70,20 +70,20 @@ def test_every_question_has_words() -> None:
         prompts |= {key for word in call.keywords if word.arg == "prompt" for key in strings(word.value)}
     prompts = {key.partition(":")[0] for key in prompts - {"yes", "no"}}
     assert {"self_split", "take_back", "may"} <= prompts
-    assert prompts <= words._PICKS.keys()
+    assert prompts <= words_asking._PICKS.keys()
     kinds = set(re.findall(r"^\| `(\w+)` \|", BORDER, re.MULTILINE))
     assert len(kinds) > 8
-    assert kinds <= words._PROMPTS.keys()
+    assert kinds <= words_asking._PROMPTS.keys()
 
 
 def test_whatever_is_done_to_a_play_has_words() -> None:
     noted = {key for call in calls("note", "change") for arg in call.args for key in strings(arg)}
     assert {"negated", "spiked"} <= noted
-    assert noted <= words._DONE_MARKS.keys()
+    assert noted <= words_stack._DONE_MARKS.keys()
 
 
 def test_every_moment_that_a_card_waits_for_has_words() -> None:
-    assert FILTERS.keys() - {"anytime"} <= words._MOMENTS.keys()
+    assert FILTERS.keys() - {"anytime"} <= words_reasons._MOMENTS.keys()
 
 
 def test_every_ground_of_a_computer_player_has_words() -> None:

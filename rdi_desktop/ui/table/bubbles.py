@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words_asking
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, lines, parchment
 from rdi_desktop.ui.table.brush import words as paint_words
@@ -21,7 +21,7 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words import Names
+from rdi_desktop.ui.words_names import Names
 
 _Z = 300.0
 _TITLE = 15.5
@@ -95,7 +95,11 @@ class QuestionBubble:
         options = [way.option for way in question.ways]
         kind = controller.legal.pending["kind"] if controller.legal.pending else ""
         alike = question.dismissable and len(options) > 1
-        texts = words.difference(options, names) if alike else [words.option(each, kind, names) for each in options]
+        texts = (
+            words_asking.difference(options, names)
+            if alike
+            else [words_asking.option(each, kind, names) for each in options]
+        )
         height, pad = 36 * layout.unit, 8 * layout.unit
         font = THEME.title_font(height * 0.44)
         width = max(QFontMetricsF(font).horizontalAdvance(text) for text in texts) + height

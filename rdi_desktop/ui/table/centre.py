@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
@@ -25,6 +27,8 @@ from rdi_desktop.ui.table.brush import (
 from rdi_desktop.ui.table.models import BarModel, EntryModel, PathModel, PotModel
 from rdi_desktop.ui.theme import THEME
 
+_HEAD = 0.16
+"""The length of an arrow between two phases, as a part of the path's height."""
 _FLAT = 0.11
 """An entry lower than this part of its width is told in one line."""
 _SMALLEST = 0.72
@@ -48,10 +52,10 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
     step_font = THEME.title_font(height * 0.4)
     metrics = QFontMetricsF(step_font)
     widths = [metrics.horizontalAdvance(phase) for phase in model.phases]
-    free = rect.right() - left - height * 0.3
-    pad = max(3.0, (free - sum(widths)) / len(widths) / 2)
-    for place, (phase, width) in enumerate(zip(model.phases, widths, strict=True)):
-        box = QRectF(left, rect.top() + height * 0.13, width + 2 * pad - 3, height * 0.74)
+    boxes, tips = steps(widths, QRectF(left, rect.top(), rect.right() - height * 0.3 - left, height))
+    for tip in tips:
+        arrow(painter, tip, height * _HEAD, "#a98a63")
+    for place, (phase, box) in enumerate(zip(model.phases, boxes, strict=True)):
         past, current = place < model.current, place == model.current
         if current:
             painter.setPen(QPen(QColor(PALETTE.gold_light), 1.4))
@@ -59,9 +63,21 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
             painter.drawRoundedRect(box, box.height() * 0.45, box.height() * 0.45)
         colour = PALETTE.gold_light if current else "#8d7355" if past else PALETTE.parchment_shade
         words(painter, box, phase, step_font, colour, CENTRE, PALETTE.shadow if current else None)
-        if place:
-            arrow(painter, QPointF(box.left() + 1, box.center().y()), height * 0.16, "#a98a63")
-        left = box.right() + 3
+
+
+def steps(widths: Sequence[float], room: QRectF) -> tuple[list[QRectF], list[QPointF]]:
+    """Places for words of these widths side by side, and for the tips of the arrows from one to the next."""
+    head = room.height() * _HEAD
+    gap = head * 2
+    pad = max(3.0, (room.width() - sum(widths) - gap * (len(widths) - 1)) / len(widths) / 2)
+    left, boxes, tips = room.left(), list[QRectF](), list[QPointF]()
+    for width in widths:
+        if boxes:
+            tips.append(QPointF(left + (gap + head) / 2, room.center().y()))
+            left += gap
+        boxes.append(QRectF(left, room.top() + room.height() * 0.13, width + 2 * pad, room.height() * 0.74))
+        left = boxes[-1].right()
+    return boxes, tips
 
 
 def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words, words_asking
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, brass, plank
 from rdi_desktop.ui.table.brush import words as paint_words
@@ -20,7 +20,7 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words import Names
+from rdi_desktop.ui.words_names import Names
 
 _Z = 35.0
 _Z_BUTTONS = 72.0
@@ -121,7 +121,7 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
     for ref in sorted({*legal.carried, *legal.reasons}):
         if ref.kind == "ability":
             ways = legal.carried.get(ref)
-            text = words.ability(str(ref.of), ways[0].option if ways else None)
+            text = words_asking.ability(str(ref.of), ways[0].option if ways else None)
             models[ref] = ButtonModel(text, possible=bool(ways))
     if any(way.interject for way in legal.elsewhere):
         models[refs.MORE] = ButtonModel(words.label("more"))
@@ -135,17 +135,20 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
     for ref, ways in legal.touched.items():
         if ref.kind != "button":
             continue
-        text = words.option(ways[0].option, kind, names)
+        text = words_asking.option(ways[0].option, kind, names)
         if default == (ways[0].id,):
             last = (ref, ButtonModel(text, words.label("key_pass"), True))
         else:
             models[ref] = ButtonModel(text, bright=kind == "drink")
     if legal.several:
         picked = len(controller.picked)
-        text = words.confirm(kind, picked, legal.pending)
+        text = words_asking.confirm(kind, picked, legal.pending)
         last = (refs.CONFIRM, ButtonModel(text, words.label("key_pass"), True, controller.can_confirm))
     elif last is None and default is not None:
-        last = (refs.STAND_PAT, ButtonModel(words.stand_pat(legal.pending, names), words.label("key_pass"), True))
+        last = (
+            refs.STAND_PAT,
+            ButtonModel(words_asking.stand_pat(legal.pending, names), words.label("key_pass"), True),
+        )
     if last is not None:
         models[last[0]] = last[1]
     return models

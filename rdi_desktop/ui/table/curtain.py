@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words_asking
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE
 from rdi_desktop.ui.table.brush import words as paint_words
@@ -39,7 +39,7 @@ class Curtain:
     @property
     def text(self) -> str | None:
         """What the curtain says."""
-        return words.curtain(self.name) if self.name is not None else None
+        return words_asking.curtain(self.name) if self.name is not None else None
 
     def show(self, layout: TableLayout, hidden: int, seat: int) -> None:
         """Show so many backs of that seat's cards, and the curtain if it hangs."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPointF, QRectF
 
-from rdi_desktop.ui import words, words_costs
+from rdi_desktop.ui import words_asking, words_costs
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.brush import PALETTE
 from rdi_desktop.ui.table.bubbles import SpeechBubble
@@ -62,7 +62,7 @@ class Forecast:
         in_hand = held.kind == "card" and int(held.of) in scene.hand.sprites
         scene.hand.wait(int(held.of) if in_hand else None, at.center(), WAITING)
         card = scene.card_of(held)
-        title = str(card["title"]) if card is not None else words.ability(str(held.of), paying.ways[0].option)
+        title = str(card["title"]) if card is not None else words_asking.ability(str(held.of), paying.ways[0].option)
         way = next(iter(paying.fitting), None)
         result = words_costs.preview(self._preview(way), scene.names) if way is not None else ""
         self._costs.show(paying, at, scene.layout, title, self._as_played(card, way), result)
@@ -87,7 +87,7 @@ class Forecast:
         for group in groups if len(groups) <= _MOST else ():
             way = plainest(group)
             said = words_costs.preview(self._preview(way), self._scene.names)
-            which = words.option(way.option, "", self._scene.names) if len(groups) > 1 else ""
+            which = words_asking.option(way.option, "", self._scene.names) if len(groups) > 1 else ""
             lines.append(f"{which}: {said}" if which and said else said)
         if len(groups) == 1 and len(ways) > 1:
             lines.append(words_costs.may_spend(kinds(ways)))

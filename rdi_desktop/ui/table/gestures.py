@@ -84,6 +84,17 @@ class Gestures(QObject):
         if self._carried is None:
             self._hover(None)
 
+    def follow(self) -> None:
+        """The table has changed: what is carried is put down if it may be carried no longer."""
+        carried = self._carried
+        if carried is None:
+            return
+        still = (
+            carried == self._scene.controller.held if self._possible else int(carried.of) in self._scene.hand.sprites
+        )
+        if not still:
+            self._put_down()
+
     # what both do
 
     def activate(self, ref: Ref, shift: bool = False) -> None:
@@ -272,7 +283,7 @@ class Gestures(QObject):
             return
         if self._carried.kind == "card" and int(self._carried.of) in scene.hand.sprites:
             scene.hand.carry(None)
-        elif self._item is not None:
+        elif self._item is not None and self._item.scene() is scene:
             scene.removeItem(self._item)
         self._carried = None
         self._item = None

@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, p
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.words import Names
+from rdi_desktop.ui.words_names import Names
 
 Data = dict[str, Any]
 

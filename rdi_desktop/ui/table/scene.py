@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.engine.decisions import Command, Playable
-from rdi_desktop.ui import words, words_costs
+from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
 from rdi_desktop.ui.cards import FaceCache
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator
@@ -35,7 +35,7 @@ from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.wood import paint_table
-from rdi_desktop.ui.words import Names
+from rdi_desktop.ui.words_names import Names, visible_cards
 
 Data = dict[str, Any]
 
@@ -208,7 +208,7 @@ class TableScene(QGraphicsScene):
         self._forecast.forget(self._session)
         if self._seen:
             self._show_board()
-            self._motions.play(events, self.layout, {card["id"]: card for card in words.visible_cards(view)})
+            self._motions.play(events, self.layout, {card["id"]: card for card in visible_cards(view)})
             self._let_go = None
             if all(entry["id"] != self._selected for entry in view["stack"]):
                 self._selected = None
@@ -236,9 +236,9 @@ class TableScene(QGraphicsScene):
             if controller.paying is not None
             else self._what_to_do_with(controller.held)
             or (
-                words.prompt(legal_now.pending, self.names)
+                words_asking.prompt(legal_now.pending, self.names)
                 if legal_now.pending
-                else words.waiting(self.view, self.names)
+                else words_asking.waiting(self.view, self.names)
             )
         )
         self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips())
@@ -254,7 +254,7 @@ class TableScene(QGraphicsScene):
         if complaint is None:
             self._speech.hush()
         else:
-            said = words.reason_text(complaint.reason)
+            said = words_reasons.reason_text(complaint.reason)
             at = self.pieces.rect(complaint.at) if complaint.at is not None else self.layout.prompt
             if not (self._speech.visible and self._speech.text == said):
                 self.command_refused.emit(said)
@@ -270,8 +270,8 @@ class TableScene(QGraphicsScene):
         if held is None or held.kind not in ("card", "ability"):
             return ""
         option = self.controller.ways[0].option
-        title = self.names.card(option["card"]) if held.kind == "card" else words.ability(str(held.of), option)
-        return words.holding(title, {goal.kind for goal in self.controller.lit})
+        title = self.names.card(option["card"]) if held.kind == "card" else words_asking.ability(str(held.of), option)
+        return words_asking.holding(title, {goal.kind for goal in self.controller.lit})
 
     def aim(self, goal: Ref | None) -> None:
         """The carried card lies over that goal."""
@@ -354,7 +354,7 @@ class TableScene(QGraphicsScene):
         id = ref.of if ref.kind == "card" else None
         if ref.kind == "choice" and self.controller.question is not None:
             id = self.controller.question.ways[int(ref.of)].option["card"]
-        return next((card for card in words.visible_cards(self.view) if card["id"] == id), None)  # type: ignore[return-value]
+        return next((card for card in visible_cards(self.view) if card["id"] == id), None)  # type: ignore[return-value]
 
     def place(self, name: str, seat: int | None) -> QPointF:
         """The middle of a place, by name; with a seat a place on its mat."""
@@ -435,7 +435,7 @@ class TableScene(QGraphicsScene):
 
     def _offered(self) -> dict[int, Subject]:
         faces: dict[int, Subject] = {}
-        for card in words.visible_cards(self.view):
+        for card in visible_cards(self.view):
             faces[card["id"]] = self.easel.faces.face(card)
         question = self.controller.question
         for way in question.ways if question is not None else ():

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words, words_stack
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.centre import paint_entry
@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words import Names
+from rdi_desktop.ui.words_names import Names
 
 Data = dict[str, Any]
 
@@ -129,8 +129,8 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         title=title[:1].upper() + title[1:],
         line=_entry_line(entry, names),
         answers=f"in answer to {names.entry(entry['answers'])}" if entry["answers"] is not None else "",
-        done=tuple(words.done_marks(entry["done"], names)),
-        outcome=words.outcome(entry["outcome"] or {}, names),
+        done=tuple(words_stack.done_marks(entry["done"], names)),
+        outcome=words_stack.outcome(entry["outcome"] or {}, names),
         negated=entry["negated"],
         newest=newest,
         being_asked=asked,
@@ -142,15 +142,15 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
 def _entry_line(entry: Data, names: Names) -> str:
     """Who does it, and to whom."""
     kind, by = entry["kind"], entry["by"]
-    amounts = words.amounts(entry) if kind != "drink" else ""
+    amounts = words_stack.amounts(entry) if kind != "drink" else ""
     if kind == "drink" and entry["drinker"] is not None:
-        return words.about_to_drink(names.seat(entry["drinker"]))
+        return words_stack.about_to_drink(names.seat(entry["drinker"]))
     if kind in ("forced_out", "win_round") and by is not None:
-        return words.about_to(kind, names.seat(by))
+        return words_stack.about_to(kind, names.seat(by))
     if kind in ("loss", "gain") and by is not None and amounts:
-        return words.landed(kind, names.seat(by), amounts)
+        return words_stack.landed(kind, names.seat(by), amounts)
     if kind == "last_chance" and entry.get("seats"):
-        return words.last_chance(names.about_to_be_out(entry["id"]))
+        return words_stack.last_chance(names.about_to_be_out(entry["id"]))
     line = names.seat(by) if by is not None else ""
     if entry["targets"]:
         line += f" → {words.listed([names.seat(target) for target in entry['targets']])}"

@@ -12,6 +12,12 @@ from rdi_desktop.ui.table.gestures import Gestures
 from rdi_desktop.ui.table.scene import TableScene, TableSession
 
 
+def repeated(event: QKeyEvent) -> bool:
+    """Whether the key is only held down, and is none that walks: it must not answer one question after the other."""
+    walks = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+    return event.isAutoRepeat() and event.key() not in walks
+
+
 class TableWidget(QGraphicsView):
     """Shows a table scene as large as itself and turns mouse and keys into gestures."""
 
@@ -74,7 +80,8 @@ class TableWidget(QGraphicsView):
         self.table.select_entry(id)
 
     def _tell(self) -> None:
-        """What a screen reader says: what is asked, and what has the focus."""
+        """What a screen reader says: what is asked, and what has the focus. Hands put down what has gone."""
+        self.gestures.follow()
         said = f"{self.table.prompt}. {self.table.described(self.table.focus)}".strip()
         if said != self.accessibleDescription():
             self.setAccessibleDescription(said)
@@ -119,7 +126,7 @@ class TableWidget(QGraphicsView):
         return super().viewportEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.gestures.key(event):
+        if repeated(event) or not self.gestures.key(event):
             super().keyPressEvent(event)
         self._tell()
 

@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words for what a player is asked, for each way to answer, and for whom the table waits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rdi_desktop.ui.words import Data, filled, listed, readable, thing
+from rdi_desktop.ui.words_names import Names
+
+_PROMPTS = {
+    "discard": "Discard what you do not want, then draw",
+    "action": "Your Action phase: play an Action card, or move on",
+    "order": "Order a Drink: click whoever gets it, or drag it there",
+    "drink": "Time to drink: reveal the top of your Drink Me! pile",
+    "gamble": "Your go in the Round of Gambling: take control or pass",
+    "respond": "Do you want to answer this?",
+    "pay": "You are about to pay {gold} Gold{to}",
+    "ante": "You are about to ante {gold} Gold",
+    "last_chance": "{about} about to be out. Is there anything you can do?",
+    "pick": "Make your choice",
+}
+
+_PICKS = {
+    "seat": "Choose a player",
+    "target": "Choose a player",
+    "choose": "{about} — choose what it does",
+    "self_split": "Share this Drink with somebody?",
+    "order_more": "Who gets the next Drink?",
+    "may": "{about} — do you want to?",
+    "unless": "{about} — will you do what it asks of you?",
+    "cost": "Choose what you pay with",
+    "boost": "Use a {thing} to make it stronger?",
+    "accept": "{about} — do you accept?",
+    "again": "{about} — once more?",
+    "discard": "Choose what you discard",
+    "prize": "Choose the Prize that goes into the pot",
+    "take_back": "No {thing} token is left: who gives one back?",
+}
+
+_PLACES = {"inn": "the Inn", "pot": "the pot"}
+
+_WAITING = {
+    "discard": "{name} is choosing cards to discard",
+    "action": "{name} is thinking about an Action",
+    "order": "{name} is ordering a Drink",
+    "drink": "{name} is about to drink",
+    "gamble": "{name} plays or passes in the Round",
+    "pick": "{name} is making a choice",
+    "last_chance": "{name} has a last chance",
+}
+
+_OPTIONS = {
+    "pass": "Pass",
+    "done": "Done",
+    "drink": "Drink!",
+    "yes": "Yes",
+    "no": "No",
+    "none": "None",
+    "keep": "Keep it",
+}
+
+_PASSES = {"pay": "Pay", "gamble": "Pass this time", "respond": "Let it happen", "last_chance": "Nothing to add"}
+
+_DONES = {"action": "No Action", "order": "No more Drinks"}
+
+
+def prompt(pending: Data, names: Names) -> str:
+    """What the seat is asked."""
+    kind = pending["kind"]
+    args = dict(pending.get("args") or {})
+    args["about"] = names.about_to_be_out(pending["about"]) if kind == "last_chance" else names.entry(pending["about"])
+    asked = pending.get("prompt") or ""
+    about = f"“{names.entry(pending['about'])}”" if pending["about"] is not None else "This"
+    if kind == "pick":
+        key, _, of = asked.partition(":")
+        return filled(_PICKS, key, thing=thing(of.removeprefix("use-")), about=about) if key else _PROMPTS["pick"]
+    if kind == "respond" and pending["about"] is not None:
+        some = any(option["kind"] not in _OPTIONS for option in pending["options"])
+        ask = "do you want to answer it?" if some else "nothing that you have can answer it"
+        return f"{about if names.shows_card(pending['about']) else names.happening(pending['about'])} — {ask}"
+    if kind == "pay":
+        to = args.get("to")
+        goal = names.seats([to]) if isinstance(to, int) else _PLACES.get(str(to), "")
+        args["to"] = f" to {goal}" if goal else ""
+        kind = "ante" if args.get("why") == "ante" else kind
+    return filled(_PROMPTS, kind, **args)
+
+
+def waiting(view: Data, names: Names) -> str:
+    """Whom the table waits for, as far as everybody may know."""
+    who = view["waiting"]
+    if view["over"] is not None:
+        return f"{listed([names.seat(seat) for seat in view['over']['winners']]) or 'Nobody'} wins the game!"
+    if view["window"] is not None or who is None or who["seat"] is None:
+        return "Anybody may answer …"
+    return filled(_WAITING, who["kind"] or "pick", name=names.seat(who["seat"]))
+
+
+def option(option: Data, decision: str, names: Names) -> str:
+    """An option by itself: on a button, in a list."""
+    kind = option["kind"]
+    if kind == "pass":
+        return filled(_PASSES, decision) if decision in _PASSES else _OPTIONS["pass"]
+    if kind == "done":
+        return _DONES.get(decision, _OPTIONS["done"])
+    if kind in _OPTIONS and not option["label"]:
+        return _OPTIONS[kind]
+    if kind == "number":
+        return str((option["args"] or {}).get("number", option["label"] or option["id"]))
+    parts = _parts(option, names)
+    return " · ".join(text for text in parts.values() if text) or readable(kind)
+
+
+def holding(title: str | None, goals: Iterable[str]) -> str:
+    """What to do with what was picked up; `goals` are the kinds of things that it may go to."""
+    what, where = f"“{title}”" if title else "This", set(goals)
+    if where == {"seat"}:
+        return f"{what} — who gets it?"
+    if where == {"entry"}:
+        return f"{what} — which card does it answer?"
+    if where == {"table"}:
+        return f"{what} — click it again, or the middle of the table, to play it"
+    return f"{what} — it can go to whatever lights up"
+
+
+def curtain(name: str) -> str:
+    """What the curtain over a hand says."""
+    return f"Pass the mouse to {name} — click or press Space to take your hand"
+
+
+def ability(id: str, option: Data | None) -> str:
+    """An ability on its button."""
+    args = (option["args"] or {}) if option is not None else {}
+    return str(args.get("name") or readable(id))
+
+
+def confirm(decision: str, picked: int, pending: Data) -> str:
+    """The button that answers with the picks made."""
+    if decision == "discard":
+        return "Keep all" if picked == 0 else f"Discard {picked} and draw"
+    if picked < pending["min"]:
+        return f"Choose {pending['min'] - picked} more"
+    return f"Take these {picked}" if picked > 1 else "Take this" if picked else "Choose none"
+
+
+def stand_pat(pending: Data, names: Names) -> str:
+    """The button that gives the default answer when no option of its own stands for it."""
+    for each in pending["options"]:
+        if tuple(pending["default"]) == (each["id"],):
+            return option(each, pending["kind"], names)
+    return "None"
+
+
+def difference(options: Sequence[Data], names: Names) -> list[str]:
+    """Labels that tell ways apart: only what is not the same in all of them is said."""
+    rows = [_parts(option, names) for option in options]
+    telling = [part for part in rows[0] if len({row[part] for row in rows}) > 1]
+    found = []
+    for option, row in zip(options, rows, strict=True):
+        text = " · ".join(row[part] or _NEUTRAL.get(part, "") for part in telling)
+        text = text.strip(" ·") or readable(option["label"] or option["kind"])
+        found.append(text[:1].upper() + text[1:])
+    return found
+
+
+_NEUTRAL = {"spend": "spend nothing", "targets": "at nobody"}
+
+
+def _parts(option: Data, names: Names) -> dict[str, str]:
+    args = option["args"] or {}
+    card = names.card(option["card"]) or str(args.get("title", ""))
+    ability = str(args.get("name", "")) or (readable(option["ability"]) if option["ability"] else "")
+    return {
+        "card": card or ability,
+        "label": names.mode(option["card"], option["mode"]) or (readable(option["label"]) if option["label"] else ""),
+        "targets": f"→ {names.seats(option['targets'])}" if option["targets"] else "",
+        "on": f"on {names.entry(option['on'])}" if option["on"] is not None else "",
+        "spend": spending(option["spend"]),
+    }
+
+
+def spending(spend: Data | None) -> str:
+    """Optional costs as words."""
+    if not spend:
+        return ""
+    return "spend " + listed([f"{count} {thing(id)}" for id, count in spend.items()])

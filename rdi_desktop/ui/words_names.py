@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Players, cards and what is going on by name, as far as one viewer can see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rdi_desktop.ui.words import Data, listed, readable
+from rdi_desktop.ui.words_stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
+
+
+class Names:
+    """Players and cards by name, as far as the viewer can see them."""
+
+    def __init__(self, view: Data, you: int | None, content: Any = None) -> None:
+        self._content = content
+        self._defs: dict[int, str] = {}
+        self._seats = {seat["seat"]: seat["name"] for seat in view["seats"]}
+        self._you = you
+        self._cards: dict[int, str] = {}
+        self._entries: dict[int, Data] = {entry["id"]: entry for entry in view["stack"]}
+        for card in visible_cards(view):
+            self._cards[card["id"]] = card["title"]
+            self._defs[card["id"]] = card["def"]
+
+    def seat(self, index: int | None) -> str:
+        """The player's name; "nobody" for None."""
+        return "nobody" if index is None else self._seats.get(index, f"seat {index + 1}")
+
+    def seats(self, indexes: Iterable[int]) -> str:
+        """Several players' names."""
+        return listed([("you" if index == self._you else self.seat(index)) for index in indexes])
+
+    def card(self, id: int | None) -> str | None:
+        """The card's title, if the viewer sees it."""
+        return self._cards.get(id) if id is not None else None
+
+    def mode(self, card: int | None, mode: int | None) -> str:
+        """One of the ways to use a card, if the content has words for it."""
+        if card is None or mode is None or self._content is None or card not in self._defs:
+            return ""
+        return str(self._content.label(self._defs[card], mode))
+
+    def entry(self, id: int | None) -> str:
+        """What an entry on the stack is called."""
+        entry = self._entries.get(id) if id is not None else None
+        if entry is None:
+            return "this"
+        card = entry["card"] or next(iter(entry["cards"]), None)
+        if card is not None:
+            return str(card["title"])
+        return readable(entry["ability"]) if entry["ability"] else entry_kind(entry["kind"])
+
+    def shows_card(self, id: int | None) -> bool:
+        """Whether a card lies there, whose title says what it is about."""
+        entry = self._entries.get(id) if id is not None else None
+        return entry is not None and bool(entry["card"] or entry["cards"])
+
+    def happening(self, id: int | None) -> str:
+        """What is going on, as a sentence without its end."""
+        entry = self._entries.get(id) if id is not None else None
+        if entry is None:
+            return "This"
+        kind, by, title = entry["kind"], entry["by"], f"“{self.entry(id)}”"
+        if kind == "last_chance":
+            return last_chance(self.about_to_be_out(id))
+        if kind == "drink" and entry["drinker"] is not None:
+            return f"{about_to_drink(self.seat(entry['drinker']))} {title}"
+        if by is None or kind not in ("win_round", "forced_out", "loss", "gain", "event", "play"):
+            return title
+        if kind in ("win_round", "forced_out"):
+            return about_to(kind, self.seat(by))
+        if kind in ("loss", "gain"):
+            return landed(kind, self.seat(by), amounts(entry)) if amounts(entry) else title
+        if kind == "event":
+            return f"{self.seat(by)} reveals {title}"
+        at = listed([self.seat(target) for target in entry["targets"]])
+        does = "uses" if not entry["card"] else "answers with" if entry["answers"] is not None else "plays"
+        return f"{self.seat(by)} {does} {title}{f' on {at}' if at else ''}"
+
+    def about_to_be_out(self, id: int | None) -> str:
+        """Who has a last chance, with the verb."""
+        seats = list((self._entries.get(id) or {}).get("seats") or ()) if id is not None else []
+        if not seats:
+            return "Somebody is"
+        who = self.seats(seats)
+        return f"{who[:1].upper()}{who[1:]} {'are' if len(seats) > 1 or seats == [self._you] else 'is'}"
+
+
+def visible_cards(view: Data) -> Iterable[Data]:
+    """Every card that is open in this view."""
+    for seat in view["seats"]:
+        for pile in (seat["hand"], seat["discard"], seat["in_play"]):
+            yield from pile or ()
+        for pile in seat["piles"].values():
+            yield from pile["cards"] or ()
+    yield from view["drink_discard"]
+    yield from view["pot"]["cards"]
+    for prizes in (view.get("prizes") or {}).values():
+        yield from prizes
+    for entry in view["stack"]:
+        if entry["card"]:
+            yield entry["card"]
+        yield from entry["cards"]

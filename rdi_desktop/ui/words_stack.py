@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words for what waits on the stack: what it is, what was done to it, what will come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.ui.words import Data, filled, listed, readable, thing
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.words_names import Names
+
+_DONE_MARKS = {
+    "ignored": "Ignored by {by}",
+    "reduced": "reduced by {by}",
+    "raised": "raised by {by}",
+    "redirected": "turned away by {by}",
+    "spiked": "spiked by {by}",
+    "split": "shared by {by}",
+    "halved": "halved by {by}",
+    "passed": "passed on by {by}",
+    "negated": "Negated by {by}",
+    "converted": "changed by {by}",
+    "rewritten": "changed by {by}",
+    "left_round": "{by} leaves the Round",
+    "pot_taken": "the pot is taken by {by}",
+    "inn_pays": "the Inn pays, says {by}",
+    "prevented": "prevented by {by}",
+}
+
+
+def entry_kind(kind: str) -> str:
+    """What waits on the stack, when it is no card."""
+    return {
+        "drink": "a Drink",
+        "payment": "a payment",
+        "loss": "a loss",
+        "gain": "a gain",
+        "round": "Round of Gambling",
+        "contest": "Drinking Contest",
+        "ante": "an ante",
+        "forced_out": "forced out of the Round",
+        "win_round": "winning the Round",
+        "last_chance": "a last chance",
+        "event": "a Drink Event",
+    }.get(kind, readable(kind))
+
+
+def amounts(entry: Data) -> str:
+    """The numbers that an entry on the stack is about."""
+    known = (entry["amounts"] or {}).items()
+    return ", ".join(f"{n} {thing(attribute)}" for attribute, n in known if isinstance(n, int) and n)
+
+
+def about_to_drink(name: str) -> str:
+    """Whose Drink it is."""
+    return f"{name} is about to drink"
+
+
+def last_chance(who: str) -> str:
+    """Somebody is about to be out; `who` has the verb."""
+    return f"{who} about to be out"
+
+
+def about_to(kind: str, name: str) -> str:
+    """What is about to happen to somebody in a Round of Gambling."""
+    return f"{name} is about to {'win the Round' if kind == 'win_round' else 'be thrown out of the Round'}"
+
+
+def landed(kind: str, name: str, amounts: str) -> str:
+    """What somebody has just lost or gained."""
+    return f"{name} has {'lost' if kind == 'loss' else 'gained'} {amounts}"
+
+
+def done_marks(marks: Iterable[Data], names: Names) -> list[str]:
+    """What was done to an entry; the same done by several is said once."""
+    doers: dict[tuple[str, Any], list[str]] = {}
+    for place, mark in enumerate(marks):
+        to = (mark["args"] or {}).get("to")
+        alike = _DONE_MARKS.get(mark["what"], "").endswith("by {by}") and not isinstance(to, int)
+        doers.setdefault((mark["what"], to if alike else (to, place)), []).append(names.seat(mark["by"]))
+    found = []
+    for (what, to), who in doers.items():
+        goal = to[0] if isinstance(to, tuple) else to
+        said = filled(_DONE_MARKS, what, by=listed(who))
+        found.append(
+            f"{said} {'with' if what == 'split' else 'to'} {names.seat(goal)}" if isinstance(goal, int) else said
+        )
+    return found
+
+
+def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Names) -> str:
+    """What will happen to whom if nobody does anything more."""
+    alike: dict[str, list[str]] = {}
+    for seat, changes in outcome.items():
+        said = [f"{amount:+d} {thing(attribute)}".replace("-", "−") for attribute, amount in changes.items() if amount]
+        if said:
+            alike.setdefault(", ".join(said), []).append(names.seat(int(seat)))
+    return "; ".join(f"{listed(who)} {said}" for said, who in alike.items())

@@ -78,12 +78,16 @@ def replay_save(path: Path, content: Content, events: bool) -> int:
     """Play a saved game again as far as its file is sound."""
     from rdi_desktop.session.history import reopened
     from rdi_desktop.session.save import SaveError, read_save
+    from rdi_desktop.session.save_words import save_error_words
 
     try:
         save = read_save(path)
         history = reopened(save, content)
     except SaveError as error:
-        print(f"rdi-desktop: {path} is not a saved game that can be opened here: {error}", file=sys.stderr)
+        print(
+            f"rdi-desktop: {path} is not a saved game that can be opened here. {save_error_words(error)}",
+            file=sys.stderr,
+        )
         return 2
     game = history.game
     _events(game, events)

@@ -106,7 +106,7 @@ class HelpDialog(QDialog):
         self.page.setAccessibleName("How to play")
         text.addWidget(self.page)
         inside.addWidget(sheet)
-        self.close_button = BrassButton("To the table", bright=True)
+        self.close_button = BrassButton("Close", bright=True)
         self.close_button.clicked.connect(self.accept)
         foot = QHBoxLayout()
         foot.addStretch()

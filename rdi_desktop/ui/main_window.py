@@ -18,6 +18,7 @@ from rdi_desktop.session.opening import Opening, new_session, open_save
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save
+from rdi_desktop.session.save_words import not_written_words, problem_words, save_error_words
 from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui import style
 from rdi_desktop.ui.about import AboutDialog
@@ -43,7 +44,6 @@ from rdi_desktop.ui.table import TableWidget
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.words_card import OpenPile, open_piles
 from rdi_desktop.ui.words_log import Teller, told
-from rdi_desktop.ui.words_save import not_written_words, problem_words, save_error_words
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

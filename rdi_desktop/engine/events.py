@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from itertools import starmap
+from typing import Any, NamedTuple, overload
 
 
 class Event(NamedTuple):
@@ -23,6 +25,44 @@ class Event(NamedTuple):
     """Facts everybody may know."""
     secret: tuple[int, dict[str, Any]] | None = None
     """(seat, facts) that only this seat may know."""
+
+
+Facts = tuple[str, int | None, int | None, int, dict[str, Any], tuple[int, dict[str, Any]] | None]
+"""An event without its number: key, seat, cause, depth, args, secret."""
+
+
+class Events(Sequence[Event]):
+    """All that has happened, in order.
+
+    Hundreds of events happen in every game, and most games have nobody who looks: so the bare facts are kept, and made into an `Event` when
+    somebody asks.
+    """
+
+    __slots__ = ("facts",)
+
+    def __init__(self) -> None:
+        self.facts: list[Facts] = []
+
+    def __len__(self) -> int:
+        return len(self.facts)
+
+    @overload
+    def __getitem__(self, at: int) -> Event: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Event]: ...
+    def __getitem__(self, at: int | slice) -> Event | list[Event]:
+        numbers = range(len(self.facts))[at]
+        if isinstance(numbers, int):
+            return Event(numbers, *self.facts[numbers])
+        return [Event(number, *self.facts[number]) for number in numbers]
+
+    def __iter__(self) -> Iterator[Event]:
+        return starmap(Event, ((number, *facts) for number, facts in enumerate(self.facts)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Events) and self.facts == other.facts
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 def view_event(event: Event, seat: int | None) -> dict[str, Any]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Protocol
 
 from rdi_desktop.engine import legality
@@ -27,7 +26,7 @@ from rdi_desktop.engine.decisions import (
 from rdi_desktop.engine.effects.card import CardDef
 from rdi_desktop.engine.effects.character import CharacterDef
 from rdi_desktop.engine.effects.core import Flow
-from rdi_desktop.engine.events import Event
+from rdi_desktop.engine.events import Events
 from rdi_desktop.engine.procedures import gambling, losing, outcome, turn
 from rdi_desktop.engine.procedures.asking import AGAIN
 from rdi_desktop.engine.procedures.playing import interjected
@@ -80,8 +79,6 @@ class Result:
 
 
 Arrange = Callable[[Table], None]
-make_event = partial(tuple.__new__, Event)
-"""`Event` from a tuple of its fields: hundreds are made in every game."""
 FEW = 4
 """A new checkpoint is not worth its copy before so many commands: replaying them is as quick."""
 
@@ -96,7 +93,7 @@ class Game:
         self.pending: Decision | None = None
         self.over: Result | None = None
         self.log: list[Command] = []
-        self.events: list[Event] = []
+        self.events = Events()
         self.silent = False
         """No events are kept (rollouts)."""
         self.windows: list[tuple[tuple[str, ...], list[Entry]]] = []
@@ -260,15 +257,14 @@ class Game:
         """Something happened that everybody may know."""
         if not self.silent:
             stack = self.table.stack
-            events = self.events
-            events.append(make_event((len(events), key, seat, stack[-1].id if stack else None, len(stack), args, None)))
+            self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
 
     def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
         """Something happened of which only `seat` may know all."""
         if not self.silent:
             stack = self.table.stack
             cause = stack[-1].id if stack else None
-            self.events.append(Event(len(self.events), key, seat, cause, len(stack), args, (seat, secret)))
+            self.events.facts.append((key, seat, cause, len(stack), args, (seat, secret)))
 
     def entry(self, id: int | None) -> Entry | None:
         """The record on the stack with that id."""
@@ -353,7 +349,7 @@ class Game:
         new.pending = None
         new.over = None
         new.log = self.log[: self._checkpoint_at]
-        new.events = []
+        new.events = Events()
         new.silent = True
         new.windows, new.reactions = [], []
         new.boosters, new.watches_gains = self.boosters, self.watches_gains

@@ -356,6 +356,8 @@ def test_what_was_ordered_is_for_nobody() -> None:
 def test_events_are_numbered_and_name_their_cause() -> None:
     t = deal(zot=at([HIT]), gerki=at()).play("zot", HIT, on="gerki")
     assert [e.number for e in t.game.events] == list(range(len(t.game.events)))
+    assert t.game.events[2:5] == [t.game.events[n] for n in (2, 3, 4)] == list(t.game.events)[2:5]
+    assert t.game.events[-1] == list(t.game.events)[-1]
     by_key = {e.key: e for e in t.game.events}
     assert by_key["lost_fortitude"].cause == by_key["played"].args["entry"]
     assert (by_key["lost_fortitude"].seat, by_key["lost_fortitude"].args["n"]) == (1, 2)

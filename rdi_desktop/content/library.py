@@ -111,7 +111,6 @@ def effects_of(card: CardDef, mode: int | None = None) -> Iterator[Effect]:
         for better in used.betters:
             yield from walk(better.instead or ())
             yield from walk(better.add)
-    yield from walk(card.announced)
     yield from walk(card.after)
     yield from walk(card.on_ignore)
     if card.trap is not None:

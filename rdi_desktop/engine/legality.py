@@ -222,7 +222,7 @@ def held(game: Game, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     """
     cards = game.table.cards
     found = []
-    for card in where.hand:  # asked of every seat in every window: a plain loop is faster
+    for card in where.hand:
         cdef = cards[card]
         if cdef.fits & wanted:
             found.append((card, cdef))
@@ -248,15 +248,12 @@ def refused(entry: Entry, cdef: CardDef) -> Reason | None:
 
 def anytime(game: Game, seat: int) -> list[Option]:
     """Anytime cards and abilities, and cards that fit a running Round or the phase: whatever may interrupt."""
-    from rdi_desktop.engine.procedures import gambling
-
     table = game.table
     where = table.seats[seat]
     found: list[Option] = []
     if where.silent or where.out:
         return found
-    running = table.round is not None and gambling.running(game)
-    for card, cdef in held(game, where, occasions(("anytime", "round") if running else ("anytime",))):
+    for card, cdef in held(game, where, occasions(("anytime", "round") if game.round_running() else ("anytime",))):
         if not cdef.moments or not forbidden_on_stack(game, cdef):
             found += ways(game, seat, card, cdef, None)
     if where.character.abilities:

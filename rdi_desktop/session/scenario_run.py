@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -213,14 +213,7 @@ class ScenarioRun:
             return False
         if not all(self.mover.option_is(self.game, way, want) for want in choice.what):
             return False
-        at = self.at.fork()
-        for _ in range(PATIENCE):
-            if self._possible(at, choice):
-                return False
-            if at.settled:
-                break
-            at.advance()
-        return True
+        return not any(self._possible(at, choice) for at in self._resolving())
 
     def _go(self, at: Position) -> None:
         """Let the game itself go to where a fork of it has gone, so that its events are all there."""
@@ -344,14 +337,16 @@ class ScenarioRun:
 
     def _legal_when_resolved(self, move: Move) -> bool:
         """Whether the move becomes possible while what waits now resolves by default answers."""
+        return any(self._legal(at, move) for at in self._resolving())
+
+    def _resolving(self) -> Iterator[Position]:
+        """Every position of a fork in which what waits now resolves by default answers, this one first."""
         at = self.at.fork()
         for _ in range(PATIENCE):
-            if self._legal(at, move):
-                return True
+            yield at
             if at.settled:
                 break
             at.advance()
-        return False
 
     def _expect(self, expect: Expect) -> None:
         if not expect.now and (expect.table.get("drink") or expect.table.get("stack")) and self._on_the_way(expect):

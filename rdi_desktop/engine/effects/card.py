@@ -120,7 +120,6 @@ class CardDef:
 
     __slots__ = (
         "after",
-        "announced",
         "answer_except",
         "bare",
         "boss",
@@ -187,7 +186,6 @@ class CardDef:
     cost: Cost | None
     modes: tuple[Mode, ...]
     after: tuple[Effect, ...]
-    announced: tuple[Effect, ...]
     sealed: tuple[str, ...]
     """What nobody may do to its play."""
     answer_except: tuple[str, ...]
@@ -312,7 +310,6 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.icons = ()
     card.condition = values["if"]
     card.cost = values["cost"]
-    card.announced = ()
     card.sealed, card.answer_except = values["cannot"]
     card.kin = frozenset((short, *values["kin"]))
     card.stays = False

@@ -67,8 +67,6 @@ def main(card: CardDef, scene: Scene) -> list[str]:
         found += improvement(better, card.modes[0], scene)
     if card.after:
         found.append(sentence(f"afterwards, {phrase(parts(card.after, scene))}"))
-    if card.announced:
-        found.insert(0, sentence(f"before anybody may answer, {phrase(parts(card.announced, scene))}"))
     if not found and not (card.chaser or card.self_split or card.kept):
         found.append(NOTHING)
     if start:

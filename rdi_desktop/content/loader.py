@@ -95,13 +95,16 @@ def read_file(file: Path, name: str, parsed: ParsedFiles) -> Any:
     """The plain data of a file."""
     try:
         state = file.stat()
-        if stat.S_ISFIFO(state.st_mode):
-            raise ContentError(name, "the file cannot be read: it is a pipe")
+        if not stat.S_ISREG(state.st_mode):
+            raise ContentError(name, "the file cannot be read: it is no plain file")
         raw = parsed.get(file, state)
         if raw is None:
+            from rdi_desktop.content.limits import BYTES
             from rdi_desktop.content.source import parse
 
-            raw = parse(file.read_text(encoding="utf-8"), name)
+            with file.open("rb") as opened:
+                text = opened.read(BYTES + 1).decode("utf-8-sig")
+            raw = parse(text, name)
             if raw is not None:
                 parsed.put(file, state, raw)
     except OSError as error:

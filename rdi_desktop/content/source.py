@@ -8,6 +8,7 @@ is wrong, the file is composed once more to find where.
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import Hashable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -15,22 +16,54 @@ from typing import Any
 import yaml
 
 from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.limits import measure
 from rdi_desktop.engine.effects.spec import Problem, nearest, written
 
 Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
+PLAIN = frozenset(f"tag:yaml.org,2002:{word}" for word in ("str", "int", "float", "bool", "null", "seq", "map"))
+"""What a value may be; YAML knows more (sets, dates, bytes), which nothing here has a use for."""
+LARGEST = 1_000_000_000
+"""No number in any game is near it."""
+
+
 class StrictLoader(Base):  # type: ignore[misc]  # libyaml's loader where PyYAML has it, else the same in Python
-    """Refuses keys that stand twice and keys that are no words. A date is text."""
+    """Refuses keys that stand twice and keys that are no words, and values that are not what they claim to be. A date is text."""
 
     yaml_implicit_resolvers = {
         first: [(tag, pattern) for tag, pattern in found if tag != "tag:yaml.org,2002:timestamp"]
         for first, found in Base.yaml_implicit_resolvers.items()
     }
 
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> Any:
+        """The plain data of one node."""
+        if node.tag not in PLAIN:
+            raise yaml.MarkedYAMLError(
+                problem=f"expected plain text, a number, a list or a mapping, found {brief(node.tag)}",
+                problem_mark=node.start_mark,
+            )
+        try:
+            value = super().construct_object(node, deep)
+        except (ValueError, LookupError, AttributeError, TypeError, ArithmeticError):
+            kind = node.tag.rpartition(":")[2]
+            raise yaml.MarkedYAMLError(
+                problem=f"this is read as {kind} and is none: {brief(node.value)}; text stands in quotes",
+                problem_mark=node.start_mark,
+            ) from None
+        if isinstance(value, int | float) and not (math.isfinite(value) and abs(value) <= LARGEST):
+            raise yaml.MarkedYAMLError(
+                problem=f"a number that large means nothing here: {brief(node.value)}", problem_mark=node.start_mark
+            )
+        return value
+
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
         """The mapping, its keys made text."""
         found: dict[Hashable, Any] = {}
+        if not isinstance(node, yaml.MappingNode):
+            raise yaml.MarkedYAMLError(
+                problem=f"expected a mapping, found {brief(node.value)}", problem_mark=node.start_mark
+            )
         for key_node, value_node in node.value:
             key = self.construct_object(key_node, deep=True)
             if isinstance(key, bool) or not isinstance(key, str | int):
@@ -48,9 +81,16 @@ class StrictLoader(Base):  # type: ignore[misc]  # libyaml's loader where PyYAML
         return found
 
 
+def brief(value: object) -> str:
+    """A value from a file in quotes, no longer than a line."""
+    text = str(value)
+    return f"'{text}'" if len(text) <= 40 else f"'{text[:37]}...'"
+
+
 def parse(text: str, name: str) -> Any:
     """The plain data of a file, or a ContentError with its line."""
     try:
+        measure(text, Base)
         return yaml.load(text, StrictLoader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
@@ -70,7 +110,9 @@ def located(problem: Problem, file: Path, name: str) -> ContentError:
     line, column = 0, 0
     # Should the file have changed since it was read, the way to the field says enough.
     with contextlib.suppress(OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError):
-        line, column = locate(file.read_text(encoding="utf-8"), problem.path, problem.word)
+        text = file.read_text(encoding="utf-8-sig")
+        measure(text, Base)
+        line, column = locate(text, problem.path, problem.word)
     near = nearest(problem.word, problem.choices) if problem.word is not None else None
     field = "/".join(map(str, problem.path))
     return ContentError(name, problem.message, line=line, column=column, field=field, near=near)

@@ -73,4 +73,4 @@ def test_a_pipe_is_no_file_to_wait_for(folder: Path) -> None:
     if not hasattr(os, "mkfifo"):
         pytest.skip("there are no pipes in folders here")
     os.mkfifo(folder / "pipe.yaml")
-    assert "pipe" in str(homemade.load_all_content().problems[0])
+    assert "no plain file" in str(homemade.load_all_content().problems[0])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How large a YAML file may be, seen from its marks alone: nothing is built of a file that is too large, too deep or that repeats itself too often.
+"""How large a YAML file may be, seen from its marks alone: of one that is too large, too deep or repeats itself too often nothing is built.
 
 The largest file of the program has some 6,000 characters, 1,500 parts and a depth of 12.
 """
@@ -70,7 +70,9 @@ def measure(text: str, loader: Any) -> None:
 def check_total(total: int, event: yaml.Event) -> None:
     """A file has so many parts at most."""
     if total > NODES:
-        raise too_much(f"this file has too many parts: more than {NODES}, each alias counted as what it stands for", event)
+        raise too_much(
+            f"this file has too many parts: more than {NODES}, each alias counted as what it stands for", event
+        )
 
 
 def too_much(message: str, event: yaml.Event) -> yaml.MarkedYAMLError:

@@ -6,6 +6,7 @@ The largest file of the program has some 6,000 characters, 1,500 parts and a dep
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import yaml
@@ -31,9 +32,10 @@ def measure(text: str, loader: Any) -> None:
     if len(text.encode("utf-8", "replace")) > BYTES:
         raise yaml.MarkedYAMLError(problem=f"this file is too long: more than {BYTES} bytes")
     open_: list[_Open] = [_Open(None)]
-    known: dict[str, tuple[int, int]] = {}
+    known: dict[str | None, tuple[int, int]] = {}
     total = 0
-    for event in yaml.parse(text, loader):
+    events: Iterable[Any] = yaml.parse(text, loader)
+    for event in events:
         nodes, depth = 1, 1
         if isinstance(event, yaml.CollectionEndEvent):
             done = open_.pop()
@@ -67,7 +69,7 @@ def measure(text: str, loader: Any) -> None:
             raise too_much(f"this is nested too deeply: more than {DEPTH} lists and mappings in each other", event)
 
 
-def check_total(total: int, event: yaml.Event) -> None:
+def check_total(total: int, event: Any) -> None:
     """A file has so many parts at most."""
     if total > NODES:
         raise too_much(
@@ -75,6 +77,6 @@ def check_total(total: int, event: yaml.Event) -> None:
         )
 
 
-def too_much(message: str, event: yaml.Event) -> yaml.MarkedYAMLError:
+def too_much(message: str, event: Any) -> yaml.MarkedYAMLError:
     """The problem at that place."""
     return yaml.MarkedYAMLError(problem=message, problem_mark=event.start_mark)

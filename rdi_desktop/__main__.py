@@ -1,6 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """`python -m rdi_desktop` is the `rdi-desktop` command."""
 
-from rdi_desktop.cli import main
+import sys
 
-raise SystemExit(main())
+if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # a packed program starts the processes that play games by starting itself
+        from multiprocessing import freeze_support
+
+        freeze_support()
+
+    from rdi_desktop.cli import main
+
+    raise SystemExit(main())

@@ -16,7 +16,9 @@ from rdi_desktop import cli
 from rdi_desktop.bots.base import Playables, View
 from rdi_desktop.bots.random_bot import RandomBot
 from rdi_desktop.commands import bench
+from rdi_desktop.commands.matches import Crash, Match, Played
 from rdi_desktop.commands.tally import Share
+from rdi_desktop.commands.workers import play_all
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.decisions import Command, Decision
 from rdi_desktop.session.opening import new_session
@@ -106,6 +108,26 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) 
     first = games()
     assert len(first) == 3
     assert games() == first
+
+
+def test_many_processes_tell_the_same_story_as_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def story(jobs: str) -> tuple[list[str], str]:
+        page = tmp_path / f"{jobs}.html"
+        told = ["simulate", "--games", "24", "--seats", "3", "--explain", "--jobs", jobs, "--report", str(page)]
+        status, out, err = run(capsys, *told)
+        assert (status, err) == (0, "")
+        return [line for line in out.splitlines() if "second" not in line and str(page) not in line], page.read_text()
+
+    assert story("2") == story("1")
+
+
+def test_a_crash_comes_whole_from_another_process(tmp_path: Path) -> None:
+    matches = [Match(("nobody", "zot"), ("random", "random"), 4), Match(("zot", "gerki"), ("random", "random"), 5)]
+    crash, played = play_all(matches, load_content(), jobs=2)
+    assert isinstance(crash, Crash)
+    assert isinstance(played, Played)
+    assert json.loads(crash.write(tmp_path).read_text())["characters"] == ["nobody", "zot"]
+    assert "nobody" in str(crash)
 
 
 @pytest.mark.parametrize(

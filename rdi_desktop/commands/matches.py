@@ -60,24 +60,33 @@ class Played:
 class Crash(Exception):
     """A game that did not go to its end. `data` reproduces it."""
 
-    def __init__(self, match: Match, game: Game | None, error: BaseException) -> None:
-        self.match = match
-        self.data: dict[str, Any] = {
-            "kind": "crash",
-            "seed": match.seed,
-            "characters": list(match.characters),
-            "bots": list(match.bots),
-            "options": match.options,
-            "commands": [command_data(command) for command in game.log] if game is not None else [],
-            "error": f"{type(error).__name__}: {error}",
-            "traceback": traceback.format_exception(error),
-        }
-        super().__init__(f"seed {match.seed}: {type(error).__name__}: {error}")
+    def __init__(self, data: dict[str, Any]) -> None:
+        super().__init__(data)
+        self.data = data
+
+    @classmethod
+    def of(cls, match: Match, game: Game | None, error: BaseException) -> Crash:
+        """What happened in that game."""
+        return cls(
+            {
+                "kind": "crash",
+                "seed": match.seed,
+                "characters": list(match.characters),
+                "bots": list(match.bots),
+                "options": match.options,
+                "commands": [command_data(command) for command in game.log] if game is not None else [],
+                "error": f"{type(error).__name__}: {error}",
+                "traceback": traceback.format_exception(error),
+            }
+        )
+
+    def __str__(self) -> str:
+        return f"seed {self.data['seed']}: {self.data['error']}"
 
     def write(self, folder: Path) -> Path:
         """Write it down as crash-SEED.json."""
         folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"crash-{self.match.seed}.json"
+        path = folder / f"crash-{self.data['seed']}.json"
         path.write_text(json.dumps(self.data, indent=1), encoding="utf-8")
         return path
 
@@ -108,7 +117,7 @@ def play_match(match: Match, content: Content) -> Played:
             if decisions > LONGEST:
                 raise NeverEnds(f"still no end after {LONGEST} decisions")
     except Exception as error:
-        raise Crash(match, game, error) from error
+        raise Crash.of(match, game, error) from error
     return remember(match, game, decisions)
 
 

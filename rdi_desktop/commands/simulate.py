@@ -6,14 +6,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.commands import bench
-from rdi_desktop.commands.matches import Crash, Played, play_match, schedule
+from rdi_desktop.commands.matches import Crash, Played, schedule
 from rdi_desktop.commands.tally import Tally
+from rdi_desktop.commands.workers import cores, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import load_all_content
 
@@ -40,6 +41,13 @@ def add_to(commands: Any) -> None:
     )
     own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
     own.add_argument("--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)")
+    own.add_argument(
+        "--jobs",
+        type=at_least_one,
+        default=cores(),
+        metavar="N",
+        help="how many processes play (default: one for each core)",
+    )
     own.add_argument("--bench", action="store_true", help="measure the engine instead of the players")
     own.add_argument("--report", type=Path, metavar="FILE.html", help="write a balance report with plots")
     own.add_argument(
@@ -50,7 +58,7 @@ def add_to(commands: Any) -> None:
 
 
 def at_least_one(text: str) -> int:
-    """A number of games."""
+    """A number of games or processes."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"expected a number from 1, found '{text}'")
     return int(text)
@@ -84,12 +92,10 @@ def run(arguments: argparse.Namespace) -> int:
     tally = Tally(content)
     crashes: list[Path] = []
     started = time.perf_counter()
-    for match in progress(matches):
-        try:
-            played = play_match(match, content)
-        except Crash as crash:
-            crashes.append(crash.write(arguments.crash_dir))
-            print(f"rdi-desktop: {crash}; see it again with: rdi-desktop replay {crashes[-1]}", file=sys.stderr)
+    for played in progress(play_all(matches, content, arguments.jobs), len(matches)):
+        if isinstance(played, Crash):
+            crashes.append(played.write(arguments.crash_dir))
+            print(f"rdi-desktop: {played}; see it again with: rdi-desktop replay {crashes[-1]}", file=sys.stderr)
             continue
         tally.add(played)
         if arguments.explain:
@@ -138,17 +144,15 @@ def line(played: Played) -> str:
     return f"seed {played.match.seed}: {' '.join(who)}, {played.turns} turns, {played.decisions} decisions"
 
 
-def progress(items: list[T]) -> Iterator[T]:
+def progress(items: Iterable[T], total: int) -> Iterator[T]:
     """The items, with a bar on stderr if that is a terminal."""
     if not sys.stderr.isatty():
         yield from items
         return
     width, shown = 40, -1
     for done, item in enumerate(items):
-        if (filled := width * done // len(items)) != shown:
+        if (filled := width * done // total) != shown:
             shown = filled
-            print(
-                f"\r[{'#' * filled}{'.' * (width - filled)}] {done}/{len(items)}", end="", file=sys.stderr, flush=True
-            )
+            print(f"\r[{'#' * filled}{'.' * (width - filled)}] {done}/{total}", end="", file=sys.stderr, flush=True)
         yield item
     print(f"\r{' ' * (width + 24)}\r", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Many games at once on all cores of the machine, handed back in the order in which they were asked for.
+
+A game follows from its match alone, so how many processes share them changes nothing but the time it takes.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+
+from rdi_desktop.commands.matches import Crash, Match, Played, play_match
+from rdi_desktop.content import Content
+from rdi_desktop.content.homemade import load_all_content
+
+SHARES = 8
+"""Into how many helpings a process's games are divided: it asks seldom, and none is left with the long ones at the end."""
+LARGEST = 64
+"""Games in one helping at most, so that the bar moves."""
+
+_content: Content | None = None
+"""Of this process, if it is one that only plays."""
+
+
+def cores() -> int:
+    """How many processes the machine runs at a time."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def play_all(matches: Sequence[Match], content: Content, jobs: int) -> Iterator[Played | Crash]:
+    """Every game as it was played, or the crash it ended in, in the order of the matches."""
+    jobs = min(jobs, len(matches))
+    if jobs <= 1:
+        yield from map(partial(_finish, content=content), matches)
+        return
+    helping = max(1, min(LARGEST, len(matches) // (jobs * SHARES)))
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _prepare)
+    try:
+        yield from pool.map(_play, matches, chunksize=helping)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _prepare() -> None:
+    """Once in each process: its content. An interrupt is for the one that asked, who then lets the others go."""
+    global _content  # noqa: PLW0603  # a process of the pool has no other place to keep it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _content = load_all_content()
+
+
+def _play(match: Match) -> Played | Crash:
+    assert _content is not None
+    return _finish(match, _content)
+
+
+def _finish(match: Match, content: Content) -> Played | Crash:
+    try:
+        return play_match(match, content)
+    except Crash as crash:
+        return crash

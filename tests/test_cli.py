@@ -20,7 +20,7 @@ from rdi_desktop.commands.matches import Crash, Match, Played
 from rdi_desktop.commands.tally import Share
 from rdi_desktop.commands.workers import play_all
 from rdi_desktop.content import load_content
-from rdi_desktop.engine.decisions import Command, Decision
+from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import SeatInfo, plan_game
 

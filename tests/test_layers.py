@@ -35,7 +35,7 @@ assert not outside, outside
 def test_the_engine_needs_nothing_but_python() -> None:
     files = sorted((ROOT / "engine").rglob("*.py"))
     modules = [".".join(file.relative_to(ROOT.parent).with_suffix("").parts) for file in files]
-    assert "rdi_desktop.engine.table" in modules
+    assert "rdi_desktop.engine.state.table" in modules
     result = subprocess.run([sys.executable, "-c", IMPORT_ALONE, *modules], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr
 

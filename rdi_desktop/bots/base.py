@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from rdi_desktop.engine.decisions import Command, Decision, Playable
+from rdi_desktop.engine.state.decisions import Command, Decision, Playable
 
 View = Callable[[], dict[str, Any]]
 """Makes the view of the bot's seat when it is wanted: a bot that does not look costs nothing."""

@@ -11,7 +11,7 @@ from rdi_desktop.bots.standing import Change
 from rdi_desktop.bots.summary import parts_of
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.effects.card import CardDef
+    from rdi_desktop.engine.language.card import CardDef
 
 OTHERS_WANT = 0.8
 """How strongly an unknown hand competes for the pot, against 0.6 for somebody who just took control."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.bots.summary import parts_of
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.effects.card import CardDef
+    from rdi_desktop.engine.language.card import CardDef
 
 DRAW = 1.15
 """What an unseen card of a deck is worth on average: worse cards are surplus."""

@@ -12,7 +12,7 @@ from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.summary import Part, branches_of
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.decisions import Decision, Option
+    from rdi_desktop.engine.state.decisions import Decision, Option
 
 _CARD = 0.6
 """Points for a card drawn or discarded."""

@@ -11,8 +11,8 @@ from rdi_desktop.bots.standing import Change
 from rdi_desktop.bots.summary import Known, Part, number, parts_of
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.decisions import Option
-    from rdi_desktop.engine.effects.card import CardDef
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.decisions import Option
 
 CARD = 0.6
 """Points for a card of the hand that is discarded to pay for something."""

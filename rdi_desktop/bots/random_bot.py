@@ -6,7 +6,7 @@ from __future__ import annotations
 from random import Random
 
 from rdi_desktop.bots.base import Playables, View, Weighed
-from rdi_desktop.engine.decisions import Answer, Command, Decision
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 
 
 class RandomBot:

@@ -10,7 +10,7 @@ from rdi_desktop.bots.summary import Part, parts_of
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
-    from rdi_desktop.engine.effects.card import CardDef
+    from rdi_desktop.engine.language.card import CardDef
 
 DRINK = 1.6
 """Alcohol Content of a Drink nobody has seen yet, on average."""

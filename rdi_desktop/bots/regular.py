@@ -10,8 +10,8 @@ from rdi_desktop.bots.keeping import DRAW, worth, worth_in_hand
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, order_value, play_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.engine.decisions import Answer, Command, Decision, Option
-from rdi_desktop.engine.rng import Random
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
+from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

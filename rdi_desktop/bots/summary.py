@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rdi_desktop.engine.effects.amounts import Amount
-from rdi_desktop.engine.effects.core import Effect, walk
+from rdi_desktop.engine.language.amounts import Amount
+from rdi_desktop.engine.language.core import Effect, walk
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.effects.card import CardDef, Mode
-    from rdi_desktop.engine.effects.who import Who
+    from rdi_desktop.engine.language.card import CardDef, Mode
+    from rdi_desktop.engine.language.who import Who
 
 GUESS = 2.0
 """What an amount that is computed when the card resolves is taken to be."""

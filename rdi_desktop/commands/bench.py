@@ -10,7 +10,8 @@ from statistics import median
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 
 CHARACTERS = ("deirdre", "fiona", "gerki", "zot")
 BATCHES = 15

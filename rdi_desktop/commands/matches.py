@@ -13,9 +13,10 @@ from typing import Any
 
 from rdi_desktop.bots import Bot, make_bot
 from rdi_desktop.content import Content
-from rdi_desktop.engine.decisions import Answer, Command, Interject
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
-from rdi_desktop.engine.rng import Random
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject
+from rdi_desktop.engine.state.rng import Random
 
 LONGEST = 100_000
 """Decisions after which a game counts as one that never ends."""

@@ -14,8 +14,8 @@ from typing import Any
 from rdi_desktop.commands.matches import Match, command_from
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import load_all_content
-from rdi_desktop.engine.events import view_event
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.events import view_event
 
 
 def add_to(commands: Any) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.texts import english
-from rdi_desktop.engine.effects.card import CardDef
-from rdi_desktop.engine.effects.character import CharacterDef
-from rdi_desktop.engine.effects.core import Effect, walk
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.core import Effect, walk
 
 
 class Content:

@@ -19,10 +19,10 @@ import msgspec
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.library import Content, effects_of, plain
-from rdi_desktop.engine.effects import vocabulary
-from rdi_desktop.engine.effects.card import CARD_FIELDS, CardDef, read_card, slug
-from rdi_desktop.engine.effects.character import CharacterDef, read_character
-from rdi_desktop.engine.effects.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
+from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card, slug
+from rdi_desktop.engine.language.character import CharacterDef, read_character
+from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
+from rdi_desktop.engine.words import vocabulary
 
 DATA = Path(__file__).parent / "data"
 CHARACTER_DECK = 40

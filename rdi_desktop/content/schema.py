@@ -11,21 +11,23 @@ from pathlib import Path
 from typing import Any
 
 from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
-from rdi_desktop.engine.effects import amounts, attributes, drinking, flow, moments, who
-from rdi_desktop.engine.effects.card import CARD_FIELDS, KEPT, BetterNode, ModeNode
-from rdi_desktop.engine.effects.character import (
+from rdi_desktop.engine.language import amounts, moments, who
+from rdi_desktop.engine.language.card import CARD_FIELDS, KEPT, BetterNode, ModeNode
+from rdi_desktop.engine.language.character import (
     ABILITY_FIELDS,
     CHARACTER_FIELDS,
     PHASE_FIELDS,
     TokenDecl,
     TrackDecl,
 )
-from rdi_desktop.engine.effects.conditions import ANSWERED, CAUSES, READERS, TRAITS
-from rdi_desktop.engine.effects.core import ONLY, Effect
-from rdi_desktop.engine.effects.spec import REQUIRED, Bool, Field, FieldType, Int, ListOf, MapOf, Node, Range, Raw
-from rdi_desktop.engine.effects.vocabulary import VERBS
-from rdi_desktop.engine.stack import ATTRIBUTES
-from rdi_desktop.engine.table import PHASES
+from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES, READERS, TRAITS
+from rdi_desktop.engine.language.core import ONLY, Effect
+from rdi_desktop.engine.language.spec import REQUIRED, Bool, Field, FieldType, Int, ListOf, MapOf, Node, Range, Raw
+from rdi_desktop.engine.state.records import ATTRIBUTES
+from rdi_desktop.engine.state.table import PHASES
+from rdi_desktop.engine.words import attributes, drinks, flow
+from rdi_desktop.engine.words.cards import Pile
+from rdi_desktop.engine.words.vocabulary import VERBS
 
 FILE = Path(__file__).parent / "content.schema.json"
 
@@ -89,7 +91,7 @@ def of_fields(fields: dict[str, Field], **more: Schema) -> Schema:
 
 def of_node(cls: type[Node]) -> Schema:
     """The long form of a node, and its short form if it has one."""
-    if cls in (attributes.Procedure, flow.Pick):
+    if cls in (flow.Procedure, flow.Pick):
         long: Schema = {"type": "object", "additionalProperties": ref("who"), "minProperties": 1}
     else:
         long = of_fields(cls.FIELDS)
@@ -285,7 +287,7 @@ def whole() -> Schema:
     }
     for name, field in Effect.COMMON.items():
         defs[f"beside_{name}"] = {**field.type.schema(), "description": field.doc}
-    for cls in (*VERBS.values(), attributes.Pile, drinking.Numbers, drinking.Copied, TokenDecl, TrackDecl):
+    for cls in (*VERBS.values(), Pile, drinks.Numbers, drinks.Copied, TokenDecl, TrackDecl):
         defs[cls.__name__] = of_node(cls)
     kinds = ("character", *KINDS)
     return {

@@ -17,7 +17,7 @@ import yaml
 
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.limits import measure
-from rdi_desktop.engine.effects.spec import Problem, nearest, written
+from rdi_desktop.engine.language.spec import Problem, nearest, written
 
 Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.procedures.tokens import on_track
-from rdi_desktop.engine.table import PHASES, Round, Side, Table
+from rdi_desktop.engine.rules.tokens import on_track
+from rdi_desktop.engine.state.table import PHASES, Round, Side, Table
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.effects.character import TrackDecl
+    from rdi_desktop.engine.language.character import TrackDecl
 
 
 class ArrangeError(ValueError):

@@ -8,14 +8,17 @@ few commands since the last checkpoint.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
-from rdi_desktop.engine import legality
-from rdi_desktop.engine.decisions import (
+from rdi_desktop.engine import preview, sampling, views
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.rules import legality, losing, turn
+from rdi_desktop.engine.rules.asking import AGAIN
+from rdi_desktop.engine.rules.playing import interjected
+from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
+from rdi_desktop.engine.state.decisions import (
     Answer,
     Command,
-    Decision,
     IllegalCommand,
     Interject,
     MalformedCommand,
@@ -23,84 +26,23 @@ from rdi_desktop.engine.decisions import (
     OutOfTurn,
     Playable,
 )
-from rdi_desktop.engine.effects.card import CardDef
-from rdi_desktop.engine.effects.character import CharacterDef
-from rdi_desktop.engine.effects.core import Flow
-from rdi_desktop.engine.events import Events
-from rdi_desktop.engine.procedures import gambling, losing, outcome, turn
-from rdi_desktop.engine.procedures.asking import AGAIN
-from rdi_desktop.engine.procedures.playing import interjected
-from rdi_desktop.engine.procedures.setup import deal
-from rdi_desktop.engine.stack import Deltas, Entry
-from rdi_desktop.engine.table import Table
-
-
-class Content(Protocol):
-    """What the engine needs of the content: compiled characters and decks of Drinks."""
-
-    characters: dict[str, CharacterDef]
-
-    def drink_deck(self, id: str) -> list[CardDef]:
-        """The cards of a Drink Deck, one for each copy."""
-
-    def prize_cards(self) -> list[CardDef]:
-        """The Prizes."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
-    """Who sits where: a character, a name, and how the seat is asked in response windows ('able' or 'always')."""
-
-    character: str
-    name: str = ""
-    asked: str = "able"
-
-
-@dataclass(frozen=True, slots=True)
-class GameSetup:
-    """Everything that a game follows from, besides its commands."""
-
-    seats: tuple[SeatSetup, ...]
-    seed: int = 0
-    first: int = 0
-    options: dict[str, Any] = field(default_factory=dict)
-    """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); the variants: prizes (true or their ids),
-    bar_deck."""
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How the game ended."""
-
-    winners: tuple[int, ...]
-    """One seat (or side), or several for a tie."""
-    reason: str
-    """'last' left in the game, or 'tie'."""
-
+from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.events import Events
+from rdi_desktop.engine.state.table import Table
 
 Arrange = Callable[[Table], None]
 FEW = 4
 """A new checkpoint is not worth its copy before so many commands: replaying them is as quick."""
 
 
-class Game:
+class Game(Desk):
     """A game being played."""
 
     def __init__(self, setup: GameSetup, content: Content, table: Table) -> None:
+        super().__init__(table)
         self.setup = setup
         self.content = content
-        self.table = table
-        self.pending: Decision | None = None
-        self.over: Result | None = None
         self.log: list[Command] = []
-        self.events = Events()
-        self.silent = False
-        """No events are kept (rollouts)."""
-        self.windows: list[tuple[tuple[str, ...], list[Entry]]] = []
-        self.reactions: list[Entry] = []
-        self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities)
-        self.watches_gains = False
-        """Whether any card may react to gains."""
         self.arrange: Arrange | None = None
         self._flows: list[Flow] = []
         """The turns, and above them each interjection that is running."""
@@ -231,80 +173,6 @@ class Game:
             self.pending = decision
             return
 
-    def end(self, winners: list[int], reason: str) -> None:
-        """The game is over."""
-        self.over = Result(tuple(winners), reason)
-        self.emit("game_over", None, winners=list(winners), reason=reason)
-
-    def clear_table(self) -> None:
-        """A turn was cut short: nothing waits any more, a pot goes to the Inn."""
-        table = self.table
-        self.windows.clear()
-        self.reactions.clear()
-        table.stack.clear()
-        table.held = 0
-        if table.round is not None:
-            from rdi_desktop.engine.variants.prizes import pot_cards_to
-
-            table.inn_gold += table.pot_gold
-            table.pot_gold = 0
-            pot_cards_to(self, None)
-            table.round = None
-
-    # ---- what procedures ask of the game
-
-    def emit(self, key: str, seat: int | None, **args: Any) -> None:
-        """Something happened that everybody may know."""
-        if not self.silent:
-            stack = self.table.stack
-            self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
-
-    def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
-        """Something happened of which only `seat` may know all."""
-        if not self.silent:
-            stack = self.table.stack
-            cause = stack[-1].id if stack else None
-            self.events.facts.append((key, seat, cause, len(stack), args, (seat, secret)))
-
-    def entry(self, id: int | None) -> Entry | None:
-        """The record on the stack with that id."""
-        if id is None:
-            return None
-        for entry in self.table.stack:
-            if entry.id == id:
-                found: Entry = entry
-                return found
-        return None
-
-    def same_side(self, a: int, b: int | None) -> bool:
-        """Whether two seats are on one side."""
-        return b is not None and self.table.seats[a].side == self.table.seats[b].side
-
-    def affects(self, entry: Entry, seat: int, attributes: tuple[int, ...]) -> bool:
-        """Whether resolving the entry would directly change one of these attributes of that seat."""
-        return outcome.affects(self, entry, seat, attributes)
-
-    def impact(self, entry: Entry) -> Deltas:
-        """What the entry would do to everybody if nobody did anything more."""
-        return outcome.impact(self, entry)
-
-    def would_affect(self, entry: Entry, seat: int) -> bool:
-        """Whether a Drink or Event would affect that seat [105]."""
-        if seat in entry.ignored or entry.negated:
-            return False
-        if entry.kind == "drink":
-            return entry.drinker == seat
-        return outcome.affects(self, entry, seat, (0, 1, 2))
-
-    def changes_drink(self, entry: Entry) -> bool:
-        """Whether a play changes the effects of the Drink that it answers [133-136]."""
-        answered = self.entry(entry.on)
-        return answered is not None and answered.kind == "drink" and entry.changes_drink
-
-    def round_running(self) -> bool:
-        """Whether a Round of Gambling is going on that may be touched now."""
-        return gambling.running(self)
-
     # ---- looking
 
     def playable(self, seat: int) -> list[Playable]:
@@ -313,15 +181,11 @@ class Game:
 
     def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
         """What a way to play would do if nobody answered it, as plain data; None if that cannot be told."""
-        from rdi_desktop.engine.preview import preview
-
-        return preview(self, seat, option_id)
+        return preview.preview(self, self.fork, seat, option_id)
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may see (None: an onlooker), as plain data."""
-        from rdi_desktop.engine.views import view
-
-        return view(self, seat)
+        return views.view(self, seat)
 
     # ---- checkpoints and forks
 
@@ -369,11 +233,11 @@ class Game:
 
     def sample(self, seat: int, seed: int) -> Game:
         """A fork in which every card that the seat cannot see has been dealt again, and chance goes another way."""
-        from rdi_desktop.engine.sampling import redeal
-
         new = self.fork()
         new.silent = True
-        redeal(new, seat, seed)
+        sampling.deal_unseen(new.table, seat, seed)
+        if new.pending is not None and new.pending.seat != seat:
+            new.ask_again()  # it may hold other answers now
         return new
 
     def ask_again(self) -> None:

@@ -7,23 +7,24 @@ depends on what is hidden, and is not told.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine import legality
-from rdi_desktop.engine.decisions import Option
-from rdi_desktop.engine.effects.core import Flow
-from rdi_desktop.engine.effects.plays import Redirect
-from rdi_desktop.engine.procedures import outcome, playing
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.rules import legality, playing
 from rdi_desktop.engine.sampling import deal_unseen
-from rdi_desktop.engine.stack import ATTRIBUTES, Deltas, Entry
+from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.records import ATTRIBUTES, Deltas, Entry
+from rdi_desktop.engine.words.plays import Redirect
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.game import Game
+    from rdi_desktop.engine.state.desk import Desk
 
 WORLDS = (1, 2)
 
 
-def preview(game: Game, seat: int, option_id: str) -> dict[str, Any] | None:
+def preview(game: Desk, fork: Callable[[], Desk], seat: int, option_id: str) -> dict[str, Any] | None:
     """What the way does if nobody answers it; None if the seat has no such way now, or it depends on what is hidden.
 
     `outcome` is what the play itself changes; `on` what the Drink or play that it answers would then do.
@@ -31,11 +32,11 @@ def preview(game: Game, seat: int, option_id: str) -> dict[str, Any] | None:
     way = find(game, seat, option_id)
     if way is None:
         return None
-    told = [_tell(_world(game, seat, seed), seat, way) for seed in WORLDS]
+    told = [_tell(_world(fork(), seat, seed), seat, way) for seed in WORLDS]
     return told[0] if all(each == told[0] for each in told) else None
 
 
-def find(game: Game, seat: int, option_id: str) -> Option | None:
+def find(game: Desk, seat: int, option_id: str) -> Option | None:
     """The way to play with that id: an answer of the seat to its own question, or one that breaks into somebody's."""
     pending = game.pending
     if pending is None:
@@ -49,25 +50,24 @@ def find(game: Game, seat: int, option_id: str) -> Option | None:
     return None
 
 
-def _world(game: Game, seat: int, seed: int) -> Game:
-    world = game.fork()
+def _world(world: Desk, seat: int, seed: int) -> Desk:
     world.silent = True
     deal_unseen(world.table, seat, seed)
     return world
 
 
-def _tell(world: Game, seat: int, way: Option) -> dict[str, Any]:
+def _tell(world: Desk, seat: int, way: Option) -> dict[str, Any]:
     entry = playing.announce(world, seat, way)
     world.table.stack.append(entry)
     _pay(playing.pay_costs(world, entry, way))
-    told: dict[str, Any] = {"outcome": _words(world.impact(entry)), "on": None}
+    told: dict[str, Any] = {"outcome": _words(outcome.impact(world, entry)), "on": None}
     answered = world.entry(entry.on)
     if answered is not None:
         others = [each for each in answered.group if each is not answered]
         _edit(world, entry)
         after: Deltas = {}
         for each in (answered, *(half for half in answered.group if half is not answered and half not in others)):
-            for other, delta in world.impact(each).items():
+            for other, delta in outcome.impact(world, each).items():
                 sums = after.setdefault(other, [0, 0, 0])
                 for i, n in enumerate(delta):
                     sums[i] += n
@@ -85,7 +85,7 @@ def _pay(flow: Flow) -> None:
         return
 
 
-def _edit(world: Game, entry: Entry) -> None:
+def _edit(world: Desk, entry: Entry) -> None:
     """Let the play change what it answers: Negate, Ignore, reduce, redirect, and all that is done to Drinks."""
     ctx = outcome.context(world, entry)
     for effect in outcome.current_effects(ctx, entry):

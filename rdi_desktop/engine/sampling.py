@@ -5,18 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.rng import Random
+from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.game import Game
-    from rdi_desktop.engine.table import Table
-
-
-def redeal(game: Game, seat: int, seed: int) -> None:
-    """Deal again in place, and make the pending decision of another seat anew: it may hold other answers now."""
-    deal_unseen(game.table, seat, seed)
-    if game.pending is not None and game.pending.seat != seat:
-        game.ask_again()
+    from rdi_desktop.engine.state.table import Table
 
 
 def deal_unseen(table: Table, seat: int, seed: int) -> None:

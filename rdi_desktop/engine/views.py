@@ -5,19 +5,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.stack import ATTRIBUTES, Entry
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.rules.tokens import on_track
+from rdi_desktop.engine.state.records import ATTRIBUTES, Entry
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.game import Game
-    from rdi_desktop.engine.table import Seat
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Seat
 
 PRIVATE = ("respond", "pay", "last_chance")
 """Kinds of decisions whose seat is nobody else's business: being asked would tell what is held."""
 
 
-def card_view(game: Game, card: int) -> dict[str, Any]:
+def card_view(game: Desk, card: int) -> dict[str, Any]:
     """A card that may be seen."""
-    cdef = game.table.cards[card]
+    cdef: CardDef = game.table.cards[card]
     return {
         "id": card,
         "def": cdef.id,
@@ -27,12 +30,12 @@ def card_view(game: Game, card: int) -> dict[str, Any]:
     }
 
 
-def cards_view(game: Game, pile: list[int]) -> list[dict[str, Any]]:
+def cards_view(game: Desk, pile: list[int]) -> list[dict[str, Any]]:
     """Cards of an open pile, last = top."""
     return [card_view(game, c) for c in pile]
 
 
-def seat_view(game: Game, seat: Seat, viewer: int | None) -> dict[str, Any]:
+def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
     """A seat as the viewer sees it."""
     table = game.table
     side = table.sides[seat.side]
@@ -65,15 +68,13 @@ def seat_view(game: Game, seat: Seat, viewer: int | None) -> dict[str, Any]:
 
 def track_view(seat: Seat) -> dict[str, Any]:
     """Tracks: a value, or the marks where tokens still lie."""
-    from rdi_desktop.engine.procedures.tokens import on_track
-
     return {
         id: {"of": track.of_, "marks": on_track(seat, id)} if track.of_ else seat.tracks[id]
         for id, track in seat.character.tracks.items()
     }
 
 
-def entry_view(game: Game, entry: Entry) -> dict[str, Any]:
+def entry_view(game: Desk, entry: Entry) -> dict[str, Any]:
     """A record on the stack: public by nature."""
     amounts: dict[str, Any] = {}
     if entry.kind == "drink":
@@ -93,7 +94,7 @@ def entry_view(game: Game, entry: Entry) -> dict[str, Any]:
         "amounts": amounts,
         "outcome": {
             s: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n}
-            for s, delta in game.impact(entry).items()
+            for s, delta in outcome.impact(game, entry).items()
             if any(delta)
         },
         "done": [dict(d, card=card_view(game, d["card"]) if d["card"] is not None else None) for d in entry.done],
@@ -112,7 +113,7 @@ def entry_view(game: Game, entry: Entry) -> dict[str, Any]:
     }
 
 
-def round_view(game: Game) -> dict[str, Any] | None:
+def round_view(game: Desk) -> dict[str, Any] | None:
     """The Round of Gambling."""
     round_ = game.table.round
     if round_ is None:
@@ -130,7 +131,7 @@ def round_view(game: Game) -> dict[str, Any] | None:
     }
 
 
-def view(game: Game, viewer: int | None) -> dict[str, Any]:
+def view(game: Desk, viewer: int | None) -> dict[str, Any]:
     """Everything that seat may see (None: an onlooker)."""
     table = game.table
     pending = game.pending

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rdi_desktop.bots import BOT_NAMES
-from rdi_desktop.engine.decisions import Command, CommandError
-from rdi_desktop.engine.events import Event, view_event
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Command, CommandError
+from rdi_desktop.engine.state.events import Event, view_event
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import Problem, SavedGame, SaveError
 from rdi_desktop.session.setup import game_setup

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import make_bot
-from rdi_desktop.engine.decisions import Command, Decision, Playable
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Command, Decision, Playable
 from rdi_desktop.session.history import digest, told_events
 from rdi_desktop.session.passing import PassForMe
 from rdi_desktop.session.plan import GamePlan, SeatInfo

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.decisions import Command
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.history import History, digest, fingerprint, reopened, replayed
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.engine.decisions import Decision
+from rdi_desktop.engine.state.decisions import Decision
 
 WINDOW_KINDS = frozenset({"respond", "pay", "last_chance"})
 """Decisions that say by being asked what somebody holds."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rdi_desktop.engine.decisions import Command, Decision, OutOfTurn, Playable
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Command, Decision, OutOfTurn, Playable
 from rdi_desktop.session.history import told_events
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.setup import game_setup

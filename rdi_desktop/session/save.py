@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from rdi_desktop.engine.decisions import Answer, Command, Interject
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.session.plan import GamePlan
 
 FORMAT = 1

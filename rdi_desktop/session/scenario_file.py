@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.procedures.outcome import LIMIT
+from rdi_desktop.engine.rules.landing import LIMIT
 from rdi_desktop.session.scenario import (
     TABLE_PHASES,
     Check,

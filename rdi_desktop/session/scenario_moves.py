@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rdi_desktop.engine.decisions import Answer, Command, Decision, Interject, Option, Playable
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject, Option, Playable
 from rdi_desktop.session.scenario import Move, Scenario
 from rdi_desktop.session.scenario_names import CardNames, plain_title
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.decisions import Answer, Command, Option
-from rdi_desktop.engine.events import Event
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Answer, Command, Option
+from rdi_desktop.engine.state.events import Event
 from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, Step
 from rdi_desktop.session.scenario_expect import Judge, stack_titles
 from rdi_desktop.session.scenario_file import load_scenario

@@ -7,8 +7,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine import arrange
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
-from rdi_desktop.engine.table import Table
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.scenario import Scenario, TableSetup
 from rdi_desktop.session.scenario_yaml import ScenarioError
 

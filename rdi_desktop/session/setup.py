@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from rdi_desktop.engine.game import GameSetup, SeatSetup
-from rdi_desktop.engine.rng import Random
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.rng import Random
 from rdi_desktop.session.plan import GamePlan
 
 

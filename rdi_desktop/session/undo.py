@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.decisions import Command
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.history import replayed
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.decisions import Answer, Command, Decision, OutOfTurn
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, OutOfTurn
 from rdi_desktop.session.passing import WINDOW_KINDS
 
 if TYPE_CHECKING:

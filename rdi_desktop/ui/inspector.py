@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
 
-from rdi_desktop.engine.decisions import Playable
+from rdi_desktop.engine.state.decisions import Playable
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.words_card import card_html, open_piles, piles_html

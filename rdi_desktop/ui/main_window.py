@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QCursor
 from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QMainWindow, QStackedWidget, QWidget
 
-from rdi_desktop.engine.decisions import Command
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import Opening, new_session, open_save

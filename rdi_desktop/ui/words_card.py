@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
-from rdi_desktop.engine.decisions import Playable
+from rdi_desktop.engine.state.decisions import Playable
 from rdi_desktop.ui import words, words_reasons
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.log import readable_accent

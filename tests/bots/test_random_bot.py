@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from rdi_desktop.bots.random_bot import RandomBot
-from rdi_desktop.engine.decisions import Answer, Decision, Option
+from rdi_desktop.engine.state.decisions import Answer, Decision, Option
 
 
 def decision(count: int, least: int, most: int) -> Decision:

@@ -9,8 +9,8 @@ import pytest
 
 from rdi_desktop.bots import Weighed, make_bot
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.engine.decisions import Answer, Decision
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.session.scenario_file import parse_scenario
 from rdi_desktop.session.scenario_run import ScenarioRun
 

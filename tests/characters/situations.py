@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.engine.decisions import Answer, Interject
+from rdi_desktop.engine.state.decisions import Answer, Interject
 from tests.rules.deal import Deal, at, deal
 
 NAMES = ("me", "fiona", "gerki")

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from tests.rules.deal import Deal, content
 
 SEATS = tuple(SeatSetup(c, c) for c in ("fiona", "gerki", "zot"))

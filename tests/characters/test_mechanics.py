@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.engine.decisions import Answer, Option
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer, Option
 from tests.rules.deal import Deal, at, content, deal
 
 HIT = "Who says I'm not a lady?"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rdi_desktop.engine.decisions import Answer, Interject
+from rdi_desktop.engine.state.decisions import Answer, Interject
 from tests.characters.situations import (
     Case,
     Situation,

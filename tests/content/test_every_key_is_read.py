@@ -15,11 +15,12 @@ import pytest
 
 import rdi_desktop
 from rdi_desktop.content import loader
-from rdi_desktop.engine.effects import attributes, card, character, core, drinking, flow
-from rdi_desktop.engine.effects.conditions import READERS
-from rdi_desktop.engine.effects.moments import FILTERS, MATCHERS
-from rdi_desktop.engine.effects.spec import Exactly, Field, Node, Word, attribute
-from rdi_desktop.engine.effects.vocabulary import VERBS
+from rdi_desktop.engine.language import card, character, core
+from rdi_desktop.engine.language.conditions import READERS
+from rdi_desktop.engine.language.moments import FILTERS, MATCHERS
+from rdi_desktop.engine.language.spec import Exactly, Field, Node, Word, attribute
+from rdi_desktop.engine.words import cards, drinks, flow
+from rdi_desktop.engine.words.vocabulary import VERBS
 
 ROOT = Path(rdi_desktop.__file__).parent
 
@@ -113,9 +114,9 @@ def needs_reading(field: Field) -> bool:
 
 
 PARTS: dict[type[Node], type[Node]] = {
-    attributes.Pile: attributes.Move,
-    drinking.Numbers: drinking.Rewrite,
-    drinking.Copied: drinking.Copy,
+    cards.Pile: cards.Move,
+    drinks.Numbers: drinks.Rewrite,
+    drinks.Copied: drinks.Copy,
 }
 """Nodes that are read by the effect that holds them."""
 EFFECT_KEYS = [(cls, name) for cls in sorted(VERBS.values(), key=lambda cls: cls.__name__) for name in cls.FIELDS]

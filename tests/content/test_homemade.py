@@ -10,7 +10,8 @@ import pytest
 
 from rdi_desktop.cli import main
 from rdi_desktop.content import homemade
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 
 BERTA = """\
 kind: character

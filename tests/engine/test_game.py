@@ -9,9 +9,10 @@ from collections import Counter
 
 import pytest
 
-from rdi_desktop.engine.decisions import Answer, IllegalCommand, Interject, MalformedCommand, OutOfTurn
-from rdi_desktop.engine.events import view_event
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer, IllegalCommand, Interject, MalformedCommand, OutOfTurn
+from rdi_desktop.engine.state.events import view_event
 from tests.engine.watching import BASE, check_cards, hidden_from, legal_answer, state, whole
 from tests.rules.deal import at, content, deal
 

@@ -11,8 +11,16 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from rdi_desktop.engine.decisions import Answer, CommandError, IllegalCommand, Interject, MalformedCommand, OutOfTurn
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import (
+    Answer,
+    CommandError,
+    IllegalCommand,
+    Interject,
+    MalformedCommand,
+    OutOfTurn,
+)
 from tests.engine.watching import (
     BASE,
     DRINKS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.decisions import Answer
+from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from tests.engine.watching import whole

@@ -7,13 +7,13 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from rdi_desktop.engine.decisions import Answer, Decision
-from rdi_desktop.engine.effects.card import CardDef
-from rdi_desktop.engine.effects.character import CharacterDef
-from rdi_desktop.engine.effects.core import Effect
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.stack import Entry
-from rdi_desktop.engine.table import Round, Seat, Side, Table
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.state.decisions import Answer, Decision
+from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.table import Round, Seat, Side, Table
 
 BASE = ("deirdre", "fiona", "gerki", "zot")
 TEN = ("alaric", "karl", "eisinder", "dominique", "oozwald", "valeria")

@@ -20,10 +20,11 @@ from typing import Any
 import yaml
 
 from rdi_desktop.content import loader
-from rdi_desktop.engine import legality
-from rdi_desktop.engine.decisions import Answer, CommandError, Decision, Interject, Option
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
-from rdi_desktop.engine.table import Round, Table
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules import legality
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer, CommandError, Decision, Interject, Option
+from rdi_desktop.engine.state.table import Round, Table
 
 RESPONSES = ("respond", "pay", "last_chance", "pick")
 DECK = 30

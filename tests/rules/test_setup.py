@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from tests.rules.deal import at, content, deal, with_extra
 
 BASE = ("deirdre", "fiona", "gerki", "zot")
@@ -118,7 +119,7 @@ def test_whoever_is_chosen_goes_first_and_turns_go_to_the_left(first: int) -> No
     while len(turns) < 5:
         if not turns or turns[-1] != game.table.turn:
             turns.append(game.table.turn)
-        from rdi_desktop.engine.decisions import Answer
+        from rdi_desktop.engine.state.decisions import Answer
 
         assert game.pending is not None
         game.submit(Answer(game.pending.seat, game.pending.default))

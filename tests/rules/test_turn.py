@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.engine.decisions import IllegalCommand, Interject
+from rdi_desktop.engine.state.decisions import IllegalCommand, Interject
 from tests.rules.deal import at, deal
 
 HIT = "I told you not to distract me!"

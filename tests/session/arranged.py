@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine import arrange
-from rdi_desktop.engine.decisions import Answer, Decision
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.table import Table
+from rdi_desktop.engine.state.decisions import Answer, Decision
+from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.setup import game_setup

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.content import Content
-from rdi_desktop.engine.decisions import Answer, CommandError
+from rdi_desktop.engine.state.decisions import Answer, CommandError
 from rdi_desktop.session.opening import open_save
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import read_save

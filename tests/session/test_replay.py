@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from rdi_desktop.content import Content
-from rdi_desktop.engine.decisions import Answer, OutOfTurn
+from rdi_desktop.engine.state.decisions import Answer, OutOfTurn
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rdi_desktop.engine.decisions import Answer, Command, Interject
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.session.plan import SeatInfo, plan_game
 from rdi_desktop.session.save import Mark, Recorder, SaveError, encode, read_save
 from rdi_desktop.session.shelf import recent, unfinished

@@ -10,7 +10,7 @@ import pytest
 
 from rdi_desktop.bots import Bot, Weighed, make_bot
 from rdi_desktop.content import Content
-from rdi_desktop.engine.decisions import Answer, Command, Decision
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 from rdi_desktop.session import local
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN

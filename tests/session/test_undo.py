@@ -4,7 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rdi_desktop.content import Content
-from rdi_desktop.engine.decisions import Answer
+from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN

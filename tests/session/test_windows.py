@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rdi_desktop.content import Content
-from rdi_desktop.engine.decisions import Answer, CommandError
+from rdi_desktop.engine.state.decisions import Answer, CommandError
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN, WINDOW_KINDS
 from rdi_desktop.session.plan import HUMAN

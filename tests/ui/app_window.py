@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.bots import Bot, make_bot
 from rdi_desktop.content import Content
-from rdi_desktop.engine.decisions import Answer, Decision
+from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import style
 from rdi_desktop.ui.app import make_application

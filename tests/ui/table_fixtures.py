@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.engine.decisions import Command, CommandError, Option, Playable, Reason
+from rdi_desktop.engine.state.decisions import Command, CommandError, Option, Playable, Reason
 
 Data = dict[str, Any]
 

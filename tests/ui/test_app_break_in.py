@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
-from rdi_desktop.engine.decisions import Interject
+from rdi_desktop.engine.state.decisions import Interject
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.main_window import MainWindow

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.engine.decisions import Answer, Command, Interject, Option, Playable, Reason
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Option, Playable, Reason
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.legal import legal

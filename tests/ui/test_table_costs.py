@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.engine.decisions import Answer, Option, Playable
+from rdi_desktop.engine.state.decisions import Answer, Option, Playable
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.ui.table import refs

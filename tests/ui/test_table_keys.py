@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.engine.decisions import Answer, Interject, Option, Playable
+from rdi_desktop.engine.state.decisions import Answer, Interject, Option, Playable
 from rdi_desktop.ui.table import refs
 from tests.ui.table_fixtures import FakeSession, action_phase, decision, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands

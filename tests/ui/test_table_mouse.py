@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.engine.decisions import Answer, Interject, Option, Playable
+from rdi_desktop.engine.state.decisions import Answer, Interject, Option, Playable
 from rdi_desktop.ui.table import refs
 from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.engine.decisions import Answer
+from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.ui import words_asking, words_reasons
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.words_names import Names

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.engine.decisions import Answer, Option, Playable
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.table import Table
+from rdi_desktop.engine.state.decisions import Answer, Option, Playable
+from rdi_desktop.engine.state.table import Table
 from rdi_desktop.ui import words_asking
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.stack import entry_model

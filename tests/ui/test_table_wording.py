@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.engine.decisions import Option, Playable
+from rdi_desktop.engine.state.decisions import Option, Playable
 from rdi_desktop.ui.table import centre, mat, refs
 from rdi_desktop.ui.words_names import Names
 from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, entry, gambling, make_view, rich_stack

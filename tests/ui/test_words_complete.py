@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rdi_desktop.bots.base import GROUNDS
-from rdi_desktop.engine.effects.card import SEALS
-from rdi_desktop.engine.effects.moments import FILTERS
+from rdi_desktop.engine.language.card import SEALS
+from rdi_desktop.engine.language.moments import FILTERS
 from rdi_desktop.ui import hint, words_asking, words_log, words_reasons, words_stack
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rdi_desktop.engine.decisions import Answer, Command, CommandError
+from rdi_desktop.engine.state.decisions import Answer, Command, CommandError
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.legal import Legal, Way
 from rdi_desktop.ui.table.paying import Paying, apart, kinds, spend_of

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.engine.decisions import Answer, Command, Interject, Playable
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Playable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.engine.decisions import Command, Playable
+from rdi_desktop.engine.state.decisions import Command, Playable
 from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
 from rdi_desktop.ui.cards import FaceCache
 from rdi_desktop.ui.table import refs

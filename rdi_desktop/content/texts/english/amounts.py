@@ -9,7 +9,7 @@ from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.grammar import listed
 from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.content.texts.english.who import head, noun
-from rdi_desktop.engine.effects.amounts import WORD_NUMBERS, Amount
+from rdi_desktop.engine.language.amounts import WORD_NUMBERS, Amount
 
 WORDS = {n: word for word, n in WORD_NUMBERS.items()}
 MANY = 1 << 20

@@ -24,9 +24,9 @@ from rdi_desktop.content.texts.english.grammar import (
 )
 from rdi_desktop.content.texts.english.moments import TYPES, drinker, head, source
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
-from rdi_desktop.engine.effects.card import Better, CardDef, Mode
-from rdi_desktop.engine.effects.core import Effect
-from rdi_desktop.engine.effects.costs import Cost
+from rdi_desktop.engine.language.card import Better, CardDef, Mode
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.costs import Cost
 
 SEALED = {"negate": "Negated", "ignore": "Ignored", "reduce": "reduced", "redirect": "redirected"}
 WHILE = frozenset(("in_round", "in_control", "round", "my_turn", "phase"))

@@ -9,7 +9,7 @@ from typing import Any
 
 from rdi_desktop.content.texts.english.grammar import Noun, a, agreeing, listed
 from rdi_desktop.content.texts.english.scene import Scene, readable
-from rdi_desktop.engine.effects.spec import Range, Reader
+from rdi_desktop.engine.language.spec import Range, Reader
 
 MANY = 1 << 20
 WHO = Noun("who", "one", "who", "who")

@@ -8,17 +8,17 @@ from rdi_desktop.content.texts.english.effects import TELL, base, does, parts
 from rdi_desktop.content.texts.english.grammar import Clause, Noun, Part, listed, phrase, sentence, sentences
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.content.texts.english.who import noun
-from rdi_desktop.engine.effects import drinking
+from rdi_desktop.engine.words import drinks
 
 SKIPPING = ", skipping Drink Events"
 
 
-def pass_on(effect: drinking.Pass, scene: Scene) -> list[Part]:
+def pass_on(effect: drinks.Pass, scene: Scene) -> list[Part]:
     """Pass."""
     return [does(effect.to, scene, f"{{drink}} it instead of {scene.drinker.text}")]
 
 
-def split(effect: drinking.Split, scene: Scene) -> list[Part]:
+def split(effect: drinks.Split, scene: Scene) -> list[Part]:
     """Split."""
     return [
         Clause(scene.me, f"{{split}} the Drink with {noun(effect.with_, scene).text}", bid=True),
@@ -26,7 +26,7 @@ def split(effect: drinking.Split, scene: Scene) -> list[Part]:
     ]
 
 
-def spike(effect: drinking.Spike, scene: Scene) -> list[Part]:
+def spike(effect: drinks.Spike, scene: Scene) -> list[Part]:
     """Spike."""
     things = [
         quantity(n, unit, scene) for n, unit in ((effect.alcohol, ALCOHOL), (effect.fortitude, FORTITUDE)) if n != 0
@@ -44,24 +44,24 @@ def _drinking(scene: Scene, who: Noun) -> Scene:
     return Scene(scene.names, scene.me, who, scene.owner, scene.source, who, scene.answering)
 
 
-def rewrite(effect: drinking.Rewrite, scene: Scene) -> list[Part]:
+def rewrite(effect: drinks.Rewrite, scene: Scene) -> list[Part]:
     """Rewrite."""
     things = [quantity(effect.to.alcohol, ALCOHOL, scene), quantity(effect.to.fortitude, FORTITUDE, scene)]
     return [f"The Drink now gives {listed(things)}."]
 
 
-def convert(effect: drinking.Convert, scene: Scene) -> list[Part]:
+def convert(effect: drinks.Convert, scene: Scene) -> list[Part]:
     """Convert."""
     return [Clause(scene.drinker, "{gain} Fortitude instead of the Drink's Alcohol Content")]
 
 
-def halve_for(effect: drinking.HalveFor, scene: Scene) -> list[Part]:
+def halve_for(effect: drinks.HalveFor, scene: Scene) -> list[Part]:
     """halve_for."""
     who = noun(effect.who, scene)
     return [sentence(f"{phrase([Clause(who, '{take} only half of the Drink, rounded up')]).strip()}")]
 
 
-def drink(effect: drinking.Drink, scene: Scene) -> list[Part]:
+def drink(effect: drinks.Drink, scene: Scene) -> list[Part]:
     """Drink."""
     who = noun(effect.who, scene)
     one = effect.count == 1
@@ -81,13 +81,13 @@ def drink(effect: drinking.Drink, scene: Scene) -> list[Part]:
     return [Clause(who, f"{{drink}} {things} {source}{turns}{skipping}", bid=True)]
 
 
-def order(effect: drinking.Order, scene: Scene) -> list[Part]:
+def order(effect: drinks.Order, scene: Scene) -> list[Part]:
     """Order."""
     things = quantity(effect.drinks, DRINK, scene, "more ")
     return [does(effect.who, scene, f"{{order}} {things}, each for any other player", bid=True)]
 
 
-def copy(effect: drinking.Copy, scene: Scene) -> list[Part]:
+def copy(effect: drinks.Copy, scene: Scene) -> list[Part]:
     """Copy."""
     return [
         f"Reveal a Drink from the Drink Deck{SKIPPING}.",
@@ -95,7 +95,7 @@ def copy(effect: drinking.Copy, scene: Scene) -> list[Part]:
     ]
 
 
-def contest(effect: drinking.Contest, scene: Scene) -> list[Part]:
+def contest(effect: drinks.Contest, scene: Scene) -> list[Part]:
     """Contest."""
     who = noun(effect.who, scene)
     found: list[Part] = [
@@ -107,7 +107,7 @@ def contest(effect: drinking.Contest, scene: Scene) -> list[Part]:
     return found + parts(effect.prize, scene)
 
 
-def accept(effect: drinking.Accept, scene: Scene) -> list[Part]:
+def accept(effect: drinks.Accept, scene: Scene) -> list[Part]:
     """Accept."""
     who = noun(effect.by_, scene)
     found: list[Part] = [sentence(f"{who.text} may accept this task: {base(effect.do, scene, who)}")]
@@ -118,16 +118,16 @@ def accept(effect: drinking.Accept, scene: Scene) -> list[Part]:
 
 TELL.update(
     {
-        drinking.Pass: pass_on,
-        drinking.Split: split,
-        drinking.Spike: spike,
-        drinking.Rewrite: rewrite,
-        drinking.Convert: convert,
-        drinking.HalveFor: halve_for,
-        drinking.Drink: drink,
-        drinking.Order: order,
-        drinking.Copy: copy,
-        drinking.Contest: contest,
-        drinking.Accept: accept,
+        drinks.Pass: pass_on,
+        drinks.Split: split,
+        drinks.Spike: spike,
+        drinks.Rewrite: rewrite,
+        drinks.Convert: convert,
+        drinks.HalveFor: halve_for,
+        drinks.Drink: drink,
+        drinks.Order: order,
+        drinks.Copy: copy,
+        drinks.Contest: contest,
+        drinks.Accept: accept,
     }
 )

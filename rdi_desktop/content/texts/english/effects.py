@@ -24,9 +24,10 @@ from rdi_desktop.content.texts.english.grammar import (
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.content.texts.english.who import noun
-from rdi_desktop.engine.effects import attributes, flow, money, plays, rounds
-from rdi_desktop.engine.effects.core import Effect
-from rdi_desktop.engine.effects.who import Who
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.words import attributes, cards, flow, money, plays, rounds, turn
+from rdi_desktop.engine.words import tokens as token_words
 
 SEALED = {
     "negate": "Negated",
@@ -97,18 +98,18 @@ def change(effect: attributes.Change, scene: Scene) -> list[Part]:
     return found
 
 
-def draw(effect: attributes.Draw, scene: Scene) -> list[Part]:
+def draw(effect: cards.Draw, scene: Scene) -> list[Part]:
     """Draw."""
     return [does(effect.who, scene, f"{{draw}} {quantity(effect.cards, CARD, scene)}", bid=True)]
 
 
-def discard(effect: attributes.Discard, scene: Scene) -> list[Part]:
+def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
     """Discard."""
     random = " at random" if effect.random else ""
     return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, CARD, scene)}{random}", bid=True)]
 
 
-def move(effect: attributes.Move, scene: Scene) -> list[Part]:
+def move(effect: cards.Move, scene: Scene) -> list[Part]:
     """Move."""
     pile = effect.cards
     who = noun(pile.of_, scene)
@@ -128,12 +129,12 @@ def move(effect: attributes.Move, scene: Scene) -> list[Part]:
     return [Clause(who, f"{{put}} {what} {where}", bid=True)]
 
 
-def give(effect: attributes.Give, scene: Scene) -> list[Part]:
+def give(effect: token_words.Give, scene: Scene) -> list[Part]:
     """Give."""
     return [does(effect.who, scene, f"{{get}} {quantity(effect.n, tokens(scene.names, effect.token), scene)}")]
 
 
-def claim(effect: attributes.Claim, scene: Scene) -> list[Part]:
+def claim(effect: token_words.Claim, scene: Scene) -> list[Part]:
     """Claim."""
     if effect.track:
         return [
@@ -143,17 +144,17 @@ def claim(effect: attributes.Claim, scene: Scene) -> list[Part]:
     return [Clause(scene.me, f"{{claim}} the nearest {kinds} token of your tracks (your choice at a tie)", bid=True)]
 
 
-def keep(effect: attributes.Keep, scene: Scene) -> list[Part]:
+def keep(effect: cards.Keep, scene: Scene) -> list[Part]:
     """Keep."""
     return [does(effect.who, scene, "{keep} this card")]
 
 
-def procedure(effect: attributes.Procedure, scene: Scene) -> list[Part]:
+def procedure(effect: flow.Procedure, scene: Scene) -> list[Part]:
     """A procedure of the character, by its name."""
     return [replace(does(effect.who, scene, scene.names.procedure(effect.name_of)), modal="must")]
 
 
-def use_as(effect: attributes.UseAs, scene: Scene) -> list[Part]:
+def use_as(effect: cards.UseAs, scene: Scene) -> list[Part]:
     """use_as."""
     owner = scene.names.owner
     return [
@@ -163,7 +164,7 @@ def use_as(effect: attributes.UseAs, scene: Scene) -> list[Part]:
     ]
 
 
-def withdraw(effect: attributes.Withdraw, scene: Scene) -> list[Part]:
+def withdraw(effect: turn.Withdraw, scene: Scene) -> list[Part]:
     """Withdraw."""
     who = noun(effect.who, scene)
     if who.person == "you":
@@ -171,7 +172,7 @@ def withdraw(effect: attributes.Withdraw, scene: Scene) -> list[Part]:
     return [f"Until the start of their next turn, nothing can affect {who.text} and they cannot play cards."]
 
 
-def extra(effect: attributes.Extra, scene: Scene) -> list[Part]:
+def extra(effect: turn.Extra, scene: Scene) -> list[Part]:
     """Extra."""
     action = Unit("Action card", "Action cards")
     return [Clause(scene.me, f"{{play}} {quantity(effect.action, action, scene, 'more ')} in this phase", modal="may")]
@@ -425,16 +426,16 @@ def roll(effect: flow.Roll, scene: Scene) -> list[Part]:
 TELL: dict[type[Effect], Teller] = {
     attributes.Lose: change,
     attributes.Gain: change,
-    attributes.Draw: draw,
-    attributes.Discard: discard,
-    attributes.Move: move,
-    attributes.Give: give,
-    attributes.Claim: claim,
-    attributes.Keep: keep,
-    attributes.Procedure: procedure,
-    attributes.UseAs: use_as,
-    attributes.Withdraw: withdraw,
-    attributes.Extra: extra,
+    cards.Draw: draw,
+    cards.Discard: discard,
+    cards.Move: move,
+    token_words.Give: give,
+    token_words.Claim: claim,
+    cards.Keep: keep,
+    flow.Procedure: procedure,
+    cards.UseAs: use_as,
+    turn.Withdraw: withdraw,
+    turn.Extra: extra,
     plays.Negate: negate,
     plays.Ignore: ignore,
     plays.Reduce: reduce,

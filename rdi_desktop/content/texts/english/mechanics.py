@@ -9,7 +9,7 @@ from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, listed, phrase, sentence, sentences
 from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene
-from rdi_desktop.engine.effects.character import MANY, Ability, CharacterDef, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.character import MANY, Ability, CharacterDef, TokenDecl, TrackDecl
 
 ONCE = {"turn": "once in each turn", "phase": "once in each phase", "game": "once in a game"}
 HOLDERS = {"self": "you", "others": "each other player", "everyone": "each player"}

@@ -9,8 +9,8 @@ from typing import Any
 from rdi_desktop.content.texts.english.conditions import CAUSED, MANY, PHASES
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed
 from rdi_desktop.content.texts.english.scene import Names
-from rdi_desktop.engine.effects.moments import SYNONYMS, Moment
-from rdi_desktop.engine.effects.spec import Range, Reader
+from rdi_desktop.engine.language.moments import SYNONYMS, Moment
+from rdi_desktop.engine.language.spec import Range, Reader
 
 TYPES = {
     "action": "Action",

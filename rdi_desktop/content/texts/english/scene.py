@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 
 from rdi_desktop.content.texts.english.grammar import YOU, Noun
-from rdi_desktop.engine.effects.character import CharacterDef
+from rdi_desktop.engine.language.character import CharacterDef
 
 SMALL = {"for", "of", "the", "a", "an", "to", "and", "in", "on", "or", "with"}
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, listed
 from rdi_desktop.content.texts.english.scene import Scene
-from rdi_desktop.engine.effects.spec import Reader
-from rdi_desktop.engine.effects.who import WHO, Who
+from rdi_desktop.engine.language.spec import Reader
+from rdi_desktop.engine.language.who import WHO, Who
 
 EACH = "each of them"
 TIE = "(your choice at a tie)"

@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How much: a numeral, a word, or something computed as the card resolves (EFFECTS.md 2.3).
+
+A plain `int` in a compiled effect is a numeral: it moves with whatever changes numeric effects. Everything else is an `Amount`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.conditions import CONDITION, Condition
+from rdi_desktop.engine.language.spec import FieldType, Ident, Range, Reader, Word, describe, mapping
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.core import Ctx
+
+WORD_NUMBERS = {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
+STATS = ("gold", "fortitude", "alcohol", "hand", "deck", "drink_me")
+KEYS = ("half", "count", "stat", "sum", "per", "lost", "gained", "drink", "read", "if", "x", "at_most", "at_least")
+
+
+class Amount:
+    """A computed amount. `kind` says how, the other slots hold its parts."""
+
+    __slots__ = ("condition", "kind", "number", "other", "part", "parts", "ranges", "seats", "up", "word")
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.number = 0
+        self.word = ""
+        self.part: int | Amount = 0
+        self.other: int | Amount = 0
+        self.parts: tuple[int | Amount, ...] = ()
+        self.condition: Condition | None = None
+        self.seats: Who = ACTOR
+        self.ranges: tuple[tuple[tuple[int, int], int | Amount], ...] = ()
+        self.up = True
+
+    def value(self, ctx: Ctx) -> int:
+        """The amount now."""
+        kind = self.kind
+        table = ctx.game.table
+        if kind == "word":
+            return self.number
+        if kind == "if":
+            assert self.condition is not None
+            return amount(self.part if self.condition.test(ctx, ctx.me) else self.other, ctx)
+        if kind == "holding":
+            return sum(holding(ctx, seat, self.word) for seat in self.seats.resolve(ctx))
+        if kind == "stat":
+            return sum(stat(ctx, seat, self.word) for seat in self.seats.resolve(ctx))
+        if kind == "half":
+            whole = amount(self.part, ctx)
+            return -(-whole // 2) if self.up else whole // 2
+        if kind == "x":
+            return ctx.entry.spend.get(self.word, 0) if ctx.entry is not None else 0
+        if kind == "count":
+            return len(self.seats.resolve(ctx))
+        if kind == "total":
+            return sum(holding(ctx, seat.index, self.word) for seat in table.seats if not seat.out)
+        if kind == "sum":
+            return sum(amount(part, ctx) for part in self.parts)
+        if kind == "at_most":
+            return min(amount(part, ctx) for part in self.parts)
+        if kind == "at_least":
+            return max(amount(part, ctx) for part in self.parts)
+        if kind == "per":
+            return amount(self.part, ctx) * amount(self.other, ctx)
+        if kind == "read":
+            at = amount(self.part, ctx)
+            for (low, high), part in self.ranges:
+                if low <= at <= high:
+                    return amount(part, ctx)
+            return 0
+        if kind == "lost" or kind == "gained":
+            it = ctx.it
+            return it.amount if it is not None and it.kind in ("loss", "gain") else 0
+        if kind == "drink":
+            for entry in (ctx.it, ctx.entry):
+                if entry is None:
+                    continue
+                if entry.kind == "drink":
+                    return max(0, entry.numbers.get(self.word, 0))
+                if entry.kind == "gain":
+                    numbers: dict[str, int] = entry.named.get("drink", {})
+                    return max(0, numbers.get(self.word, 0))
+            return 0
+        raise AssertionError(kind)
+
+
+def amount(part: int | Amount, ctx: Ctx) -> int:
+    """The amount now."""
+    return part if isinstance(part, int) else part.value(ctx)
+
+
+def holding(ctx: Ctx, seat: int, word: str) -> int:
+    """How much of a token, claimed token or track that seat has."""
+    where = ctx.game.table.seats[seat]
+    if word in where.claimed:
+        return where.claimed[word]
+    if word in where.tokens:
+        return where.tokens[word]
+    return where.tracks.get(word, 0)
+
+
+def stat(ctx: Ctx, seat: int, word: str) -> int:
+    """A plain figure of that seat."""
+    table = ctx.game.table
+    if word in ("gold", "fortitude", "alcohol"):
+        figure: int = getattr(table.side(seat), word)
+        return figure
+    pile: list[int] = getattr(table.seats[seat], word)
+    return len(pile)
+
+
+class AmountType(FieldType):
+    """An amount: a whole number (a numeral), a number word, or a mapping that computes it."""
+
+    name = "amount"
+
+    def read(self, raw: Any, reader: Reader) -> int | Amount:
+        """The amount."""
+        if isinstance(raw, int) and not isinstance(raw, bool):
+            if raw < 0:
+                raise reader.problem(f"expected an amount of 0 or more, found {raw}")
+            return raw
+        if isinstance(raw, str):
+            if raw not in WORD_NUMBERS:
+                raise reader.problem(f"unknown amount '{raw}'", WORD_NUMBERS, raw)
+            new = Amount("word")
+            new.number = WORD_NUMBERS[raw]
+            return new
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected an amount, found {describe(raw)}")
+        return self._mapping(raw, reader)
+
+    def _mapping(self, raw: dict[str, Any], reader: Reader) -> Amount:
+        declared = [k for k in raw if k in reader.tokens or k in reader.tracks]
+        if len(raw) == 1 and declared:
+            new = Amount("holding")
+            new.word = declared[0]
+            new.seats = reader.inside(declared[0], self._seats, raw[declared[0]], reader)
+            return new
+        kinds = [k for k in raw if k in KEYS]
+        if not kinds:
+            first = str(next(iter(raw), ""))
+            raise reader.problem(f"unknown amount '{first}'", [*KEYS, *reader.tokens, *reader.tracks], first)
+        kind = kinds[0]
+        new = Amount(kind)
+        allowed: tuple[str, ...] = (kind,)
+        value = raw[kind]
+        if kind == "if":
+            allowed = ("if", "then", "else")
+            new.condition = reader.inside("if", CONDITION.read, value, reader)
+            new.part = reader.inside("then", self.read, raw.get("then", 0), reader)
+            new.other = reader.inside("else", self.read, raw.get("else", 0), reader)
+        elif kind == "half":
+            allowed = ("half", "round")
+            new.part = reader.inside("half", self.read, value, reader)
+            new.up = reader.inside("round", Word("up", "down").read, raw.get("round", "up"), reader) == "up"
+        elif kind == "stat":
+            allowed = ("stat", "who")
+            new.word = reader.inside("stat", Word(*STATS).read, value, reader)
+            new.seats = reader.inside("who", self._seats, raw.get("who", "actor"), reader)
+        elif kind == "count":
+            counted = value.get("of") if isinstance(value, dict) and set(value) == {"of"} else value
+            new.seats = reader.inside("count", self._seats, counted, reader)
+        elif kind == "sum" and isinstance(value, dict):
+            reader.inside("sum", mapping, value, reader, ("token", "of"))
+            new.kind, new.word = "holding", reader.inside("sum", Ident("token").read, value.get("token"), reader)
+            new.seats = reader.inside("sum", self._seats, value.get("of", "everyone"), reader)
+        elif kind in ("sum", "at_most", "at_least"):
+            if not isinstance(value, list):
+                raise reader.problem(f"'{kind}' takes a list of amounts")
+            new.parts = tuple(reader.inside(i, self.read, x, reader) for i, x in enumerate(value))
+        elif kind == "per":
+            allowed = ("per", "each")
+            new.part = reader.inside("per", self.read, value, reader)
+            new.other = reader.inside("each", self.read, raw.get("each", 1), reader)
+        elif kind == "read":
+            return self._ranges(raw, new, reader)
+        elif kind == "x":
+            new.word = reader.inside("x", Word("cards", "gold", *sorted(reader.tokens)).read, value, reader)
+        else:  # lost, gained, drink
+            new.word = reader.inside(kind, Word("fortitude", "alcohol").read, value, reader)
+        for key in raw:
+            if key not in allowed:
+                raise reader.problem(f"unknown key '{key}' in an amount", allowed, str(key))
+        return new
+
+    def _ranges(self, raw: dict[str, Any], new: Amount, reader: Reader) -> Amount:
+        new.part = reader.inside("read", self._read_of, raw["read"], reader)
+        ranges = []
+        for key, value in raw.items():
+            if key != "read":
+                low_high = reader.inside(str(key), Range().read, key, reader)
+                ranges.append((low_high, reader.inside(str(key), self.read, value, reader)))
+        new.ranges = tuple(ranges)
+        return new
+
+    def _read_of(self, raw: Any, reader: Reader) -> int | Amount:
+        if isinstance(raw, str):
+            if raw not in reader.tokens and raw not in reader.tracks:
+                raise reader.problem(f"unknown token or track '{raw}'", [*reader.tokens, *reader.tracks], raw)
+            new = Amount("holding")
+            new.word = raw
+            new.seats = Who("self")
+            return new
+        return self.read(raw, reader)
+
+    def _seats(self, raw: Any, reader: Reader) -> Who:
+        """Seats of an amount: they never pick, and never become 'them'."""
+        last = reader.last_who
+        who: Who = WHO.read(raw, reader)
+        reader.last_who = last
+        return who
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": "#/$defs/amount"}
+
+
+AMOUNT = AmountType()

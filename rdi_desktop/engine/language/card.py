@@ -1,0 +1,452 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Compiled cards: what a card is, when it may be played and what it does (EFFECTS.md 2.2)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.conditions import CONDITION, Condition
+from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
+from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.moments import CARD_TYPES, MOMENTS, Moment, occasions
+from rdi_desktop.engine.language.spec import (
+    Bool,
+    Exactly,
+    Field,
+    FieldType,
+    Int,
+    ListOf,
+    Node,
+    Raw,
+    Reader,
+    Text,
+    Word,
+    describe,
+    mapping,
+    read_fields,
+)
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.core import Ctx
+    from rdi_desktop.engine.language.who import Who
+
+WORD = re.compile(r"[a-z0-9]+")
+SEALS = ("negate", "ignore", "reduce", "redirect")
+
+
+class Better:
+    """An improvement: an optional cost chosen at the announcement, or a condition read at resolution."""
+
+    __slots__ = ("add", "condition", "cost", "first_only", "id", "instead", "picks")
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.cost: Cost | None = None
+        self.condition: Condition | None = None
+        self.instead: tuple[Effect, ...] | None = None
+        self.first_only = False
+        self.add: tuple[Effect, ...] = ()
+        self.picks: tuple[Who, ...] = ()
+        """All picks of the announcement with this improvement."""
+
+
+class Mode:
+    """One way to use a card: its effects, improvements and picks. Most cards have one."""
+
+    __slots__ = (
+        "announcing",
+        "betters",
+        "causes",
+        "changes_drink",
+        "condition",
+        "demanding",
+        "do",
+        "label",
+        "picks",
+        "touching",
+    )
+
+    def __init__(self, label: str, do: tuple[Effect, ...]) -> None:
+        self.label = label
+        self.do = do
+        self.announcing = tuple(effect for effect in do if type(effect).announced is not Effect.announced)
+        """Effects with something to settle as the play is announced."""
+        self.demanding = tuple(effect for effect in do if type(effect).legal is not Effect.legal)
+        """Effects that do not always make sense."""
+        self.condition: Condition | None = None
+        self.picks: tuple[Who, ...] = ()
+        self.betters: tuple[Better, ...] = ()
+        self.causes: frozenset[str] = frozenset()
+        self.changes_drink = False
+        self.touching = False
+        """Whether it may change Fortitude, Alcohol Content or Gold at all."""
+
+    def finish(self) -> None:
+        """Work out what it causes."""
+        causes: set[str] = set()
+        lists = [self.do, *(b.instead or () for b in self.betters), *(b.add for b in self.betters)]
+        for effects in lists:
+            for effect in walk(effects):
+                causes.update(effect.CAUSES)
+                causes.update(effect.more_causes())
+                if effect.changes_drink():
+                    self.changes_drink = True
+                if type(effect).touches is not Effect.touches:
+                    self.touching = True
+        self.causes = frozenset(causes)
+
+    def effects(self, ctx: Ctx, paid: Sequence[str]) -> Sequence[Effect]:
+        """What it does now: improvements that were paid for or whose condition holds are worked in."""
+        if not self.betters:
+            return self.do
+        effects = list(self.do)
+        added: list[Effect] = []
+        for better in self.betters:
+            if better.cost is not None:
+                if better.id not in paid:
+                    continue
+            elif better.condition is not None and not better.condition.test(ctx, ctx.me):
+                continue
+            if better.instead is not None:
+                effects = [*better.instead, *effects[1:]] if better.first_only else list(better.instead)
+            added += better.add
+        return effects + added
+
+
+class CardDef:
+    """A card of a deck, compiled. The same object serves every copy."""
+
+    __slots__ = (
+        "after",
+        "answer_except",
+        "bare",
+        "boss",
+        "chaser",
+        "chaser_from",
+        "condition",
+        "copies",
+        "cost",
+        "deck",
+        "dexterity",
+        "fits",
+        "icons",
+        "id",
+        "is_action",
+        "kept",
+        "kept_ability",
+        "kin",
+        "modes",
+        "moments",
+        "note",
+        "on_ignore",
+        "plain",
+        "provenance",
+        "raw",
+        "sealed",
+        "self_split",
+        "stays",
+        "subtypes",
+        "takes_control",
+        "title",
+        "trap",
+        "types",
+    )
+
+    def __init__(self, id: str, title: str) -> None:
+        self.id = id
+        self.title = title
+        self.deck = ""
+        self.raw: dict[str, Any] = {}
+
+    def causes(self, mode: int | None) -> frozenset[str]:
+        """What playing it in that mode causes."""
+        return self.modes[mode or 0].causes
+
+    def __repr__(self) -> str:
+        return f"CardDef({self.id!r})"
+
+    types: tuple[str, ...]
+    """What it counts as: action, sometimes, …"""
+    subtypes: tuple[str, ...]
+    icons: tuple[str, ...]
+    copies: int
+    is_action: bool
+    plain: bool
+    """One mode without a name, no costs, no improvements, at most one pick: most cards."""
+    bare: bool
+    """Plain, and without any pick or condition: there is one way to play it."""
+    takes_control: bool
+    moments: dict[str, tuple[Moment, ...]]
+    """When a Sometimes card may be played, by the name of the moment."""
+    fits: int
+    """Every occasion to play it, as bits (see `occasions`)."""
+    condition: Condition | None
+    cost: Cost | None
+    modes: tuple[Mode, ...]
+    after: tuple[Effect, ...]
+    sealed: tuple[str, ...]
+    """What nobody may do to its play."""
+    answer_except: tuple[str, ...]
+    """If given, only cards of this kin may answer it."""
+    kin: frozenset[str]
+    """Ids of the standard cards that it is a form of, its own id included."""
+    chaser: bool
+    chaser_from: str
+    """Where its Chaser comes from: 'same' as the Drink, or 'left' (the left neighbour's pile)."""
+    self_split: bool
+    on_ignore: tuple[Effect, ...]
+    trap: Mode | None
+    kept: dict[str, Any] | None
+    kept_ability: CardDef | None
+    stays: bool
+    boss: bool
+    dexterity: bool
+    provenance: str
+    note: str
+
+
+class CannotType(FieldType):
+    """What nobody may do to a play: words, or {answer_except: ID}."""
+
+    name = "list of negate, ignore, reduce, redirect, {answer_except: ID}"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """(words, ids that alone may answer)."""
+        words, only = [], []
+        for item in raw if isinstance(raw, list) else [raw]:
+            if isinstance(item, dict) and set(item) == {"answer_except"}:
+                for id in ListOf(Text()).read(item["answer_except"], reader):
+                    if reader.cards and id not in reader.cards:
+                        raise reader.problem(f"unknown card '{id}'", reader.cards, id)
+                    only.append(id)
+            elif item in SEALS:
+                words.append(item)
+            else:
+                raise reader.problem(f"unknown {describe(item)}", SEALS, str(item))
+        return tuple(words), tuple(only)
+
+    def schema(self) -> dict[str, Any]:
+        only = {
+            "type": "object",
+            "properties": {"answer_except": ListOf(Text()).schema()},
+            "required": ["answer_except"],
+        }
+        one = {"anyOf": [Word(*SEALS).schema(), only]}
+        return {"anyOf": [{"type": "array", "items": one}, one]}
+
+
+class BetterNode(Node):
+    """Fields of an improvement."""
+
+    FIELDS = {
+        "id": Field(Text(), "", "name of the improvement"),
+        "cost": Field(COST, None, "optional, declared as the card is played"),
+        "if": Field(CONDITION, None, "mandatory, read as the card resolves"),
+        "instead": Field(Raw(), None, "replaces what the card does"),
+        "instead_of": Field(Word("all", "first"), "all", "what `instead` replaces"),
+        "add": Field(Raw(), None, "joins the same blow"),
+    }
+
+
+class ModeNode(Node):
+    """Fields of a mode."""
+
+    FIELDS = {
+        "label": Field(Text(), "", "name of the mode"),
+        "if": Field(CONDITION, None, "only if this holds"),
+        "do": Field(Raw(), doc="what it does"),
+    }
+
+
+CARD_FIELDS: dict[str, Field] = {
+    "title": Field(Text(), doc="shown on the card"),
+    "id": Field(Text(), "", "made from the title if left out"),
+    "type": Field(ListOf(Word(*CARD_TYPES)), doc="what it counts as"),
+    "subtypes": Field(ListOf(Word("tavern")), (), "kinds that rules refer to: a Drink that belongs to a tavern"),
+    "copies": Field(Int(), 1, "how many lie in the deck"),
+    "when": Field(MOMENTS, (), "the moment (Sometimes cards)"),
+    "if": Field(CONDITION, None, "condition besides the moment"),
+    "cost": Field(COST, None, "must be paid to play it"),
+    "better": Field(ListOf(Raw()), (), "improvements"),
+    "choose": Field(Raw(), None, "modes; instead of do"),
+    "do": Field(Raw(), None, "what it does"),
+    "after": Field(Raw(), None, "after all else"),
+    "cannot": Field(CannotType(), ((), ()), "what nobody may do to it"),
+    "trap": Field(Raw(), None, "its Trap effect"),
+    "chaser": Field(Exactly(True, False, {"from": {"drink_me": "left"}}), False, "reveals a Chaser"),
+    "self_split": Field(Exactly(True, False, {"not": ["chaser", "event"]}), False, "the drinker may split it"),
+    "on_ignore": Field(LATE_EFFECTS, (), "what Ignoring this Drink costs"),
+    "kept": Field(Raw(), None, "what it does while somebody keeps it"),
+    "boss": Field(Bool(), False, "only in boss variants"),
+    "dexterity": Field(Bool(), False, "a physical act in the printed game"),
+    "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
+    "note": Field(Text(), "", "reminder for people"),
+    "kin": Field(ListOf(Text()), (), "standard cards it is a form of"),
+}
+"""Every field a card may have."""
+
+
+KEPT = ("when", "if", "cost", "better", "do", "choose", "after", "goes", "counts_as")
+"""Fields of what a card does while it lies before somebody."""
+COUNTS_AS: dict[str, Field] = {
+    "type": Field(Word(*CARD_TYPES), "sometimes", "card type that it counts as"),
+    "of": Field(Word("holder", "self"), "self", "whose card it counts as"),
+}
+
+
+def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
+    """The compiled card, or a Problem."""
+    values = read_fields(CARD_FIELDS, raw, reader)
+    title = values["title"]
+    short = values["id"] or slug(title)
+    card = CardDef(f"{deck}/{short}", title)
+    card.deck = deck
+    card.raw = raw
+    card.types = values["type"]
+    card.subtypes = values["subtypes"]
+    card.copies = values["copies"]
+    card.icons = ()
+    card.condition = values["if"]
+    card.cost = values["cost"]
+    card.sealed, card.answer_except = values["cannot"]
+    card.kin = frozenset((short, *values["kin"]))
+    card.stays = False
+    card.boss = values["boss"]
+    card.dexterity = values["dexterity"]
+    card.provenance = values["provenance"]
+    card.note = values["note"]
+    card.on_ignore = values["on_ignore"]
+    card.kept = values["kept"]
+    card.self_split = bool(values["self_split"])
+    card.chaser = bool(values["chaser"])
+    card.chaser_from = "left" if isinstance(values["chaser"], dict) else "same"
+    card.is_action = any(t in ("action", "action-gambling") for t in card.types)
+    card.takes_control = any(t in ("action-gambling", "gambling", "cheating") for t in card.types)
+    moments: dict[str, tuple[Moment, ...]] = {}
+    for moment in values["when"]:
+        moments[moment.kind] = (*moments.get(moment.kind, ()), moment)
+    card.moments = moments
+    card.fits = fits(card)
+    if (values["do"] is None) == (values["choose"] is None):
+        raise reader.problem("a card has exactly one of 'do' and 'choose'", ("do", "choose"))
+    if values["do"] is not None:
+        modes = [read_mode("", None, "do", values["do"], values["better"], reader)]
+    else:
+        modes = reader.inside("choose", read_modes, values["choose"], values["better"], reader)
+    card.modes = tuple(modes)
+    only = card.modes[0]
+    card.plain = (
+        len(card.modes) == 1
+        and card.cost is None
+        and not only.betters
+        and only.condition is None
+        and not only.label
+        and len(only.picks) < 2
+    )
+    card.bare = card.plain and card.condition is None and not only.picks and not only.demanding
+    start_picks(reader)
+    card.after = reader.inside("after", LATE_EFFECTS.read, values["after"], reader) if values["after"] else ()
+    card.trap = None
+    if values["trap"] is not None:
+        reader.resolving += 1
+        card.trap = read_mode("trap", None, "trap", values["trap"], (), reader)
+        reader.resolving -= 1
+    card.kept_ability = None
+    if card.kept is not None:
+        card.kept_ability = reader.inside("kept", read_kept, card, reader)
+    return card
+
+
+def fits(card: CardDef) -> int:
+    """When the card may be played: at its moments (some of them phases), as an Action, to take control of a Round, or anytime."""
+    words = [*card.moments, *(moment.word for moment in card.moments.get("phase", ()))]
+    if card.is_action:
+        words.append("action card")
+    if card.takes_control:
+        words.append("control")
+    if "anytime" in card.types and not card.moments:
+        words.append("anytime")
+    return occasions(tuple(dict.fromkeys(words)))
+
+
+def start_picks(reader: Reader) -> None:
+    """Forget the picks and 'them' of the card before."""
+    reader.picks = []
+    reader.named = set()
+    reader.last_who = None
+
+
+def read_modes(raw: Any, betters: tuple[Any, ...], reader: Reader) -> list[Mode]:
+    """All modes of a card."""
+    if not isinstance(raw, list) or not raw:
+        raise reader.problem(f"'choose' takes a list of modes, found {describe(raw)}")
+    modes = []
+    for i, item in enumerate(raw):
+        reader.path.append(i)
+        start_picks(reader)
+        fields = read_fields(ModeNode.FIELDS, ModeNode.widen(item, reader), reader)
+        modes.append(read_mode(fields["label"], fields["if"], "do", fields["do"], betters, reader))
+        reader.path.pop()
+    return modes
+
+
+def read_mode(
+    label: str, condition: Condition | None, key: str, do: Any, betters: tuple[Any, ...], reader: Reader
+) -> Mode:
+    """One mode with its improvements; picks get their slots in text order."""
+    start_picks(reader)
+    mode = Mode(label, reader.inside(key, EFFECTS.read, do, reader))
+    mode.condition = condition
+    base_picks, base_who = list(reader.picks), reader.last_who
+    mode.picks = tuple(base_picks)
+    found = []
+    for i, raw in enumerate(betters):
+        reader.path.append("better")
+        reader.path.append(i)
+        fields = read_fields(BetterNode.FIELDS, BetterNode.widen(raw, reader), reader)
+        if (fields["cost"] is None) == (fields["if"] is None):
+            raise reader.problem("an improvement has exactly one of 'cost' and 'if'", ("cost", "if"))
+        if fields["instead"] is None and fields["add"] is None:
+            raise reader.problem("an improvement has 'instead' or 'add'", ("instead", "add"))
+        better = Better(fields["id"] or f"better{i}")
+        better.cost, better.condition = fields["cost"], fields["if"]
+        better.first_only = fields["instead_of"] == "first"
+        if fields["instead"] is not None:
+            reader.picks, reader.last_who = [], None
+            better.instead = reader.inside("instead", EFFECTS.read, fields["instead"], reader)
+            better.picks = (
+                tuple(reader.picks) if len(reader.picks) >= len(base_picks) or not better.first_only else mode.picks
+            )
+        else:
+            better.picks = mode.picks
+        if fields["add"] is not None:
+            reader.picks, reader.last_who = list(better.picks), base_who
+            better.add = reader.inside("add", EFFECTS.read, fields["add"], reader)
+            better.picks = tuple(reader.picks)
+        found.append(better)
+        reader.path.pop()
+        reader.path.pop()
+    mode.betters = tuple(found)
+    mode.finish()
+    return mode
+
+
+def read_kept(card: CardDef, reader: Reader) -> CardDef:
+    """What a card does while it lies before somebody: a card of its own, played from there."""
+    assert card.kept is not None
+    mapping(card.kept, reader, KEPT)
+    Word("discard").read(card.kept.get("goes", "discard"), reader)
+    reader.inside("counts_as", read_fields, COUNTS_AS, card.kept.get("counts_as", {}), reader)
+    raw = {k: v for k, v in card.kept.items() if k not in ("goes", "counts_as")}
+    counts = card.kept.get("counts_as")
+    if counts is not None:
+        raw["type"] = counts.get("type", "sometimes")
+    raw.setdefault("type", "anytime" if "when" not in raw else "sometimes")
+    return read_card({"title": card.title, "id": card.id.split("/")[-1] + "-kept", **raw}, reader, card.deck)
+
+
+def slug(title: str) -> str:
+    """An id from a title: lower case, words joined by hyphens."""
+    return "-".join(WORD.findall(title.lower().replace("’", "").replace("'", "")))

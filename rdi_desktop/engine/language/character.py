@@ -1,0 +1,306 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Compiled characters: a deck and the mechanic declared beside it (EFFECTS.md 2.4 and 4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.engine.language.card import COUNTS_AS, CardDef, Mode, read_card, read_mode, start_picks
+from rdi_desktop.engine.language.conditions import CONDITION, TRAITS, Condition
+from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
+from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.moments import MOMENTS, Moment
+from rdi_desktop.engine.language.spec import (
+    Bool,
+    Exactly,
+    Field,
+    Fields,
+    FieldType,
+    Int,
+    ListOf,
+    MapOf,
+    Node,
+    Of,
+    Problem,
+    Raw,
+    Reader,
+    Text,
+    Word,
+    describe,
+    mapping,
+    read_fields,
+)
+
+MANY = 1 << 20
+
+
+class Supply(FieldType):
+    """A whole number, or 'many'."""
+
+    name = "a whole number or many"
+
+    def read(self, raw: Any, reader: Reader) -> int:
+        """The number."""
+        return MANY if raw == "many" else Int().read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "integer"}, {"const": "many"}]}
+
+
+class PaysAs(FieldType):
+    """What may stand in for one token: cards of the hand."""
+
+    name = "{any: [{TOKEN: 1}, {cards: 2}]}"
+
+    def read(self, raw: Any, reader: Reader) -> dict[str, int]:
+        """{'cards': how many}."""
+        found: dict[str, int] = {}
+        options = mapping(raw, reader, ("any",)).get("any")
+        if not isinstance(options, list):
+            raise reader.problem(f"expected {self.name}, found {describe(options)}", ("any",))
+        for i, option in enumerate(options):
+            each = reader.inside("any", reader.inside, i, mapping, option, reader, (*sorted(reader.tokens), "cards"))
+            numbers = {key: reader.inside(key, Int(1).read, n, reader) for key, n in each.items()}
+            found.update({key: n for key, n in numbers.items() if key == "cards"})
+        return found
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object"}
+
+
+class TokenDecl(Node):
+    """A kind of token: how many there are, how many one may hold, who may hold it."""
+
+    FIELDS = {
+        "supply": Field(Supply(), MANY, "how many there are; 'many'"),
+        "limit": Field(Int(), MANY, "how many one seat may hold"),
+        "starts": Field(Int(), 0, "how many the character starts with"),
+        "holders": Field(Word("self", "others", "everyone"), "self", "who may hold them"),
+        "holder": Field(Word("self"), "self", "the same for one holder"),
+        "short": Field(
+            Word("what_there_is", "take_back", "move", "nothing"),
+            "what_there_is",
+            "what happens if the supply is too small",
+        ),
+        "returns": Field(Exactly({"holder_out": "supply"}), None, "where they go when a holder or the owner is out"),
+        "bodies": Field(Word("owner", "none", "self"), "owner", "what becomes of one meant for a body"),
+        "pays_as": Field(PaysAs(), {}, "what may stand in for one: {any: [{TOKEN: 1}, {cards: 2}]}"),
+        "name": Field(Text(), "", "what people call it"),
+    }
+
+    supply: int
+    limit: int
+    starts: int
+    holders: str
+    short: str
+    pays_as: dict[str, int]
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        """Cards that may stand in for one token, e.g. {'cards': 2}."""
+
+
+class TrackDecl(Node):
+    """A track with marks on an attribute: tokens lie there to be claimed as the marker passes."""
+
+    FIELDS = {
+        "of": Field(Word("fortitude", "alcohol"), None, "the attribute whose marker moves on it"),
+        "marks": Field(ListOf(Int()), (), "where tokens lie"),
+        "team_with": Field(MapOf(ListOf(Int())), None, "other marks beside that teammate"),
+        "reached": Field(EFFECTS, (), "what happens there: the token is claimed"),
+        "starts": Field(Int(), 0, "the value at the start"),
+    }
+
+    of_: str | None
+    marks: tuple[int, ...]
+    starts: int
+
+
+class Ability:
+    """Something a seat can do that is not a card."""
+
+    __slots__ = (
+        "before_first",
+        "condition",
+        "cost",
+        "counts_as",
+        "for_holder",
+        "id",
+        "mode",
+        "moments",
+        "once",
+        "phase",
+        "title",
+    )
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.title = ""
+        self.moments: tuple[Moment, ...] = ()
+        self.phase = ""
+        self.before_first = False
+        self.condition: Condition | None = None
+        self.cost: Cost | None = None
+        self.once = ""
+        self.for_holder = ""
+        """Token whose holders, and not the character, have this ability."""
+        self.counts_as: dict[str, Any] = {}
+        self.mode: Mode
+
+
+ABILITY_FIELDS = {
+    "id": Field(Text(), doc="name of the ability"),
+    "title": Field(Text(), "", "what people call it"),
+    "when": Field(Raw(), "anytime", "the moment, or {phase: action, before: first_action}"),
+    "if": Field(CONDITION, None, "only if this holds"),
+    "cost": Field(COST, None, "what it costs"),
+    "once": Field(Word("turn", "phase", "game"), "", "how often"),
+    "for": Field(Word("holder"), "", "holders of the token in the cost have it"),
+    "counts_as": Field(Fields(COUNTS_AS), {}, "what kind of play it is"),
+    "do": Field(Raw(), doc="what it does"),
+}
+
+
+PHASE_FIELDS: dict[str, Field] = {
+    "phase": Field(Word("action", "order"), doc="in which of the own phases"),
+    "of": Field(Word("self"), "self", "whose phase"),
+    "before": Field(Word("first_action"), "", "only until the first Action"),
+}
+
+
+class CharacterDef:
+    """A character, compiled."""
+
+    __slots__ = (
+        "abilities",
+        "about",
+        "books",
+        "colour",
+        "complexity",
+        "deck",
+        "icons",
+        "id",
+        "name",
+        "procedures",
+        "raw",
+        "start",
+        "tokens",
+        "tracks",
+        "traits",
+        "values",
+    )
+
+    def __init__(self, id: str, name: str) -> None:
+        self.id = id
+        self.name = name
+        self.deck: tuple[CardDef, ...] = ()
+        self.tokens: dict[str, TokenDecl] = {}
+        self.tracks: dict[str, TrackDecl] = {}
+        self.abilities: tuple[Ability, ...] = ()
+        self.procedures: dict[str, tuple[Effect, ...]] = {}
+        self.traits: tuple[str, ...] = ()
+        self.start: dict[str, int] = {}
+        self.complexity = 1
+        self.books: tuple[str, ...] = ()
+        self.about: dict[str, str] = {}
+        self.colour = ""
+        self.icons: dict[str, Any] = {}
+        self.values: dict[str, float] = {}
+        self.raw: dict[str, Any] = {}
+
+
+START: dict[str, Field] = {
+    "fortitude": Field(Int(), 20, "Fortitude at the start"),
+    "alcohol": Field(Int(), 0, "Alcohol Content at the start"),
+    "gold": Field(Int(), 0, "Gold beyond what everybody has"),
+}
+ABOUT: dict[str, Field] = {"who": Field(Text(), "", "who they are"), "play": Field(Text(), "", "how they play")}
+
+CHARACTER_FIELDS: dict[str, Field] = {
+    "kind": Field(Word("character"), doc="what this file holds"),
+    "id": Field(Text(), doc="id of the character"),
+    "name": Field(Text(), doc="name of the character"),
+    "books": Field(ListOf(Text()), (), "rulebooks that know the character"),
+    "complexity": Field(Int(1, 3), 1, "1 easy to 3 demanding"),
+    "traits": Field(ListOf(Word(*TRAITS)), (), "hero, villain, orc, troll, …"),
+    "start": Field(Fields(START), {}, "other numbers at the start"),
+    "about": Field(Fields(ABOUT), {}, "who they are and how they play, our own words"),
+    "colour": Field(Text(), "", "accent colour"),
+    "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
+    "tokens": Field(MapOf(Of(TokenDecl)), {}, "kinds of tokens"),
+    "tracks": Field(MapOf(Of(TrackDecl)), {}, "tracks with marks"),
+    "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
+    "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
+    "values": Field(Raw(), {}, "terms for computer players"),
+    "deck": Field(ListOf(Raw()), doc="the cards"),
+    "size": Field(Int(), 40, "how many cards the deck has"),
+}
+
+
+def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
+    """The compiled character, or a Problem. `standard:` cards are merged, or compiled, already."""
+    reader.tracks = declared(raw, "tracks")
+    reader.tokens = declared(raw, "tokens") | reader.tracks
+    reader.procedures = declared(raw, "procedures")
+    values = read_fields(CHARACTER_FIELDS, raw, reader)
+    character = CharacterDef(values["id"], values["name"])
+    character.raw = raw
+    for name in ("books", "complexity", "traits", "start", "about", "colour", "tokens", "tracks", "values"):
+        setattr(character, name, values[name])
+    character.procedures = reader.inside("procedures", read_procedures, values["procedures"], reader)
+    character.abilities = tuple(
+        reader.inside("abilities", reader.inside, i, read_ability, a, reader) for i, a in enumerate(values["abilities"])
+    )
+    cards = []
+    seen: dict[str, int] = {}
+    for i, item in enumerate(values["deck"]):
+        known = isinstance(item, CardDef)
+        card: CardDef = (
+            item if known else reader.inside("deck", reader.inside, i, read_card, item, reader, character.id)
+        )
+        if card.id in seen:
+            raise Problem(
+                ("deck", i), f"the card id '{card.id}' stands twice in this deck (also as card {seen[card.id] + 1})"
+            )
+        seen[card.id] = i
+        cards.append(card)
+    character.deck = tuple(cards)
+    return character
+
+
+def declared(raw: dict[str, Any], field: str) -> set[str]:
+    """Ids declared in a field of the file, whatever else may be wrong with it."""
+    found = raw.get(field)
+    return {str(key) for key in found} if isinstance(found, dict) else set()
+
+
+def read_procedures(raw: dict[str, Any], reader: Reader) -> dict[str, tuple[Effect, ...]]:
+    """Named lists of effects."""
+    found = {}
+    for name, effects in raw.items():
+        start_picks(reader)
+        found[str(name)] = reader.inside(str(name), LATE_EFFECTS.read, effects, reader)
+    return found
+
+
+def read_ability(raw: Any, reader: Reader) -> Ability:
+    """One ability."""
+    fields = read_fields(ABILITY_FIELDS, raw, reader)
+    ability = Ability(fields["id"])
+    ability.title = fields["title"] or fields["id"].replace("-", " ").capitalize()
+    when = fields["when"]
+    if isinstance(when, dict) and "phase" in when:
+        window = reader.inside("when", read_fields, PHASE_FIELDS, when, reader)
+        ability.phase = window["phase"]
+        ability.before_first = window["before"] == "first_action"
+    else:
+        ability.moments = reader.inside("when", MOMENTS.read, when, reader)
+    ability.condition, ability.cost, ability.once = fields["if"], fields["cost"], fields["once"]
+    ability.counts_as = fields["counts_as"]
+    ability.mode = read_mode("", None, "do", fields["do"], (), reader)
+    if fields["for"] and ability.cost is not None:
+        ability.for_holder = ability.cost.prices[0].what
+    return ability
+
+
+__all__ = ["Ability", "Bool", "CharacterDef", "Cost", "TokenDecl", "TrackDecl", "read_character"]

@@ -1,0 +1,262 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The base of every effect: where it is evaluated (`Ctx`) and what an effect can be asked (`Effect`)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rdi_desktop.engine.language.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, describe
+from rdi_desktop.engine.language.who import Who
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.conditions import Condition
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Deltas, Entry
+
+Flow = Generator[Any, Any, Any]
+"""A procedure: it does things and yields Decisions."""
+
+
+class Ctx:
+    """Where effects are evaluated: which play, who is 'you', who acts, what is answered."""
+
+    __slots__ = ("actor", "entry", "game", "it", "late", "me", "owner")
+
+    def __init__(self, game: Desk, entry: Entry | None, me: int, it: Entry | None = None) -> None:
+        self.game = game
+        self.entry = entry
+        self.me = me
+        """'you': the controller of the card; of a Drink the drinker, of a Trap its victim."""
+        self.actor = me
+        """Who acts when nobody is named."""
+        self.owner = me
+        """The character whose card it is."""
+        self.it = it
+        """The entry being answered."""
+        self.late: dict[int, tuple[int, ...]] = {}
+        """Seats picked while resolving, by selector."""
+
+    def acting(self, seat: int) -> Ctx:
+        """The same place with another seat acting."""
+        new = Ctx(self.game, self.entry, self.me, self.it)
+        new.actor = seat
+        new.owner = self.owner
+        new.late = self.late
+        return new
+
+
+class Effect(Node):
+    """One thing a card does. Subclasses set VERB, list FIELDS and say what they change and how they are done."""
+
+    VERB: ClassVar[str] = ""
+    CAUSES: ClassVar[tuple[str, ...]] = ()
+    """What a play with this effect causes, for filters: ante, leave_round, end_round, order, negate, ignore …"""
+    COMMON: ClassVar[dict[str, Field]]
+    guard: Condition | None
+    may: bool
+    even_ignored: bool
+    no_source: bool
+    sealed: tuple[str, ...]
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        """Add what this would change of Fortitude, Alcohol Content and Gold, per seat."""
+
+    def blow(self, ctx: Ctx, out: Deltas) -> None:
+        """Add the part that lands together with the rest of the list (Fortitude and Alcohol Content)."""
+
+    def announced(self, ctx: Ctx) -> None:
+        """What is settled as the play is announced, before anybody responds."""
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        """Do the part that is not a blow: a procedure, or None if there is none."""
+        return None
+
+    def holds(self, ctx: Ctx) -> bool:
+        """Whether its `if` holds now."""
+        return self.guard is None or self.guard.test(ctx, ctx.actor)
+
+    def unfold(self, ctx: Ctx) -> tuple[Effect, ...]:
+        """What stands in the list in its place now: itself if its `if` holds, the chosen part of a block."""
+        return (self,) if self.guard is None or self.guard.test(ctx, ctx.actor) else ()
+
+    def parts(self) -> tuple[Effect, ...]:
+        """Effects inside this one, for walking."""
+        return ()
+
+    def more_causes(self) -> tuple[str, ...]:
+        """What it causes besides CAUSES, depending on its fields."""
+        return ()
+
+    def changes_drink(self) -> bool:
+        """Whether it changes the effects of the Drink that its play answers."""
+        return False
+
+    def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
+        """What it adds to the numbers of a Drink that bears it; None if it is more than a number."""
+        return None
+
+    def legal(self, ctx: Ctx) -> bool:
+        """Whether a play with it makes sense at all now (something to answer, somebody to aim at)."""
+        return True
+
+    @cached_property
+    def simple(self) -> bool:
+        """Whether it is done as it stands, always and without any question."""
+        return self.guard is None and not self.may and not self.late and type(self).unfold is Effect.unfold
+
+    @cached_property
+    def late(self) -> tuple[Who, ...]:
+        """Selectors that somebody picks as it resolves."""
+        return tuple(w for w in self.__dict__.values() if isinstance(w, Who) and w.slot == -1)
+
+
+VERBS: dict[str, type[Effect]] = {}
+"""Every verb of the language."""
+
+
+def verb(cls: type[Effect]) -> type[Effect]:
+    """Register an effect class under its verb."""
+    VERBS[cls.VERB] = cls
+    return cls
+
+
+ONLY = {"cannot": ("pay", "take"), "even_if": ("lose", "gain", "draw")}
+"""Common fields that have a meaning beside these verbs only, so far."""
+
+
+class EffectType(FieldType):
+    """One effect: a mapping with exactly one verb and perhaps common fields beside it."""
+
+    name = "effect"
+
+    def read(self, raw: Any, reader: Reader) -> Effect:
+        """The effect."""
+        if isinstance(raw, str) and raw in VERBS:
+            raw = {raw: {}}
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected an effect (a mapping with one verb), found {describe(raw)}", VERBS)
+        if "do" in raw:
+            return self._block(raw, reader)
+        verbs = [k for k in raw if k in VERBS]
+        if len(verbs) != 1:
+            unknown = [k for k in raw if k not in Effect.COMMON and k not in VERBS]
+            if unknown:
+                raise reader.problem(f"unknown verb '{unknown[0]}'", [*VERBS, *Effect.COMMON], str(unknown[0]))
+            raise reader.problem(f"an effect has exactly one verb, found {', '.join(verbs) or 'none'}", VERBS)
+        for key in raw:
+            if key != verbs[0] and key not in Effect.COMMON:
+                raise reader.problem(f"unknown key '{key}' beside '{verbs[0]}'", Effect.COMMON, str(key))
+        guard = self._guard(raw, reader)
+        cls = VERBS[verbs[0]]
+        effect: Effect = reader.inside(verbs[0], cls.read, raw[verbs[0]], reader)
+        return self._common(effect, guard, raw, reader)
+
+    def _block(self, raw: dict[str, Any], reader: Reader) -> Effect:
+        for key in raw:
+            if key not in Effect.COMMON and key not in ("do", "else"):
+                raise reader.problem(f"unknown key '{key}' beside 'do'", [*Effect.COMMON, "do", "else"], str(key))
+        guard = self._guard(raw, reader)
+        block: Effect = VERBS["block"].read({k: raw[k] for k in ("do", "else") if k in raw}, reader)
+        return self._common(block, guard, raw, reader)
+
+    def _guard(self, raw: dict[str, Any], reader: Reader) -> Any:
+        return reader.inside("if", Effect.COMMON["if"].type.read, raw["if"], reader) if "if" in raw else None
+
+    def _common(self, effect: Effect, guard: Any, raw: dict[str, Any], reader: Reader) -> Effect:
+        effect.guard = guard
+        effect.may, effect.sealed, effect.even_ignored, effect.no_source = False, (), False, False
+        for key, verbs in ONLY.items():
+            if key in raw and effect.VERB not in verbs:
+                raise reader.problem(
+                    f"'{key}' means nothing beside '{effect.VERB}' yet, only beside {', '.join(verbs)}", verbs, key
+                )
+        for key, name in (("may", "may"), ("cannot", "sealed")):
+            if key in raw:
+                setattr(effect, name, reader.inside(key, Effect.COMMON[key].type.read, raw[key], reader))
+        if "even_if" in raw:
+            reader.inside("even_if", Effect.COMMON["even_if"].type.read, raw["even_if"], reader)
+            effect.even_ignored = True
+        if "by" in raw:
+            reader.inside("by", Effect.COMMON["by"].type.read, raw["by"], reader)
+            effect.no_source = True
+        return effect
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": "#/$defs/effect"}
+
+
+EFFECT = EffectType()
+
+
+class Effects(FieldType):
+    """A list of effects: one blow, or several with `then` between."""
+
+    name = "list of effects"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[Effect, ...]:
+        """All effects."""
+        if not isinstance(raw, list):
+            raise reader.problem(f"expected a list of effects, found {describe(raw)}")
+        return tuple(reader.inside(i, EFFECT.read, x, reader) for i, x in enumerate(raw))
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "array", "items": {"$ref": "#/$defs/effect"}}
+
+
+EFFECTS = Effects()
+
+
+class LateEffects(Effects):
+    """Effects whose seats are picked as the card resolves, by whoever acts."""
+
+    def read(self, raw: Any, reader: Reader) -> tuple[Effect, ...]:
+        """All effects."""
+        reader.resolving += 1
+        try:
+            return super().read(raw, reader)
+        finally:
+            reader.resolving -= 1
+
+
+LATE_EFFECTS = LateEffects()
+
+
+class EachEffects(LateEffects):
+    """Effects of each of some seats in turn: `them` is the seat in question."""
+
+    def read(self, raw: Any, reader: Reader) -> tuple[Effect, ...]:
+        """All effects."""
+        before, reader.last_who = reader.last_who, None
+        try:
+            return super().read(raw, reader)
+        finally:
+            reader.last_who = before
+
+
+EACH_EFFECTS = EachEffects()
+
+
+def walk(effects: tuple[Effect, ...]) -> Generator[Effect, None, None]:
+    """Every effect of a list and inside it."""
+    for effect in effects:
+        yield effect
+        yield from walk(effect.parts())
+
+
+def finish_common() -> None:
+    """Fill in the fields that every effect may have beside its verb (conditions are declared later than effects)."""
+    from rdi_desktop.engine.language.conditions import CONDITION
+
+    Effect.COMMON = {
+        "if": Field(CONDITION, None, "only if this holds as the card resolves"),
+        "may": Field(Bool(), False, "whoever performs it decides as the card resolves"),
+        "cannot": Field(
+            ListOf(Word("negate", "ignore", "reduce", "redirect", "inn_pays", "prevent")),
+            (),
+            "what nobody may do to it",
+        ),
+        "even_if": Field(Word("ignored"), None, "an Ignore does not take this part away"),
+        "by": Field(Word("nobody"), None, "its source, if nobody"),
+    }

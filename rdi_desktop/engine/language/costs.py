@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Costs: what is paid when something is played, never refunded (EFFECTS.md 3.4). Numbers in costs are never numerals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.spec import FieldType, Reader, Word, describe
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.core import Ctx
+
+Spend = dict[str, int]
+"""One way to pay: token id → how many of them, 'cards' → how many from the hand, 'gold' → how much."""
+
+
+class Price:
+    """So much of one thing; `n` None means any number, remembered as X."""
+
+    __slots__ = ("n", "to_box", "what")
+
+    def __init__(self, what: str, n: int | None, to_box: bool) -> None:
+        self.what = what
+        self.n = n
+        self.to_box = to_box
+
+
+class Cost:
+    """All of several prices."""
+
+    __slots__ = ("once", "prices", "spec")
+
+    def __init__(self, prices: tuple[Price, ...], once: str, spec: Any) -> None:
+        self.prices = prices
+        self.once = once
+        self.spec = spec
+
+    def ways(self, ctx: Ctx, card: int | None) -> list[tuple[Spend, Spend]]:
+        """Every way to pay now: (what goes, how much of each thing that counts as)."""
+        ways: list[tuple[Spend, Spend]] = [({}, {})]
+        for price in self.prices:
+            longer: list[tuple[Spend, Spend]] = []
+            for paid, counted in ways:
+                for more, worth in price_ways(ctx, price, paid, card):
+                    total = dict(paid)
+                    for key, n in more.items():
+                        total[key] = total.get(key, 0) + n
+                    longer.append((total, {**counted, price.what: worth}))
+            ways = longer
+        return ways
+
+
+def price_ways(ctx: Ctx, price: Price, paid: Spend, card: int | None) -> list[tuple[Spend, int]]:
+    """Ways to pay one price on top of what is paid already, each with the number it amounts to."""
+    table = ctx.game.table
+    seat = table.seats[ctx.me]
+    have = purse(ctx, price.what, card) - paid.get(price.what, 0)
+    decl = seat.character.tokens.get(price.what)
+    pays_as = decl.pays_as if decl is not None else {}
+    cards_each = pays_as.get("cards", 0)
+    cards = purse(ctx, "cards", card) - paid.get("cards", 0)
+    most = have + (cards // cards_each if cards_each else 0)
+    amounts = [price.n] if price.n is not None else list(range(1, most + 1))
+    ways: list[tuple[Spend, int]] = []
+    for n in amounts:
+        for tokens in range(min(n, have), -1, -1):
+            if tokens < n and (not cards_each or (n - tokens) * cards_each > cards):
+                continue
+            spend: Spend = {price.what: tokens} if tokens else {}
+            if tokens < n:
+                spend["cards"] = (n - tokens) * cards_each
+            ways.append((spend, n))
+            if not cards_each:
+                break
+    return ways
+
+
+def purse(ctx: Ctx, what: str, card: int | None) -> int:
+    """How much of that the seat can spend now."""
+    table = ctx.game.table
+    seat = table.seats[ctx.me]
+    if what == "cards":
+        return len(seat.hand) - (1 if card in seat.hand else 0)
+    if what == "gold":
+        return table.gold(ctx.me)
+    return seat.claimed.get(what, 0) if what in seat.claimed else seat.tokens.get(what, 0)
+
+
+class CostType(FieldType):
+    """A cost: a mapping of prices, perhaps with `once`."""
+
+    name = "cost"
+
+    def read(self, raw: Any, reader: Reader) -> Cost:
+        """The cost."""
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected a cost (a mapping), found {describe(raw)}")
+        prices = []
+        once = "card"
+        box = raw.get("to") == "box"
+        for key, value in raw.items():
+            if key == "once":
+                once = reader.inside(key, Word("card").read, value, reader)
+            elif key == "to":
+                reader.inside(key, Word("box").read, value, reader)
+            elif key in ("cards", "gold") or key in reader.tokens or key in reader.tracks:
+                if value == "x":
+                    prices.append(Price(key, None, box))
+                elif isinstance(value, int) and not isinstance(value, bool) and value > 0:
+                    prices.append(Price(key, value, box))
+                else:
+                    reader.path.append(key)
+                    raise reader.problem(f"expected a whole number from 1 or x, found {describe(value)}", ("x",))
+            else:
+                raise reader.problem(f"unknown cost '{key}'", ["cards", "gold", "once", "to", *reader.tokens], str(key))
+        if not prices:
+            raise reader.problem("this costs nothing: say what it takes", ["cards", "gold", *reader.tokens])
+        return Cost(tuple(prices), once, raw)
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": "#/$defs/cost"}
+
+
+COST = CostType()

@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a play does to everybody: worked out as a whole, and modified (red-dragon-inn-10, "Other Rules").
+
+`impact` is the same evaluation without landing it: the answer to "does this card affect my Fortitude?", and the preview.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.core import Ctx, Effect
+from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, GOLD, Deltas, Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def toward_zero(value: int, by: int) -> int:
+    """Reduced by `by`, never across zero [110]."""
+    if value > 0:
+        return max(0, value - by)
+    return min(0, value + by)
+
+
+def half(key: str, n: int) -> int:
+    """Half of a number, rounded up: sizes of losses of Fortitude, else toward plus (a Drink of -1 Alcohol Content splits into 0s)."""
+    if key == "fortitude" and n < 0:
+        return -((1 - n) // 2)
+    return -(-n // 2)
+
+
+def taken(drink: Entry) -> dict[str, int]:
+    """What the drinker takes: Fortitude for Alcohol Content, or half, if something says so while the Drink keeps its numbers [158]."""
+    numbers = drink.numbers
+    if drink.named.get("converted"):
+        alcohol = numbers.get("alcohol", 0)
+        gain = numbers.get("fortitude", 0) + max(0, alcohol)
+        numbers = {**numbers, "alcohol": min(0, alcohol), "fortitude": gain}
+    if drink.halved or drink.drinker in drink.named.get("halved_for", ()):
+        return {key: half(key, n) for key, n in numbers.items()}
+    return numbers
+
+
+def modify(entry: Entry, deltas: Deltas) -> Deltas:
+    """What was played on the entry, in the order played; an Ignore takes a seat's part out at the end.
+
+    A boost counts once for each target, however many blows the play has [608].
+    """
+    if entry.boost:
+        boosted = entry.landed.get("lost_fortitude", ())
+        for seat, delta in deltas.items():
+            if delta[FORTITUDE] < 0 and seat not in boosted:
+                delta[FORTITUDE] -= entry.boost
+    for kind, seat, detail in entry.changes:
+        if seat not in deltas:
+            continue
+        delta = deltas[seat]
+        if kind == "reduce":
+            delta[FORTITUDE] = toward_zero(delta[FORTITUDE], detail[0])
+            delta[ALCOHOL] = toward_zero(delta[ALCOHOL], detail[1])
+        elif kind == "redirect" and delta[FORTITUDE] < 0:
+            deltas.setdefault(detail, [0, 0, 0])[FORTITUDE] += delta[FORTITUDE]
+            delta[FORTITUDE] = 0
+    for seat in entry.ignored:
+        deltas.pop(seat, None)
+    return deltas
+
+
+def context(game: Desk, entry: Entry) -> Ctx:
+    """Where the effects of an entry are evaluated."""
+    assert entry.me is not None
+    ctx = Ctx(game, entry, entry.me, game.entry(entry.on))
+    if entry.by is not None:
+        ctx.owner = entry.by
+    return ctx
+
+
+def impact(game: Desk, entry: Entry) -> Deltas:
+    """What the entry would do to Fortitude, Alcohol Content and Gold of each seat if nobody did anything more."""
+    deltas: Deltas = {}
+    if entry.negated:
+        return deltas
+    if entry.kind == "drink":
+        if entry.drinker is not None and entry.drinker not in entry.ignored:
+            numbers = taken(entry)
+            deltas[entry.drinker] = [numbers.get("fortitude", 0), numbers.get("alcohol", 0), numbers.get("gold", 0)]
+        return deltas
+    if entry.kind == "payment":
+        if entry.by is not None and not (entry.inn_pays or entry.prevented):
+            deltas[entry.by] = [0, 0, -entry.amount]
+        return deltas
+    if not entry.effects and (entry.cdef is None or not entry.cdef.modes[entry.mode or 0].touching):
+        return deltas
+    ctx = context(game, entry)
+    for effect in current_effects(ctx, entry):
+        if effect.holds(ctx):
+            effect.touches(ctx, deltas)
+    return modify(entry, deltas)
+
+
+def current_effects(ctx: Ctx, entry: Entry) -> Sequence[Effect]:
+    """The effects of a play as they are now."""
+    if entry.cdef is not None and not entry.effects:
+        effects: Sequence[Effect] = entry.cdef.modes[entry.mode or 0].effects(ctx, entry.paid)
+        return effects
+    return entry.effects
+
+
+def affects(game: Desk, entry: Entry, seat: int, attributes: tuple[int, ...]) -> bool:
+    """Whether resolving the entry would directly change one of these attributes of that seat, limits aside [94, 95].
+
+    The payment of a card that one has played oneself does not count: no Ignore avoids it [97].
+    """
+    if seat in entry.ignored or entry.negated:
+        return False
+    delta = impact(game, entry).get(seat)
+    if delta is None:
+        return False
+    own = entry.kind == "play" and entry.by == seat
+    for a in attributes:  # noqa: SIM110 - asked for every Ignore in every window: a plain loop is faster
+        if delta[a] and not (own and a == GOLD):
+            return True
+    return False
+
+
+def would_affect(game: Desk, entry: Entry, seat: int) -> bool:
+    """Whether a Drink or Event would affect that seat [105]."""
+    if seat in entry.ignored or entry.negated:
+        return False
+    if entry.kind == "drink":
+        return entry.drinker == seat
+    return affects(game, entry, seat, (FORTITUDE, ALCOHOL, GOLD))
+
+
+def changes_drink(game: Desk, entry: Entry) -> bool:
+    """Whether a play changes the effects of the Drink that it answers [133-136]."""
+    answered = game.entry(entry.on)
+    return answered is not None and answered.kind == "drink" and entry.changes_drink

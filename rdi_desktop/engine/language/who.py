@@ -1,0 +1,301 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Selectors: which seats an effect is about (EFFECTS.md 3.1)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, describe
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.conditions import Condition
+    from rdi_desktop.engine.language.core import Ctx
+
+PICKED = ("another", "player")
+"""Words for seats that somebody picks."""
+
+WORDS = (
+    "self", "actor", "others", "everyone", "them", "target", "source", "answered", "victim", "holder", "owner", "drinker",
+    "revealer", "payer", "payee", "active", "left", "right", "in_round", "in_control", "opener", "round_winner", "candidate",
+    "lost_fortitude", "gained_alcohol", "paid_gold", "not_paid", "affected", "first_eligible", "winner", *PICKED,
+)  # fmt: skip
+KEYS = ("another", "player", "others", "everyone", "most", "least", "random", "named", "set")
+
+
+class Who:
+    """A selector. `slot` is its place among the picks of the announcement, -1 if it is picked as the card resolves."""
+
+    __slots__ = ("among", "condition", "count", "kind", "name", "optional", "parts", "ref", "slot", "token", "up_to")
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.count = 1
+        self.up_to = False
+        self.optional = False
+        """The play is legal with nobody to pick, too."""
+        self.condition: Condition | None = None
+        self.ref: Who | None = None
+        self.token = ""
+        self.among: Who | None = None
+        self.parts: tuple[Who, ...] = ()
+        self.name = ""
+        self.slot: int | None = None
+
+    @property
+    def picked(self) -> bool:
+        """Whether somebody picks it."""
+        return self.slot is not None
+
+    def candidates(self, ctx: Ctx) -> list[int]:
+        """Seats that may be picked, in turn order."""
+        table = ctx.game.table
+        if self.kind == "another":
+            seats = table.others(ctx.actor)
+        elif self.kind == "player":
+            seats = table.order_from(ctx.actor)
+        else:  # most, least, random
+            assert self.among is not None
+            seats = self.among.resolve(ctx)
+        for s in seats:
+            if table.seats[s].silent:
+                seats = [s for s in seats if not table.seats[s].silent]
+                break
+        if self.condition is not None:
+            seats = [s for s in seats if self.condition.test(ctx, s)]
+        if self.kind in ("most", "least") and seats:
+            values = {s: table.seats[s].tokens.get(self.token, 0) for s in seats}
+            best = max(values.values()) if self.kind == "most" else min(values.values())
+            seats = [s for s in seats if values[s] == best]
+        return seats
+
+    def ways(self, ctx: Ctx) -> list[tuple[int, ...]]:
+        """Every legal pick. Empty if there is none."""
+        seats = self.candidates(ctx)
+        if not seats and self.optional:
+            return [()]
+        if self.count == 1 and not self.up_to:
+            return [(s,) for s in seats]
+        least = 1 if self.up_to else min(self.count, len(seats))
+        if not seats:
+            return []
+        return [c for n in range(least, min(self.count, len(seats)) + 1) for c in combinations(seats, n)]
+
+    def resolve(self, ctx: Ctx) -> list[int]:
+        """The seats now."""
+        kind = self.kind
+        entry = ctx.entry
+        if self.slot is not None:
+            if self.slot >= 0:
+                if entry is None or self.slot >= len(entry.picks):
+                    return []
+                found = entry.picks[self.slot]
+            else:
+                found = ctx.late.get(id(self), ())
+            seats = ctx.game.table.seats
+            return [s for s in found if not seats[s].out]
+        if kind == "actor":
+            return [ctx.actor]
+        if kind == "self":
+            return [ctx.me]
+        if kind in ("them", "target"):
+            if self.ref is not None:
+                return self.ref.resolve(ctx)
+            return [ctx.actor]
+        seats_found: list[int] = RESOLVERS[kind](self, ctx)
+        if self.condition is not None:
+            seats_found = [s for s in seats_found if self.condition.test(ctx, s)]
+        return seats_found
+
+
+def _others(who: Who, ctx: Ctx) -> list[int]:
+    seats = ctx.game.table.seats
+    return [s for s in ctx.game.table.others(ctx.me) if not seats[s].withdrawn]
+
+
+def _everyone(who: Who, ctx: Ctx) -> list[int]:
+    seats = ctx.game.table.seats
+    return [s for s in ctx.game.table.order_from(ctx.me) if not seats[s].withdrawn]
+
+
+def _source(who: Who, ctx: Ctx) -> list[int]:
+    it = ctx.it
+    if it is None:
+        return []
+    seat = it.source if it.kind in ("loss", "gain", "payment") else it.by
+    return [seat] if seat is not None and not ctx.game.table.seats[seat].out else []
+
+
+def _of_it(attribute: str) -> Any:
+    def find(who: Who, ctx: Ctx) -> list[int]:
+        for entry in (ctx.it, ctx.entry):
+            if entry is not None:
+                seat = getattr(entry, attribute)
+                if isinstance(seat, int):
+                    return [seat]
+        return []
+
+    return find
+
+
+def _drinker(who: Who, ctx: Ctx) -> list[int]:
+    for entry in (ctx.it, ctx.entry):
+        if entry is not None and entry.kind == "drink" and entry.drinker is not None:
+            return [entry.drinker]
+    return [ctx.actor]
+
+
+def _round(part: str) -> Any:
+    def find(who: Who, ctx: Ctx) -> list[int]:
+        round_ = ctx.game.table.round
+        if round_ is None:
+            return []
+        if part == "players":
+            return list(round_.players)
+        seat = getattr(round_, part)
+        return [] if seat is None else [seat]
+
+    return find
+
+
+def _landed(word: str) -> Any:
+    def find(who: Who, ctx: Ctx) -> list[int]:
+        if ctx.entry is None:
+            return []
+        return [s for s, n in ctx.entry.landed.get(word, {}).items() if n > 0]
+
+    return find
+
+
+def _not_paid(who: Who, ctx: Ctx) -> list[int]:
+    paid = ctx.entry.landed.get("paid_gold", {}) if ctx.entry is not None else {}
+    return [s for s in ctx.game.table.others(ctx.me) if paid.get(s, 0) <= 0]
+
+
+def _named(who: Who, ctx: Ctx) -> list[int]:
+    found = ctx.entry.named.get(who.name, ()) if ctx.entry is not None else ()
+    return list(found) if isinstance(found, (list, tuple)) else []
+
+
+RESOLVERS: dict[str, Any] = {
+    "others": _others,
+    "everyone": _everyone,
+    "source": _source,
+    "answered": _of_it("by"),
+    "victim": _of_it("by"),
+    "payer": _of_it("by"),
+    "payee": _of_it("to"),
+    "revealer": _of_it("by"),
+    "holder": lambda who, ctx: [ctx.me],
+    "owner": lambda who, ctx: [ctx.owner],
+    "candidate": lambda who, ctx: [ctx.actor],
+    "drinker": _drinker,
+    "active": lambda who, ctx: [ctx.game.table.turn],
+    "left": lambda who, ctx: [ctx.game.table.next_seat(ctx.me)],
+    "right": lambda who, ctx: [ctx.game.table.order_from(ctx.me)[-1]],
+    "in_round": _round("players"),
+    "in_control": _round("in_control"),
+    "opener": _round("opener"),
+    "round_winner": _round("winner"),
+    "winner": lambda who, ctx: list(ctx.entry.named.get("winner", ())) if ctx.entry is not None else [],
+    "lost_fortitude": _landed("lost_fortitude"),
+    "gained_alcohol": _landed("gained_alcohol"),
+    "paid_gold": _landed("paid_gold"),
+    "affected": _landed("affected"),
+    "first_eligible": lambda who, ctx: list(ctx.entry.keeper[:1]) if ctx.entry is not None else [],
+    "not_paid": _not_paid,
+    "named": _named,
+    "set": lambda who, ctx: list(dict.fromkeys(s for part in who.parts for s in part.resolve(ctx))),
+}
+
+
+class WhoType(FieldType):
+    """A selector: a word, or a mapping such as {another: 2} or {most: corruption, of: in_round}."""
+
+    name = "who (a selector)"
+
+    def read(self, raw: Any, reader: Reader) -> Who:
+        """The selector; picked ones get their slot."""
+        who = self._read(raw, reader)
+        if who.kind in ("them", "target"):
+            who.ref = reader.last_who
+        elif who.kind != "actor":
+            reader.last_who = who
+        return who
+
+    def _read(self, raw: Any, reader: Reader) -> Who:
+        from rdi_desktop.engine.language.conditions import CONDITION
+
+        if isinstance(raw, str):
+            if raw not in WORDS:
+                raise reader.problem(f"unknown selector '{raw}'", WORDS, raw)
+            who = Who(raw)
+            return self._slot(who, reader) if raw in PICKED else who
+        if isinstance(raw, list):
+            who = Who("set")
+            who.parts = tuple(reader.inside(i, self.read, x, reader) for i, x in enumerate(raw))
+            return who
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected a selector, found {describe(raw)}", WORDS)
+        keys = [k for k in raw if k in KEYS]
+        if len(keys) != 1:
+            raise reader.problem(f"expected a selector, found {describe(raw)}", KEYS, str(next(iter(raw), "")))
+        kind = keys[0]
+        value = raw[kind]
+        who = Who(kind)
+        rest = [k for k in raw if k != kind and not (k == "of" and kind in ("most", "least"))]
+        if rest:
+            raise reader.problem(f"unknown key '{rest[0]}' beside '{kind}'", ["of"], str(rest[0]))
+        if kind in ("most", "least"):
+            who.token = reader.inside(kind, Ident("token").read, value, reader)
+            who.among = reader.inside("of", self._read, raw.get("of", "everyone"), reader)
+            return self._slot(who, reader)
+        if kind == "random":
+            who.among = reader.inside("random", self._plain, value, reader)
+            who.slot = -1
+            return who
+        if kind == "set":
+            if not isinstance(value, list):
+                raise reader.problem(f"'set' takes a list of selectors, found {describe(value)}")
+            who.parts = tuple(reader.inside(i, self.read, x, reader) for i, x in enumerate(value))
+            return who
+        if kind == "named":
+            if value not in sorted(reader.named):
+                raise reader.problem(f"nobody was picked as {describe(value)}", reader.named, str(value))
+            who.name = value
+            return who
+        if isinstance(value, dict):
+            for key in value:
+                if key not in ("up_to", "if"):
+                    raise reader.problem(f"unknown key '{key}' in '{kind}'", ("up_to", "if"), str(key))
+            if "up_to" in value:
+                who.count, who.up_to = reader.inside("up_to", Int().read, value["up_to"], reader), True
+            if "if" in value:
+                who.condition = reader.inside("if", CONDITION.read, value["if"], reader)
+        elif kind in PICKED:
+            who.count = reader.inside(kind, Int().read, value, reader)
+        else:
+            raise reader.problem(f"'{kind}' takes a mapping with 'if', found {describe(value)}", ("if",))
+        return self._slot(who, reader) if kind in PICKED else who
+
+    def _plain(self, raw: Any, reader: Reader) -> Who:
+        """A selector inside `random`: its candidates, not a pick of anybody."""
+        if raw in PICKED:
+            return Who("others" if raw == "another" else "everyone")
+        return self._read(raw, reader)
+
+    def _slot(self, who: Who, reader: Reader) -> Who:
+        if reader.resolving:
+            who.slot = -1
+        else:
+            who.slot = len(reader.picks)
+            reader.picks.append(who)
+        return who
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": "#/$defs/who"}
+
+
+WHO = WhoType()
+ACTOR = Who("actor")
+"""The seat that acts: the default of most fields called `who`."""

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Asking a seat something, afresh whenever somebody has interjected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.state.decisions import NO, YES, Decision, Option, card_option
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Entry
+
+
+class _Again:
+    """Sent into a procedure whose question must be asked again because the table has changed."""
+
+
+AGAIN = _Again()
+
+
+def ask(build: Callable[..., Decision | None], *args: Any) -> Flow:
+    """The options picked in answer to `build(*args)`, in order; () if there is nothing to ask (any more)."""
+    while True:
+        decision = build(*args)
+        if decision is None:
+            return ()
+        picked = yield decision
+        if picked is not AGAIN:
+            return picked
+
+
+def pick_one(game: Desk, seat: int, options: list[Option], prompt: str, entry: Entry | None, default: str = "") -> Flow:
+    """One option of several; asked even if there is only one kind of answer, unless there is just one option."""
+    if len(options) == 1:
+        return options[0]
+    about = entry.id if entry is not None else None
+    picked = yield from ask(
+        lambda: Decision(seat, "pick", options, default=(default or options[0].id,), about=about, prompt=prompt)
+    )
+    return picked[0]
+
+
+def yes_or_no(game: Desk, seat: int, prompt: str, entry: Entry | None) -> Flow:
+    """True or False; no is the default."""
+    options = [YES, NO]
+    picked = yield from pick_one(game, seat, options, prompt, entry, "no")
+    return picked.id == "yes"
+
+
+def mode(game: Desk, seat: int, labels: list[str], entry: Entry | None) -> Flow:
+    """The number of the choice; the first is the default."""
+    options = [Option(f"mode:{i}", "mode", mode=i, label=label) for i, label in enumerate(labels)]
+    picked = yield from pick_one(game, seat, options, "choose", entry)
+    return picked.mode
+
+
+def one_seat(game: Desk, seat: int, among: list[int], prompt: str, entry: Entry | None) -> Flow:
+    """One of some seats."""
+    options = [Option(f"seat:{s}", "seat", targets=(s,)) for s in among]
+    picked = yield from pick_one(game, seat, options, prompt, entry)
+    return picked.targets[0]
+
+
+def some_cards(
+    game: Desk,
+    seat: int,
+    cards: list[int],
+    least: int,
+    most: int,
+    prompt: str,
+    entry: Entry | None,
+    interruptible: bool = True,
+) -> Flow:
+    """Between `least` and `most` of some cards the seat may see; the first ones by default."""
+    options = [card_option(card) for card in cards]
+    about = entry.id if entry is not None else None
+    picked = yield from ask(
+        lambda: Decision(
+            seat,
+            "pick",
+            options,
+            min=least,
+            max=most,
+            default=tuple(o.id for o in options[:least]),
+            about=about,
+            prompt=prompt,
+            interruptible=interruptible,
+        )
+    )
+    return [o.card for o in picked]

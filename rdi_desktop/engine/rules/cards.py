@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drawing, discarding, moving cards (red-dragon-inn-1, "Discard and Draw"; red-dragon-inn-10, "Discarding and Drawing")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.rules import asking
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Entry
+
+
+def reshuffle(game: Desk, seat: int) -> None:
+    """Whoever draws the last card of the own deck shuffles the own discards into a new deck at once [16]."""
+    where = game.table.seats[seat]
+    if not where.deck and where.discard:
+        where.deck, where.discard = where.discard, []
+        game.table.shuffle(where.deck)
+        game.emit("reshuffled", seat)
+
+
+def draw(game: Desk, seat: int, n: int) -> list[int]:
+    """Draw `n` cards from the own character deck; fewer if there are no more."""
+    where = game.table.seats[seat]
+    drawn: list[int] = []
+    for _ in range(n):
+        if not where.deck:
+            reshuffle(game, seat)
+        if not where.deck:
+            break
+        card = where.deck.pop()
+        where.hand.append(card)
+        drawn.append(card)
+        if not where.deck:
+            reshuffle(game, seat)
+    if drawn:
+        game.emit_secret("drew", seat, {"count": len(drawn)}, {"cards": drawn})
+    return drawn
+
+
+def to_discard(game: Desk, card: int) -> None:
+    """The card goes to the discard pile of the deck it is from."""
+    table = game.table
+    owner = table.owners[card]
+    if owner is not None:
+        table.seats[owner].discard.append(card)
+    elif "prize" in table.cards[card].subtypes:
+        table.prize_bin.append(card)
+    else:
+        table.drink_discard.append(card)
+
+
+def discard(game: Desk, seat: int, cards: list[int]) -> None:
+    """Cards leave the hand for the discard pile, seen by all."""
+    hand = game.table.seats[seat].hand
+    for card in cards:
+        hand.remove(card)
+        to_discard(game, card)
+    if cards:
+        game.emit("discarded", seat, cards=list(cards))
+
+
+def discard_picked(game: Desk, seat: int, n: int, prompt: str) -> Flow:
+    """The seat picks `n` cards of the own hand to discard (all, if there are fewer)."""
+    hand = game.table.seats[seat].hand
+    n = min(n, len(hand))
+    if n <= 0:
+        return []
+    cards = (
+        list(hand)
+        if n == len(hand)
+        else (yield from asking.some_cards(game, seat, list(hand), n, n, prompt, None, False))
+    )
+    discard(game, seat, cards)
+    return cards
+
+
+def discard_random(game: Desk, seat: int, n: int) -> None:
+    """Chance picks the cards."""
+    table = game.table
+    hand = table.seats[seat].hand
+    for _ in range(min(n, len(hand))):
+        discard(game, seat, [hand[table.below(len(hand))]])
+
+
+def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
+    """Shuffle a pile of that seat."""
+    game.table.shuffle(getattr(game.table.seats[seat], pile))
+    game.emit("shuffled", seat, pile=pile)
+
+
+def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
+    """Move `n` cards (None: all) from the top of a pile to another of that seat."""
+    from rdi_desktop.engine.rules.drinks import take_from_deck
+
+    table = game.table
+    where = table.seats[seat]
+    if pile == "drink_deck":
+        moved = 0
+        for _ in range(n or 0):
+            card = yield from take_from_deck(game)
+            if card is not None:
+                getattr(where, to).append(card)
+                moved += 1
+        game.emit("card_moved", seat, count=moved, pile=pile, to=to)
+        return
+    source: list[int] = getattr(where, pile)
+    count = len(source) if n is None else min(n, len(source))
+    for _ in range(count):
+        card = source.pop()
+        if to == "drink_deck":
+            table.drink_deck.append(card)
+        else:
+            getattr(where, to).append(card)
+    game.emit("card_moved", seat, count=count, pile=pile, to=to)
+
+
+def gold_from_inn(game: Desk, seat: int, n: int, entry: Entry | None) -> None:
+    """Gold comes from the Inn, or (negative) goes there without being a payment."""
+    table = game.table
+    side = table.side(seat)
+    n = max(n, -side.gold)
+    side.gold += n
+    table.inn_gold -= n
+    if n:
+        game.emit("gained_gold" if n > 0 else "lost_gold", seat, n=abs(n))

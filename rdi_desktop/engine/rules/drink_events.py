@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drink Events: Drinking Contest, Round on the House and the like.
+
+red-dragon-inn-1, "More Drink Rules"; red-dragon-inn-10, "Drinking Contest".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.core import Ctx, Effect, Flow
+from rdi_desktop.engine.rules import cards, drinks, losing, playing, resolving
+from rdi_desktop.engine.state.records import Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def follow(game: Desk, seat: int, card: int) -> Flow:
+    """A revealed Event: a window on it, then its instructions, then it is discarded [75]."""
+    table = game.table
+    entry = Entry(table.new_id(), "event", seat)
+    entry.card = card
+    entry.cards = [card]
+    entry.cdef = table.cards[card]
+    entry.types = entry.cdef.types
+    entry.through = "event"
+    table.stack.append(entry)
+    try:
+        yield from playing.window(game, ("event",), [entry], seat)
+        if not entry.negated:
+            entry.named["begun"] = True
+            yield from resolving.resolve(outcome.context(game, entry), entry)
+    finally:
+        table.stack.remove(entry)
+        if "kept" in entry.named:
+            table.seats[entry.named["kept"]].in_play.append(card)
+        else:
+            cards.to_discard(game, card)
+    if game.reactions:
+        yield from playing.react(game, seat)
+
+
+def round_on_the_house(game: Desk, seats: list[int], by: int) -> Flow:
+    """One Drink is revealed; everybody at once has an independent copy of it, and nobody may respond before that [147]."""
+    found = yield from drinks.reveal(game, by, "drink_deck", "discard")
+    if not isinstance(found, Entry):
+        return
+    copies = []
+    for seat in seats:
+        copy = Entry(game.table.new_id(), "drink", by)
+        copy.through = "drink"
+        copy.drinker = copy.me = seat
+        copy.card, copy.cdef, copy.cards = found.card, found.cdef, found.cards
+        copy.whole = False
+        drinks.pour(game, copy)
+        copy.named["copied"] = True
+        copies.append(copy)
+    if copies:
+        copies[0].whole = True
+        yield from drinks.drink_together(game, copies, by, from_event=True)
+    else:
+        drinks.discard_drink(game, found)
+
+
+def contest(ctx: Ctx, seats: list[int], floor: int, prize: tuple[Effect, ...]) -> Flow:
+    """Everybody reveals, modifies and drinks; the highest Alcohol Content takes Gold from everybody else; ties go on [148-157]."""
+    game = ctx.game
+    table = game.table
+    seats = [seat for seat in table.order_from(table.turn) if seat in seats]
+    table.held += 1
+    game.emit("contest_started", ctx.me, seats=list(seats))
+    try:
+        winner = yield from contest_rounds(game, seats, floor)
+        if winner is not None:
+            assert ctx.entry is not None
+            ctx.entry.named["winner"] = (winner,)
+            game.emit("contest_won", winner)
+            there = Ctx(game, ctx.entry, winner)
+            yield from resolving.run_list(there, prize)
+        else:
+            game.emit("contest_without_winner", None)
+    finally:
+        table.held -= 1
+
+
+def contest_rounds(game: Desk, contestants: list[int], floor: int) -> Flow:
+    """The winner, or None if all that were tied have passed out."""
+    table = game.table
+    while True:
+        revealed: dict[int, Entry] = {}
+        for seat in contestants:
+            found = yield from drinks.reveal(game, seat, "drink_deck", "zero")
+            if isinstance(found, Entry):
+                revealed[seat] = found
+        drunk = [drink for drink in revealed.values() if drink.cards]
+        yield from drinks.drink_together(game, drunk, contestants[0], from_event=True)
+        scores = {seat: max(floor, drink.named.get("score", 0)) for seat, drink in revealed.items()}
+        game.emit("contest_scores", None, scores={str(s): n for s, n in scores.items()})
+        yield from collapse(game)
+        if not scores:
+            return None
+        best = max(scores.values())
+        tied = [seat for seat in contestants if scores.get(seat) == best]
+        if len(tied) == 1:
+            return tied[0]
+        game.emit("contest_tied", None, seats=tied)
+        standing = [seat for seat in tied if seat not in table.doomed]
+        if len(standing) <= 1:
+            return standing[0] if standing else None
+        contestants = standing
+
+
+def collapse(game: Desk) -> Flow:
+    """Whoever passes out in a contest has lost, but shares out the Gold only when it is over [153]."""
+    table = game.table
+    if any(losing.passing_out(table, s.index) and s.index not in table.doomed for s in table.seats if not s.out):
+        yield from losing.last_chance(game)
+        for seat in table.seats:
+            if not seat.out and losing.passing_out(table, seat.index) and seat.index not in table.doomed:
+                table.doomed.append(seat.index)
+                seat.silent = True

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Losses and gains land, all at the same time (red-dragon-inn-10, "Other Rules")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.rules import tokens
+from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, Deltas, Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+
+LIMIT = 20
+"""Highest Fortitude and Alcohol Content [91]."""
+
+
+def land(game: Desk, entry: Entry, deltas: Deltas, through: str, no_source: bool = False) -> None:
+    """Everything lands at the same time; what was really lost and gained is written on the entry."""
+    table = game.table
+    for seat, delta in deltas.items():
+        if table.seats[seat].out or (table.seats[seat].withdrawn and seat != entry.by):
+            continue
+        side = table.side(seat)
+        entry.landed.setdefault("affected", {})[seat] = 1
+        if delta[FORTITUDE]:
+            now = min(LIMIT, max(0, side.fortitude + delta[FORTITUDE]))
+            changed, side.fortitude = now - side.fortitude, now
+            if delta[FORTITUDE] < 0:
+                lost(game, entry, seat, -changed, "fortitude", through, no_source)
+            else:
+                gained(game, entry, seat, changed, "fortitude", through)
+            if changed and table.seats[seat].character.tracks:
+                tokens.passed(game, seat, "fortitude", now)
+        if delta[ALCOHOL]:
+            now = min(LIMIT, max(0, side.alcohol + delta[ALCOHOL]))
+            changed, side.alcohol = now - side.alcohol, now
+            if delta[ALCOHOL] > 0:
+                gained(game, entry, seat, changed, "alcohol", through)
+            else:
+                lost(game, entry, seat, -changed, "alcohol", through, no_source)
+            if changed and table.seats[seat].character.tracks:
+                tokens.passed(game, seat, "alcohol", now)
+
+
+def lost(game: Desk, entry: Entry, seat: int, n: int, attribute: str, through: str, no_source: bool) -> None:
+    """Somebody really lost so much; a hit-back may follow."""
+    where = entry.landed.setdefault("lost_" + attribute, {})
+    where[seat] = where.get(seat, 0) + n
+    game.emit("lost_" + attribute, seat, n=n, source=None if no_source else entry.by)
+    if n > 0:
+        record = Entry(game.table.new_id(), "loss", seat)
+        record.source = None if no_source else entry.by
+        fill(record, entry, n, attribute, through)
+        game.reactions.append(record)
+
+
+def gained(game: Desk, entry: Entry, seat: int, n: int, attribute: str, through: str) -> None:
+    """Somebody really gained so much."""
+    where = entry.landed.setdefault("gained_" + attribute, {})
+    where[seat] = where.get(seat, 0) + n
+    game.emit("gained_" + attribute, seat, n=n)
+    if n > 0 and game.watches_gains:
+        record = Entry(game.table.new_id(), "gain", seat)
+        record.source = entry.by
+        fill(record, entry, n, attribute, through)
+        if entry.kind == "drink":
+            record.named["drink"] = dict(entry.numbers)
+        game.reactions.append(record)
+
+
+def fill(record: Entry, entry: Entry, n: int, attribute: str, through: str) -> None:
+    """The facts that reactions look at."""
+    record.amount = n
+    record.why = attribute
+    record.through = through
+    record.origin = entry.origin
+    record.card = entry.card
+    record.on = entry.id
+    record.reduced_by = entry.reduced_by

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Losing the game: passing out, running out of Gold, the last chance, dividing the Gold.
+
+red-dragon-inn-1 and red-dragon-inn-10, "Losing the Game". The only place where losing is checked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.rules import cards, gambling, tokens
+from rdi_desktop.engine.state.records import Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Table
+
+
+class TurnEnds(Exception):
+    """The turn of the active seat is over at once: what has not resolved is discarded."""
+
+
+class GameEnds(Exception):
+    """One side is left, or nobody is."""
+
+
+def passing_out(table: Table, seat: int) -> bool:
+    """Alcohol Content at or above Fortitude [33]."""
+    side = table.side(seat)
+    return side.alcohol >= side.fortitude
+
+
+def in_danger(table: Table) -> list[int]:
+    """Seats that would lose now."""
+    return [
+        s.index
+        for s in table.seats
+        if not s.out and (passing_out(table, s.index) or broke(table, s.index) or s.index in table.doomed)
+    ]
+
+
+def broke(table: Table, seat: int) -> bool:
+    """Without Gold; while a Round of Gambling is running that does no harm yet [32, 66]."""
+    return table.round is None and table.gold(seat) <= 0
+
+
+def anybody_in_danger(table: Table) -> bool:
+    """Whether somebody would lose now: asked after every play."""
+    if table.doomed:
+        return True
+    sides = table.sides
+    for seat in table.seats:
+        side = sides[seat.side]
+        if (side.alcohol >= side.fortitude or (side.gold <= 0 and table.round is None)) and not seat.out:
+            return True
+    return False
+
+
+def settle(game: Desk) -> Flow:
+    """Once everything has resolved: a last chance for everybody, then who passes out, then who has no Gold [35-41].
+
+    A Drinking Contest holds it back [153, 154], a Round of Gambling only for those without Gold [66] - and for everybody once it is
+    decided: whoever has won takes the pot first.
+    """
+    table = game.table
+    if table.stack or table.held or (table.round is not None and gambling.decided(game)):
+        return
+    if anybody_in_danger(table):
+        yield from last_chance(game)
+        losing = in_danger(table)
+        if losing:
+            lose(game, losing)
+    if table.round is None and table.seats[table.turn].out:
+        raise TurnEnds
+
+
+def last_chance(game: Desk) -> Flow:
+    """In turn order everybody may play Sometimes or Anytime cards, to save themselves or to attack others [36]."""
+    from rdi_desktop.engine.rules.playing import window
+
+    table = game.table
+    record = Entry(table.new_id(), "last_chance", None)
+    record.keeper = in_danger(table)
+    game.emit("last_chance", None, seats=list(record.keeper))
+    table.stack.append(record)
+    try:
+        yield from window(game, ("last_chance", "anytime"), [record], table.turn, kind="last_chance")
+    finally:
+        table.stack.remove(record)
+
+
+def lose(game: Desk, losing: list[int]) -> None:
+    """First all who pass out divide their Gold, then whoever has none is out [39]; all at once is a tie [41]."""
+    table = game.table
+    before = [s.index for s in table.seats if not s.out]
+    sides_before = table.sides_left()
+    passed = [s for s in losing if passing_out(table, s) or s in table.doomed]
+    staying = [s for s in before if s not in passed]
+    for seat in passed:
+        divide(game, seat, staying)
+    for seat in passed:
+        put_out(game, seat, "passed_out")
+    for seat in [s for s in staying if broke(table, s)]:
+        put_out(game, seat, "no_gold")
+    table.doomed = []
+    sides = table.sides_left()
+    if not sides:
+        game.end([s for s in before if table.seats[s].side in sides_before], "tie" if len(sides_before) > 1 else "last")
+    elif len(sides) == 1:
+        game.end([s.index for s in table.seats if s.side == sides[0]], "last")
+    if game.over is not None:
+        raise GameEnds
+
+
+def divide(game: Desk, seat: int, staying: list[int]) -> None:
+    """Half, rounded up, goes to the Inn; the rest evenly to those who stay in, what is left over to the Inn [34]."""
+    table = game.table
+    side = table.side(seat)
+    gold, side.gold = side.gold, 0
+    share = (gold // 2) // len(staying) if staying else 0
+    for other in staying:
+        table.side(other).gold += share
+    table.inn_gold += gold - share * len(staying)
+    game.emit("gold_divided", seat, n=gold, share=share, to=list(staying))
+
+
+def put_out(game: Desk, seat: int, because: str) -> None:
+    """Out of the game and of a running Round: Drink Me! cards go to the Drink discards, tokens go back [38]."""
+    table = game.table
+    gambling.leave(game, seat, "left_round")
+    where = table.seats[seat]
+    where.out = True
+    where.out_because = because
+    side = table.side(seat)
+    if side.gold:
+        table.inn_gold += side.gold
+        side.gold = 0
+    drinks, where.drink_me = where.drink_me, []
+    table.drink_discard.extend(drinks)
+    lying, where.in_play = where.in_play, []
+    for card in lying:
+        cards.to_discard(game, card)
+    tokens.seat_out(game, seat)
+    game.emit("passed_out" if because == "passed_out" else "out_of_gold", seat)

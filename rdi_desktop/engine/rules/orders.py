@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Ordering Drinks (red-dragon-inn-1, "Buy Drinks"; red-dragon-inn-10, "Order a Drink", "Ordering Additional Drinks")."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.rules import asking, drinks
+from rdi_desktop.engine.state.decisions import Decision, Option
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def order_options(game: Desk, seat: int) -> list[Option]:
+    """Everybody else may get the Drink [20]; nobody orders for oneself [88]."""
+    return [order_option(other) for other in game.table.others(seat)]
+
+
+@cache
+def order_option(seat: int) -> Option:
+    """The Drink is for that seat."""
+    return Option(f"order:{seat}", "order", targets=(seat,))
+
+
+def place(game: Desk, by: int, to: int) -> Flow:
+    """The top card of the Drink Deck goes, unseen and free of charge, on top of a Drink Me! pile."""
+    card = yield from drinks.take_from_deck(game)
+    if card is None:
+        return
+    game.table.seats[to].drink_me.append(card)
+    game.emit("drink_ordered", by, to=to)
+
+
+def order_more(game: Desk, seat: int, n: int) -> Flow:
+    """`n` additional Drinks, each for any other player."""
+    for i in range(n):
+        left = n - i
+        picked = yield from asking.ask(more_decision, game, seat, left)
+        if picked:
+            yield from place(game, seat, picked[0].targets[0])
+
+
+def more_decision(game: Desk, seat: int, left: int) -> Decision | None:
+    """Who gets the next additional Drink."""
+    options = order_options(game, seat)
+    if not options:
+        return None
+    return Decision(seat, "order", options, default=(options[0].id,), prompt="order_more", args={"left": left})

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Payments: who pays, to whom, why, may the Inn pay instead, may it be prevented (red-dragon-inn-10, "Gambling", "Other Rules").
+
+An effect's payment is not a cost: whoever cannot pay pays what there is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.rules import legality, playing
+from rdi_desktop.engine.state.records import Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def pay(
+    game: Desk, seat: int, n: int, to: int | str, why: str, cause: Entry | None, sealed: tuple[str, ...] = ()
+) -> Flow:
+    """One payment of `n` Gold to a seat, the Inn or the pot.
+
+    Gives what was paid (by whomever); -1 for an ante that counts as anted without being paid; None if the seat left the Round instead.
+
+    `why`: card, ante, reshuffle, take, contest. During a Round or a contest a seat without Gold ignores the demand [67, 154].
+    """
+    table = game.table
+    if n <= 0 or table.seats[seat].out:
+        return 0
+    record = Entry(table.new_id(), "payment", seat)
+    record.amount = n
+    record.to = to
+    record.why = why
+    record.source = cause.by if cause is not None else None
+    record.card = cause.card if cause is not None else None
+    moment = why if why in ("ante", "take") else "pay"
+    if legality.may_answer(game, seat, moment):
+        table.stack.append(record)
+        try:
+            yield from playing.window(game, (moment,), [record], seat, only=(seat,), kind="pay")
+        finally:
+            table.stack.remove(record)
+    if record.prevented:
+        return -1 if record.counts else None
+    paid = carry_out(game, record)
+    if cause is not None:
+        landed = cause.landed.setdefault("paid_gold", {})
+        landed[seat] = landed.get(seat, 0) + paid
+    return paid
+
+
+def carry_out(game: Desk, record: Entry) -> int:
+    """The Gold moves; how much did."""
+    table = game.table
+    seat = record.by
+    assert seat is not None
+    n = record.amount
+    key = "anted" if record.why == "ante" else "paid"
+    if record.inn_pays:
+        table.inn_gold -= n
+        payer: int | str = "inn"
+    else:
+        payer = record.seat_pays if record.seat_pays is not None else seat
+        side = table.side(payer)
+        n = min(n, side.gold)
+        side.gold -= n
+    if record.to == "inn":
+        table.inn_gold += n
+    elif record.to == "pot":
+        table.pot_gold += n
+    else:
+        assert isinstance(record.to, int)
+        table.side(record.to).gold += n
+    if n:
+        game.emit(key, seat, n=n, to=record.to, why=record.why, payer=payer)
+    return n
+
+
+def take_from_pot(game: Desk, seat: int, n: int, cause: Entry | None) -> None:
+    """Gold comes out of the pot of a running Round; a Prize never does [168]."""
+    table = game.table
+    if table.round is None or table.round.over:
+        return
+    n = min(n, table.pot_gold)
+    table.pot_gold -= n
+    table.side(seat).gold += n
+    if n:
+        game.emit("took_gold", seat, n=n, source="pot")

@@ -1,0 +1,303 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Playing cards and answering them (red-dragon-inn-1 and red-dragon-inn-10, "Timing")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.core import Flow, walk
+from rdi_desktop.engine.rules import asking, cards, gambling, legality, resolving, tokens
+from rdi_desktop.engine.state.decisions import PASS, Decision, Option
+from rdi_desktop.engine.state.records import Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Table
+
+
+def window(
+    game: Desk,
+    moments: tuple[str, ...],
+    entries: list[Entry],
+    first: int,
+    only: Sequence[int] | None = None,
+    kind: str = "respond",
+) -> Flow:
+    """A response window: each seat in turn order from `first` may answer.
+
+    After each answer that has resolved, everybody is asked again; it closes when nobody answers any more, or what was answered has
+    been Negated. `only`: just those seats are concerned.
+    """
+    table = game.table
+    game.windows.append((moments, entries))
+    try:
+        seats = table.seats
+        order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
+        while not closed(entries):
+            for seat in order:
+                if seat.out:
+                    continue
+                options = legality.responses(game, seat, moments, entries)
+                if not options and not seat.asked_always:
+                    continue
+                picked = yield from asking.ask(response_decision, game, seat.index, moments, entries, kind, [options])
+                if picked and picked[0].kind != "pass":
+                    yield from play(game, seat.index, picked[0])
+                    break
+            else:
+                return
+    finally:
+        game.windows.pop()
+
+
+def closed(entries: list[Entry]) -> bool:
+    """Whether one of them has been Negated: there is nothing to answer any more."""
+    for entry in entries:  # noqa: SIM110 - asked twice for every card that is played: a plain loop is faster
+        if entry.negated:
+            return True
+    return False
+
+
+def response_decision(
+    game: Desk, seat: int, moments: tuple[str, ...], entries: list[Entry], kind: str, known: list[list[Option]]
+) -> Decision | None:
+    """The question to one seat in a window, or None if there is nothing to answer any more. `known`: the answers, the first time."""
+    if game.table.seats[seat].out or closed(entries):
+        return None
+    options = known.pop() if known else legality.responses(game, game.table.seats[seat], moments, entries)
+    always = game.table.seats[seat].asked_always
+    if not options and not always:
+        return None
+    if always and "anytime" not in moments:
+        answering = {option.card for option in options}
+        options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]
+    options.append(PASS)
+    own = [entry for entry in entries if entry.by == seat] if entries[-1].kind in ("loss", "gain") else entries
+    return Decision(seat, kind, options, default=("pass",), about=(own or entries)[-1].id, args=legality.about(entries))
+
+
+def play(game: Desk, seat: int, option: Option) -> Flow:
+    """Announce, pay, let everybody respond, resolve, send the card home, then what reacts to it."""
+    table = game.table
+    entry = announce(game, seat, option)
+    table.stack.append(entry)
+    try:
+        if option.spend or option.counted:
+            yield from pay_costs(game, entry, option)
+        game.emit(
+            "played",
+            seat,
+            card=entry.card,
+            ability=entry.ability,
+            targets=list(option.targets),
+            on=entry.on,
+            mode=entry.mode,
+            entry=entry.id,
+        )
+        if entry.ability is None or entry.named.get("answerable"):
+            yield from window(game, moments_of_play(table), [entry], seat)
+        if not entry.negated:
+            if entry.cdef is not None and entry.cdef.takes_control and table.round is not None:
+                gambling.take_control(game, seat, entry.card)
+            yield from resolving.resolve(outcome.context(game, entry), entry)
+            game.emit("resolved", seat, card=entry.card, entry=entry.id)
+    finally:
+        table.stack.remove(entry)
+        if entry.card is not None and entry.named.get("from") is not None:
+            go_home(game, entry)
+    if game.reactions:
+        yield from react(game, seat)
+
+
+def moments_of_play(table: Table) -> tuple[str, ...]:
+    """A play may be answered, and in a Round of Gambling cards of the Round may be played meanwhile."""
+    return ("play", "round") if table.round is not None and not table.round.over else ("play",)
+
+
+def announce(game: Desk, seat: int, option: Option) -> Entry:
+    """The record of a play; its card leaves the hand (or wherever it was played from)."""
+    table = game.table
+    entry = Entry(table.new_id(), "play", seat)
+    entry.on = option.on
+    entry.answers = option.on
+    entry.mode = option.mode
+    entry.picks = option.picks
+    if option.paid:
+        entry.paid = list(option.paid)
+    if option.counted:
+        entry.spend = dict(option.counted)
+    if option.ability is not None:
+        fill_ability(game, seat, option, entry)
+        return entry
+    assert option.card is not None
+    entry.card = option.card
+    cdef: CardDef = table.cards[option.card]
+    where = table.seats[seat]
+    if option.card in where.hand:
+        where.hand.remove(option.card)
+        entry.named["from"] = "hand"
+    else:
+        where.in_play.remove(option.card)
+        entry.named["from"] = entry.origin = "in_play"
+        cdef = cdef.kept_ability or cdef
+    entry.cdef = cdef
+    entry.types = cdef.types
+    mode = cdef.modes[entry.mode or 0]
+    entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
+    for effect in mode.announcing:
+        effect.announced(outcome.context(game, entry))
+    if "ante" in entry.causes and not demands_ante(game, entry):
+        entry.causes -= {"ante"}
+    if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
+        table.actions_left -= 1
+        table.actions_played += 1
+    return entry
+
+
+def fill_ability(game: Desk, seat: int, option: Option, entry: Entry) -> None:
+    """The record of an ability being used."""
+    where = game.table.seats[seat]
+    ability = next(a for a in where.character.abilities if a.id == option.ability)
+    entry.ability = ability.id
+    entry.effects = list(ability.mode.do)
+    entry.causes, entry.changes_drink = ability.mode.causes, ability.mode.changes_drink
+    counts = ability.counts_as.get("type") if ability.counts_as else None
+    entry.types = (counts,) if counts else ()
+    entry.named["answerable"] = counts is not None
+    entry.origin = "ability"
+    if ability.once:
+        where.used.append(f"{ability.once}:{ability.id}")
+
+
+def demands_ante(game: Desk, entry: Entry) -> bool:
+    """Whether it makes anybody ante now: 'Gambling? I'm in!' does so only outside of a Round [55]."""
+    ctx = outcome.context(game, entry)
+    return any("ante" in one.CAUSES for effect in outcome.current_effects(ctx, entry) for one in effect.unfold(ctx))
+
+
+def pay_costs(game: Desk, entry: Entry, option: Option) -> Flow:
+    """Costs are paid at once and never refunded [102, 129]."""
+    spend = option.spend or {}
+    seat = entry.by
+    assert seat is not None
+    entry.named["spent"] = dict(spend)
+    for what, n in spend.items():
+        if what == "cards":
+            yield from cards.discard_picked(game, seat, n, "cost")
+        elif what == "gold":
+            cards.gold_from_inn(game, seat, -n, entry)
+        else:
+            tokens.spend(game, seat, what, n, to_box(entry, what))
+    entry.boost += option.counted.get("+boost", 0)
+
+
+def to_box(entry: Entry, what: str) -> bool:
+    """Whether that cost leaves the game instead of going back to its supply."""
+    if entry.cdef is None:
+        return False
+    costs = [b.cost for b in entry.cdef.modes[entry.mode or 0].betters if b.cost is not None]
+    return any(p.to_box for cost in costs for p in cost.prices if p.what == what)
+
+
+def go_home(game: Desk, entry: Entry) -> None:
+    """The card goes to its discard pile, or wherever it says."""
+    assert entry.card is not None
+    keeper = entry.named.get("kept")
+    if keeper is not None and not entry.negated:
+        game.table.seats[keeper].in_play.append(entry.card)
+        game.emit("kept", keeper, card=entry.card)
+    else:
+        cards.to_discard(game, entry.card)
+
+
+def react(game: Desk, first: int) -> Flow:
+    """What reacts to losses and gains that landed: those of one blow are one event, and each concerned seat may answer its own [118]."""
+    while game.reactions:
+        entry, kind = game.reactions[0].on, game.reactions[0].kind
+        records = [r for r in game.reactions if r.on == entry and r.kind == kind]
+        later = [r for r in game.reactions if r.on != entry or r.kind != kind]
+        records = [r for r in records if may_react(game, r)]
+        game.reactions = []
+        if records:
+            concerned = {r.by for r in records}
+            game.table.stack.extend(records)
+            try:
+                only = [seat for seat in game.table.order_from(first) if seat in concerned]
+                yield from window(game, ("lost" if kind == "loss" else "gained",), records, first, only)
+            finally:
+                for record in records:
+                    game.table.stack.remove(record)
+        game.reactions += later
+
+
+def may_react(game: Desk, record: Entry) -> bool:
+    """Whether it is worth asking the seat about its loss or gain."""
+    seat = record.by
+    if seat is None or game.table.seats[seat].out:
+        return False
+    kind = "lost" if record.kind == "loss" else "gained"
+    if not legality.may_answer(game, seat, kind):
+        return False
+    return record.source not in (None, seat) or bool(
+        legality.responses(game, game.table.seats[seat], (kind,), [record])
+    )
+
+
+def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
+    """Check for Traps: a random card of the owner's hand (red-dragon-inn-10, "Trapmaster Alaric").
+
+    Its Trap, if it has one, resolves as though the card were an Action that the owner has played from the hand on whoever checks. A card
+    without a Trap goes back to the hand; foreign cards are never picked.
+    """
+    table = game.table
+    hand = [c for c in table.seats[owner].hand if table.owners[c] == owner]
+    if not hand or table.seats[victim].out or table.seats[victim].withdrawn:
+        return
+    card = hand[table.below(len(hand))]
+    cdef: CardDef = table.cards[card]
+    game.emit("trap_checked", victim, card=card, owner=owner, trap=cdef.trap is not None)
+    if cdef.trap is None:
+        return
+    entry = Entry(table.new_id(), "play", owner)
+    entry.me = victim
+    entry.card = card
+    entry.types = ("action",)
+    entry.effects = list(cdef.trap.do)
+    entry.causes = cdef.trap.causes
+    entry.named["trap"] = True
+    table.seats[owner].hand.remove(card)
+    table.stack.append(entry)
+    try:
+        entry.boost += yield from join_boost(game, owner, entry)
+        game.emit("played", owner, card=card, targets=[victim], on=None, mode=None, entry=entry.id, trap=True)
+        yield from window(game, moments_of_play(table), [entry], owner)
+        if not entry.negated:
+            yield from resolving.resolve(outcome.context(game, entry), entry)
+    finally:
+        table.stack.remove(entry)
+        go_home(game, entry)
+    if game.reactions:
+        yield from react(game, owner)
+
+
+def interjected(game: Desk, seat: int, option: Option) -> Flow:
+    """A play over somebody's pending decision; afterwards that decision is asked again."""
+    from rdi_desktop.engine.rules.losing import settle
+
+    yield from play(game, seat, option)
+    yield from settle(game)
+
+
+def join_boost(game: Desk, seat: int, entry: Entry) -> Flow:
+    """For a play without ways (a Trap): asks whether to strengthen it [395]. How much stronger."""
+    if not any("lose_fortitude" in e.more_causes() for e in walk(tuple(entry.effects))):
+        return 0
+    for ability in legality.joining(game, seat, entry.types):
+        yes = yield from asking.yes_or_no(game, seat, f"boost:{ability.id}", entry)
+        if yes and game.table.seats[seat].tokens[ability.for_holder] > 0:  # or somebody has broken in, and it is gone
+            tokens.spend(game, seat, ability.for_holder, 1, False)
+            return 1
+    return 0

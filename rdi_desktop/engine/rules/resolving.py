@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Carrying out lists of effects: a list is one blow, `then` starts the next (EFFECTS.md 2.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.core import Ctx, Effect, Flow
+from rdi_desktop.engine.rules import asking, landing
+from rdi_desktop.engine.state.decisions import Decision, Option
+from rdi_desktop.engine.state.records import Deltas, Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.who import Who
+
+
+def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
+    """Carry out a list: what changes Fortitude and Alcohol Content lands together, then the rest in order."""
+    active: list[Effect] = []
+    asks = False
+    for effect in effects:
+        if effect.simple:
+            active.append(effect)
+            continue
+        for one in effect.unfold(ctx):
+            active.append(one)
+            if one.may or one.late:
+                asks = True
+    if asks:
+        active = yield from asked(ctx, active)
+    deltas: Deltas = {}
+    for effect in active:
+        effect.blow(ctx, deltas)
+    if deltas:
+        land_now(ctx, deltas, any(e.no_source for e in active))
+    for effect in active:
+        procedure = effect.perform(ctx)
+        if procedure is not None:
+            yield from procedure
+
+
+def asked(ctx: Ctx, effects: list[Effect]) -> Flow:
+    """The effects that are done after all: seats picked as the card resolves, and what somebody may do or leave."""
+    yield from pick_late(ctx, effects)
+    willing = []
+    for effect in effects:
+        if effect.may and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "may", ctx.entry)):
+            continue
+        willing.append(effect)
+    return willing
+
+
+def land_now(ctx: Ctx, deltas: Deltas, no_source: bool) -> None:
+    """Modify and land what a list changes."""
+    entry = ctx.entry
+    if entry is None:
+        entry = Entry(0, "rule", None)
+    through = "drink" if entry.kind == "drink" else "event" if entry.kind == "event" else "card"
+    landing.land(ctx.game, entry, outcome.modify(entry, deltas), through, no_source)
+
+
+def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
+    """Whoever acts picks the seats that are picked as the card resolves."""
+    for effect in effects:
+        for who in effect.late:
+            if id(who) not in ctx.late:
+                ctx.late[id(who)] = yield from pick_seats(ctx, who)
+
+
+def pick_seats(ctx: Ctx, who: Who) -> Flow:
+    """The seats of one selector, picked by the actor (or by chance)."""
+    ways = who.ways(ctx)
+    if not ways:
+        return ()
+    if who.kind == "random":
+        return ways[ctx.game.table.below(len(ways))]
+    if len(ways) == 1:
+        return ways[0]
+    options = [Option("seat:" + ".".join(map(str, way)), "seat", targets=way) for way in ways]
+    about = ctx.entry.id if ctx.entry is not None else None
+    picked = yield from asking.ask(
+        lambda: Decision(ctx.actor, "pick", options, default=(options[0].id,), about=about, prompt="target")
+    )
+    return picked[0].targets
+
+
+def resolve(ctx: Ctx, entry: Entry) -> Flow:
+    """A play resolves: its effects as they are now, then what comes after all else."""
+    effects = outcome.current_effects(ctx, entry)
+    if entry.cdef is None or not entry.cdef.after:
+        return run_list(ctx, effects)
+    return run_lists(ctx, effects, entry.cdef.after)
+
+
+def run_lists(ctx: Ctx, *lists: Iterable[Effect]) -> Flow:
+    """Carry out lists, one after the other."""
+    for effects in lists:
+        yield from run_list(ctx, effects)

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Getting started (red-dragon-inn-1 and red-dragon-inn-10, "Getting Started")."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.rules import tokens
+from rdi_desktop.engine.rules.variants import bar_deck
+from rdi_desktop.engine.state.rng import mix
+from rdi_desktop.engine.state.table import Seat, Side, Table
+
+BOX = 78
+"""Gold coins in the box: what is not in stashes or the pot lies in the Inn. The Inn never runs out [6]."""
+
+
+class Content(Protocol):
+    """What the engine needs of the content: compiled characters and decks of Drinks."""
+
+    characters: dict[str, CharacterDef]
+
+    def drink_deck(self, id: str) -> list[CardDef]:
+        """The cards of a Drink Deck, one for each copy."""
+
+    def prize_cards(self) -> list[CardDef]:
+        """The Prizes."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits where: a character, a name, and how the seat is asked in response windows ('able' or 'always')."""
+
+    character: str
+    name: str = ""
+    asked: str = "able"
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetup:
+    """Everything that a game follows from, besides its commands."""
+
+    seats: tuple[SeatSetup, ...]
+    seed: int = 0
+    first: int = 0
+    options: dict[str, Any] = field(default_factory=dict)
+    """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); the variants: prizes (true or their ids),
+    bar_deck."""
+
+
+def start_gold(players: int) -> int:
+    """10 Gold each; 8 with two players, 12 with seven or more [5]."""
+    return 8 if players == 2 else 12 if players >= 7 else 10
+
+
+def deal(setup: GameSetup, content: Content) -> Table:
+    """A table dealt as in the rules, before the first turn."""
+    if len(setup.seats) < 2:
+        raise ValueError("a game needs at least two seats")
+    if not 0 <= setup.first < len(setup.seats):
+        raise ValueError("the first player must be one of the seats")
+    table = Table()
+    table.rng = mix(setup.seed & ((1 << 64) - 1))[0]
+    table.options = dict(setup.options)
+    for index, who in enumerate(setup.seats):
+        character = content.characters.get(who.character)
+        if character is None:
+            raise ValueError(f"unknown character: {who.character}")
+        seat = Seat(index, index, who.name or character.name, character, who.asked == "always")
+        side = Side(character.start.get("fortitude", 20), character.start.get("alcohol", 0))
+        side.gold = start_gold(len(setup.seats)) + character.start.get("gold", 0)
+        table.seats.append(seat)
+        table.sides.append(side)
+        seat.deck = add_cards(table, [c for c in character.deck if not c.boss for _ in range(c.copies)], index)
+        for token, decl in character.tokens.items():
+            seat.tokens[token] = decl.starts
+        tokens.set_up_tracks(seat)
+    set_up_drinks(table, setup, content)
+    for seat in table.seats:
+        table.shuffle(seat.deck)
+        seat.drink_me.append(table.drink_deck.pop())
+        for _ in range(7):
+            seat.hand.append(seat.deck.pop())
+    table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides))
+    table.turn = table.first = setup.first
+    return table
+
+
+def add_cards(table: Table, cards: list[CardDef], owner: int | None) -> list[int]:
+    """New cards on the table: their ids."""
+    first = len(table.cards)
+    table.cards += cards
+    table.owners += [owner] * len(cards)
+    return list(range(first, len(table.cards)))
+
+
+def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
+    """The Drink Deck, and with the variants the Bar Deck and the Prizes."""
+    decks = setup.options.get("drinks", "deck-1")
+    ids = decks.split("+") if isinstance(decks, str) else list(decks)
+    drinks = [cdef for deck in ids for cdef in content.drink_deck(deck)]
+    many = bool(setup.options.get("bar_deck")) or len(drinks) > bar_deck.SIZE
+    table.drink_deck = add_cards(table, bar_deck.admitted(drinks) if many else drinks, None)
+    table.shuffle(table.drink_deck)
+    if many:
+        bar_deck.set_up(table)
+    chosen = setup.options.get("prizes")
+    if chosen:
+        prizes = [cdef for cdef in content.prize_cards() if chosen is True or cdef.id in chosen]
+        table.prizes = add_cards(table, prizes, None)

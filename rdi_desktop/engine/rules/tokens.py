@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tokens: gaining, giving with limits and supplies, claiming from tracks (red-dragon-inn-10, character rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.rules import asking
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.character import TokenDecl
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Entry
+    from rdi_desktop.engine.state.table import Seat, Table
+
+
+def declared(table: Table, owner: int, token: str) -> TokenDecl | None:
+    """How the character of `owner` declares that token."""
+    decl: TokenDecl | None = table.seats[owner].character.tokens.get(token)
+    return decl
+
+
+def left(table: Table, decl: TokenDecl, token: str) -> int:
+    """How many of that token are not with anybody."""
+    return decl.supply - sum(seat.tokens.get(token, 0) for seat in table.seats)
+
+
+def put(game: Desk, seat: int, token: str, n: int) -> None:
+    """Change what a seat holds, within its reason, and say so."""
+    held = game.table.seats[seat].tokens
+    held[token] = max(0, held.get(token, 0) + n)
+    game.emit("token_changed", seat, token=token, n=n, now=held[token])
+
+
+def change(game: Desk, seat: int, token: str, n: int, entry: Entry | None, owner: int) -> Flow:
+    """Gain (positive) or lose tokens of one's own kind, up to the limit."""
+    where = game.table.seats[seat]
+    if n < 0:
+        if token in where.claimed:
+            where.claimed[token] = max(0, where.claimed[token] + n)
+        else:
+            put(game, seat, token, max(n, -where.tokens.get(token, 0)))
+        return
+    yield from give(game, seat, token, n, entry, owner)
+
+
+def give(game: Desk, seat: int, token: str, n: int, entry: Entry | None, owner: int) -> Flow:
+    """Give `n` tokens to a seat. With too few left the owner takes one back from somebody or moves one [607, 611]."""
+    table = game.table
+    decl = declared(table, owner, token) or declared(table, seat, token)
+    if decl is None or table.seats[seat].out or (decl.holders == "others" and seat == owner):
+        return
+    for _ in range(n):
+        while left(table, decl, token) <= 0 and table.seats[seat].tokens.get(token, 0) < decl.limit:
+            if decl.short not in ("take_back", "move") or table.seats[owner].out:
+                return
+            holders = [s.index for s in table.seats if s.index != seat and s.tokens.get(token, 0) > 0]
+            if decl.short == "take_back" and table.seats[seat].tokens.get(token, 0) > 0:
+                holders.append(seat)
+            if not holders:
+                return
+            back = yield from asking.one_seat(game, owner, holders, f"take_back:{token}", entry)
+            if table.seats[back].tokens[token] > 0:  # or somebody has broken in, and it is gone
+                put(game, back, token, -1)
+        if table.seats[seat].tokens.get(token, 0) >= decl.limit:
+            return
+        put(game, seat, token, 1)
+
+
+def spend(game: Desk, seat: int, token: str, n: int, to_box: bool) -> None:
+    """Pay tokens as a cost: back to the supply, or out of the game."""
+    where = game.table.seats[seat]
+    if token in where.claimed:
+        where.claimed[token] -= n
+        game.emit("token_changed", seat, token=token, n=-n, now=where.claimed[token])
+    else:
+        put(game, seat, token, -n)
+
+
+def set_up_tracks(seat: Seat) -> None:
+    """Tokens lie on the marks of the tracks of the character; none is claimed."""
+    for id, track in seat.character.tracks.items():
+        if track.of_:
+            seat.claimed[id] = 0
+            seat.tracks[id] = (1 << len(track.marks)) - 1
+        else:
+            seat.tracks[id] = track.starts
+
+
+def on_track(seat: Seat, track: str) -> list[int]:
+    """The marks of a track where a token still lies."""
+    marks = seat.character.tracks[track].marks
+    return [mark for i, mark in enumerate(marks) if seat.tracks[track] >> i & 1]
+
+
+def take_from_track(game: Desk, seat: int, track: str, mark: int) -> None:
+    """Claim the token that lies on a mark."""
+    where = game.table.seats[seat]
+    where.tracks[track] &= ~(1 << where.character.tracks[track].marks.index(mark))
+    where.claimed[track] += 1
+    game.emit("token_claimed", seat, token=track, mark=mark, now=where.claimed[track])
+
+
+def passed(game: Desk, seat: int, attribute: str, now: int) -> None:
+    """A marker moved: tokens on it or behind it are claimed and kept after healing [604]."""
+    where = game.table.seats[seat]
+    for id, track in where.character.tracks.items():
+        if track.of_ == attribute:
+            for mark in on_track(where, id):
+                if now <= mark if attribute == "fortitude" else now >= mark:
+                    take_from_track(game, seat, id, mark)
+
+
+def claim(game: Desk, seat: int, tracks: Iterable[str], entry: Entry | None) -> Flow:
+    """Claim the token nearest to the end where its marker starts; the player picks at a tie [624]."""
+    where = game.table.seats[seat]
+    tracks = [track for track in tracks if track in where.tracks]
+    tied = nearest(where, tracks)
+    while len(tied) > 1:
+        n = yield from asking.mode(game, seat, [track for track, _ in tied], entry)
+        now = nearest(where, tracks)  # somebody may have broken in, and a marker has moved
+        tied = [tied[n]] if now == tied else now
+    if tied:
+        take_from_track(game, seat, *tied[0])
+
+
+def nearest(where: Seat, tracks: list[str]) -> list[tuple[str, int]]:
+    """The tokens (track, mark) that lie nearest to the end where their marker starts: several at a tie."""
+    found: list[tuple[int, str, int]] = []
+    for track in tracks:
+        fortitude = where.character.tracks[track].of_ == "fortitude"
+        marks = on_track(where, track)
+        if marks:
+            mark = max(marks) if fortitude else min(marks)
+            found.append((20 - mark if fortitude else mark, track, mark))
+    least = min((distance for distance, _, _ in found), default=0)
+    return [(track, mark) for distance, track, mark in found if distance == least]
+
+
+def seat_out(game: Desk, seat: int) -> None:
+    """What becomes of tokens when somebody is out: those of others return, the own ones too."""
+    table = game.table
+    for token in list(table.seats[seat].tokens):
+        table.seats[seat].tokens[token] = 0
+    for token, decl in table.seats[seat].character.tokens.items():
+        if decl.holders == "everyone":
+            continue
+        for other in table.seats:
+            if token not in other.character.tokens:
+                other.tokens.pop(token, None)

@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The turn: four phases in fixed order (red-dragon-inn-1 and red-dragon-inn-10, "On Your Turn").
+
+Turn and phase are data on the table: the loop can be entered at any phase, from a checkpoint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.rules import asking, cards, drinks, gambling, landing, legality, orders
+from rdi_desktop.engine.rules.losing import GameEnds, TurnEnds, settle
+from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
+from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
+from rdi_desktop.engine.state.records import Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+
+HAND = 7
+"""Cards in a hand after Discard and Draw [13]."""
+
+
+def run(game: Desk) -> Flow:
+    """Turns until the game is over."""
+    while game.over is None:
+        try:
+            yield from PHASES[game.table.phase](game)
+        except TurnEnds:
+            end_at_once(game)
+        except GameEnds:
+            clear_table(game)
+
+
+def enter(game: Desk, phase: str) -> None:
+    """Go on to a phase."""
+    game.table.phase = phase
+    game.emit("phase_started", game.table.turn, phase=phase)
+
+
+def start(game: Desk) -> Flow:
+    """The beginning of a turn [25]."""
+    table = game.table
+    seat = table.seats[table.turn]
+    table.turn_number += 1
+    seat.withdrawn = seat.silent = False
+    seat.used = [u for u in seat.used if u.startswith("game:")]
+    game.emit("turn_started", table.turn, number=table.turn_number)
+    yield from settle(game)
+    enter(game, "discard_and_draw")
+
+
+def discard_and_draw(game: Desk) -> Flow:
+    """Discard any cards, then draw up to seven; nothing may be played in between [13-15]."""
+    table = game.table
+    seat = table.turn
+    picked = yield from asking.ask(discard_decision, game, seat)
+    hand = table.seats[seat].hand
+    gone = [o.card for o in picked]
+    cards.discard(game, seat, gone)
+    if len(hand) < HAND:
+        cards.draw(game, seat, HAND - len(hand))
+    table.actions_left, table.actions_played = 1, 0
+    enter(game, "action")
+
+
+def discard_decision(game: Desk, seat: int) -> Decision:
+    """Which cards go."""
+    options = [card_option(card) for card in game.table.seats[seat].hand]
+    return Decision(seat, "discard", options, min=0, max=len(options))
+
+
+def action(game: Desk) -> Flow:
+    """At most one Action card, unless something allows more [17]; a Round of Gambling that it opens is played out here [19]."""
+    table = game.table
+    seat = table.turn
+    while True:
+        if table.round is not None:
+            yield from gambling.run(game)
+            yield from settle(game)
+            continue
+        if table.actions_left <= 0:
+            break
+        game.checkpoint_here()
+        picked = yield from asking.ask(action_decision, game, seat)
+        if not picked or picked[0].kind == "done":
+            break
+        yield from play_and_settle(game, seat, picked[0])
+    table.orders_left = 1
+    enter(game, "order")
+
+
+def action_decision(game: Desk, seat: int) -> Decision:
+    """An Action card, another card of this phase, an ability, or none."""
+    options = legality.action_plays(game, seat) + legality.phase_plays(game, seat, "action")
+    options.append(DONE)
+    return Decision(seat, "action", options, default=("done",))
+
+
+def play_and_settle(game: Desk, seat: int, option: Option) -> Flow:
+    """A play outside of everything else, and the losing check after it."""
+    from rdi_desktop.engine.rules.playing import play
+
+    yield from play(game, seat, option)
+    yield from settle(game)
+
+
+def order(game: Desk) -> Flow:
+    """Order a Drink for somebody else; cards of this phase may be played before or after [20, 30]."""
+    table = game.table
+    seat = table.turn
+    while True:
+        picked = yield from asking.ask(order_decision, game, seat)
+        if not picked or picked[0].kind == "done":
+            break
+        if picked[0].kind == "order":
+            table.orders_left -= 1
+            yield from orders.place(game, seat, picked[0].targets[0])
+            yield from settle(game)
+        else:
+            yield from play_and_settle(game, seat, picked[0])
+    enter(game, "drink")
+
+
+def order_decision(game: Desk, seat: int) -> Decision | None:
+    """Who gets the Drink, and cards of this phase. Nothing to ask when it is ordered and no card fits."""
+    options: list[Option] = []
+    if game.table.orders_left > 0:
+        options += orders.order_options(game, seat)
+    ordering = bool(options)
+    plays = legality.phase_plays(game, seat, "order")
+    if not ordering and not plays:
+        return None
+    default = options[0].id if ordering else "done"
+    options += plays
+    if not ordering:
+        options.append(DONE)
+    return Decision(seat, "order", options, default=(default,), args={"left": game.table.orders_left})
+
+
+def drink(game: Desk) -> Flow:
+    """Reveal and drink the top of the own Drink Me! pile, or sober up [21, 22]."""
+    table = game.table
+    seat = table.turn
+    while True:
+        picked = yield from asking.ask(drink_decision, game, seat)
+        if not picked or picked[0].kind == "drink":
+            break
+        yield from play_and_settle(game, seat, picked[0])
+    if not (yield from drinks.drink_one(game, seat, "drink_me", "follow")):
+        game.emit("sobered_up", seat)
+        landing.land(game, Entry(0, "rule", seat), {seat: [0, -1, 0]}, "rule", True)
+        game.reactions.clear()
+    yield from settle(game)
+    enter(game, "end")
+
+
+def drink_decision(game: Desk, seat: int) -> Decision:
+    """Drink now, or play a card of this phase first."""
+    options = [DRINK, *legality.phase_plays(game, seat, "drink")]
+    return Decision(seat, "drink", options, default=("drink",))
+
+
+def end(game: Desk) -> Iterable[Any]:
+    """The turn passes to the left [24]."""
+    pass_turn(game)
+    return ()
+
+
+def pass_turn(game: Desk) -> None:
+    """The next seat to the left that is still in."""
+    table = game.table
+    game.emit("turn_ended", table.turn)
+    table.turn = table.next_seat(table.turn)
+    table.phase = "start"
+
+
+def clear_table(game: Desk) -> None:
+    """A turn was cut short: nothing waits any more, a pot goes to the Inn."""
+    table = game.table
+    game.windows.clear()
+    game.reactions.clear()
+    table.stack.clear()
+    table.held = 0
+    if table.round is not None:
+        table.inn_gold += table.pot_gold
+        table.pot_gold = 0
+        pot_cards_to(game, None)
+        table.round = None
+
+
+def end_at_once(game: Desk) -> None:
+    """The turn is cut short: what has not resolved is discarded, a pot goes to the Inn, nobody drinks."""
+    clear_table(game)
+    pass_turn(game)
+
+
+PHASES: dict[str, Callable[[Desk], Iterable[Any]]] = {
+    "start": start,
+    "discard_and_draw": discard_and_draw,
+    "action": action,
+    "order": order,
+    "drink": drink,
+    "end": end,
+}

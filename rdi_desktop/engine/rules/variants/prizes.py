@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Prizes: each Round of Gambling is about one (red-dragon-inn-10 and allies-spyke-and-flower, "The Prize Variant")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.rules import asking
+from rdi_desktop.engine.state.records import Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def into_pot(game: Desk, opener: int, entry: Entry | None) -> Flow:
+    """Whoever opens a Round picks a Prize from the Inn for the pot, before the antes [163]; an empty Inn takes the Bin back first [166]."""
+    table = game.table
+    if not table.prizes and table.prize_bin:
+        table.prizes, table.prize_bin = table.prize_bin, []
+    if not table.prizes:
+        return
+    picked = yield from asking.some_cards(game, opener, list(table.prizes), 1, 1, "prize", entry)
+    table.prizes.remove(picked[0])
+    table.pot_cards.append(picked[0])
+    game.emit("prize_in_pot", opener, card=picked[0])
+
+
+def pot_cards_to(game: Desk, seat: int | None) -> None:
+    """The Prize goes with the pot: to whoever takes it, or back to the Inn [164, 167, 169]."""
+    table = game.table
+    prizes, table.pot_cards = table.pot_cards, []
+    for card in prizes:
+        if seat is None:
+            table.prizes.append(card)
+        else:
+            table.seats[seat].in_play.append(card)
+        game.emit("prize_taken", seat, card=card)

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What rules may touch: the table, what waits and is asked, what happens. `Game` is a desk with commands, checkpoints and forks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rdi_desktop.engine.state.decisions import Decision
+from rdi_desktop.engine.state.events import Events
+from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How the game ended."""
+
+    winners: tuple[int, ...]
+    """One seat (or side), or several for a tie."""
+    reason: str
+    """'last' left in the game, or 'tie'."""
+
+
+class Desk:
+    """A table at which something is going on."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.pending: Decision | None = None
+        self.over: Result | None = None
+        self.events = Events()
+        self.silent = False
+        """No events are kept (rollouts)."""
+        self.windows: list[tuple[tuple[str, ...], list[Entry]]] = []
+        """Open response windows, the innermost last: their moments, and the records they are about."""
+        self.reactions: list[Entry] = []
+        """Losses and gains that landed and may still be reacted to."""
+        self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities)
+        self.watches_gains = False
+        """Whether any card may react to gains."""
+
+    def checkpoint_here(self) -> None:
+        """Called by the phases when no card is resolving."""
+
+    def end(self, winners: list[int], reason: str) -> None:
+        """The game is over."""
+        self.over = Result(tuple(winners), reason)
+        self.emit("game_over", None, winners=list(winners), reason=reason)
+
+    def emit(self, key: str, seat: int | None, **args: Any) -> None:
+        """Something happened that everybody may know."""
+        if not self.silent:
+            stack = self.table.stack
+            self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
+
+    def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
+        """Something happened of which only `seat` may know all."""
+        if not self.silent:
+            stack = self.table.stack
+            cause = stack[-1].id if stack else None
+            self.events.facts.append((key, seat, cause, len(stack), args, (seat, secret)))
+
+    def entry(self, id: int | None) -> Entry | None:
+        """The record on the stack with that id."""
+        if id is None:
+            return None
+        for entry in self.table.stack:
+            if entry.id == id:
+                return entry
+        return None
+
+    def same_side(self, a: int, b: int | None) -> bool:
+        """Whether two seats are on one side."""
+        return b is not None and self.table.seats[a].side == self.table.seats[b].side
+
+    def round_running(self) -> bool:
+        """Whether a Round is going on that may be touched now: not once it is decided, nor while antes are being paid."""
+        round_ = self.table.round
+        if round_ is None or round_.over:
+            return False
+        return not any(entry.kind == "payment" and entry.why == "ante" for entry in self.table.stack)

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on Fortitude, Alcohol Content, and beside them Gold and tokens (EFFECTS.md 3.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.spec import (
+    Field,
+    Reader,
+    describe,
+    read_fields,
+)
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import cards as card_procedures
+from rdi_desktop.engine.rules import tokens as token_procedures
+from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, GOLD
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.records import Deltas
+
+
+class Change(Effect):
+    """Common to `lose` and `gain`: who, Fortitude, Alcohol Content, and tokens or tracks by their ids."""
+
+    SIGN = 1
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who"),
+        "fortitude": Field(AMOUNT, 0, "Fortitude"),
+        "alcohol": Field(AMOUNT, 0, "Alcohol Content"),
+        "gold": Field(AMOUNT, 0, "Gold, from or to the Inn"),
+    }
+    who: Who
+    fortitude: int | Amount
+    alcohol: int | Amount
+    gold: int | Amount
+    tokens: dict[str, int | Amount]
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Fields, and ids of declared tokens beside them."""
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected a mapping such as {{fortitude: 2}}, found {describe(raw)}", cls.FIELDS)
+        declared = [k for k in raw if k in reader.tokens and k not in cls.FIELDS]
+        unknown = [k for k in raw if k not in cls.FIELDS and k not in declared]
+        if unknown:
+            raise reader.problem(f"unknown key '{unknown[0]}'", [*cls.FIELDS, *reader.tokens], str(unknown[0]))
+        new = cls(**read_fields(cls.FIELDS, {k: v for k, v in raw.items() if k not in declared}, reader))
+        if len(raw) == ("who" in raw):
+            raise reader.problem(f"'{cls.VERB}' says nothing of what and how much", [*cls.FIELDS, *reader.tokens])
+        new.tokens = {k: reader.inside(k, AMOUNT.read, raw[k], reader) for k in declared}
+        return new
+
+    def blow(self, ctx: Ctx, out: Deltas) -> None:
+        if not self.fortitude and not self.alcohol:
+            return
+        for seat in self.who.resolve(ctx):
+            there = ctx if seat == ctx.actor else ctx.acting(seat)
+            delta = out.setdefault(seat, [0, 0, 0])
+            delta[FORTITUDE] += self.SIGN * amount(self.fortitude, there)
+            delta[ALCOHOL] += self.SIGN * amount(self.alcohol, there)
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        self.blow(ctx, out)
+        if self.gold:
+            for seat in self.who.resolve(ctx):
+                out.setdefault(seat, [0, 0, 0])[GOLD] += self.SIGN * amount(self.gold, ctx)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._rest(ctx) if self.tokens or self.gold else None
+
+    def _rest(self, ctx: Ctx) -> Flow:
+        for seat in self.who.resolve(ctx):
+            if ctx.entry is not None and seat in ctx.entry.ignored and not self.even_ignored:
+                continue
+            if self.gold:
+                card_procedures.gold_from_inn(ctx.game, seat, self.SIGN * amount(self.gold, ctx), ctx.entry)
+            for token, n in self.tokens.items():
+                yield from token_procedures.change(
+                    ctx.game, seat, token, self.SIGN * amount(n, ctx), ctx.entry, ctx.owner
+                )
+
+    def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
+        if self.tokens or self.who.kind not in ("actor", "self", "drinker"):
+            return None
+        numbers = {}
+        if self.fortitude:
+            numbers["fortitude"] = self.SIGN * amount(self.fortitude, ctx)
+        if self.alcohol:
+            numbers["alcohol"] = self.SIGN * amount(self.alcohol, ctx)
+        if self.gold:
+            numbers["gold"] = self.SIGN * amount(self.gold, ctx)
+        return numbers
+
+
+@verb
+class Lose(Change):
+    """Lose Fortitude, Alcohol Content, own tokens."""
+
+    VERB = "lose"
+    SIGN = -1
+
+    def more_causes(self) -> tuple[str, ...]:
+        return ("lose_fortitude",) if self.fortitude else ()
+
+
+@verb
+class Gain(Change):
+    """Gain Fortitude, Alcohol Content, Gold from the Inn, own tokens."""
+
+    VERB = "gain"
+
+    def more_causes(self) -> tuple[str, ...]:
+        return ("gain_alcohol",) if self.alcohol else ()

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on cards: drawing, discarding, moving, keeping (EFFECTS.md 3.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Node, Raw, Reader, Word
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import cards as card_procedures
+from rdi_desktop.engine.rules.playing import spring_trap
+
+
+@verb
+class Draw(Effect):
+    """Draw cards from the own character deck."""
+
+    VERB = "draw"
+    SHORT = "cards"
+    FIELDS = {"who": Field(WHO, ACTOR, "who draws"), "cards": Field(AMOUNT, 1, "how many")}
+    who: Who
+    cards: int | Amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        for seat in self.who.resolve(ctx):
+            if ctx.entry is None or seat not in ctx.entry.ignored or self.even_ignored:
+                card_procedures.draw(ctx.game, seat, amount(self.cards, ctx))
+        return None
+
+    def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
+        return {"draw": amount(self.cards, ctx)}
+
+
+@verb
+class Discard(Effect):
+    """Discard cards from the hand, picked by their holder or at random."""
+
+    VERB = "discard"
+    SHORT = "cards"
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who discards"),
+        "cards": Field(AMOUNT, 1, "how many"),
+        "random": Field(Bool(), False, "at random instead of picked"),
+    }
+    who: Who
+    cards: int | Amount
+    random: bool
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._discard(ctx)
+
+    def _discard(self, ctx: Ctx) -> Flow:
+        for seat in self.who.resolve(ctx):
+            if ctx.entry is not None and seat in ctx.entry.ignored:
+                continue
+            n = amount(self.cards, ctx)
+            if self.random:
+                card_procedures.discard_random(ctx.game, seat, n)
+            else:
+                yield from card_procedures.discard_picked(ctx.game, seat, n, "discard")
+
+
+class Pile(Node):
+    """Which cards: a pile, whose, and how many from which end."""
+
+    FIELDS = {
+        "pile": Field(Word("hand", "deck", "discard", "drink_me", "drink_deck"), doc="where"),
+        "of": Field(WHO, ACTOR, "whose pile"),
+        "top": Field(AMOUNT, None, "so many from the top"),
+        "all": Field(Bool(), False, "all of them"),
+        "random": Field(Bool(), False, "one at random"),
+        "kind": Field(
+            Exactly({}, {"discardable": True}, {"of": "own"}),
+            {},
+            "which cards of it: all that may be discarded, or of the own deck",
+        ),
+    }
+    pile: str
+    of_: Who
+    top: int | Amount | None
+    all: bool
+
+
+@verb
+class Move(Effect):
+    """Move cards from pile to pile."""
+
+    VERB = "move"
+    FIELDS = {
+        "cards": Field(Raw(), doc="which cards"),
+        "to": Field(Word("hand", "deck", "discard", "drink_me", "drink_deck"), doc="where they go"),
+        "then_shuffle": Field(Bool(), False, "shuffle the pile they went to"),
+    }
+    cards: Pile
+    to: str
+    then_shuffle: bool
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """With the pile read as a node of its own."""
+        new = super().read(raw, reader)
+        new.cards = reader.inside("cards", Pile.read, new.cards, reader)
+        if (new.cards.top is None) == (not new.cards.all) or new.cards.random:
+            reader.path.append("cards")
+            raise reader.problem("cards move from the 'top' of a pile, or 'all' of them", ("top", "all"))
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._move(ctx)
+
+    def _move(self, ctx: Ctx) -> Flow:
+        if ctx.entry is not None and ctx.actor in ctx.entry.ignored:
+            return
+        n = amount(self.cards.top, ctx) if self.cards.top is not None else None
+        for seat in self.cards.of_.resolve(ctx):
+            yield from card_procedures.move(ctx.game, seat, self.cards.pile, self.to, n)
+            if self.then_shuffle:
+                card_procedures.shuffle_pile(ctx.game, seat, self.to)
+
+
+@verb
+class Keep(Effect):
+    """A card stays before a seat instead of going to its discard pile."""
+
+    VERB = "keep"
+    FIELDS = {"card": Field(Word("this"), "this", "which card"), "who": Field(WHO, ACTOR, "before whom")}
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.entry is not None:
+            for seat in self.who.resolve(ctx)[:1]:
+                ctx.entry.named["kept"] = seat
+        return None
+
+
+RANDOM_CARD = {"pile": "hand", "of": "owner", "random": True, "kind": {"of": "own"}}
+
+
+@verb
+class UseAs(Effect):
+    """A box of one card acts on a seat: a random card of the owner's hand, its Trap."""
+
+    VERB = "use_as"
+    FIELDS = {
+        "card": Field(Exactly(RANDOM_CARD), doc="which card"),
+        "box": Field(Word("trap"), doc="which box of it"),
+        "who": Field(WHO, ACTOR, "who is 'you' in it"),
+        "counts_as": Field(Exactly({"type": "action", "of": "owner"}), {}, "what kind of play it is"),
+    }
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._use(ctx)
+
+    def _use(self, ctx: Ctx) -> Flow:
+        for seat in self.who.resolve(ctx):
+            yield from spring_trap(ctx.game, ctx.owner, seat)

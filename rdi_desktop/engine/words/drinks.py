@@ -1,0 +1,263 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on Drinks, and effects that make people drink or order (EFFECTS.md 3.6)."""
+
+from __future__ import annotations
+
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.spec import Bool, Field, Int, Node, Of, Word
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import drink_events, drinks, orders
+from rdi_desktop.engine.rules.asking import yes_or_no
+from rdi_desktop.engine.rules.resolving import run_list
+from rdi_desktop.engine.words.plays import IT, card_of
+
+SOURCE = Word("drink_me", "drink_deck")
+EVENTS = Word("follow", "discard", "zero")
+
+
+class OnDrink(Effect):
+    """Common to what changes the Drink being answered."""
+
+    def changes_drink(self) -> bool:
+        return True
+
+    def legal(self, ctx: Ctx) -> bool:
+        return ctx.it is not None and ctx.it.kind == "drink"
+
+
+@verb
+class Pass(OnDrink):
+    """The Drink goes to another player."""
+
+    VERB = "pass"
+    FIELDS = {"drink": Field(IT, "it", "the Drink"), "to": Field(WHO, doc="who drinks it")}
+    to: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.it is not None:
+            for seat in self.to.resolve(ctx)[:1]:
+                drinks.pass_to(ctx.game, ctx.it, seat, ctx.me, card_of(ctx))
+        return None
+
+
+@verb
+class Split(OnDrink):
+    """Two independent Drinks, each number halved and rounded up."""
+
+    VERB = "split"
+    FIELDS = {"drink": Field(IT, "it", "the Drink"), "with": Field(WHO, doc="who drinks the other half")}
+    with_: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.it is not None:
+            for seat in self.with_.resolve(ctx)[:1]:
+                drinks.split(ctx.game, ctx.it, seat, ctx.me, card_of(ctx))
+        return None
+
+
+@verb
+class Spike(OnDrink):
+    """Adds to the Drink: numbers, and effects on whoever drinks it."""
+
+    VERB = "spike"
+    FIELDS = {
+        "drink": Field(IT, "it", "the Drink"),
+        "alcohol": Field(AMOUNT, 0, "more Alcohol Content"),
+        "fortitude": Field(AMOUNT, 0, "more Fortitude"),
+        "adds": Field(EFFECTS, (), "further effects on the drinker"),
+    }
+    alcohol: int | Amount
+    fortitude: int | Amount
+    adds: tuple[Effect, ...]
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        it = ctx.it
+        if it is not None:
+            numbers = {"alcohol": amount(self.alcohol, ctx), "fortitude": amount(self.fortitude, ctx)}
+            drinks.change(
+                ctx.game, it, {k: (n, False) for k, n in numbers.items() if n}, "spiked", ctx.me, card_of(ctx)
+            )
+            it.adds.extend((effect, ctx.owner) for effect in self.adds)
+        return None
+
+    def parts(self) -> tuple[Effect, ...]:
+        return ()
+
+
+class Numbers(Node):
+    """Numbers of a Drink."""
+
+    FIELDS = {"alcohol": Field(AMOUNT, 0, "Alcohol Content"), "fortitude": Field(AMOUNT, 0, "Fortitude")}
+    alcohol: int | Amount
+    fortitude: int | Amount
+
+
+@verb
+class Rewrite(OnDrink):
+    """The totals of the Drink become these."""
+
+    VERB = "rewrite"
+    FIELDS = {"drink": Field(IT, "it", "the Drink"), "to": Field(Of(Numbers), doc="its new numbers")}
+    to: Numbers
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.it is not None:
+            new = {"alcohol": amount(self.to.alcohol, ctx), "fortitude": amount(self.to.fortitude, ctx)}
+            drinks.rewrite(ctx.game, ctx.it, new, ctx.me, card_of(ctx))
+        return None
+
+
+@verb
+class Convert(OnDrink):
+    """The Alcohol Content of the Drink becomes a gain of Fortitude instead."""
+
+    VERB = "convert"
+    FIELDS = {"drink": Field(IT, "it", "the Drink"), "alcohol": Field(Word("gain_fortitude"), doc="what it becomes")}
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.it is not None:
+            drinks.convert(ctx.game, ctx.it, ctx.me, card_of(ctx))
+        return None
+
+
+@verb
+class HalveFor(OnDrink):
+    """The drinker takes half; the Drink keeps its number."""
+
+    VERB = "halve_for"
+    FIELDS = {"drink": Field(IT, "it", "the Drink"), "who": Field(WHO, ACTOR, "who takes half")}
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        drink = ctx.it
+        if drink is not None and drink.kind == "drink":
+            ignored = ctx.entry.ignored if ctx.entry is not None else ()
+            halved = [seat for seat in self.who.resolve(ctx) if seat not in ignored]
+            if halved:
+                drink.named.setdefault("halved_for", []).extend(halved)
+                drink.note("halved", ctx.me, card_of(ctx))
+        return None
+
+    def legal(self, ctx: Ctx) -> bool:
+        return True
+
+
+@verb
+class Drink(Effect):
+    """Drink now: from the own Drink Me! pile or from the Drink Deck."""
+
+    VERB = "drink"
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who drinks"),
+        "from": Field(SOURCE, "drink_me", "from where"),
+        "events": Field(EVENTS, None, "what becomes of Drink Events"),
+        "count": Field(AMOUNT, 1, "how many, one after the other"),
+        "at_once": Field(Bool(), False, "all reveal, then one window, then all drink"),
+    }
+    who: Who
+    from_: str
+    events: str | None
+    count: int | Amount
+    at_once: bool
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        seats = [s for s in self.who.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
+        events = self.events or ("follow" if self.from_ == "drink_me" else "discard")
+        from_event = ctx.entry is not None and ctx.entry.kind == "event"
+        return drinks.drink_now(
+            ctx.game, seats, self.from_, events, amount(self.count, ctx), self.at_once, ctx.me, from_event
+        )
+
+
+@verb
+class Order(Effect):
+    """Order more Drinks, each for any other player."""
+
+    VERB = "order"
+    CAUSES = ("order",)
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who orders"),
+        "drinks": Field(AMOUNT, 1, "how many"),
+        "to": Field(Word("others"), "others", "for whom"),
+    }
+    who: Who
+    drinks: int | Amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._order(ctx)
+
+    def _order(self, ctx: Ctx) -> Flow:
+        for seat in self.who.resolve(ctx):
+            yield from orders.order_more(ctx.game, seat, amount(self.drinks, ctx))
+
+
+class Copied(Node):
+    """Which Drink is copied."""
+
+    FIELDS = {
+        "from": Field(Word("drink_deck"), "drink_deck", "from where"),
+        "events": Field(Word("discard"), "discard", "what becomes of Drink Events"),
+    }
+
+
+@verb
+class Copy(Effect):
+    """Round on the House: one Drink is revealed, and everybody takes an independent copy."""
+
+    VERB = "copy"
+    FIELDS = {"drink": Field(Of(Copied), doc="which Drink"), "to": Field(WHO, doc="who drinks a copy")}
+    to: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        seats = [s for s in self.to.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
+        return drink_events.round_on_the_house(ctx.game, seats, ctx.me)
+
+
+@verb
+class Contest(Effect):
+    """The Drinking Contest."""
+
+    VERB = "contest"
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who takes part"),
+        "drinks_from": Field(Word("drink_deck"), "drink_deck", "from where they drink"),
+        "events": Field(Word("zero"), "zero", "what becomes of Drink Events"),
+        "score": Field(Word("alcohol"), "alcohol", "what is compared"),
+        "floor": Field(Int(), 0, "lowest score"),
+        "ties": Field(Word("repeat"), "repeat", "what happens at a tie"),
+        "prize": Field(EFFECTS, (), "what the winner gets"),
+    }
+    who: Who
+    floor: int
+    prize: tuple[Effect, ...]
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        seats = [s for s in self.who.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
+        return drink_events.contest(ctx, seats, self.floor, self.prize)
+
+
+@verb
+class Accept(Effect):
+    """The revealer may take on a task."""
+
+    VERB = "accept"
+    FIELDS = {
+        "by": Field(WHO, ACTOR, "who may accept"),
+        "do": Field(LATE_EFFECTS, doc="the task"),
+        "else": Field(LATE_EFFECTS, (), "otherwise"),
+    }
+    by_: Who
+    do: tuple[Effect, ...]
+    else_: tuple[Effect, ...]
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._accept(ctx)
+
+    def _accept(self, ctx: Ctx) -> Flow:
+        for seat in self.by_.resolve(ctx):
+            yes = yield from yes_or_no(ctx.game, seat, "accept", ctx.entry)
+            yield from run_list(ctx.acting(seat), self.do if yes else self.else_)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.do + self.else_

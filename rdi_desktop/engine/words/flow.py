@@ -1,0 +1,316 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects that hold other effects: blocks, then, choices, repetition (EFFECTS.md 3.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Text, describe, read_fields
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import asking
+from rdi_desktop.engine.rules import resolving as run
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.records import Deltas
+
+
+@verb
+class Block(Effect):
+    """{if, do, else}: a guarded part of the list; written without a verb of its own."""
+
+    VERB = "block"
+    FIELDS = {"do": Field(EFFECTS, doc="the part"), "else": Field(EFFECTS, (), "otherwise")}
+    do: tuple[Effect, ...]
+    else_: tuple[Effect, ...]
+
+    def holds(self, ctx: Ctx) -> bool:
+        return True
+
+    def unfold(self, ctx: Ctx) -> tuple[Effect, ...]:
+        if self.may:
+            return (self,)
+        return self._now(ctx)
+
+    def _now(self, ctx: Ctx) -> tuple[Effect, ...]:
+        chosen = self.do if self.guard is None or self.guard.test(ctx, ctx.actor) else self.else_
+        return tuple(e for effect in chosen for e in effect.unfold(ctx))
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        for effect in self._now(ctx):
+            effect.touches(ctx, out)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return run.run_list(ctx, self._now(ctx))
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.do + self.else_
+
+
+@verb
+class Then(Effect):
+    """The next blow, after the one before has landed."""
+
+    VERB = "then"
+    SHORT = "do"
+    FIELDS = {"do": Field(EFFECTS, doc="what comes next")}
+    do: tuple[Effect, ...]
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        for effect in self.do:
+            if effect.holds(ctx):
+                effect.touches(ctx, out)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return run.run_list(ctx, self.do)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.do
+
+
+BRANCH = {"label": Field(Text(), "", "name of the choice"), "do": Field(LATE_EFFECTS, doc="what it does")}
+
+
+class Branches(FieldType):
+    """A list of lists of effects, or of {label, do}."""
+
+    name = "list of choices"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[tuple[str, tuple[Effect, ...]], ...]:
+        """(label, effects) of each choice."""
+        if not isinstance(raw, list):
+            raise reader.problem(f"expected a list of choices, found {describe(raw)}")
+        found = []
+        for i, item in enumerate(raw):
+            if isinstance(item, dict):
+                fields = reader.inside(i, read_fields, BRANCH, item, reader)
+                found.append((fields["label"], fields["do"]))
+            else:
+                found.append(("", reader.inside(i, LATE_EFFECTS.read, item, reader)))
+        return tuple(found)
+
+    def schema(self) -> dict[str, Any]:
+        effects = LATE_EFFECTS.schema()
+        branch = {"type": "object", "properties": {"label": {"type": "string"}, "do": effects}, "required": ["do"]}
+        return {"type": "array", "items": {"anyOf": [effects, branch]}}
+
+
+@verb
+class Choose(Effect):
+    """Somebody picks one of several lists of effects as the card resolves."""
+
+    VERB = "choose"
+    FIELDS = {"by": Field(WHO, ACTOR, "who chooses"), "of": Field(Branches(), doc="the choices")}
+    by_: Who
+    of_: tuple[tuple[str, tuple[Effect, ...]], ...]
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        for seat in self.by_.resolve(ctx):
+            for _, effects in self.of_:
+                for effect in effects:
+                    effect.touches(ctx.acting(seat), out)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._choose(ctx)
+
+    def _choose(self, ctx: Ctx) -> Flow:
+        for seat in self.by_.resolve(ctx):
+            if ctx.entry is not None and seat in ctx.entry.ignored:
+                continue
+            n = yield from asking.mode(ctx.game, seat, [label for label, _ in self.of_], ctx.entry)
+            yield from run.run_list(ctx.acting(seat), self.of_[n][1])
+
+    def parts(self) -> tuple[Effect, ...]:
+        return tuple(e for _, effects in self.of_ for e in effects)
+
+
+@verb
+class Unless(Effect):
+    """`who` may do the one thing; otherwise the other happens."""
+
+    VERB = "unless"
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who may do it"),
+        "do": Field(LATE_EFFECTS, doc="what they may do"),
+        "else": Field(LATE_EFFECTS, (), "what happens otherwise"),
+    }
+    who: Who
+    do: tuple[Effect, ...]
+    else_: tuple[Effect, ...]
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        for seat in self.who.resolve(ctx):
+            for effect in self.parts():
+                effect.touches(ctx.acting(seat), out)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._unless(ctx)
+
+    def _unless(self, ctx: Ctx) -> Flow:
+        for seat in self.who.resolve(ctx):
+            if ctx.entry is not None and seat in ctx.entry.ignored:
+                continue
+            yes = yield from asking.yes_or_no(ctx.game, seat, "unless", ctx.entry)
+            yield from run.run_list(ctx.acting(seat), self.do if yes else self.else_)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.do + self.else_
+
+
+@verb
+class ForEach(Effect):
+    """Each of some seats in turn, each finished before the next."""
+
+    VERB = "for_each"
+    FIELDS = {"who": Field(WHO, doc="which seats"), "do": Field(EACH_EFFECTS, doc="what each does")}
+    who: Who
+    do: tuple[Effect, ...]
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        for seat in self.who.resolve(ctx):
+            for effect in self.do:
+                effect.touches(ctx.acting(seat), out)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._each(ctx)
+
+    def _each(self, ctx: Ctx) -> Flow:
+        for seat in self.who.resolve(ctx):
+            if ctx.game.table.seats[seat].out or (ctx.entry is not None and seat in ctx.entry.ignored):
+                continue
+            there = ctx.acting(seat)
+            yield from run.run_list(there, self.do)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.do
+
+
+@verb
+class Repeat(Effect):
+    """Several times; with `may` the actor decides before each time after the first offer."""
+
+    VERB = "repeat"
+    FIELDS = {
+        "times": Field(AMOUNT, 1, "how often at most"),
+        "may": Field(Bool(), False, "decided before each time"),
+        "do": Field(LATE_EFFECTS, doc="what is repeated"),
+    }
+    times: int | Amount
+    do: tuple[Effect, ...]
+    optional: bool
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Its own `may` is asked before each time, and not once before all as the one beside a verb."""
+        new = super().read(raw, reader)
+        new.optional, new.may = new.may, False
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._repeat(ctx)
+
+    def _repeat(self, ctx: Ctx) -> Flow:
+        for _ in range(amount(self.times, ctx)):
+            if ctx.game.table.seats[ctx.actor].out:
+                return
+            if self.optional and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "again", ctx.entry)):
+                return
+            yield from run.run_list(ctx.acting(ctx.actor), self.do)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.do
+
+
+@verb
+class Pick(Effect):
+    """Picks seats under names of their own when the card is announced."""
+
+    VERB = "pick"
+    FIELDS = {}
+    names: dict[str, Who]
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """{NAME: SELECTOR}."""
+        if not isinstance(raw, dict) or not raw:
+            raise reader.problem(f"expected {{NAME: SELECTOR}}, found {describe(raw)}")
+        new = cls()
+        reader.named |= {str(k) for k in raw}
+        new.names = {str(k): reader.inside(str(k), WHO.read, v, reader) for k, v in raw.items()}
+        return new
+
+    def announced(self, ctx: Ctx) -> None:
+        if ctx.entry is not None:
+            for name, who in self.names.items():
+                ctx.entry.named[name] = who.resolve(ctx)
+
+
+class Chance(FieldType):
+    """A fraction such as 1/2."""
+
+    name = "a fraction such as 1/2"
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """The fraction as it is written."""
+        up, _, down = raw.partition("/") if isinstance(raw, str) else ("", "", "")
+        if not (up.isdigit() and down.isdigit() and 0 < int(up) < int(down)):
+            raise reader.problem(f"expected {self.name}, found {describe(raw)}")
+        return str(raw)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "pattern": "^[0-9]+/[0-9]+$"}
+
+
+@verb
+class Roll(Effect):
+    """Chance decides, in place of a physical act."""
+
+    VERB = "roll"
+    FIELDS = {
+        "chance": Field(Chance(), "1/2", "how likely, as a fraction"),
+        "do": Field(LATE_EFFECTS, (), "if it comes off"),
+        "else": Field(LATE_EFFECTS, (), "if not"),
+    }
+    chance: str
+    do: tuple[Effect, ...]
+    else_: tuple[Effect, ...]
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        up, down = (int(part) for part in self.chance.split("/"))
+        hit = ctx.game.table.below(down) < up
+        ctx.game.emit("rolled", ctx.actor, success=hit)
+        return run.run_list(ctx, self.do if hit else self.else_)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.do + self.else_
+
+
+@verb
+class Procedure(Effect):
+    """A named list of effects of the character, done by each of some seats in turn."""
+
+    VERB = "procedure"
+    FIELDS = {}
+    name_of: str
+    who: Who
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """{NAME: WHO}."""
+        if not isinstance(raw, dict) or len(raw) != 1:
+            raise reader.problem(f"expected {{NAME: WHO}}, found {describe(raw)}", reader.procedures)
+        name = str(next(iter(raw)))
+        if name not in reader.procedures:
+            raise reader.problem(f"unknown procedure '{name}'", reader.procedures, name)
+        return cls(name_of=name, who=reader.inside(name, WHO.read, raw[name], reader))
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._call(ctx)
+
+    def _call(self, ctx: Ctx) -> Flow:
+        effects = ctx.game.table.seats[ctx.owner].character.procedures[self.name_of]
+        for seat in self.who.resolve(ctx):
+            if ctx.entry is not None and seat in ctx.entry.ignored:
+                continue
+            yield from run.run_list(ctx.acting(seat), effects)

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on Gold: payments, thefts, and who pays (EFFECTS.md 3.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Word
+from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
+from rdi_desktop.engine.rules import payment
+from rdi_desktop.engine.state.records import GOLD
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.records import Deltas
+
+
+class ToType(FieldType):
+    """Where Gold goes: inn, pot, or a selector."""
+
+    name = "inn, pot or who"
+
+    def read(self, raw: Any, reader: Reader) -> str | Who:
+        """The word or the selector."""
+        if raw in ("inn", "pot"):
+            return str(raw)
+        last = reader.last_who
+        who: Who = WHO.read(raw, reader)
+        reader.last_who = last
+        return who
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"enum": ["inn", "pot", *WORDS]}, {"type": "object"}]}
+
+
+@verb
+class Pay(Effect):
+    """Pay Gold: as much as there is, to the Inn unless it says otherwise."""
+
+    VERB = "pay"
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who pays"),
+        "gold": Field(AMOUNT, 1, "how much"),
+        "to": Field(ToType(), "inn", "to whom"),
+    }
+    who: Who
+    gold: int | Amount
+    to: str | Who
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        payees = self.to.resolve(ctx) if isinstance(self.to, Who) else []
+        for seat in self.who.resolve(ctx):
+            n = amount(self.gold, ctx)
+            if payees == [seat]:
+                continue
+            out.setdefault(seat, [0, 0, 0])[GOLD] -= n
+            for payee in payees[:1]:
+                out.setdefault(payee, [0, 0, 0])[GOLD] += n
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._pay(ctx)
+
+    def _pay(self, ctx: Ctx) -> Flow:
+        entry = ctx.entry
+        for seat in self.who.resolve(ctx):
+            if entry is not None and seat in entry.ignored and not (entry.kind == "play" and seat == entry.by):
+                continue  # an Ignore does not avoid the payment of a card that one has played oneself [97]
+            to: str | int = self.to if isinstance(self.to, str) else next(iter(self.to.resolve(ctx)), "inn")
+            if to != seat:
+                yield from payment.pay(ctx.game, seat, amount(self.gold, ctx), to, "card", ctx.entry, self.sealed)
+
+    def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
+        return None
+
+    def more_causes(self) -> tuple[str, ...]:
+        return ("lose_gold",)
+
+
+@verb
+class Take(Effect):
+    """Take Gold from a seat or from the pot of a running Round (never a Prize)."""
+
+    VERB = "take"
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who takes"),
+        "gold": Field(AMOUNT, 1, "how much"),
+        "from": Field(ToType(), "pot", "from where"),
+    }
+    who: Who
+    gold: int | Amount
+    from_: str | Who
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        if isinstance(self.from_, Who):
+            for seat in self.from_.resolve(ctx):
+                out.setdefault(seat, [0, 0, 0])[GOLD] -= amount(self.gold, ctx)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._take(ctx)
+
+    def _take(self, ctx: Ctx) -> Flow:
+        n = amount(self.gold, ctx)
+        for seat in self.who.resolve(ctx):
+            if self.from_ == "pot":
+                payment.take_from_pot(ctx.game, seat, n, ctx.entry)
+            elif isinstance(self.from_, Who):
+                for victim in self.from_.resolve(ctx):
+                    if ctx.entry is None or victim not in ctx.entry.ignored:
+                        yield from payment.pay(ctx.game, victim, n, seat, "take", ctx.entry, self.sealed)
+
+
+class Payment(Effect):
+    """Common to what is done to a payment being answered."""
+
+    def legal(self, ctx: Ctx) -> bool:
+        return ctx.it is not None and ctx.it.kind == "payment"
+
+
+@verb
+class InnPays(Payment):
+    """The whole of this payment comes from the Inn, or from another seat's Gold."""
+
+    VERB = "inn_pays"
+    SHORT = "what"
+    FIELDS = {
+        "what": Field(Word("it"), "it", "the payment"),
+        "seat_pays": Field(WHO, None, "a seat that pays instead of the Inn"),
+        "none": Field(Word("inn"), "inn", "who pays if there is no such seat"),
+    }
+    seat_pays: Who | None
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        if self.seat_pays is not None:
+            self.seat_pays.optional = True
+
+    def touches(self, ctx: Ctx, out: Deltas) -> None:
+        if ctx.it is not None and self.seat_pays is not None:
+            for seat in self.seat_pays.resolve(ctx)[:1]:
+                out.setdefault(seat, [0, 0, 0])[GOLD] -= ctx.it.amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        it = ctx.it
+        if it is None:
+            return None
+        seats = self.seat_pays.resolve(ctx) if self.seat_pays is not None else []
+        if seats:
+            if ctx.entry is not None and seats[0] in ctx.entry.ignored:
+                return None  # whoever was to pay it has Ignored the card: the payer pays after all
+            it.seat_pays = seats[0]
+        else:
+            it.inn_pays = True
+        it.note("inn_pays", ctx.me, ctx.entry.card if ctx.entry else None, seat=seats[0] if seats else None)
+        return None
+
+
+@verb
+class Prevent(Payment):
+    """Nothing is paid; an ante still counts as anted with `counts`."""
+
+    VERB = "prevent"
+    SHORT = "what"
+    FIELDS = {"what": Field(Word("it"), "it", "the payment"), "counts": Field(Bool(), False, "an ante counts as anted")}
+    counts: bool
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.it is not None:
+            ctx.it.prevented, ctx.it.counts = True, self.counts
+            ctx.it.note("prevented", ctx.me, ctx.entry.card if ctx.entry else None)
+        return None

@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on plays: Negate, Ignore, reduce, redirect, boost (EFFECTS.md 3.6). They edit the record that waits."""
+
+from __future__ import annotations
+
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.spec import Field, Word
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import drinks
+
+IT = Word("it")
+
+
+def card_of(ctx: Ctx) -> int | None:
+    """The card that does it."""
+    return ctx.entry.card if ctx.entry is not None else None
+
+
+def tried(ctx: Ctx, who: Who) -> None:
+    """Somebody has played a card against what is answered. That counts against hitting back even if the card is Negated."""
+    if ctx.it is not None:
+        ctx.it.reduced_by.extend(who.resolve(ctx))
+
+
+@verb
+class Negate(Effect):
+    """What is answered does not resolve at all."""
+
+    VERB = "negate"
+    CAUSES = ("negate",)
+    SHORT = "what"
+    FIELDS = {"what": Field(IT, "it", "the play, Drink or event")}
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        it = ctx.it
+        if it is not None and not it.negated:
+            it.negated = True
+            it.note("negated", ctx.me, card_of(ctx))
+            ctx.game.emit("negated", ctx.me, card=it.card, entry=it.id)
+        return None
+
+    def changes_drink(self) -> bool:
+        return True
+
+
+@verb
+class Ignore(Effect):
+    """A seat takes nothing of what is answered."""
+
+    VERB = "ignore"
+    CAUSES = ("ignore",)
+    SHORT = "what"
+    FIELDS = {"what": Field(IT, "it", "the play, Drink or event"), "who": Field(WHO, ACTOR, "who Ignores it")}
+    who: Who
+
+    def announced(self, ctx: Ctx) -> None:
+        tried(ctx, self.who)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        it = ctx.it
+        if it is None:
+            return None
+        for seat in self.who.resolve(ctx):
+            if seat not in it.ignored:
+                it.ignored.append(seat)
+            it.note("ignored", seat, card_of(ctx))
+            ctx.game.emit("drink_ignored" if it.kind == "drink" else "ignored", seat, card=it.card, entry=it.id)
+        return drinks.on_ignore(ctx.game, it, ctx.me) if it.kind == "drink" else None
+
+    def changes_drink(self) -> bool:
+        return True
+
+
+@verb
+class Reduce(Effect):
+    """A smaller effect: of a Drink for whoever drinks it, of a play for one seat. Never across zero."""
+
+    VERB = "reduce"
+    FIELDS = {
+        "what": Field(IT, "it", "the play or Drink"),
+        "who": Field(WHO, ACTOR, "whose part of a play"),
+        "fortitude": Field(AMOUNT, 0, "Fortitude loss or gain"),
+        "alcohol": Field(AMOUNT, 0, "Alcohol Content"),
+    }
+    who: Who
+    fortitude: int | Amount
+    alcohol: int | Amount
+
+    def announced(self, ctx: Ctx) -> None:
+        tried(ctx, self.who)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        it = ctx.it
+        if it is None:
+            return None
+        by = {"fortitude": amount(self.fortitude, ctx), "alcohol": amount(self.alcohol, ctx)}
+        if it.kind == "drink":
+            drinks.change(ctx.game, it, {k: (-n, True) for k, n in by.items() if n}, "reduced", ctx.me, card_of(ctx))
+        else:
+            for seat in self.who.resolve(ctx):
+                it.changes.append(("reduce", seat, (by["fortitude"], by["alcohol"])))
+                it.note("reduced", seat, card_of(ctx), **by)
+        return None
+
+    def changes_drink(self) -> bool:
+        return True
+
+
+@verb
+class Redirect(Effect):
+    """A Fortitude loss goes to somebody else; its source stays."""
+
+    VERB = "redirect"
+    FIELDS = {
+        "loss": Field(IT, "it", "the play"),
+        "who": Field(WHO, ACTOR, "whose loss"),
+        "to": Field(WHO, doc="who takes it"),
+    }
+    who: Who
+    to: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        it = ctx.it
+        if it is not None:
+            for target in self.to.resolve(ctx)[:1]:
+                for seat in self.who.resolve(ctx):
+                    it.changes.append(("redirect", seat, target))
+                    it.note("redirected", seat, card_of(ctx), to=target)
+        return None
+
+
+@verb
+class Boost(Effect):
+    """This play makes each of its targets lose more Fortitude, once each."""
+
+    VERB = "boost"
+    FIELDS = {
+        "fortitude_loss": Field(AMOUNT, 0, "how much more"),
+        "per": Field(Word("target"), "target", "once for each target"),
+    }
+    fortitude_loss: int | Amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.entry is not None:
+            ctx.entry.boost += amount(self.fortitude_loss, ctx)
+        return None

@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on a Round of Gambling (EFFECTS.md 3.7)."""
+
+from __future__ import annotations
+
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.moments import CARD_TYPES
+from rdi_desktop.engine.language.spec import Field, ListOf, Word
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import gambling
+
+
+@verb
+class OpenRound(Effect):
+    """Open a Round of Gambling: everybody antes, the opener is in control."""
+
+    VERB = "open_round"
+    CAUSES = ("ante",)
+    FIELDS = {"ante": Field(AMOUNT, 1, "how much everybody antes")}
+    ante: int | Amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return gambling.open_round(ctx.game, ctx.me, amount(self.ante, ctx), ctx.entry)
+
+
+@verb
+class Ante(Effect):
+    """Everybody of `who` antes more; nobody does if the player of the card cannot."""
+
+    VERB = "ante"
+    CAUSES = ("ante",)
+    FIELDS = {"who": Field(WHO, ACTOR, "who antes"), "gold": Field(AMOUNT, 1, "how much")}
+    who: Who
+    gold: int | Amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return gambling.ante(ctx.game, ctx.me, self.who.resolve(ctx), amount(self.gold, ctx), ctx.entry)
+
+
+@verb
+class AnswerWith(Effect):
+    """Only cards of these types may take control next."""
+
+    VERB = "answer_with"
+    SHORT = "types"
+    FIELDS = {"types": Field(ListOf(Word(*CARD_TYPES)), doc="card types")}
+    types: tuple[str, ...]
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        round_ = ctx.game.table.round
+        if round_ is not None and not round_.over and round_.in_control == ctx.me:
+            round_.only = self.types
+        return None
+
+
+@verb
+class Control(Effect):
+    """Take control of the Round."""
+
+    VERB = "control"
+    SHORT = "who"
+    FIELDS = {"who": Field(WHO, ACTOR, "who")}
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        for seat in self.who.resolve(ctx):
+            gambling.take_control(ctx.game, seat, ctx.entry.card if ctx.entry else None)
+        return None
+
+
+@verb
+class LeaveRound(Effect):
+    """Leave the Round; an ante now due is not paid."""
+
+    VERB = "leave_round"
+    CAUSES = ("leave_round",)
+    SHORT = "who"
+    FIELDS = {"who": Field(WHO, ACTOR, "who leaves")}
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        for seat in self.who.resolve(ctx):
+            gambling.leave(ctx.game, seat, "left_round")
+        if ctx.it is not None and ctx.it.kind == "payment" and ctx.it.why == "ante":
+            ctx.it.prevented = True
+            ctx.it.note("left_round", ctx.me, ctx.entry.card if ctx.entry else None)
+        return None
+
+    def legal(self, ctx: Ctx) -> bool:
+        round_ = ctx.game.table.round
+        return round_ is not None and not round_.over and ctx.me in round_.players
+
+
+@verb
+class ForceOut(Effect):
+    """Another player must leave the Round, after everybody had a chance to respond."""
+
+    VERB = "force_out"
+    CAUSES = ("force_out",)
+    SHORT = "who"
+    FIELDS = {"who": Field(WHO, doc="who is forced out")}
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._force(ctx)
+
+    def _force(self, ctx: Ctx) -> Flow:
+        for seat in self.who.resolve(ctx):
+            if ctx.entry is None or seat not in ctx.entry.ignored:
+                yield from gambling.force_out(ctx.game, seat, ctx.me, ctx.entry)
+
+
+@verb
+class WinRound(Effect):
+    """Win the Round at once."""
+
+    VERB = "win_round"
+    CAUSES = ("end_round",)
+    SHORT = "who"
+    FIELDS = {"who": Field(WHO, ACTOR, "who wins")}
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        for seat in self.who.resolve(ctx)[:1]:
+            gambling.finish(ctx.game, seat)
+        return None
+
+
+@verb
+class EndRound(Effect):
+    """The Round ends at once and its pot goes to the Inn."""
+
+    VERB = "end_round"
+    CAUSES = ("end_round",)
+    FIELDS = {"pot": Field(Word("inn"), "inn", "where the pot goes")}
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        gambling.finish(ctx.game, None)
+        return None
+
+
+@verb
+class TakePot(Effect):
+    """The pot of a Round that somebody else has won comes to this seat."""
+
+    VERB = "take_pot"
+    FIELDS = {"who": Field(WHO, ACTOR, "who takes it"), "part": Field(Word("all"), "all", "how much of it")}
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.it is not None and ctx.it.kind == "win_round":
+            for seat in self.who.resolve(ctx)[:1]:
+                ctx.it.taker = seat
+                ctx.it.note("pot_taken", seat, ctx.entry.card if ctx.entry else None)
+        return None
+
+
+@verb
+class Bar(Effect):
+    """That seat's present turn of the Round counts as a pass; the Round goes on at its left."""
+
+    VERB = "bar"
+    FIELDS = {"who": Field(WHO, doc="who"), "next": Field(Word("left"), "left", "who goes on")}
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        round_ = ctx.game.table.round
+        if round_ is not None and not round_.over:
+            for seat in self.who.resolve(ctx):
+                if seat in round_.players and seat not in round_.passed:
+                    round_.passed.append(seat)
+        return None

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on tokens: giving them, claiming them from tracks (EFFECTS.md 3.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.spec import Field, Ident, ListOf, Reader, Word
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import tokens as token_procedures
+
+
+@verb
+class Give(Effect):
+    """Give tokens to a seat."""
+
+    VERB = "give"
+    FIELDS = {
+        "token": Field(Ident("token"), doc="which token"),
+        "who": Field(WHO, ACTOR, "to whom"),
+        "n": Field(AMOUNT, 1, "how many"),
+    }
+    token: str
+    who: Who
+    n: int | Amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._give(ctx)
+
+    def _give(self, ctx: Ctx) -> Flow:
+        for seat in self.who.resolve(ctx):
+            if ctx.entry is not None and seat in ctx.entry.ignored:
+                continue
+            yield from token_procedures.give(ctx.game, seat, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
+
+
+@verb
+class Claim(Effect):
+    """Claim a token from a track: of one track, or the one nearest to the end where its marker starts."""
+
+    VERB = "claim"
+    SHORT = "track"
+    FIELDS = {
+        "track": Field(Ident("track"), "", "which track"),
+        "nearest": Field(ListOf(Ident("track")), (), "the nearest token of these tracks"),
+        "tie": Field(Word("self"), "self", "who picks at a tie"),
+    }
+    track: str
+    nearest: tuple[str, ...]
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """With one of the two."""
+        new = super().read(raw, reader)
+        if not new.track and not new.nearest:
+            raise reader.problem("'claim' needs a 'track', or the 'nearest' of several", ("track", "nearest"))
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return token_procedures.claim(ctx.game, ctx.me, (self.track,) if self.track else self.nearest, ctx.entry)

@@ -93,11 +93,13 @@ class Game(Desk):
         """Carry out a command. MalformedCommand, OutOfTurn or IllegalCommand if it cannot be: then nothing has changed."""
         if isinstance(command, Answer):
             picked = self._check_answer(command)
+            self.unasked = []
             self.log.append(command)
             self._fresh = False
             self._step(picked)
         elif isinstance(command, Interject):
             option = self._check_interject(command)
+            self.unasked = []
             self.log.append(command)
             self._fresh = False
             self._flows.append(interjected(self, command.seat, option))
@@ -215,6 +217,7 @@ class Game(Desk):
         new.log = self.log[: self._checkpoint_at]
         new.events = Events()
         new.silent = True
+        new.unasked = []
         new.windows, new.reactions = [], []
         new.boosters, new.watches_gains = self.boosters, self.watches_gains
         new.arrange = self.arrange

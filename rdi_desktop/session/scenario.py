@@ -98,6 +98,11 @@ class Expect:
     seats: dict[int, dict[str, Any]]
     table: dict[str, Any]
 
+    @property
+    def of_the_moment(self) -> bool:
+        """Whether it speaks of what is there only while something resolves."""
+        return self.now or bool(self.table.get("drink") or self.table.get("stack"))
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

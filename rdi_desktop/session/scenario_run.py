@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,7 @@ PATIENCE = 400
 """Default answers given before a step is said to be impossible."""
 
 _WINDOWS = ("respond", "pay", "last_chance")
+_TURNS = ("gamble", "action")
 
 
 class StepFailed(Exception):
@@ -52,22 +54,28 @@ class Report:
 class Position:
     """A game with the choices that scripted plays have still to make when they are asked."""
 
-    __slots__ = ("game", "mover", "owed")
+    __slots__ = ("game", "mover", "owed", "unasked")
 
     def __init__(self, game: Game, mover: Mover, owed: dict[int, tuple[Any, ...]]) -> None:
         self.game = game
         self.mover = mover
         self.owed = owed
+        self.unasked: list[tuple[int, Option]] = []
+        """Answers since the last scripted move that were the only possible ones, so that nobody was asked."""
 
     def fork(self) -> Position:
         """An independent copy."""
-        return Position(self.game.fork(), self.mover, dict(self.owed))
+        new = Position(self.game.fork(), self.mover, dict(self.owed))
+        new.unasked = self.unasked[:]
+        return new
 
     def submit(self, command: Command, owed: tuple[Any, ...]) -> None:
         """Make a scripted move."""
-        self.game.submit(command)
         before = tuple(want for want in self.owed.get(command.seat, ()) if not isinstance(want, Said))
         self.owed[command.seat] = owed + before
+        self.unasked = []
+        self.game.submit(command)
+        self._answered_itself()
 
     def advance(self) -> None:
         """Answer the pending decision with what its seat still owes, else with the default."""
@@ -79,6 +87,20 @@ class Position:
         else:
             self.owed[decision.seat] = rest
         self.game.submit(Answer(decision.seat, picks))
+        self._answered_itself()
+
+    def _answered_itself(self) -> None:
+        """What had only one answer was not asked: whoever owes that answer has given it."""
+        for seat, option in self.game.unasked:
+            self.unasked.append((seat, option))
+            owed = self.owed.get(seat, ())
+            if owed and self.mover.option_is(self.game, option, owed[0]):
+                self.owed[seat] = owed[1:]
+
+    def had_to(self, seat: int, wanted: tuple[Any, ...]) -> bool:
+        """Whether the seat has given these answers, as they were the only ones."""
+        given = [option for who, option in self.unasked if who == seat]
+        return all(any(self.mover.option_is(self.game, option, want) for option in given) for want in wanted)
 
     def _due(self) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """What the asked seat still owes to this decision, and what it owes after that."""
@@ -94,6 +116,11 @@ class Position:
         """Whether that seat is asked what its last play has already said."""
         decision = self.game.pending
         return decision is not None and decision.seat == seat and self._due()[0] is not None
+
+    def window(self) -> object | None:
+        """The response window that is open: always the same object while it stands."""
+        decision = self.game.pending
+        return self.game.windows[-1] if decision is not None and decision.kind in _WINDOWS else None
 
     @property
     def settled(self) -> bool:
@@ -156,20 +183,40 @@ class ScenarioRun:
             number = self.game.table.turn_number
             self._ahead(lambda at: at.game.table.turn_number != number or at.game.over is not None, move.words)
             return
-        if self.done == self._said_before:
+        if self.done == self._said_before or (move.verb == "choose" and self._had_to_choose(move)):
             return
-        at = self._chance_to_pass(move.seat) if move.verb == "pass" else None
+        at = self._pass_at(move.seat) if move.verb == "pass" else None
         if at is not None:
             self._go(at)
         else:
             move = self._with_choice(move)
             self._ahead(lambda at: self._possible(at, move), move.words, move)
+        self._submit(move)
+
+    def _had_to_choose(self, move: Move) -> bool:
+        """Whether the choice is the only possible one, and the seat is not asked for it while this resolves."""
+        had_to = False
+        for at in self._resolving():
+            if self._possible(at, move):
+                return False
+            had_to = had_to or at.had_to(move.seat, move.what)
+        return had_to
+
+    def _submit(self, move: Move) -> None:
+        """Make a move that is possible now."""
         command, owed = self.mover.command(self.game, move)
         assert command is not None
         way = self.mover.way(self.game, move)[0] if move.verb in ("play", "do") else None
         self.at.submit(command, owed)
+        if way is not None:
+            self._announce(move.seat)
         if way is not None and self._says_again(way, move):
             self._said_before = self.done + 1
+
+    def _announce(self, seat: int) -> None:
+        """A play is announced with all that was said of it: what it costs is paid before anybody looks at its window."""
+        while self.at.answers_by_itself(seat):
+            self.at.advance()
 
     def _choice_after(self, move: Move) -> Move | None:
         """The choice of the same seat that is the very next step after a play."""
@@ -220,7 +267,7 @@ class ScenarioRun:
         if at is not self.at:
             for command in at.game.log[len(self.game.log) :]:
                 self.game.submit(command)
-            self.at.owed = at.owed
+            self.at.owed, self.at.unasked = at.owed, at.unasked
 
     def _possible(self, at: Position, move: Move) -> bool:
         if move.verb in ("choose", "order") and at.answers_by_itself(move.seat):
@@ -264,40 +311,81 @@ class ScenarioRun:
         reason = playables[0].why
         return f"{reason.key} {dict(reason.args) or ''}".strip() if reason is not None else None
 
-    def _chance_to_pass(self, seat: int) -> Position | None:
-        """The gambling turn of a seat if that is what a pass means here, else None.
+    def _pass_at(self, seat: int) -> Position | None:
+        """Where a pass of that seat is meant: at the likeliest of several places that lets the script go on as written.
 
-        It is the next of the seat's turns in the Round, but for the answer that the seat could give before others have theirs.
+        It may be a turn of the seat (in the Round, or its Action phase, which it ends), or the answer that it could give before.
         """
-        now = self.at.game.pending
-        if now is None or (now.seat == seat and now.kind in ("pick", "pay")):
-            return None
+        places = self._places_to_pass(seat)
+        if len(places) < 2:
+            return next(iter(places), None)
+        return next((at for at in places if self._goes_on(at, seat)), places[0])
+
+    def _places_to_pass(self, seat: int) -> list[Position]:
+        """Where the seat could pass, the likeliest first: its turn, unless before that it could answer something and another is asked."""
+        now = self.game.pending
+        if now is None or (now.seat == seat and now.kind in (*_TURNS, "pick", "pay")):
+            return [self.at]
         at = self.at.fork()
-        could_answer = False
-        for _ in range(PATIENCE):
+        asked: Position | None = None
+        answer: Position | None = None
+        for _ in self._answering(at):
             decision = at.game.pending
             if decision is None:
                 break
-            if decision.seat == seat and decision.kind == "gamble":
-                return at
-            if decision.kind == "gamble" and could_answer:
-                break
-            if at.settled and decision.kind != "gamble":
-                break
-            could_answer = could_answer or (decision.seat == seat and len(decision.options) > 1)
-            at.advance()
-        return None
+            before = [place for place in (asked, answer) if place is not None]
+            if decision.kind == "gamble":
+                if decision.seat == seat:
+                    return [at, *before]
+                if answer is not None:
+                    return before
+            elif at.settled:
+                if (decision.seat, decision.kind) != (seat, "action"):
+                    return before
+                return [*before, at] if answer is not None else [at, *before]
+            elif decision.seat == seat:
+                asked = asked or at.fork()
+                answers = (option.on for option in decision.options if option.on is not None)
+                if answer is None and any(not self._own(at, on, seat) for on in answers):
+                    answer = at.fork()
+        return []
+
+    def _own(self, at: Position, entry_id: int, seat: int) -> bool:
+        """Whether that is the seat's own play: a pass does not mean that it leaves this unanswered."""
+        entry = at.game.entry(entry_id)
+        return entry is not None and (entry.kind, entry.by) == ("play", seat)
+
+    def _goes_on(self, at: Position, seat: int) -> bool:
+        """Whether the script can go on up to its next move if the seat passes there."""
+        trial = copy(self)
+        trial.at = at.fork()
+        try:
+            trial._submit(Move(seat, "pass", "pass"))
+            trial.done += 1
+            for step in self.scenario.steps[trial.done :]:
+                action = step.action
+                if isinstance(action, Expect) and not action.of_the_moment:
+                    trial.done += 1
+                    continue
+                trial.step()
+                if not isinstance(action, Expect | Check) and getattr(action, "verb", "") != "pass":
+                    break
+        except StepFailed:
+            return False
+        return True
 
     def _chance(self, seat: int) -> Position:
         """Where the seat itself is asked in the window that is open now, else where things stand."""
         decision = self.game.pending
-        if decision is None or decision.seat == seat or decision.kind not in _WINDOWS:
+        if decision is None or decision.seat == seat or self.at.window() is None:
             return self.at
         at = self.at.fork()
-        while (now := at.game.pending) is not None and (now.kind, now.about) == (decision.kind, decision.about):
-            if now.seat == seat:
+        opened = at.window()
+        for _ in self._answering(at):
+            if at.window() is not opened or at.game.pending is None:
+                break
+            if at.game.pending.seat == seat:
                 return at
-            at.advance()
         return self.at
 
     # The other steps
@@ -342,14 +430,20 @@ class ScenarioRun:
     def _resolving(self) -> Iterator[Position]:
         """Every position of a fork in which what waits now resolves by default answers, this one first."""
         at = self.at.fork()
-        for _ in range(PATIENCE):
+        for _ in self._answering(at):
             yield at
             if at.settled:
-                break
+                return
+
+    def _answering(self, at: Position) -> Iterator[None]:
+        """Default answers, one after each look at the position; StepFailed if they lead nowhere."""
+        for _ in range(PATIENCE):
+            yield
             at.advance()
+        raise StepFailed(f"what is on the stack has not resolved after {PATIENCE} default answers")
 
     def _expect(self, expect: Expect) -> None:
-        if not expect.now and (expect.table.get("drink") or expect.table.get("stack")) and self._on_the_way(expect):
+        if not expect.now and expect.of_the_moment and self._on_the_way(expect):
             return
         if not expect.now:
             self._settle()
@@ -367,14 +461,10 @@ class ScenarioRun:
 
     def _on_the_way(self, expect: Expect) -> bool:
         """What is said of a Drink or the stack is looked for while they are there: before everything has resolved."""
-        at = self.at.fork()
-        for _ in range(PATIENCE):
+        for at in self._resolving():
             if not self.judge.mismatches(at.game, expect):
                 self._go(at)
                 return True
-            if at.settled:
-                break
-            at.advance()
         return False
 
     def _settle(self) -> None:
@@ -382,14 +472,10 @@ class ScenarioRun:
         actions = (step.action for step in self.scenario.steps[self.done + 1 :])
         following = next((a for a in actions if not isinstance(a, Expect) and getattr(a, "legal", True)), None)
         move = following if isinstance(following, Move) else following.move if isinstance(following, Check) else None
-        at = self.at.fork()
-        answer: Position | None = None
-        for _ in range(PATIENCE):
-            if at.settled:
-                break
-            if answer is None and move is not None and self._answers(at, move):
+        at, answer = self.at, None
+        for at in self._resolving():
+            if answer is None and move is not None and not at.settled and self._answers(at, move):
                 answer = at.fork()
-            at.advance()
         if answer is not None and move is not None and not self._may_wait(at, move):
             at = answer
         self._go(at)

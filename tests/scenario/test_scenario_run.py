@@ -513,3 +513,83 @@ def test_nobody_can_choose_who_cannot_be_chosen(content: Content) -> None:
 def test_a_table_holds_no_more_tokens_than_there_can_be(content: Content, tokens: str, says: str) -> None:
     report = run(content, f"id: tokens\ntable: {{seats: [{tokens}, {{character: zot}}]}}\nsteps:\n", "zot: pass")
     assert says in (report.why or "")
+
+
+# Where a word could be aimed at more than one place
+
+
+def test_a_stack_that_does_not_settle_is_a_failure(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is true before the stack has resolved may be false afterwards: it must not pass for having been looked at too early."""
+    monkeypatch.setattr("rdi_desktop.session.scenario_run.PATIENCE", 2)
+    report = run(content, ATTACK, "expect: {fiona: {fortitude: 20}}")
+    assert not report.passed
+    assert "has not resolved after 2 default answers" in (report.why or "")
+
+
+def test_cannot_looks_at_the_window_that_the_play_opens_when_its_cost_is_paid(content: Content) -> None:
+    start = """\
+id: cost
+table:
+  seats:
+    - character: dominique
+      tokens: {energy: 0}
+      hand: [Automatic tankard launcher, I raise!, Winning Hand!, "Ladies and gentlemen, the self-buttering toast!"]
+    - {character: fiona, hand: ["Luckily for me, I was wearing my armor!"]}
+    - {character: gerki, hand: []}
+steps:
+  - dominique: {play: Automatic tankard launcher, target: fiona, spend: {discard: [I raise!, Winning Hand!]}}
+"""
+    armour = '{fiona: {play: "Luckily for me, I was wearing my armor!"}}'
+    report = run(content, start, f"cannot: {armour}")
+    assert "not legal now, but it is" in (report.why or "")
+    assert passes(
+        content, start, "expect: {now: true, dominique: {hand: 1, discard_has: [I raise!]}}", f"can: {armour}"
+    )
+
+
+def test_cannot_is_not_aimed_at_what_comes_after_the_window_of_the_play(content: Content) -> None:
+    """Hit-backs answer losses, which have not happened while the play may be answered; in the window of the losses they fit."""
+    start = """\
+id: blow
+table:
+  seats:
+    - {character: zot, hand: ["Oh no! Not again! Pooky's on a drunken rampage!"]}
+    - {character: deirdre, hand: ["My Goddess doesn't like that!"]}
+    - {character: fiona, hand: ["Oh good, you started it!"]}
+steps:
+  - zot: {play: "Oh no! Not again! Pooky's on a drunken rampage!"}
+"""
+    fiona = 'cannot: {fiona: {play: "Oh good, you started it!"}}'
+    assert passes(content, start, fiona, "deirdre: pass", fiona)
+    hit_back = 'deirdre: {play: "My Goddess doesn\'t like that!"}'
+    assert passes(content, start, hit_back, fiona, fiona.replace("cannot", "can"), "expect: {fiona: {fortitude: 19}}")
+
+
+def test_a_pass_in_a_round_leaves_the_windows_that_the_script_goes_on_with(content: Content) -> None:
+    leave = 'fiona: {play: "Go away! I\'m polishing my arsenal"}'
+    assert passes(content, ROUND, "gerki: pass", leave, "expect: {gambling: {players: [zot, gerki]}, pot: 2}")
+    assert passes(
+        content,
+        ROUND,
+        "gerki: pass",
+        'expect: {stack: ["Gambling? I\'m in!"]}',
+        "fiona: pass",
+        "gerki: pass",
+        "expect: {gambling: null, pot: 0}",
+    )
+    assert passes(content, ROUND, "fiona: pass", "gerki: pass", "can: {" + leave + "}")
+
+
+def test_a_pass_in_the_own_action_phase_ends_it(content: Content) -> None:
+    start = """\
+id: action
+table:
+  seats:
+    - {character: oozwald, tokens: {clone: 1}, hand: ["You bumped into me!", "You bumped into me!"]}
+    - {character: karl, hand: []}
+steps:
+  - oozwald: {do: absorb-to-act}
+  - oozwald: {play: "You bumped into me!", target: karl}
+"""
+    assert passes(content, start, "oozwald: pass", "expect: {phase: order, karl: {fortitude: 18}, oozwald: {hand: 1}}")
+    assert passes(content, start, "expect: {phase: action}", "oozwald: pass", "expect: {phase: order}")

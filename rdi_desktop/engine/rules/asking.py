@@ -35,6 +35,7 @@ def ask(build: Callable[..., Decision | None], *args: Any) -> Flow:
 def pick_one(game: Desk, seat: int, options: list[Option], prompt: str, entry: Entry | None, default: str = "") -> Flow:
     """One option of several; asked even if there is only one kind of answer, unless there is just one option."""
     if len(options) == 1:
+        game.unasked.append((seat, options[0]))
         return options[0]
     about = entry.id if entry is not None else None
     picked = yield from ask(

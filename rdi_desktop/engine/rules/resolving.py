@@ -76,9 +76,10 @@ def pick_seats(ctx: Ctx, who: Who) -> Flow:
         return ()
     if who.kind == "random":
         return ways[ctx.game.table.below(len(ways))]
-    if len(ways) == 1:
-        return ways[0]
     options = [Option("seat:" + ".".join(map(str, way)), "seat", targets=way) for way in ways]
+    if len(ways) == 1:
+        ctx.game.unasked.append((ctx.actor, options[0]))
+        return ways[0]
     about = ctx.entry.id if ctx.entry is not None else None
     picked = yield from asking.ask(
         lambda: Decision(ctx.actor, "pick", options, default=(options[0].id,), about=about, prompt="target")

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rdi_desktop.engine.state.decisions import Decision
+from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.records import Entry
 from rdi_desktop.engine.state.table import Table
@@ -32,6 +32,8 @@ class Desk:
         self.events = Events()
         self.silent = False
         """No events are kept (rollouts)."""
+        self.unasked: list[tuple[int, Option]] = []
+        """Since the last command: who would have been asked, and the answer that was the only one (for whoever follows a script)."""
         self.windows: list[tuple[tuple[str, ...], list[Entry]]] = []
         """Open response windows, the innermost last: their moments, and the records they are about."""
         self.reactions: list[Entry] = []

@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Vector art from the resources: looked up by name, drawn on any painter, on any thread."""
+"""Vector art of the program: looked up by name below ``ui/assets``, drawn on any painter, on any thread."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from pathlib import Path
 
-from PySide6.QtCore import QFile, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
-from rdi_desktop.ui import resources_rc  # noqa: F401  (importing it is what makes the resources known)
 from rdi_desktop.ui.theme import THEME
+
+ASSETS = Path(__file__).resolve().parents[1] / "assets"
+"""Pictures and lettering, as they lie in the package."""
 
 _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
 
@@ -19,12 +22,13 @@ _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaS
 def load_fonts() -> None:
     """Register the bundled lettering, once; without it the theme's fallback families serve."""
     for name in _FONT_FILES:
-        QFontDatabase.addApplicationFont(f":/rdi/fonts/{name}")
+        QFontDatabase.addApplicationFont(str(ASSETS / "fonts" / name))
 
 
+@cache
 def has_art(name: str) -> bool:
     """Whether there is a picture of that name, such as ``emblems/zot``."""
-    return QFile.exists(_path(name))
+    return (ASSETS / f"{name}.svg").is_file()
 
 
 @lru_cache(maxsize=256)
@@ -33,13 +37,13 @@ def art_image(name: str, width: int, height: int) -> QImage:
     image = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    QSvgRenderer(_path(name)).render(painter, QRectF(0, 0, image.width(), image.height()))
+    QSvgRenderer(str(ASSETS / f"{name}.svg")).render(painter, QRectF(0, 0, image.width(), image.height()))
     painter.end()
     return image
 
 
 def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
-    """Draw a picture of the resources into ``rect``, sharp at the painter's scale. An unknown name draws nothing."""
+    """Draw a picture of ours into ``rect``, sharp at the painter's scale. An unknown name draws nothing."""
     if not has_art(name):
         return
     scale = painter.deviceTransform().m11()
@@ -70,7 +74,3 @@ def initials(name: str) -> str:
     """At most two letters that stand for a name."""
     words = [word for word in name.replace(",", " ").split() if word[0].isalnum()]
     return "".join(word[0] for word in words[:2]).upper() or "?"
-
-
-def _path(name: str) -> str:
-    return f":/rdi/{name}.svg"

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor, QPalette
 
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.theme import ASSETS, THEME
 
 _P = THEME.palette
 
@@ -40,7 +40,8 @@ def style_sheet(scale: float = 1.0) -> str:
     """The style sheet of the program with letters `scale` times as large as usual."""
     family = ", ".join(f'"{name}"' for name in THEME.body_families)
     px = {name: f"{round(size * scale)}px" for name, size in _SIZES.items()}
-    return _SHEET % {**px, **vars_of_palette(), "family": family}
+    check = (ASSETS / "icons" / "check.svg").as_posix()
+    return _SHEET % {**px, **vars_of_palette(), "family": family, "check": check}
 
 
 def vars_of_palette() -> dict[str, str]:
@@ -98,7 +99,7 @@ QSlider::handle:horizontal { width: 18px; height: 18px; margin: -7px 0; border-r
 QSlider:focus::handle:horizontal { border-color: %(candle)s; }
 QCheckBox { spacing: 9px; color: %(ink)s; }
 QCheckBox::indicator { width: 18px; height: 18px; border: 2px solid %(copper_dark)s; border-radius: 5px; background: %(parchment_light)s; }
-QCheckBox::indicator:checked { background: %(gold)s; image: url(:/rdi/icons/check.svg); }
+QCheckBox::indicator:checked { background: %(gold)s; image: url("%(check)s"); }
 QCheckBox:focus { color: %(copper_dark)s; }
 QListView { background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; border-radius: 6px; outline: none; }
 QListView::item { padding: 7px 9px; border-radius: 4px; }

@@ -7,9 +7,13 @@ colour alone: every card type has a symbol beside its colour, every seat a shape
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtGui import QFont
+
+ASSETS = Path(__file__).resolve().parent / "assets"
+"""Pictures and lettering, as they lie in the package."""
 
 
 class Palette(NamedTuple):
@@ -49,11 +53,11 @@ class TypeFrame(NamedTuple):
     light: str
     dark: str
     symbol: str
-    """Name of a picture below ``:/rdi/types``."""
+    """Name of a picture below ``assets/types``."""
 
 
 class SeatAccent(NamedTuple):
-    """A seat's colour, and the shape that says the same without colour (``:/rdi/seats/SHAPE.svg``)."""
+    """A seat's colour, and the shape that says the same without colour (``assets/seats/SHAPE.svg``)."""
 
     name: str
     colour: str

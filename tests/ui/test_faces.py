@@ -18,10 +18,10 @@ from rdi_desktop.ui.cards import (
     render_back,
     render_face,
 )
-from rdi_desktop.ui.cards.art import ASSETS, has_art
+from rdi_desktop.ui.cards.art import has_art
 from rdi_desktop.ui.cards.face import plan_face
 from rdi_desktop.ui.cards.pictures import picture_of_type
-from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.theme import ASSETS, THEME
 
 SIZES = [(300, 420), (150, 210), (80, 112)]
 LONGEST_TITLE = "The Wench thinks you should stop playing with the drinks."

@@ -4,16 +4,12 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
-from rdi_desktop.ui.theme import THEME
-
-ASSETS = Path(__file__).resolve().parents[1] / "assets"
-"""Pictures and lettering, as they lie in the package."""
+from rdi_desktop.ui.theme import ASSETS, THEME
 
 _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
 

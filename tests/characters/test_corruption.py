@@ -27,11 +27,31 @@ def test_with_too_few_left_she_takes_back() -> None:
     t.play("valeria", "Join us. There is cake.", on="fiona").choose("valeria", "zot").choose("valeria", "gerki").rest()
     assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [3, 3, 3, 1]
 
-    t = deal(valeria=at(hand=["Join us. There is cake."]), **corrupted(fiona=1, gerki=4, zot=4, deirdre=1))
+    t = deal(valeria=at(hand=["Join us. There is cake."]), **corrupted(fiona=2, gerki=4, zot=4))
     t.play("valeria", "Join us. There is cake.", on="fiona").choose("valeria", "fiona").choose(
         "valeria", "fiona"
     ).rest()
-    assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [1, 4, 4, 1]
+    assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [2, 4, 4]
+
+
+def test_nothing_that_was_just_given_is_taken_back() -> None:
+    """[611] First she takes back what all of them are to get, then she gives it out."""
+    tithe = "A tithe from the flock"
+    t = deal(valeria=at(hand=[tithe]), **corrupted(fiona=0, gerki=4, zot=4, deirdre=0, karl=2))
+    t.play("valeria", tithe).choose("valeria", "karl")
+    assert [o.targets for o in t.game.pending.options] == [(2,), (3,), (5,)]  # neither Fiona nor Deirdre has any yet
+    t.choose("valeria", "karl").rest()
+    assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [1, 4, 4, 1, 0]
+
+
+def test_whoever_may_hold_no_more_costs_nobody_a_token() -> None:
+    """[611] Four at the most: she needs as many as there is room for."""
+    t = deal(valeria=at(hand=["Join us. There is cake."]), **corrupted(fiona=3, gerki=4, zot=3))
+    t.play("valeria", "Join us. There is cake.", on="fiona").choose("valeria", "gerki").rest()
+    assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [4, 3, 3]
+    t = deal(valeria=at(hand=["Join us. There is cake."]), **corrupted(fiona=4, gerki=4, zot=2))
+    t.play("valeria", "Join us. There is cake.", on="fiona").rest()
+    assert [getattr(t, n).tokens.get("corruption", 0) for n in t.names[1:]] == [4, 4, 2]
 
 
 def test_valeria_is_never_corrupted() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.deal import Deal, at, deal
+from tests.rules.deal import Deal, at, content, deal
 
 THINKS = "The Wench thinks you should stop playing with the drinks."
 TIP = "Oh, I guess the Wench thought that was her tip..."
@@ -208,3 +208,27 @@ def test_the_tip_answers_a_forced_exit_even_of_the_second_last() -> None:
     assert t.stack[-1] == "forced_out"
     t.play("zot", TIP)
     assert (t.inn, t.gerki.gold) == (inn + 2, 10)
+
+
+def test_before_a_drink_is_revealed_no_card_about_drinks_fits() -> None:
+    """Every card of every deck that answers a Drink: in the Drink Phase it waits until there is one [121]."""
+    for character in content().characters.values():
+        cards = [c for c in character.deck if "drink" in c.moments]
+        t = deal(
+            me=at([c.title for c in cards], is_=character.id, drink_me=["Wine"]), other=at(is_="zot"), phase="drink"
+        )
+        assert t.asked == ("me", "drink")
+        assert [way for c in cards for way, _ in t.ways("me", c.title)] == []
+        assert all(t.why("me", c.title) == "needs_moment" for c in cards)
+
+
+def test_a_card_of_the_drink_phase_needs_no_drink() -> None:
+    hero = """
+kind: character
+id: sipper
+name: Sipper
+deck: [{title: A deep breath, type: sometimes, copies: 40, when: {phase: drink}, do: [{gain: {fortitude: 1}}]}]
+"""
+    t = deal(sipper=at(["A deep breath"], fortitude=10), zot=at(), phase="drink", extra=[hero])
+    t.play("sipper", "A deep breath")
+    assert (t.sipper.fortitude, t.asked) == (11, ("sipper", "drink"))

@@ -34,6 +34,7 @@ deck:
 - {standard: i-raise, copies: 5}
 - {title: This coin is not there, type: sometimes, copies: 10, when: ante, do: [{prevent: {what: it, counts: true}}]}
 - {title: I win and that is that, type: gambling, copies: 10, do: [{win_round: self}]}
+- {title: This debt is not there, type: sometimes, copies: 5, when: pay, do: [{prevent: it}]}
 - {title: Punch under the table, type: cheating, copies: 10, do: [{lose: {who: another, fortitude: 3}}]}
 """
 
@@ -486,3 +487,71 @@ def test_the_last_one_left_in_a_round_wins_it_before_passing_out() -> None:
     assert (t.gerki.out, t.pot) == (True, 0)
     # one to the trapper, eight won: of thirteen the Inn keeps seven, two each for the others
     assert (t.zot.gold, t.valeria.gold, t.alaric.gold) == (12, 12, 13)
+
+
+# ---- payments that are settled
+
+BARKEEP, BRAWL = "Barkeep! Same deal as with the chandelier!", "I broke up a brawl here once. We're even."
+COLLECT = "You dropped this. Finder's fee?"
+
+
+@pytest.mark.parametrize("asked", ["able", "always"])
+@pytest.mark.parametrize(
+    ("first", "second", "in_round"),
+    [(BARKEEP, BRAWL, True), (BARKEEP, ARSENAL, True), (ARSENAL, BARKEEP, False), (ARSENAL, ARSENAL, False)],
+)
+def test_an_ante_that_is_settled_cannot_be_answered_again(first: str, second: str, in_round: bool, asked: str) -> None:
+    hand = [first, second] if first != second else [first, "Cards? There isn't a single axe on them!"]
+    second = hand[1]
+    t = deal(zot=at([IN]), fiona=at(hand), gerki=at(), asked=asked).play("zot", IN)
+    t.play("fiona", first)
+    while t.asked != ("gerki", "gamble"):
+        assert not t.can("fiona", second)
+        t.decline()
+    assert (t.fiona.in_round, t.fiona.gold, t.fiona.hand) == (in_round, 10, [second])
+
+
+@pytest.mark.parametrize(
+    ("who", "hand"),
+    [
+        ("deirdre", ["The temple has a tab here", "The collection plate will cover that"]),
+        ("casual", ["This debt is not there", "This debt is not there"]),
+    ],
+)
+def test_a_demand_that_is_settled_cannot_be_answered_again(who: str, hand: list[str]) -> None:
+    t = deal(gerki=at([COLLECT]), fiona=at(), extra=[CASUAL], **{who: at(hand)})
+    t.play("gerki", COLLECT, on=who).play(who, hand[0])
+    while t.game.table.stack:
+        assert not any(t.can(who, title) for title in getattr(t, who).hand)
+        t.decline()
+    assert (getattr(t, who).gold, getattr(t, who).hand) == (10, hand[1:])
+
+
+def test_an_inn_that_was_kept_from_paying_leaves_the_demand_open() -> None:
+    t = deal(gerki=at([COLLECT, "I don't think so!"]), fiona=at([BARKEEP, BRAWL]))
+    t.play("gerki", COLLECT, on="fiona").play("fiona", BARKEEP).play("gerki", "I don't think so!").play("fiona", BRAWL)
+    assert (t.rest().fiona.gold, t.gerki.gold) == (10, 11)
+
+
+# ---- before the antes
+
+
+@pytest.mark.parametrize(
+    ("who", "title"),
+    [("valeria", "I think you should LEAVE"), ("gerki", COIN), ("gerki", TIP), ("deirdre", TIP)],
+)
+@pytest.mark.parametrize("asked", ["able", "always"])
+def test_nobody_touches_a_round_before_everybody_has_anted(who: str, title: str, asked: str) -> None:
+    t = deal(
+        zot=at([IN, "I turned your spoons to gold last week"], tokens={"corruption": 1}),
+        fiona=at([BARKEEP, ARSENAL]),
+        **{who: at([title])},
+        asked=asked,
+        options={"prizes": True},
+    )
+    t.play("zot", IN)
+    while t.asked != ("fiona", "gamble"):
+        assert not t.can(who, title)
+        t.decline()
+    assert t.can(who, title)
+    assert t.pot == 3

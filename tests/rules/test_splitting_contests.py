@@ -347,3 +347,21 @@ def test_a_broke_contestant_ignores_the_payment_of_the_prize(drink: str) -> None
     t.drink("zot").rest()
     assert t.gerki.out  # pays the last coin and has not won
     assert t.zot.gold == 12
+
+
+def test_only_a_drink_that_another_player_revealed_calls_for_one_more() -> None:
+    """Halves and copies of a Drink were revealed by nobody: only the Drink itself was, by one player."""
+    t = deal(gerki=at([], drink_me=[HOUSE, "Light Ale"]), fiona=at([PUSH]), zot=at(), drinks=["Wine"], phase="drink")
+    t.drink("gerki")
+    assert not t.can("fiona", PUSH, answering="zot")
+    t.play("fiona", PUSH)
+    assert (t.rest().gerki.alcohol, t.zot.alcohol, t.fiona.alcohol) == (2 + 1, 2, 2)
+    t = deal(fiona=at([PUSH], drink_me=[HOUSE]), zot=at(drink_me=["Wine"]), drinks=["Wine"], phase="drink")
+    t.drink("fiona")
+    assert (t.asked, t.zot.alcohol) != (("fiona", "respond"), 0)  # hers, whoever drinks of it
+    t = deal(karl=at(["You've gotta try this! It was in the Mordrinkia Maxima!"], drink_me=["Elven Wine", "Wine"]),
+             fiona=at([PUSH, PUSH][:1]), zot=at(drink_me=["Wine"]), phase="drink").drink("karl")  # fmt: skip
+    t.play("karl", "You've gotta try this! It was in the Mordrinkia Maxima!", on="zot")
+    assert not t.can("fiona", PUSH, answering="zot")
+    t.play("fiona", PUSH)
+    assert (t.rest().karl.alcohol, t.zot.alcohol) == (2 + 2, 2)

@@ -361,7 +361,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
 
 def fits(card: CardDef) -> int:
     """When the card may be played: at its moments (some of them phases), as an Action, to take control of a Round, or anytime."""
-    words = [*card.moments, *(moment.word for moment in card.moments.get("phase", ()))]
+    words = [*card.moments, *(f"phase {moment.word}" for moment in card.moments.get("phase", ()))]
     if card.is_action:
         words.append("action card")
     if card.takes_control:

@@ -27,7 +27,7 @@ CARD_TYPES = (
 
 FILTERS: dict[str, tuple[str, ...]] = {
     "play": ("type", "by", "affects", "changes", "causes", "title", "not", "through", "is_negate", "is_ignore"),
-    "drink": ("mine", "of", "affects", "with_chaser"),
+    "drink": ("by", "mine", "of", "affects", "with_chaser"),
     "event": ("by", "affects", "mine"),
     "lost": ("fortitude", "alcohol", "by", "through", "reduced_by_me", "of"),
     "gained": ("alcohol", "fortitude", "through", "of"),
@@ -47,13 +47,17 @@ FILTERS: dict[str, tuple[str, ...]] = {
 
 SYNONYMS = {"won_round": "win_round", "phase_start": "phase"}
 
-OCCASIONS = {word: 1 << bit for bit, word in enumerate((*FILTERS, *PHASES, "action card", "control"))}
-"""Whatever a card can be played at, as bits: cards that do not fit must cost next to nothing."""
+OCCASIONS = {
+    word: 1 << bit
+    for bit, word in enumerate((*FILTERS, *(f"phase {phase}" for phase in PHASES), "action card", "control"))
+}
+"""Whatever a card can be played at, as bits: cards that do not fit must cost next to nothing. A phase is another occasion than the moment
+of the same name: a card about Drinks answers one that has been revealed, a card of the Drink Phase needs none [27]."""
 
 
 @cache
 def occasions(words: tuple[str, ...]) -> int:
-    """The bits of some occasions together: moments, phases (for cards of that phase), 'action card', 'control' (of a Round)."""
+    """The bits of some occasions together: moments, 'phase order' and the like, 'action card', 'control' (of a Round)."""
     return sum(OCCASIONS[word] for word in words)
 
 
@@ -166,6 +170,9 @@ def _by(wanted: Any, reader: Reader) -> Match:
 
 
 def _doer(entry: Entry) -> int | None:
+    """Who played it, or revealed it: halves and copies of a Drink were revealed by nobody, only the first of them was [140, 147]."""
+    if entry.kind == "drink" and not entry.whole:
+        return None
     return entry.source if entry.kind in ("loss", "gain", "payment") else entry.by
 
 

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 
+def ended(game: Desk) -> bool:
+    """Whether no Round is going on, or it is decided already."""
+    return game.table.round is None or game.table.round.over
+
+
 def open_round(game: Desk, opener: int, gold: int, entry: Entry | None) -> Flow:
     """Normal play is suspended, everybody antes, the opener is in control [43-47]."""
     table = game.table
@@ -23,6 +28,7 @@ def open_round(game: Desk, opener: int, gold: int, entry: Entry | None) -> Flow:
     table.round = Round(opener, [s for s in table.order_from(opener) if not table.seats[s].withdrawn])
     table.round.opened_in = table.turn
     table.round.next = opener
+    table.round.opening = True
     game.emit("round_opened", opener)
     if table.options.get("prizes"):
         from rdi_desktop.engine.rules.variants.prizes import into_pot
@@ -30,6 +36,7 @@ def open_round(game: Desk, opener: int, gold: int, entry: Entry | None) -> Flow:
         yield from into_pot(game, opener, entry)
     take_control(game, opener, entry.card if entry else None)
     yield from ante(game, opener, list(table.round.players), gold, entry)
+    table.round.opening = False
 
 
 def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Entry | None) -> Flow:
@@ -39,7 +46,7 @@ def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Entry | None) 
     if round_ is None or round_.over or gold <= 0:
         return
     for seat in sorted(seats, key=lambda s: (s - by) % len(table.seats)):
-        if not game.round_running() or seat not in round_.players:
+        if ended(game) or seat not in round_.players:
             continue
         paid = yield from payment.pay(game, seat, gold, "pot", "ante", entry)
         if seat == by and seat in round_.players and paid == 0:

@@ -249,7 +249,7 @@ def phase_plays(game: Desk, seat: int, phase: str) -> list[Option]:
     found: list[Option] = []
     if where.silent:
         return found
-    for card, cdef in held(game, where, OCCASIONS[phase]):
+    for card, cdef in held(game, where, OCCASIONS[f"phase {phase}"]):
         found += ways(game, seat, card, cdef, None)
     if where.character.abilities:
         found += ability_options(game, seat, phase)

@@ -29,7 +29,7 @@ def window(
     """A response window: each seat in turn order from `first` may answer.
 
     After each answer that has resolved, everybody is asked again; it closes when nobody answers any more, or what was answered has
-    been Negated. `only`: just those seats are concerned.
+    been Negated or settled. `only`: just those seats are concerned.
     """
     table = game.table
     game.windows.append((moments, entries))
@@ -54,9 +54,9 @@ def window(
 
 
 def closed(entries: list[Entry]) -> bool:
-    """Whether one of them has been Negated: there is nothing to answer any more."""
+    """Whether one of them has been Negated, or is a payment that its payer is rid of: there is nothing to answer any more."""
     for entry in entries:  # noqa: SIM110 - asked twice for every card that is played: a plain loop is faster
-        if entry.negated:
+        if entry.negated or (entry.kind == "payment" and entry.settled):
             return True
     return False
 

@@ -43,30 +43,43 @@ def change(game: Desk, seat: int, token: str, n: int, entry: Entry | None, owner
         else:
             put(game, seat, token, max(n, -where.tokens.get(token, 0)))
         return
-    yield from give(game, seat, token, n, entry, owner)
+    yield from give(game, [seat], token, n, entry, owner)
 
 
-def give(game: Desk, seat: int, token: str, n: int, entry: Entry | None, owner: int) -> Flow:
-    """Give `n` tokens to a seat. With too few left the owner takes one back from somebody or moves one [607, 611]."""
+def give(game: Desk, seats: list[int], token: str, n: int, entry: Entry | None, owner: int) -> Flow:
+    """Give `n` tokens to each of some seats. With too few left the owner first takes back, or moves, all that are needed [607, 611]."""
     table = game.table
-    decl = declared(table, owner, token) or declared(table, seat, token)
-    if decl is None or table.seats[seat].out or (decl.holders == "others" and seat == owner):
+    decl = next((d for s in (owner, *seats) if (d := declared(table, s, token)) is not None), None)
+    if decl is None:
         return
-    for _ in range(n):
-        while left(table, decl, token) <= 0 and table.seats[seat].tokens.get(token, 0) < decl.limit:
-            if decl.short not in ("take_back", "move") or table.seats[owner].out:
-                return
-            holders = [s.index for s in table.seats if s.index != seat and s.tokens.get(token, 0) > 0]
-            if decl.short == "take_back" and table.seats[seat].tokens.get(token, 0) > 0:
-                holders.append(seat)
-            if not holders:
-                return
-            back = yield from asking.one_seat(game, owner, holders, f"take_back:{token}", entry)
-            if table.seats[back].tokens[token] > 0:  # or somebody has broken in, and it is gone
-                put(game, back, token, -1)
-        if table.seats[seat].tokens.get(token, 0) >= decl.limit:
+    wanted = {
+        seat: max(0, min(n, decl.limit - table.seats[seat].tokens.get(token, 0)))
+        for seat in seats
+        if not table.seats[seat].out and not (decl.holders == "others" and seat == owner)
+    }
+    if decl.short in ("take_back", "move") and not table.seats[owner].out:
+        yield from take_back(game, owner, decl, token, wanted, entry)
+    for seat, most in wanted.items():
+        room = decl.limit - table.seats[seat].tokens.get(token, 0)
+        for _ in range(min(most, room, left(table, decl, token))):
+            put(game, seat, token, 1)
+
+
+def take_back(game: Desk, owner: int, decl: TokenDecl, token: str, wanted: dict[int, int], entry: Entry | None) -> Flow:
+    """The owner picks from whom to take back, one token after the other, until there are as many as are wanted.
+
+    Whoever is about to get some may lose one first, unless tokens are only moved.
+    """
+    table = game.table
+    while sum(wanted.values()) > left(table, decl, token):
+        holders = [s.index for s in table.seats if s.tokens.get(token, 0) > 0]
+        if decl.short == "move":
+            holders = [seat for seat in holders if not wanted.get(seat)]
+        if not holders:
             return
-        put(game, seat, token, 1)
+        back = yield from asking.one_seat(game, owner, holders, f"take_back:{token}", entry)
+        if table.seats[back].tokens.get(token, 0) > 0:  # or somebody has broken in, and it is gone
+            put(game, back, token, -1)
 
 
 def spend(game: Desk, seat: int, token: str, n: int, to_box: bool) -> None:

@@ -77,8 +77,8 @@ class Desk:
         return b is not None and self.table.seats[a].side == self.table.seats[b].side
 
     def round_running(self) -> bool:
-        """Whether a Round is going on that may be touched now: not once it is decided, nor while antes are being paid."""
+        """Whether a Round may be touched now: not before the first antes, nor while antes are being paid, nor once it is decided."""
         round_ = self.table.round
-        if round_ is None or round_.over:
+        if round_ is None or round_.over or round_.opening:
             return False
         return not any(entry.kind == "payment" and entry.why == "ante" for entry in self.table.stack)

@@ -99,6 +99,11 @@ class Entry:
         self.group: list[Entry] = NONE
         """Drinks that are drunk together."""
 
+    @property
+    def settled(self) -> bool:
+        """Whether there is nothing to answer any more: it was Negated, or somebody else pays it, or nobody does."""
+        return self.negated or self.inn_pays or self.prevented or self.seat_pays is not None
+
     def note(self, what: str, by: int | None, card: int | None = None, **args: Any) -> None:
         """Write down something done to this entry."""
         self.done.append({"what": what, "by": by, "card": card, "args": args})

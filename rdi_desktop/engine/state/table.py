@@ -109,7 +109,19 @@ class Seat:
 class Round:
     """A Round of Gambling."""
 
-    __slots__ = ("in_control", "last", "next", "only", "opener", "opened_in", "over", "passed", "players", "winner")
+    __slots__ = (
+        "in_control",
+        "last",
+        "next",
+        "only",
+        "opener",
+        "opened_in",
+        "opening",
+        "over",
+        "passed",
+        "players",
+        "winner",
+    )
 
     def __init__(self, opener: int, players: list[int]) -> None:
         self.opener = opener
@@ -124,6 +136,8 @@ class Round:
         """Card types that alone may take control next ('Winning Hand!'); empty: any."""
         self.passed: list[int] = []
         """Seats that have passed since control last changed hands."""
+        self.opening = False
+        """Its Prize is being picked or its first antes are being paid: nobody may touch it yet."""
         self.over = False
         """Nobody may touch the Round any more."""
         self.winner: int | None = None
@@ -138,6 +152,7 @@ class Round:
         new.last = self.last
         new.only = self.only
         new.passed = self.passed[:]
+        new.opening = self.opening
         new.over = self.over
         new.winner = self.winner
         new.opened_in = self.opened_in

@@ -30,10 +30,9 @@ class Give(Effect):
         return self._give(ctx)
 
     def _give(self, ctx: Ctx) -> Flow:
-        for seat in self.who.resolve(ctx):
-            if ctx.entry is not None and seat in ctx.entry.ignored:
-                continue
-            yield from token_procedures.give(ctx.game, seat, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
+        ignored = ctx.entry.ignored if ctx.entry is not None else ()
+        seats = [seat for seat in self.who.resolve(ctx) if seat not in ignored]
+        yield from token_procedures.give(ctx.game, seats, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
 
 
 @verb

@@ -27,6 +27,7 @@ TYPES = {
 ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold"}
 THROUGH = {"card": "card", "drink": "Drink", "event": "Drink Event", "token": "token"}
 ABOUT_TO = "you are about to "
+REVEALS = {"another": "another player reveals", "self": "you reveal"}
 
 
 def parts_of(moment: Moment) -> tuple[str, dict[str, Any]]:
@@ -109,6 +110,9 @@ def _drink(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
         drink += f" that would affect your {listed([ATTRIBUTES[word] for word in words], 'or')}"
     if filters.get("mine") or filters.get("of") in ("self", "holder"):
         return "when", ABOUT_TO + drink
+    if "by" in filters:
+        what = drink.removeprefix("drink").removeprefix(" a Drink").removeprefix(" something")
+        return "when", f"{REVEALS.get(str(filters['by']), 'a player reveals')} a Drink{what}"
     who = "another player" if filters.get("of") == "another" or filters.get("mine") is False else "a player"
     return "when", f"{who} is about to {drink}"
 
@@ -121,8 +125,7 @@ def _event(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
             "when",
             f"a Drink Event would affect {'your ' + listed([ATTRIBUTES[w] for w in words], 'or') if words else 'you'}",
         )
-    who = {"another": "another player reveals", "self": "you reveal"}.get(str(filters.get("by")), "a player reveals")
-    return "when", f"{who} a Drink Event"
+    return "when", f"{REVEALS.get(str(filters.get('by')), 'a player reveals')} a Drink Event"
 
 
 def _landed(past: str, verb: str) -> Callable[[str, dict[str, Any], Names], tuple[str, str]]:

@@ -23,7 +23,7 @@ PLAIN: dict[str, Callable[[Scene], Noun]] = {
     "source": lambda s: s.source,
     "answered": lambda s: s.source,
     "drinker": lambda s: s.drinker,
-    "revealer": lambda s: s.me,
+    "revealer": lambda s: Noun("that player", "one", "revealer") if s.answering & {"drink", "event"} else s.me,
     "victim": lambda s: Noun("whoever it hits", "one", "victim"),
     "payer": lambda s: Noun("whoever pays", "one", "payer"),
     "payee": lambda s: Noun("whoever is paid", "one", "payee"),

@@ -14,6 +14,7 @@ from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 from rdi_desktop.session import local
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN
+from tests.director.people import Onlooker
 from tests.session.arranged import DULL, MACE, NO, arranged, play
 from tests.session.people import BOT, plan
 
@@ -49,14 +50,18 @@ def bet(session: LocalSession) -> None:
 def what_an_onlooker_sees(session: LocalSession, people: tuple[int, ...]) -> list[Any]:
     """Everything public, at each moment at which the screen stands still, until nothing is being played any more.
 
-    A computer player's move is a moment of its own: the screen pauses before it.
+    A computer player's move is a moment of its own: the screen pauses before it. What is shown meanwhile takes its time, too.
     """
     seen: list[Any] = []
+    stage = Onlooker(people)
+    stage.look(session)
     for _ in range(60):
         view, window = session.view(None), session.window()
         for mat in view["seats"]:
             mat["hand"] = None
-        seen.append((view, window, session.decision() is None, session.bot_decides, session.events(0, None)))
+        stage.look(session)
+        beats = [(beat.kind, beat.seconds, beat.changes, beat.args) for beat in stage.begun]
+        seen.append((view, window, session.decision() is None, session.bot_decides, session.events(0, None), beats))
         decision = session.decision()
         if window is not None and decision is None:
             session.pass_all()

@@ -39,7 +39,8 @@ def change(game: Desk, seat: int, token: str, n: int, entry: Entry | None, owner
     where = game.table.seats[seat]
     if n < 0:
         if token in where.claimed:
-            where.claimed[token] = max(0, where.claimed[token] + n)
+            if where.claimed[token]:
+                spend(game, seat, token, min(-n, where.claimed[token]), to_box=False)
         else:
             put(game, seat, token, max(n, -where.tokens.get(token, 0)))
         return
@@ -161,5 +162,5 @@ def seat_out(game: Desk, seat: int) -> None:
         if decl.holders == "everyone":
             continue
         for other in table.seats:
-            if token not in other.character.tokens:
-                other.tokens.pop(token, None)
+            if token not in other.character.tokens and (n := other.tokens.pop(token, 0)):
+                game.emit("token_changed", other.index, token=token, n=-n, now=0)

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Numbers, Gold and tokens of an event as single steps, so that they can be seen running."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rdi_desktop.director.beats import Change, Data
+
+NUMBERS = {
+    "lost_fortitude": ("fortitude", -1),
+    "gained_fortitude": ("fortitude", +1),
+    "gained_alcohol": ("alcohol", +1),
+    "lost_alcohol": ("alcohol", -1),
+}
+COINS = frozenset({"paid", "anted", "took_gold", "gained_gold", "lost_gold", "pot_taken", "pot_to_inn"})
+TOKENS = frozenset({"token_changed", "token_claimed", "track_changed"})
+SINGLY = 6
+"""More coins than so many move in as many handfuls."""
+
+
+def numbers(event: Data) -> Iterator[Change]:
+    """Fortitude or Alcohol Content, one by one."""
+    attribute, sign = NUMBERS[event["key"]]
+    for _ in range(event["args"]["n"]):
+        yield Change(attribute, event["seat"], sign)
+
+
+def coins(event: Data) -> Iterator[Change]:
+    """Gold from one purse to another."""
+    args, seat = event["args"], event["seat"]
+    match event["key"]:
+        case "paid" | "anted":
+            of, to = args.get("payer", seat), args.get("to", "inn")
+        case "gained_gold":
+            of, to = "inn", seat
+        case "lost_gold":
+            of, to = seat, "inn"
+        case "pot_to_inn":
+            of, to = "pot", "inn"
+        case _:
+            of, to = args.get("source", "pot"), seat
+    left = args["n"]
+    handful = max(1, -(-left // SINGLY))
+    while left > 0:
+        yield Change("gold", n=min(handful, left), of=of, to=to)
+        left -= handful
+
+
+def tokens(event: Data) -> Iterator[Change]:
+    """Tokens that somebody gains, loses or claims from the own track."""
+    args, seat = event["args"], event["seat"]
+    if event["key"] == "token_claimed":
+        yield Change("claimed", seat, 1, of=args["token"], to=args.get("mark"))
+    elif event["key"] == "token_changed":
+        yield Change("token", seat, args["n"], of=args["token"])

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The director: one list of beats, one clock. Whoever shows them is told when a beat begins, changes something, and ends."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Sequence
+from typing import Any, Protocol
+
+from rdi_desktop.director.beats import Beat, Data
+from rdi_desktop.director.history import History
+from rdi_desktop.director.pace import CAUGHT_UP, HELD
+from rdi_desktop.director.script import Script
+from rdi_desktop.director.shown import Shown
+
+
+class Stage(Protocol):
+    """Whoever shows the beats."""
+
+    def begin(self, beat: Beat) -> None:
+        """A beat begins; it lasts `beat.seconds` of the director's time."""
+
+    def land(self, beat: Beat, place: int) -> None:
+        """The change at that place of the beat has just been made on the shown table."""
+
+    def end(self, beat: Beat) -> None:
+        """The beat is over."""
+
+    def settle(self) -> None:
+        """The shown table is as the game has it. Nothing waits to be shown, or the next that happened follows."""
+
+
+class Director:
+    """Lets what happens be seen, one thing after the other, and never holds the game up."""
+
+    def __init__(self, stage: Stage, people: Collection[int] = ()) -> None:
+        self._stage = stage
+        self.script = Script(people)
+        self.shown = Shown()
+        self.history = History()
+        self.pace = 1.0
+        """How many times as fast as usual; 0: everything is shown at once, without beats."""
+        self.held = False
+        """Somebody holds Space down."""
+        self.paused = False
+        self.now = 0.0
+        """The director's time (s): it stands still while nothing is to be seen."""
+        self.present: Beat | None = None
+        self._begun = 0.0
+        self._landed = 0
+        self._following = False
+        """Whether the present beat began where one ended."""
+        self._waiting: deque[Beat | dict[str, Any] | None] = deque()
+        """Beats, and after those of each step the view of what came of it; None where somebody has caught up."""
+        self._rush = 0.0
+        """So many times as fast it goes until then."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return self.present is not None or bool(self._waiting)
+
+    @property
+    def left(self) -> float:
+        """How long it takes to show all that waits (s of the director's time)."""
+        present = self.present.seconds - (self.now - self._begun) if self.present is not None else 0.0
+        return present + sum(beat.seconds for beat in self._waiting if isinstance(beat, Beat))
+
+    @property
+    def rate(self) -> float:
+        """Seconds of the director's time in one second."""
+        if self.paused and not self._rush:
+            return 0.0
+        return max(self.pace, self._rush, HELD if self.held else 0.0)
+
+    # what happens
+
+    def take(self, events: Sequence[Data], view: Data) -> None:
+        """These events have happened, and led to that view; both as an onlooker is told."""
+        beats = self.script.read(events, view)
+        if not self.busy and not beats:
+            self._settle(dict(view))
+            return
+        self._waiting.extend(beats)
+        self._waiting.append(dict(view))
+        if self.pace <= 0:
+            self.catch_up()
+        else:
+            self._go_on()
+
+    def cut(self, view: Data, since: int | None = None) -> None:
+        """Show the table as it is: nothing led there that could be shown. `since`: events from there on were taken back."""
+        self._waiting.clear()
+        self._leave()
+        if since is not None:
+            self.history.forget(since)
+        self.script = Script(self.script.people)
+        self._settle(dict(view))
+
+    # the clock
+
+    def advance(self, seconds: float) -> None:
+        """So much time has gone by outside."""
+        rate = self.rate
+        if self.busy and rate > 0:
+            self.now += seconds * rate
+            self._go_on()
+
+    def finish(self) -> None:
+        """The present beat has been seen."""
+        if self.present is not None:
+            self.now = max(self.now, self._begun + self.present.seconds)
+        self._go_on()
+
+    def hurry(self) -> None:
+        """Somebody acts: what is still to be shown is shown within `CAUGHT_UP` seconds, however long it is, also when paused."""
+        if self.busy:
+            self._rush = max(self._rush, self.left / CAUGHT_UP)
+            self._waiting.append(None)
+
+    def catch_up(self) -> None:
+        """Show all that waits at once."""
+        while self.busy:
+            self.finish()
+
+    def pause(self, on: bool) -> None:
+        """Hold everything, or let it go on."""
+        self.paused = on
+
+    def step(self) -> None:
+        """While everything is held: go on by one beat."""
+        if self.present is not None:
+            self.finish()
+
+    # inside
+
+    def _go_on(self) -> None:
+        """Bring everything as far as the time is."""
+        while True:
+            if self.present is not None:
+                over = self.now >= self._begun + self.present.seconds - 1e-9
+                self._land(self.present, 1.0 if over else (self.now - self._begun) / self.present.seconds)
+                if not over:
+                    return
+                ends = self._begun + self.present.seconds
+                self._leave()
+                self._begun = ends
+            elif self._waiting:
+                following = self._waiting.popleft()
+                if isinstance(following, Beat):
+                    self._enter(following)
+                elif following is not None:
+                    self._settle(following)
+                elif None not in self._waiting:
+                    self._rush = 0.0
+            else:
+                return
+
+    def _enter(self, beat: Beat) -> None:
+        if not self._following:
+            self._begun = self.now
+        self.present, self._landed, self._following = beat, 0, True
+        self.history.note(beat)
+        self._stage.begin(beat)
+
+    def _land(self, beat: Beat, part: float) -> None:
+        while self._landed < len(beat.changes) and part >= beat.moment(self._landed):
+            self.shown.apply(beat.changes[self._landed])
+            self._landed += 1
+            self._stage.land(beat, self._landed - 1)
+
+    def _leave(self) -> None:
+        beat, self.present = self.present, None
+        if beat is not None:
+            self._stage.end(beat)
+
+    def _settle(self, view: dict[str, Any]) -> None:
+        self.shown.settle(view)
+        self._following = bool(self._waiting)
+        if not self._following:
+            self._rush = 0.0
+        self._stage.settle()

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A Drinking Contest as it is seen: who takes part, what is in the mugs, the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from rdi_desktop.director.beats import Card
+
+
+class Contest(NamedTuple):
+    """All mugs side by side, at one moment."""
+
+    seats: tuple[int, ...]
+    mugs: tuple[tuple[Card, ...], ...]
+    """For each seat the Drink it has turned over, with its Chasers."""
+    scores: tuple[int | None, ...]
+    best: tuple[int, ...] = ()
+    """Who is tied, or who has won."""
+
+    @classmethod
+    def of(cls, seats: Iterable[int]) -> Contest:
+        """Nobody has drunk yet."""
+        seats = tuple(seats)
+        return cls(seats, ((),) * len(seats), (None,) * len(seats))
+
+    def poured(self, seat: int, card: Card, *, chaser: bool = False) -> Contest:
+        """A mug is turned over; a Chaser lands on the one that is there."""
+        mugs = tuple(
+            ((*mug, card) if chaser else (card,)) if each == seat else mug
+            for each, mug in zip(self.seats, self.mugs, strict=True)
+        )
+        return self._replace(mugs=mugs)
+
+    def scored(self, scores: Mapping[int, int]) -> Contest:
+        """What those have reached who drank this time."""
+        return self._replace(
+            scores=tuple(scores.get(seat, old) for seat, old in zip(self.seats, self.scores, strict=True))
+        )
+
+    def again(self, seats: Iterable[int]) -> Contest:
+        """Those are tied and drink again."""
+        return self._replace(best=tuple(seats))
+
+    def fresh(self) -> Contest:
+        """The mugs of those who are tied are empty, their scores are still to come."""
+        drinking = [seat in self.best for seat in self.seats]
+        mugs = tuple(() if on else mug for on, mug in zip(drinking, self.mugs, strict=True))
+        scores = tuple(None if on else score for on, score in zip(drinking, self.scores, strict=True))
+        return Contest(self.seats, mugs, scores)

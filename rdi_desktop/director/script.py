@@ -1,0 +1,399 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""From events to beats. It reads what an onlooker is told, and so no beat, nor its length, says anything of a hidden card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from rdi_desktop.director.beats import Beat, Card, Change, Data
+from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, numbers, tokens
+from rdi_desktop.director.contest import Contest
+from rdi_desktop.director.pace import length
+
+SILENT = frozenset({"game_started", "targeted", "turn_ended"})
+"""Events of which there is nothing to see."""
+_FAMILIES = {
+    **dict.fromkeys(NUMBERS, "strike"),
+    **dict.fromkeys(COINS, "pay"),
+    **dict.fromkeys(TOKENS, "token"),
+    "drew": "draw",
+}
+"""Events that are one beat if they follow each other and have the same cause."""
+
+
+class _Known(NamedTuple):
+    """A play whose outcome is still open."""
+
+    card: Card | None
+    seat: int | None
+    to: tuple[int, ...]
+
+
+class Script:
+    """Turns all events of a game into beats, in order."""
+
+    def __init__(self, people: Collection[int] = ()) -> None:
+        self.people = frozenset(people)
+        """The seats of those who look on at this screen."""
+        self._plays: dict[int, _Known] = {}
+        self._foreseen: dict[int, Data] = {}
+        """What each entry of the stack would have done to whom, as everybody could last see."""
+        self._contest: Contest | None = None
+        self._stack: dict[int, Data] = {}
+        self._hit: dict[int, set[int]] = {}
+        self._seats: Sequence[Data] = ()
+
+    def read(self, events: Sequence[Data], view: Data) -> list[Beat]:
+        """The beats of what has just happened; `view` is the onlooker's view of what came of it."""
+        self._stack = {entry["id"]: entry for entry in view["stack"]}
+        self._seats = view["seats"]
+        self._hit = {}
+        for event in events:
+            if event["cause"] is not None and event["seat"] is not None and event["key"] not in ("played", "resolved"):
+                self._hit.setdefault(event["cause"], set()).add(event["seat"])
+        beats: list[Beat] = []
+        for (family, cause), group in groupby(events, lambda event: (_family(event), event["cause"])):
+            beats.extend(self._group(family, cause, list(group)))
+        for id, entry in self._stack.items():
+            if entry["outcome"] or id not in self._foreseen:
+                self._foreseen[id] = entry["outcome"]
+        return beats
+
+    def _group(self, family: str, cause: int | None, events: list[Data]) -> Iterator[Beat]:
+        match family:
+            case "strike":
+                yield self._strike(cause, events)
+            case "pay":
+                changes = tuple(change for event in events for change in coins(event))
+                seats = [event["seat"] for event in events if event["seat"] is not None]
+                args = {"parts": _parts(events), "contest": self._contest}
+                yield self._beat("pay", events, entry=cause, changes=changes, to=seats, args=args)
+            case "token":
+                changes = tuple(change for event in events for change in tokens(event))
+                seats = [event["seat"] for event in events]
+                yield self._beat(
+                    "token", events, entry=cause, changes=changes, to=seats, args={"parts": _parts(events)}
+                )
+            case "draw":
+                changes = tuple(
+                    Change(what, event["seat"], n)
+                    for event in events
+                    for what, n in (("deck", -event["args"]["count"]), ("hand", event["args"]["count"]))
+                )
+                yield self._beat("draw", events, to=[event["seat"] for event in events], changes=changes)
+            case _:
+                for event in events:
+                    if event["key"] not in SILENT:
+                        yield _SCENES.get(event["key"], Script._aside)(self, event)
+
+    def _beat(self, kind: str, events: Data | list[Data], *, concerns: bool = False, **known: Any) -> Beat:
+        events = events if isinstance(events, list) else [events]
+        changes = tuple(known.pop("changes", ()))
+        known["to"] = tuple(dict.fromkeys(known.get("to", ())))
+        known.setdefault("seat", events[0]["seat"])
+        seconds = length(kind, len(changes), concerns=concerns)
+        return Beat(kind, seconds, tuple(event["index"] for event in events), changes=changes, **known)
+
+    def _strike(self, cause: int | None, events: list[Data]) -> Beat:
+        """What a play or a Drink does to numbers lands on everybody at once."""
+        known = self._plays.get(cause) if cause is not None else None
+        felt = [event for event in events if event["args"].get("n")]
+        changes = list(_woven([list(numbers(event)) for event in felt]))
+        worst = max((event["args"]["n"] for event in felt if event["key"] == "lost_fortitude"), default=0)
+        return self._beat(
+            "strike" if felt else "rest",
+            events,
+            seat=known.seat if known is not None else None,
+            to=[event["seat"] for event in felt],
+            entry=cause,
+            cards=(known.card,) if known is not None and known.card is not None else (),
+            changes=changes,
+            args={"parts": _parts(felt), "worst": worst, "contest": self._contest},
+        )
+
+    # the turn
+
+    def _turn(self, event: Data) -> Beat:
+        self._contest = None
+        changes = (Change("turn", event["seat"], event["args"]["number"]), Change("phase", of="start"))
+        return self._beat("turn", event, changes=changes)
+
+    def _phase(self, event: Data) -> Beat:
+        self._contest = None
+        phase = event["args"]["phase"]
+        return self._beat("rest" if phase == "end" else "phase", event, changes=(Change("phase", of=phase),))
+
+    def _over(self, event: Data) -> Beat:
+        return self._beat("end", event, to=event["args"]["winners"], args={"reason": event["args"]["reason"]})
+
+    # cards
+
+    def _discarded(self, event: Data) -> Beat:
+        cards = _cards(event)
+        changes = [Change("hand", event["seat"], -len(cards))]
+        changes += [Change("card", card.owner, of=card) for card in cards]
+        return self._beat("discard", event, cards=cards, changes=changes)
+
+    def _shuffled(self, event: Data) -> Beat:
+        changes = (Change("reshuffle", event["seat"]),) if event["key"] == "reshuffled" else ()
+        return self._beat("shuffle", event, changes=changes)
+
+    def _played(self, event: Data) -> Beat:
+        """A card is shown, or an ability used; an answer says what it answers."""
+        args, seat = event["args"], event["seat"]
+        entry, on, to = args["entry"], args.get("on"), tuple(args["targets"])
+        cards = _cards(event)
+        self._plays[entry] = _Known(cards[0] if cards else None, seat, to)
+        changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
+        if cards and seat is not None:
+            changes.append(Change("hand", seat, -1))
+        answered = self._plays.get(on) if on is not None else None
+        hit = {*to, *self._hit.get(entry, ()), *self._reached(entry)}
+        concerned = seat not in self.people and bool(hit & self.people or (answered and answered.seat in self.people))
+        told = {"on": on, "ability": args.get("ability"), "mode": args.get("mode"), "trap": args.get("trap", False)}
+        told["answered"] = answered.card if answered is not None else None
+        told["whose"] = answered.seat if answered is not None else None
+        kind = "play" if on is None else "answer"
+        return self._beat(kind, event, concerns=concerned, to=to, entry=entry, cards=cards, changes=changes, args=told)
+
+    def _reached(self, entry: int) -> Iterable[int]:
+        return (int(seat) for seat in (self._stack.get(entry) or {}).get("outcome") or ())
+
+    def _undone(self, event: Data) -> Beat:
+        """A card is Negated or Ignored: what would have happened does not."""
+        entry = event["args"]["entry"]
+        foreseen = self._foreseen.get(entry) or {}
+        whole = event["key"] == "negated"
+        spared = {int(seat): dict(n) for seat, n in foreseen.items() if whole or int(seat) == event["seat"]}
+        known = self._plays.get(entry)
+        changes = (Change("down", of=entry),) if whole else ()
+        args = {"how": event["key"], "spared": spared, "whose": known.seat if known is not None else None}
+        return self._beat(
+            "undone", event, entry=entry, to=[event["seat"]], cards=_cards(event), changes=changes, args=args
+        )
+
+    def _resolved(self, event: Data) -> Beat:
+        entry = event["args"]["entry"]
+        self._plays.pop(entry, None)
+        cards = _cards(event)
+        changes = [Change("down", of=entry)]
+        if cards and cards[0].owner is not None:
+            changes.append(Change("card", cards[0].owner, of=cards[0]))
+        return self._beat("home" if cards else "rest", event, entry=entry, cards=cards, changes=changes)
+
+    def _trap(self, event: Data) -> Beat:
+        concerned = event["seat"] in self.people
+        args = {"owner": event["args"]["owner"], "trap": event["args"]["trap"]}
+        return self._beat("trap", event, concerns=concerned, to=[event["seat"]], cards=_cards(event), args=args)
+
+    def _moved(self, event: Data) -> Beat:
+        args = event["args"]
+        counts = {"hand": "hand", "deck": "deck", "drink_me": "drink_me", "drink_deck": "drink_deck"}
+        steps = ((args.get("pile"), -1), (args.get("to"), 1))
+        changes = [
+            Change(counts[pile], event["seat"], sign * (args.get("count") or 0))
+            for pile, sign in steps
+            if pile in counts
+        ]
+        return self._beat("move", event, cards=_cards(event), changes=changes, args=dict(args))
+
+    def _luck(self, event: Data) -> Beat:
+        return self._beat("luck", event, entry=event["cause"], args={"success": event["args"].get("success")})
+
+    def _aside(self, event: Data) -> Beat:
+        """Whatever has no scene of its own: a line of words."""
+        return self._beat("aside", event, cards=_cards(event), args={"key": event["key"], **event["args"]})
+
+    # a Round of Gambling
+
+    def _round(self, event: Data) -> Beat:
+        playing = [seat["seat"] for seat in self._seats if not seat["out"]]
+        opener = event["seat"]
+        empty = {"opener": opener, "in_control": opener, "players": playing, "next": None, "last": None, "passed": []}
+        return self._beat("round", event, changes=(Change("round", of=empty),), to=playing)
+
+    def _control(self, event: Data) -> Beat:
+        cards = _cards(event)
+        change = Change("control", event["seat"], of=cards[0] if cards else None)
+        return self._beat("control", event, cards=cards, changes=(change,))
+
+    def _passed(self, event: Data) -> Beat:
+        return self._beat("pass", event, changes=(Change("passed", event["seat"]),))
+
+    def _left(self, event: Data) -> Beat:
+        args = {"thrown": event["key"] == "forced_out"}
+        return self._beat("leave", event, changes=(Change("leaves", event["seat"]),), args=args)
+
+    def _round_over(self, event: Data) -> Beat:
+        return self._beat("round_over", event, changes=(Change("round"),))
+
+    def _round_won(self, event: Data) -> Beat:
+        return self._beat("round_won", event, args={"n": event["args"]["n"]})
+
+    def _prize(self, event: Data) -> Beat:
+        return self._beat("prize", event, cards=_cards(event), args={"taken": event["key"] == "prize_taken"})
+
+    # Drinks
+
+    def _ordered(self, event: Data) -> Beat:
+        to = event["args"]["to"]
+        changes = (Change("drink_deck", n=-1), Change("drink_me", to, 1)) if to is not None else ()
+        return self._beat("order", event, to=[to] if to is not None else (), changes=changes)
+
+    def _revealed(self, event: Data) -> Beat:
+        """A Drink is turned over before its drinker; in a contest beside the other mugs."""
+        seat, cards = event["seat"], _cards(event)
+        source = event["args"].get("source")
+        changes = [Change("drink_me", seat, -1) if source == "drink_me" else Change("drink_deck", n=-1)]
+        if self._contest is not None and seat in self._contest.seats:
+            self._contest = self._contest.poured(seat, cards[0])
+        mug = self._contest is not None and seat in self._contest.seats
+        return self._beat(
+            "mug" if mug else "reveal",
+            event,
+            concerns=seat in self.people,
+            cards=cards,
+            changes=changes,
+            args={"source": source, "contest": self._contest},
+        )
+
+    def _chaser(self, event: Data) -> Beat:
+        cards = _cards(event)
+        if self._contest is not None and event["seat"] in self._contest.seats:
+            self._contest = self._contest.poured(event["seat"], cards[0], chaser=True)
+        concerned = event["seat"] in self.people
+        return self._beat("chaser", event, concerns=concerned, cards=cards, args={"contest": self._contest})
+
+    def _event(self, event: Data) -> Beat:
+        """A Drink Event comes up: it concerns everybody."""
+        return self._beat("event", event, cards=_cards(event), args={"contest": self._contest})
+
+    def _stirred(self, event: Data) -> Beat:
+        """A Drink is changed, shared, passed on or Ignored."""
+        args = event["args"]
+        to = args.get("to")
+        told = {"how": event["key"], "what": args.get("what"), "numbers": dict(args.get("numbers") or {})}
+        told["contest"] = self._contest
+        foreseen = self._foreseen.get(args["entry"]) or {}
+        told["spared"] = {int(seat): dict(n) for seat, n in foreseen.items() if int(seat) == event["seat"]}
+        to = [to] if isinstance(to, int) else []
+        return self._beat("stirred", event, entry=args["entry"], to=to, cards=_cards(event), args=told)
+
+    def _drank(self, event: Data) -> Beat:
+        cards = _cards(event)
+        self._plays[event["args"]["entry"]] = _Known(cards[0] if cards else None, event["seat"], (event["seat"],))
+        changes = [Change("down", of=event["args"]["entry"])]
+        changes += [Change("card", None, of=card) for card in cards]
+        return self._beat(
+            "drink",
+            event,
+            entry=event["args"]["entry"],
+            cards=cards,
+            changes=changes,
+            args={"numbers": dict(event["args"]["numbers"]), "contest": self._contest},
+        )
+
+    def _renewed(self, event: Data) -> Beat:
+        change = Change("renew", n=event["args"]["count"])
+        return self._beat("renewed", event, changes=(change,), args={"contest": self._contest})
+
+    # contests
+
+    def _contest_starts(self, event: Data) -> Beat:
+        self._contest = Contest.of(event["args"]["seats"])
+        return self._beat("contest", event, to=self._contest.seats, args={"contest": self._contest})
+
+    def _scores(self, event: Data) -> Beat:
+        scores = {int(seat): n for seat, n in event["args"]["scores"].items()}
+        self._contest = (self._contest or Contest.of(scores)).scored(scores)
+        return self._beat("scores", event, args={"contest": self._contest})
+
+    def _tied(self, event: Data) -> Beat:
+        seats = event["args"]["seats"]
+        tied = (self._contest or Contest.of(seats)).again(seats)
+        self._contest = tied.fresh()
+        return self._beat("tie", event, to=seats, args={"contest": tied})
+
+    def _decided(self, event: Data) -> Beat:
+        won = event["key"] == "contest_won"
+        contest = self._contest.again([event["seat"]] if won else ()) if self._contest is not None else None
+        self._contest = contest
+        return self._beat("winner" if won else "no_winner", event, args={"contest": contest})
+
+    # losing
+
+    def _last_chance(self, event: Data) -> Beat:
+        return self._beat("last_chance", event, to=event["args"]["seats"])
+
+    def _shared(self, event: Data) -> Beat:
+        """The Gold of somebody who passed out: coin by coin to those who stay, the rest to the Inn."""
+        args, seat = event["args"], event["seat"]
+        coins = [Change("gold", n=1, of=seat, to=other) for _ in range(args["share"]) for other in args["to"]]
+        coins += [Change("gold", n=1, of=seat, to="inn")] * (args["n"] - len(coins))
+        return self._beat("share", event, to=args["to"], changes=coins, args={"n": args["n"]})
+
+    def _falls(self, event: Data) -> Beat:
+        passed = event["key"] == "passed_out"
+        change = Change("out", event["seat"], of="passed_out" if passed else "no_gold")
+        return self._beat("falls" if passed else "thrown_out", event, changes=(change,), to=[event["seat"]])
+
+
+def _family(event: Data) -> str:
+    return _FAMILIES.get(event["key"], "")
+
+
+def _cards(event: Data) -> tuple[Card, ...]:
+    """The cards that the event names, in its order."""
+    args, known = event["args"], event.get("cards") or {}
+    ids = [args["card"]] if isinstance(args.get("card"), int) else []
+    ids += [id for id in args.get("cards") or () if isinstance(id, int)]
+    return tuple(Card(id, known[id]["def"], known[id]["title"], known[id]["owner"]) for id in ids if id in known)
+
+
+def _parts(events: Iterable[Data]) -> tuple[tuple[str, int | None, dict[str, Any]], ...]:
+    """What happened in a beat of several events: key, seat, facts."""
+    return tuple((event["key"], event["seat"], dict(event["args"])) for event in events)
+
+
+def _woven(rows: Sequence[Sequence[Change]]) -> Iterator[Change]:
+    """The first of each, then the second of each: what lands on several at once runs side by side."""
+    for place in range(max(map(len, rows), default=0)):
+        yield from (row[place] for row in rows if place < len(row))
+
+
+_SCENES: dict[str, Callable[[Script, Data], Beat]] = {
+    "turn_started": Script._turn,
+    "phase_started": Script._phase,
+    "game_over": Script._over,
+    "discarded": Script._discarded,
+    **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
+    "card_moved": Script._moved,
+    "played": Script._played,
+    "resolved": Script._resolved,
+    **dict.fromkeys(("negated", "ignored"), Script._undone),
+    "trap_checked": Script._trap,
+    "rolled": Script._luck,
+    "round_opened": Script._round,
+    "took_control": Script._control,
+    "passed_round": Script._passed,
+    **dict.fromkeys(("left_round", "forced_out"), Script._left),
+    "round_won": Script._round_won,
+    "round_ended": Script._round_over,
+    **dict.fromkeys(("prize_in_pot", "prize_taken"), Script._prize),
+    "drink_ordered": Script._ordered,
+    "drink_revealed": Script._revealed,
+    "chaser_revealed": Script._chaser,
+    "event_revealed": Script._event,
+    **dict.fromkeys(("drink_changed", "drink_split", "drink_passed", "drink_ignored"), Script._stirred),
+    "drank": Script._drank,
+    "drink_deck_renewed": Script._renewed,
+    "contest_started": Script._contest_starts,
+    "contest_scores": Script._scores,
+    "contest_tied": Script._tied,
+    **dict.fromkeys(("contest_won", "contest_without_winner"), Script._decided),
+    "last_chance": Script._last_chance,
+    "gold_divided": Script._shared,
+    **dict.fromkeys(("passed_out", "out_of_gold"), Script._falls),
+}

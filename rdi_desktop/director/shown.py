@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table as people see it just now: it follows the beats, not the engine's last word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rdi_desktop.director.beats import Card, Change, Data
+
+_NUMBERS = ("fortitude", "alcohol")
+_COUNTS = {"hand": "hand_count", "deck": "deck", "drink_me": "drink_me"}
+_CHECKED = ("fortitude", "alcohol", "gold", "out", "out_because", "tokens", "claimed")
+
+
+class Shown:
+    """A view of the table that changes step by step. It is an onlooker's: nobody's hand is in it."""
+
+    def __init__(self) -> None:
+        self.view: dict[str, Any] = {}
+
+    def settle(self, view: Data) -> None:
+        """Show that view as it is."""
+        self.view = dict(view)
+        self.view["seats"] = [_seat(seat) for seat in view["seats"]]
+        self.view["pot"] = dict(view["pot"])
+        self.view["stack"] = list(view["stack"])
+        self.view["drink_discard"] = list(view["drink_discard"])
+        self.view["round"] = _round(view["round"]) if view["round"] is not None else None
+
+    def differences(self, view: Data) -> Iterator[str]:
+        """Numbers that the beats have not brought where the view has them: nothing may ever change unseen."""
+        for mine, other in zip(self.view.get("seats", ()), view["seats"], strict=False):
+            for key in _CHECKED:
+                if _plain(mine[key]) != _plain(other[key]):
+                    yield f"{key} of seat {mine['seat']}: {mine[key]} is shown, {other[key]} is true"
+        for key in ("turn", "turn_number", "phase", "inn_gold"):
+            if self.view.get(key) != view[key]:
+                yield f"{key}: {self.view.get(key)} is shown, {view[key]} is true"
+        if self.view["pot"]["gold"] != view["pot"]["gold"]:
+            yield f"pot: {self.view['pot']['gold']} is shown, {view['pot']['gold']} is true"
+
+    def apply(self, change: Change) -> None:
+        """Take one step."""
+        match change.what:
+            case "fortitude" | "alcohol":
+                self._number(change)
+            case "gold":
+                self._gold(change.of, -change.n)
+                self._gold(change.to, change.n)
+            case "token" | "claimed":
+                self._token(change)
+            case "hand" | "deck" | "drink_me":
+                seat = self._seat(change)
+                seat[_COUNTS[change.what]] = max(0, seat[_COUNTS[change.what]] + change.n)
+            case "drink_deck":
+                self.view["drink_deck"] = max(0, self.view["drink_deck"] + change.n)
+            case "card":
+                self._lay(change.of, change.seat)
+            case "reshuffle":
+                seat = self._seat(change)
+                seat["deck"], seat["discard"] = seat["deck"] + len(seat["discard"]), []
+            case "renew":
+                self.view["drink_deck"], self.view["drink_discard"] = change.n, []
+            case "turn":
+                self.view["turn"], self.view["turn_number"] = change.seat, change.n
+            case "phase":
+                self.view["phase"] = change.of
+            case "out":
+                self._put_out(change)
+            case "up":
+                self.view["stack"] = [*(e for e in self.view["stack"] if e["id"] != change.of["id"]), change.of]
+            case "down":
+                self.view["stack"] = [entry for entry in self.view["stack"] if entry["id"] != change.of]
+            case "over":
+                self.view["over"] = change.of
+            case _:
+                self._in_round(change)
+
+    def _seat(self, change: Change) -> dict[str, Any]:
+        assert change.seat is not None
+        found: dict[str, Any] = self.view["seats"][change.seat]
+        return found
+
+    def _side(self, index: int) -> Iterator[dict[str, Any]]:
+        """All who share that seat's numbers."""
+        side = self.view["seats"][index]["side"]
+        return (seat for seat in self.view["seats"] if seat["side"] == side)
+
+    def _number(self, change: Change) -> None:
+        assert change.seat is not None
+        for seat in self._side(change.seat):
+            seat[change.what] += change.n
+
+    def _gold(self, whose: Any, n: int) -> None:
+        if isinstance(whose, int):
+            for seat in self._side(whose):
+                seat["gold"] += n
+        elif whose == "inn":
+            self.view["inn_gold"] += n
+        elif whose == "pot":
+            self.view["pot"]["gold"] += n
+
+    def _token(self, change: Change) -> None:
+        """More or fewer tokens; one that is claimed leaves its mark on the track."""
+        seat = self._seat(change)
+        held = seat["claimed" if change.of in seat["claimed"] else "tokens"]
+        held[change.of] = max(0, held.get(change.of, 0) + change.n)
+        track = seat["tracks"].get(change.of)
+        if isinstance(change.to, int) and isinstance(track, dict):
+            marks = [mark for mark in track["marks"] if mark != change.to]
+            seat["tracks"] = {**seat["tracks"], change.of: {**track, "marks": marks}}
+
+    def _lay(self, card: Card, owner: int | None) -> None:
+        """A card comes to lie on its discard pile."""
+        pile = self.view["drink_discard"] if owner is None else self.view["seats"][owner]["discard"]
+        if all(lying["id"] != card.id for lying in pile):
+            pile.append(card.data)
+
+    def _put_out(self, change: Change) -> None:
+        """Who is out has no tokens, Drinks or Gold any more."""
+        seat = self._seat(change)
+        if seat["gold"] and not any(other is not seat for other in self._side(seat["seat"])):
+            self._gold("inn", seat["gold"])
+            seat["gold"] = 0
+        seat["out"], seat["out_because"] = True, change.of
+        seat["drink_me"], seat["tokens"] = 0, dict.fromkeys(seat["tokens"], 0)
+
+    def _in_round(self, change: Change) -> None:
+        if change.what == "round":
+            self.view["round"] = change.of
+            playing = change.of["players"] if change.of is not None else ()
+            for seat in self.view["seats"]:
+                seat["in_round"] = seat["seat"] in playing
+            return
+        round_ = self.view["round"]
+        if round_ is None:
+            return
+        if change.what == "control":
+            round_.update(in_control=change.seat, passed=[])
+            if change.of is not None:
+                round_["last"] = change.of.data
+        elif change.what == "passed":
+            round_["passed"] = [*round_["passed"], change.seat]
+        elif change.what == "leaves":
+            round_["players"] = [seat for seat in round_["players"] if seat != change.seat]
+            self._seat(change)["in_round"] = False
+
+
+def _seat(seat: Data) -> dict[str, Any]:
+    """A seat whose numbers and piles may change; the hand stays with whoever holds it."""
+    copy = {**seat, "tokens": dict(seat["tokens"]), "claimed": dict(seat["claimed"]), "discard": list(seat["discard"])}
+    copy["hand"] = None
+    return copy
+
+
+def _round(round_: Data) -> dict[str, Any]:
+    return {**round_, "players": list(round_["players"]), "passed": list(round_["passed"])}
+
+
+def _plain(value: Any) -> Any:
+    """Tokens without those of which there are none."""
+    return {id: n for id, n in value.items() if n} if isinstance(value, dict) else value

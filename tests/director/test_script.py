@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Given these events, these beats."""
+
+from __future__ import annotations
+
+from rdi_desktop.director.beats import Change
+from rdi_desktop.director.pace import CONCERNS
+from rdi_desktop.director.script import Script
+from tests.director.told import ALE, KEG, MACE, NO, WARD, WINE, Story, lying, view
+
+
+def test_a_play_that_nobody_can_answer_is_shown_strikes_and_goes_home() -> None:
+    story = Story().plays(0, MACE, 1, 2).loses(2, 3, 1).resolves(0, MACE, 1)
+    shown, strikes, home = Script().read(story.events, view())
+    assert (shown.kind, shown.seat, shown.to, shown.card and shown.card.title) == ("play", 0, (2,), "Mace")
+    assert (strikes.kind, strikes.to, strikes.card) == ("strike", (2,), shown.card)
+    assert strikes.changes == (Change("fortitude", 2, -1),) * 3
+    assert strikes.args["worst"] == 3
+    assert (home.kind, home.card) == ("home", shown.card)
+
+
+def test_what_lands_on_several_lands_in_one_beat() -> None:
+    story = Story().plays(0, MACE, 1).loses(1, 1, 1).loses(2, 2, 1).resolves(0, MACE, 1)
+    strikes = Script().read(story.events, view())[1]
+    assert strikes.to == (1, 2)
+    assert [change.seat for change in strikes.changes] == [1, 2, 2]
+
+
+def test_two_plays_one_after_the_other_strike_each_for_itself() -> None:
+    story = Story().plays(0, MACE, 1, 2).loses(2, 3, 1).resolves(0, MACE, 1).plays(1, WARD, 2).loses(3, 1, 2, 1)
+    kinds = [beat.kind for beat in Script().read(story.events, view())]
+    assert kinds == ["play", "strike", "home", "play", "strike"]
+
+
+def test_an_answer_knows_what_it_answers_and_what_it_spares() -> None:
+    script = Script()
+    script.read(Story().plays(0, MACE, 1, 1).events, view(stack=[lying(1, 0, {1: {"fortitude": -2}}, (1,))]))
+    story = Story().plays(1, WARD, 2, on=1).then("ignored", 1, 2, card=MACE, entry=1).resolves(1, WARD, 2)
+    answer, undone, _ = script.read(story.events, view())
+    assert (answer.kind, answer.args["answered"].title, answer.args["whose"]) == ("answer", "Mace", 0)
+    assert undone.kind == "undone"
+    assert undone.args["spared"] == {1: {"fortitude": -2}}
+    assert undone.args["whose"] == 0
+
+
+def test_a_negated_card_spares_everybody() -> None:
+    script = Script()
+    foreseen = {1: {"fortitude": -2}, 3: {"gold": -1}}
+    script.read(Story().plays(0, MACE, 1).events, view(stack=[lying(1, 0, foreseen)]))
+    story = Story().plays(2, NO, 2, on=1).then("negated", 2, 2, card=MACE, entry=1)
+    assert script.read(story.events, view())[1].args["spared"] == foreseen
+
+
+def test_what_concerns_somebody_at_this_screen_lies_there_longer() -> None:
+    story = Story().plays(0, MACE, 1, 2).loses(2, 3, 1)
+    other = Script({3}).read(story.events, view())
+    mine = Script({2}).read(story.events, view())
+    assert mine[0].seconds == other[0].seconds * CONCERNS
+    assert mine[1].seconds == other[1].seconds
+
+
+def test_a_payment_moves_every_coin_from_purse_to_purse() -> None:
+    story = Story()
+    for payer in (0, 1, "inn"):
+        seat = payer if isinstance(payer, int) else 2
+        story.then("anted", seat, 5, n=2, to="pot", why="ante", payer=payer)
+    (pay,) = Script().read(story.events, view())
+    assert pay.kind == "pay"
+    coins = [(change.of, change.to, change.n) for change in pay.changes]
+    assert coins == [(0, "pot", 1)] * 2 + [(1, "pot", 1)] * 2 + [("inn", "pot", 1)] * 2
+
+
+def test_a_drink_is_turned_over_its_chaser_lands_on_it_and_its_numbers_run() -> None:
+    story = Story().then("drink_revealed", 2, card=ALE, source="drink_me").then("chaser_revealed", 2, card=WINE)
+    story.then("drank", 2, 8, cards=[ALE, WINE], numbers={"alcohol": 4, "fortitude": 0}, entry=8)
+    story.then("gained_alcohol", 2, 8, n=4)
+    beats = Script().read(story.events, view())
+    assert [beat.kind for beat in beats] == ["reveal", "chaser", "drink", "strike"]
+    assert [card.title for card in beats[2].cards] == ["Ale", "Wine"]
+    assert beats[3].changes == (Change("alcohol", 2, 1),) * 4
+
+
+def test_a_contest_shows_all_mugs_the_scores_the_tie_and_the_winner() -> None:
+    story = Story().then("event_revealed", 0, card=KEG).then("contest_started", 0, 4, seats=[0, 2, 3])
+    for seat, mug in ((0, ALE), (2, WINE), (3, ALE)):
+        story.then("drink_revealed", seat, 4, card=mug, source="drink_deck")
+    story.then("chaser_revealed", 2, 4, card=ALE)
+    story.then("contest_scores", None, 4, scores={"0": 3, "2": 3, "3": 1}).then("contest_tied", None, 4, seats=[0, 2])
+    story.then("drink_revealed", 0, 4, card=WINE, source="drink_deck")
+    story.then("contest_scores", None, 4, scores={"0": 4, "2": 0}).then("contest_won", 0, 4)
+    beats = Script().read(story.events, view())
+    kinds = ["event", "contest", "mug", "mug", "mug", "chaser", "scores", "tie", "mug", "scores", "winner"]
+    assert [beat.kind for beat in beats] == kinds
+    mugs = [[card.title for card in mug] for mug in beats[5].args["contest"].mugs]
+    assert mugs == [["Ale"], ["Wine", "Ale"], ["Ale"]]
+    assert beats[6].args["contest"].scores == (3, 3, 1)
+    assert beats[7].args["contest"].best == (0, 2)
+    again = beats[8].args["contest"]
+    assert [len(mug) for mug in again.mugs] == [1, 0, 1], "who is tied begins with an empty mug"
+    assert again.scores == (None, None, 1)
+    assert beats[10].args["contest"].best == (0,)
+
+
+def test_the_gold_of_somebody_who_passes_out_is_shared_coin_by_coin() -> None:
+    story = Story().then("last_chance", seats=[1]).then("gold_divided", 1, n=7, share=1, to=[0, 2, 3])
+    story.then("passed_out", 1)
+    chance, share, falls = Script().read(story.events, view())
+    assert (chance.kind, chance.to) == ("last_chance", (1,))
+    assert [change.to for change in share.changes] == [0, 2, 3, "inn", "inn", "inn", "inn"]
+    assert falls.kind == "falls"
+    assert falls.changes == (Change("out", 1, of="passed_out"),)
+
+
+def test_an_event_that_nobody_has_thought_of_is_still_seen() -> None:
+    (beat,) = Script().read(Story().then("sang_a_song", 1, verses=3).events, view())
+    assert (beat.kind, beat.args["key"]) == ("aside", "sang_a_song")

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Over whole games: nothing is ever played, revealed, paid, lost or gained without being seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rdi_desktop.content import Content
+from rdi_desktop.director.pace import LENGTHS
+from rdi_desktop.director.script import SILENT
+from tests.director.people import Onlooker, bots
+
+TABLES = (
+    (("deirdre", "fiona", "gerki", "zot"), 3, "regular", {}),
+    (("eisinder", "alaric", "dominique", "valeria", "oozwald", "karl"), 1, "random", {"prizes": True}),
+    (("valeria", "karl", "deirdre"), 2, "regular", {}),
+    (("gerki", "zot"), 8, "random", {}),
+    (("alaric", "eisinder", "karl", "valeria"), 6, "regular", {"prizes": True}),
+)
+
+SEEN_AS = {
+    "played": {"play", "answer"},
+    "drink_revealed": {"reveal", "mug"},
+    "event_revealed": {"event"},
+    "chaser_revealed": {"chaser"},
+    "paid": {"pay"},
+    "anted": {"pay"},
+    "took_gold": {"pay"},
+    "pot_taken": {"pay"},
+    "pot_to_inn": {"pay"},
+    "gold_divided": {"share"},
+    "token_changed": {"token"},
+    "token_claimed": {"token"},
+    "lost_fortitude": {"strike", "rest"},
+    "gained_alcohol": {"strike", "rest"},
+    "passed_out": {"falls"},
+    "out_of_gold": {"thrown_out"},
+    "last_chance": {"last_chance"},
+    "contest_scores": {"scores"},
+    "contest_tied": {"tie"},
+    "contest_won": {"winner"},
+    "negated": {"undone"},
+    "ignored": {"undone"},
+    "game_over": {"end"},
+}
+
+
+@pytest.mark.parametrize(("characters", "seed", "bot", "options"), TABLES)
+def test_nothing_happens_without_a_beat(
+    content: Content, characters: tuple[str, ...], seed: int, bot: str, options: dict[str, bool]
+) -> None:
+    session = bots(content, characters, seed, bot, **options)
+    onlooker = Onlooker()
+    onlooker.look(session)
+    dealt = len(session.events(0, None))
+    while session.step():
+        assert onlooker.look(session) == [], "something changed that no beat has shown"
+    events = {event["index"]: event for event in session.events(0, None)[dealt:]}
+    shown = Counter(index for beat in onlooker.begun for index in beat.events)
+    assert {index for index, times in shown.items() if times > 1} == set()
+    assert set(shown) == {index for index, event in events.items() if event["key"] not in SILENT}
+    for beat in onlooker.begun:
+        for index in beat.events:
+            event = events[index]
+            assert beat.kind in SEEN_AS.get(event["key"], {beat.kind}), event
+            assert beat.kind != "rest" or not event["args"].get("n"), "a number changed, and nothing was to be seen"
+    assert onlooker.ended == onlooker.begun
+    assert {beat.kind for beat in onlooker.begun} <= set(LENGTHS)
+
+
+def test_every_card_that_is_played_is_shown_with_its_face(content: Content) -> None:
+    session = bots(content, ("deirdre", "fiona", "gerki", "zot"), 4)
+    onlooker = Onlooker()
+    onlooker.look(session)
+    while session.step():
+        onlooker.look(session)
+    cards = [event["args"]["card"] for event in session.events(0, None) if event["key"] == "played"]
+    shown = [beat.card.id for beat in onlooker.begun if beat.kind in ("play", "answer") and beat.card is not None]
+    assert shown == [card for card in cards if card is not None]
+    assert all(content.card(beat.card.definition).title == beat.card.title for beat in onlooker.begun if beat.card)
+
+
+def test_a_coin_and_a_number_are_seen_moving_one_by_one(content: Content) -> None:
+    session = bots(content, ("deirdre", "fiona", "gerki", "zot"), 4)
+    onlooker = Onlooker()
+    onlooker.look(session)
+    while session.step():
+        onlooker.look(session)
+    for beat in onlooker.begun:
+        parts = beat.args.get("parts", ())
+        if beat.kind == "strike":
+            assert len(beat.changes) == sum(args["n"] for _, _, args in parts)
+            assert all(abs(change.n) == 1 for change in beat.changes)
+        if beat.kind in ("pay", "share"):
+            gold = beat.args["n"] if beat.kind == "share" else sum(args["n"] for _, _, args in parts)
+            assert sum(change.n for change in beat.changes) == gold
+    assert len(onlooker.landed) == sum(len(beat.changes) for beat in onlooker.begun)

@@ -20,7 +20,8 @@ from rdi_desktop.engine.language.character import (
     TokenDecl,
     TrackDecl,
 )
-from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES, READERS, TRAITS
+from rdi_desktop.engine.language.condition import READERS
+from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES, TRAITS
 from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.spec import REQUIRED, Bool, Field, FieldType, Int, ListOf, MapOf, Node, Range, Raw
 from rdi_desktop.engine.state.records import ATTRIBUTES

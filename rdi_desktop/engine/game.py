@@ -11,10 +11,9 @@ from collections.abc import Callable
 from typing import Any
 
 from rdi_desktop.engine import preview, sampling, views
-from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
-from rdi_desktop.engine.rules.playing import interjected
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
 from rdi_desktop.engine.state.decisions import (
     Answer,
@@ -102,7 +101,7 @@ class Game(Desk):
             self.unasked = []
             self.log.append(command)
             self._fresh = False
-            self._flows.append(interjected(self, command.seat, option))
+            self._flows.append(losing.play_and_settle(self, command.seat, option))
             self._step(None)
         else:
             raise MalformedCommand(f"not a command: {command!r}")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import outcome
-from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import legality, playing
 from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.engine.state.decisions import Option

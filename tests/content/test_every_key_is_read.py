@@ -16,7 +16,7 @@ import pytest
 import rdi_desktop
 from rdi_desktop.content import loader
 from rdi_desktop.engine.language import card, character, core
-from rdi_desktop.engine.language.conditions import READERS
+from rdi_desktop.engine.language.condition import READERS
 from rdi_desktop.engine.language.moments import FILTERS, MATCHERS
 from rdi_desktop.engine.language.spec import Exactly, Field, Node, Word, attribute
 from rdi_desktop.engine.words import cards, drinks, flow

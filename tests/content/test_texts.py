@@ -16,7 +16,8 @@ from rdi_desktop.content.texts.english.effects import TELL
 from rdi_desktop.content.texts.english.grammar import Noun, agreeing, conjugated, listed
 from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
 from rdi_desktop.content.texts.english.moments import TYPES
-from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES, READERS
+from rdi_desktop.engine.language.condition import READERS
+from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES
 from rdi_desktop.engine.language.moments import CARD_TYPES, FILTERS
 from rdi_desktop.engine.words.vocabulary import VERBS
 from tests.content.broken import card, load, whole

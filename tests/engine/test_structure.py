@@ -91,3 +91,43 @@ def test_every_moment_a_card_waits_for_is_one_that_comes() -> None:
     assert waited <= set(FILTERS)
     for moment in waited:
         assert f'"{moment}"' in text, moment
+
+
+def imports(module: Path) -> set[str]:
+    """Modules of the engine that a module imports anywhere, for types or inside a function too."""
+    known = {name_of(m) for m in MODULES}
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            inside = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= (inside & known) or {node.module}
+    return found & known
+
+
+def name_of(module: Path) -> str:
+    """Its name when it is imported."""
+    return ".".join(module.relative_to(ENGINE.parent.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+def test_no_import_of_the_engine_goes_round_in_a_circle() -> None:
+    left = {name_of(module): imports(module) for module in MODULES}
+    assert sum(map(len, left.values())) > 150
+    while free := [name for name, needs in left.items() if not needs & left.keys()]:
+        for name in free:
+            del left[name]
+    assert left == {}
+
+
+def test_the_engine_imports_at_the_top_of_a_file() -> None:
+    """An import inside a function hides a circle, or makes the first question of a game the slow one."""
+    late = [
+        (module.name, node.lineno)
+        for module in MODULES
+        for outer in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(outer, ast.FunctionDef)
+        for node in ast.walk(outer)
+        if isinstance(node, (ast.Import, ast.ImportFrom))
+    ]
+    assert late == []

@@ -6,14 +6,12 @@ A plain `int` in a compiled effect is a numeral: it moves with whatever changes 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from rdi_desktop.engine.language.conditions import CONDITION, Condition
+from rdi_desktop.engine.language.condition import CONDITION, Condition
+from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import FieldType, Ident, Range, Reader, Word, describe, mapping
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-
-if TYPE_CHECKING:
-    from rdi_desktop.engine.language.core import Ctx
 
 WORD_NUMBERS = {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
 STATS = ("gold", "fortitude", "alcohol", "hand", "deck", "drink_me")
@@ -47,7 +45,7 @@ class Amount:
             assert self.condition is not None
             return amount(self.part if self.condition.test(ctx, ctx.me) else self.other, ctx)
         if kind == "holding":
-            return sum(holding(ctx, seat, self.word) for seat in self.seats.resolve(ctx))
+            return sum(table.seats[seat].holding(self.word) for seat in self.seats.resolve(ctx))
         if kind == "stat":
             return sum(stat(ctx, seat, self.word) for seat in self.seats.resolve(ctx))
         if kind == "half":
@@ -58,7 +56,7 @@ class Amount:
         if kind == "count":
             return len(self.seats.resolve(ctx))
         if kind == "total":
-            return sum(holding(ctx, seat.index, self.word) for seat in table.seats if not seat.out)
+            return sum(seat.holding(self.word) for seat in table.seats if not seat.out)
         if kind == "sum":
             return sum(amount(part, ctx) for part in self.parts)
         if kind == "at_most":
@@ -92,16 +90,6 @@ class Amount:
 def amount(part: int | Amount, ctx: Ctx) -> int:
     """The amount now."""
     return part if isinstance(part, int) else part.value(ctx)
-
-
-def holding(ctx: Ctx, seat: int, word: str) -> int:
-    """How much of a token, claimed token or track that seat has."""
-    where = ctx.game.table.seats[seat]
-    if word in where.claimed:
-        return where.claimed[word]
-    if word in where.tokens:
-        return where.tokens[word]
-    return where.tracks.get(word, 0)
 
 
 def stat(ctx: Ctx, seat: int, word: str) -> int:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.conditions import CONDITION, Condition
+from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.moments import CARD_TYPES, MOMENTS, Moment, occasions
@@ -29,7 +29,7 @@ from rdi_desktop.engine.language.spec import (
 )
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.core import Ctx
+    from rdi_desktop.engine.language.ctx import Ctx
     from rdi_desktop.engine.language.who import Who
 
 WORD = re.compile(r"[a-z0-9]+")

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine.language.card import COUNTS_AS, CardDef, Mode, read_card, read_mode, start_picks
-from rdi_desktop.engine.language.conditions import CONDITION, TRAITS, Condition
+from rdi_desktop.engine.language.condition import CONDITION, Condition
+from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.moments import MOMENTS, Moment

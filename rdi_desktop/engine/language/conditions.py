@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Conditions: what must hold (EFFECTS.md 2.3 and 3.9). A mapping with several keys means all of them."""
+"""The words of conditions (EFFECTS.md 2.3 and 3.9)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language.amounts import STATS, stat
+from rdi_desktop.engine.language.condition import CONDITION, READERS, Test
+from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import (
     Bool,
-    FieldType,
     Int,
     ListOf,
     Range,
@@ -18,27 +20,11 @@ from rdi_desktop.engine.language.spec import (
     describe,
     ranges,
 )
+from rdi_desktop.engine.language.who import WHO
+from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.core import Ctx
     from rdi_desktop.engine.state.records import Entry
-
-Test = Callable[["Ctx", int], bool]
-"""Whether it holds, for the seat it is asked about (the actor, or a candidate)."""
-
-
-class Condition:
-    """All of several tests. `spec` keeps the raw form for the rules text."""
-
-    __slots__ = ("spec", "tests")
-
-    def __init__(self, tests: tuple[Test, ...], spec: Any) -> None:
-        self.tests = tests
-        self.spec = spec
-
-    def test(self, ctx: Ctx, seat: int) -> bool:
-        """Whether all hold now."""
-        return all(test(ctx, seat) for test in self.tests)
 
 
 def answering(ctx: Ctx) -> Entry | None:
@@ -53,45 +39,7 @@ def answering(ctx: Ctx) -> Entry | None:
     return None
 
 
-class ConditionType(FieldType):
-    """A condition: a mapping of tests that must all hold."""
-
-    name = "condition"
-
-    def read(self, raw: Any, reader: Reader) -> Condition:
-        """The condition."""
-        if not isinstance(raw, dict):
-            raise reader.problem(f"expected a condition (a mapping), found {describe(raw)}", READERS)
-        if not raw:
-            raise reader.problem("an empty condition always holds: leave it out", READERS)
-        tests = tuple(reader.inside(str(key), self._one, key, value, reader) for key, value in raw.items())
-        return Condition(tests, raw)
-
-    def _one(self, key: str, value: Any, reader: Reader) -> Test:
-        if key in READERS:
-            return READERS[key](value, reader)
-        if key in reader.tokens or key in reader.tracks:
-            low, high = Range().read(value, reader)
-            word = key
-            return lambda ctx, seat: low <= _holding(ctx, seat, word) <= high
-        raise reader.problem(f"unknown condition '{key}'", [*READERS, *reader.tokens, *reader.tracks], str(key))
-
-    def schema(self) -> dict[str, Any]:
-        return {"$ref": "#/$defs/condition"}
-
-
-CONDITION = ConditionType()
-
-
-def _holding(ctx: Ctx, seat: int, word: str) -> int:
-    from rdi_desktop.engine.language.amounts import holding
-
-    return holding(ctx, seat, word)
-
-
 def _who(raw: Any, reader: Reader) -> Any:
-    from rdi_desktop.engine.language.who import WHO
-
     last = reader.last_who
     who = WHO.read(raw, reader)
     reader.last_who = last
@@ -224,8 +172,6 @@ CAUSES = (
 
 
 def _phase(value: Any, reader: Reader) -> Test:
-    from rdi_desktop.engine.state.table import PHASES
-
     phase = Word(*PHASES).read(value, reader)
     return lambda ctx, seat: ctx.game.table.phase == phase
 
@@ -318,8 +264,6 @@ def _pile(value: Any, reader: Reader) -> Test:
 
 def _attribute(value: Any, reader: Reader) -> Test:
     """{stat: {fortitude: 5+}}: a figure of the seat."""
-    from rdi_desktop.engine.language.amounts import STATS, stat
-
     wanted = ranges(value, reader, STATS)
     return lambda ctx, seat: all(low <= stat(ctx, seat, k) <= high for k, (low, high) in wanted.items())
 
@@ -334,27 +278,28 @@ def _can_pay(value: Any, reader: Reader) -> Test:
     return lambda ctx, seat: ctx.game.table.gold(seat) >= gold
 
 
-READERS: dict[str, Callable[[Any, Reader], Test]] = {
-    "all": _many(all),
-    "any": _many(any),
-    "not": _not,
-    "has": _has,
-    "round": _round,
-    "in_round": _in_round,
-    "in_control": _in_control,
-    "answers": _answers,
-    "phase": _phase,
-    "my_turn": _flag(_my_turn),
-    "sides_left": _sides_left,
-    "trait": _trait,
-    "paid": _paid,
-    "is": _is,
-    "out": _out,
-    "lost": _landed("lost"),
-    "gained": _landed("gained"),
-    "piles": _pile,
-    "stat": _attribute,
-    "opener": _flag(_opener),
-    "can_pay": _can_pay,
-}
-"""Every condition word and how its value is read."""
+READERS.update(
+    {
+        "all": _many(all),
+        "any": _many(any),
+        "not": _not,
+        "has": _has,
+        "round": _round,
+        "in_round": _in_round,
+        "in_control": _in_control,
+        "answers": _answers,
+        "phase": _phase,
+        "my_turn": _flag(_my_turn),
+        "sides_left": _sides_left,
+        "trait": _trait,
+        "paid": _paid,
+        "is": _is,
+        "out": _out,
+        "lost": _landed("lost"),
+        "gained": _landed("gained"),
+        "piles": _pile,
+        "stat": _attribute,
+        "opener": _flag(_opener),
+        "can_pay": _can_pay,
+    }
+)

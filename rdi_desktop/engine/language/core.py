@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The base of every effect: where it is evaluated (`Ctx`) and what an effect can be asked (`Effect`)."""
+"""The base of every effect: what it can be asked (`Effect`), and how it is read."""
 
 from __future__ import annotations
 
@@ -7,44 +7,13 @@ from collections.abc import Generator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rdi_desktop.engine.language.condition import CONDITION, Condition
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, describe
 from rdi_desktop.engine.language.who import Who
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.conditions import Condition
-    from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Deltas, Entry
-
-Flow = Generator[Any, Any, Any]
-"""A procedure: it does things and yields Decisions."""
-
-
-class Ctx:
-    """Where effects are evaluated: which play, who is 'you', who acts, what is answered."""
-
-    __slots__ = ("actor", "entry", "game", "it", "late", "me", "owner")
-
-    def __init__(self, game: Desk, entry: Entry | None, me: int, it: Entry | None = None) -> None:
-        self.game = game
-        self.entry = entry
-        self.me = me
-        """'you': the controller of the card; of a Drink the drinker, of a Trap its victim."""
-        self.actor = me
-        """Who acts when nobody is named."""
-        self.owner = me
-        """The character whose card it is."""
-        self.it = it
-        """The entry being answered."""
-        self.late: dict[int, tuple[int, ...]] = {}
-        """Seats picked while resolving, by selector."""
-
-    def acting(self, seat: int) -> Ctx:
-        """The same place with another seat acting."""
-        new = Ctx(self.game, self.entry, self.me, self.it)
-        new.actor = seat
-        new.owner = self.owner
-        new.late = self.late
-        return new
+    from rdi_desktop.engine.state.records import Deltas
 
 
 class Effect(Node):
@@ -53,7 +22,18 @@ class Effect(Node):
     VERB: ClassVar[str] = ""
     CAUSES: ClassVar[tuple[str, ...]] = ()
     """What a play with this effect causes, for filters: ante, leave_round, end_round, order, negate, ignore …"""
-    COMMON: ClassVar[dict[str, Field]]
+    COMMON: ClassVar[dict[str, Field]] = {
+        "if": Field(CONDITION, None, "only if this holds as the card resolves"),
+        "may": Field(Bool(), False, "whoever performs it decides as the card resolves"),
+        "cannot": Field(
+            ListOf(Word("negate", "ignore", "reduce", "redirect", "inn_pays", "prevent")),
+            (),
+            "what nobody may do to it",
+        ),
+        "even_if": Field(Word("ignored"), None, "an Ignore does not take this part away"),
+        "by": Field(Word("nobody"), None, "its source, if nobody"),
+    }
+    """Fields that every effect may have beside its verb."""
     guard: Condition | None
     may: bool
     even_ignored: bool
@@ -243,20 +223,3 @@ def walk(effects: tuple[Effect, ...]) -> Generator[Effect, None, None]:
     for effect in effects:
         yield effect
         yield from walk(effect.parts())
-
-
-def finish_common() -> None:
-    """Fill in the fields that every effect may have beside its verb (conditions are declared later than effects)."""
-    from rdi_desktop.engine.language.conditions import CONDITION
-
-    Effect.COMMON = {
-        "if": Field(CONDITION, None, "only if this holds as the card resolves"),
-        "may": Field(Bool(), False, "whoever performs it decides as the card resolves"),
-        "cannot": Field(
-            ListOf(Word("negate", "ignore", "reduce", "redirect", "inn_pays", "prevent")),
-            (),
-            "what nobody may do to it",
-        ),
-        "even_if": Field(Word("ignored"), None, "an Ignore does not take this part away"),
-        "by": Field(Word("nobody"), None, "its source, if nobody"),
-    }

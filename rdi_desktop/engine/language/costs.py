@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language.spec import FieldType, Reader, Word, describe
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.core import Ctx
+    from rdi_desktop.engine.language.ctx import Ctx
 
 Spend = dict[str, int]
 """One way to pay: token id → how many of them, 'cards' → how many from the hand, 'gold' → how much."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.core import Ctx, Effect
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, GOLD, Deltas, Entry
 
 if TYPE_CHECKING:

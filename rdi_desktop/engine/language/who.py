@@ -4,13 +4,11 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rdi_desktop.engine.language.condition import CONDITION, Condition
+from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, describe
-
-if TYPE_CHECKING:
-    from rdi_desktop.engine.language.conditions import Condition
-    from rdi_desktop.engine.language.core import Ctx
 
 PICKED = ("another", "player")
 """Words for seats that somebody picks."""
@@ -224,8 +222,6 @@ class WhoType(FieldType):
         return who
 
     def _read(self, raw: Any, reader: Reader) -> Who:
-        from rdi_desktop.engine.language.conditions import CONDITION
-
         if isinstance(raw, str):
             if raw not in WORDS:
                 raise reader.problem(f"unknown selector '{raw}'", WORDS, raw)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.state.decisions import NO, YES, Decision, Option, card_option
 
 if TYPE_CHECKING:

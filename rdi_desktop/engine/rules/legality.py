@@ -6,8 +6,8 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.core import Ctx
 from rdi_desktop.engine.language.costs import purse
+from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.moments import OCCASIONS, occasions
 from rdi_desktop.engine.state.decisions import Decision, Option, Playable, Reason
 from rdi_desktop.engine.state.records import Entry

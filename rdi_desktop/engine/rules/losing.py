@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.core import Flow
-from rdi_desktop.engine.rules import cards, gambling, tokens
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import cards, rounds, tokens
+from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.state.records import Entry
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
 
@@ -57,6 +59,12 @@ def anybody_in_danger(table: Table) -> bool:
     return False
 
 
+def play_and_settle(game: Desk, seat: int, option: Option) -> Flow:
+    """A play outside of everything else, or over somebody's pending decision, and the losing check after it."""
+    yield from play(game, seat, option)
+    yield from settle(game)
+
+
 def settle(game: Desk) -> Flow:
     """Once everything has resolved: a last chance for everybody, then who passes out, then who has no Gold [35-41].
 
@@ -64,7 +72,7 @@ def settle(game: Desk) -> Flow:
     decided: whoever has won takes the pot first.
     """
     table = game.table
-    if table.stack or table.held or (table.round is not None and gambling.decided(game)):
+    if table.stack or table.held or (table.round is not None and rounds.decided(game)):
         return
     if anybody_in_danger(table):
         yield from last_chance(game)
@@ -77,8 +85,6 @@ def settle(game: Desk) -> Flow:
 
 def last_chance(game: Desk) -> Flow:
     """In turn order everybody may play Sometimes or Anytime cards, to save themselves or to attack others [36]."""
-    from rdi_desktop.engine.rules.playing import window
-
     table = game.table
     record = Entry(table.new_id(), "last_chance", None)
     record.keeper = in_danger(table)
@@ -128,7 +134,7 @@ def divide(game: Desk, seat: int, staying: list[int]) -> None:
 def put_out(game: Desk, seat: int, because: str) -> None:
     """Out of the game and of a running Round: Drink Me! cards go to the Drink discards, tokens go back [38]."""
     table = game.table
-    gambling.leave(game, seat, "left_round")
+    rounds.leave(game, seat, "left_round")
     where = table.seats[seat]
     where.out = True
     where.out_because = because

@@ -6,8 +6,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.core import Flow
-from rdi_desktop.engine.rules import asking, drinks
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import asking
+from rdi_desktop.engine.rules.drink_deck import take_from_deck
 from rdi_desktop.engine.state.decisions import Decision, Option
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def order_option(seat: int) -> Option:
 
 def place(game: Desk, by: int, to: int) -> Flow:
     """The top card of the Drink Deck goes, unseen and free of charge, on top of a Drink Me! pile."""
-    card = yield from drinks.take_from_deck(game)
+    card = yield from take_from_deck(game)
     if card is None:
         return
     game.table.seats[to].drink_me.append(card)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import legality, playing
 from rdi_desktop.engine.state.records import Entry
 

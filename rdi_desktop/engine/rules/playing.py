@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
-from rdi_desktop.engine.language.core import Flow, walk
-from rdi_desktop.engine.rules import asking, cards, gambling, legality, resolving, tokens
+from rdi_desktop.engine.language.core import walk
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import asking, cards, legality, resolving, rounds, tokens
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
 from rdi_desktop.engine.state.records import Entry
 
@@ -101,7 +102,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             yield from window(game, moments_of_play(table), [entry], seat)
         if not entry.negated:
             if entry.cdef is not None and entry.cdef.takes_control and table.round is not None:
-                gambling.take_control(game, seat, entry.card)
+                rounds.take_control(game, seat, entry.card)
             yield from resolving.resolve(outcome.context(game, entry), entry)
             game.emit("resolved", seat, card=entry.card, entry=entry.id)
     finally:
@@ -281,14 +282,6 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
         go_home(game, entry)
     if game.reactions:
         yield from react(game, owner)
-
-
-def interjected(game: Desk, seat: int, option: Option) -> Flow:
-    """A play over somebody's pending decision; afterwards that decision is asked again."""
-    from rdi_desktop.engine.rules.losing import settle
-
-    yield from play(game, seat, option)
-    yield from settle(game)
 
 
 def join_boost(game: Desk, seat: int, entry: Entry) -> Flow:

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
-from rdi_desktop.engine.language.core import Ctx, Effect, Flow
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, landing
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.records import Deltas, Entry

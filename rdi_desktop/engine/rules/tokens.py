@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.core import Flow
+from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.core import Flow
-from rdi_desktop.engine.rules import asking, cards, drinks, gambling, landing, legality, orders
-from rdi_desktop.engine.rules.losing import GameEnds, TurnEnds, settle
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import asking, cards, drinking, gambling, landing, legality, orders
+from rdi_desktop.engine.rules.losing import GameEnds, TurnEnds, play_and_settle, settle
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
 from rdi_desktop.engine.state.records import Entry
@@ -99,14 +99,6 @@ def action_decision(game: Desk, seat: int) -> Decision:
     return Decision(seat, "action", options, default=("done",))
 
 
-def play_and_settle(game: Desk, seat: int, option: Option) -> Flow:
-    """A play outside of everything else, and the losing check after it."""
-    from rdi_desktop.engine.rules.playing import play
-
-    yield from play(game, seat, option)
-    yield from settle(game)
-
-
 def order(game: Desk) -> Flow:
     """Order a Drink for somebody else; cards of this phase may be played before or after [20, 30]."""
     table = game.table
@@ -149,7 +141,7 @@ def drink(game: Desk) -> Flow:
         if not picked or picked[0].kind == "drink":
             break
         yield from play_and_settle(game, seat, picked[0])
-    if not (yield from drinks.drink_one(game, seat, "drink_me", "follow")):
+    if not (yield from drinking.drink_one(game, seat, "drink_me", "follow")):
         game.emit("sobered_up", seat)
         landing.land(game, Entry(0, "rule", seat), {seat: [0, -1, 0]}, "rule", True)
         game.reactions.clear()

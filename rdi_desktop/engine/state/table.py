@@ -81,6 +81,14 @@ class Seat:
         self.silent = False
         """Plays nothing: withdrawn, or passed out in a Drinking Contest that is still going on."""
 
+    def holding(self, word: str) -> int:
+        """How much of a token, claimed token or track it has."""
+        if word in self.claimed:
+            return self.claimed[word]
+        if word in self.tokens:
+            return self.tokens[word]
+        return self.tracks.get(word, 0)
+
     def clone(self) -> Seat:
         """An independent copy."""
         new = Seat.__new__(Seat)

@@ -6,10 +6,12 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
-from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
+from rdi_desktop.engine.rules import piles
 from rdi_desktop.engine.rules.playing import spring_trap
 
 
@@ -115,9 +117,9 @@ class Move(Effect):
             return
         n = amount(self.cards.top, ctx) if self.cards.top is not None else None
         for seat in self.cards.of_.resolve(ctx):
-            yield from card_procedures.move(ctx.game, seat, self.cards.pile, self.to, n)
+            yield from piles.move(ctx.game, seat, self.cards.pile, self.to, n)
             if self.then_shuffle:
-                card_procedures.shuffle_pile(ctx.game, seat, self.to)
+                piles.shuffle_pile(ctx.game, seat, self.to)
 
 
 @verb

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
-from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, verb
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Bool, Field, Int, Node, Of, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import drink_events, drinks, orders
+from rdi_desktop.engine.rules import contests, drinking, drinks, orders
 from rdi_desktop.engine.rules.asking import yes_or_no
 from rdi_desktop.engine.rules.resolving import run_list
 from rdi_desktop.engine.words.plays import IT, card_of
@@ -165,7 +166,7 @@ class Drink(Effect):
         seats = [s for s in self.who.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
         events = self.events or ("follow" if self.from_ == "drink_me" else "discard")
         from_event = ctx.entry is not None and ctx.entry.kind == "event"
-        return drinks.drink_now(
+        return drinking.drink_now(
             ctx.game, seats, self.from_, events, amount(self.count, ctx), self.at_once, ctx.me, from_event
         )
 
@@ -211,7 +212,7 @@ class Copy(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         seats = [s for s in self.to.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
-        return drink_events.round_on_the_house(ctx.game, seats, ctx.me)
+        return drinking.round_on_the_house(ctx.game, seats, ctx.me)
 
 
 @verb
@@ -234,7 +235,7 @@ class Contest(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         seats = [s for s in self.who.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
-        return drink_events.contest(ctx, seats, self.floor, self.prize)
+        return contests.contest(ctx, seats, self.floor, self.prize)
 
 
 @verb

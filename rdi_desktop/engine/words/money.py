@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
-from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
 from rdi_desktop.engine.rules import payment

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
-from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.moments import CARD_TYPES
 from rdi_desktop.engine.language.spec import Field, ListOf, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import gambling
+from rdi_desktop.engine.rules import gambling, rounds
 
 
 @verb
@@ -65,7 +66,7 @@ class Control(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         for seat in self.who.resolve(ctx):
-            gambling.take_control(ctx.game, seat, ctx.entry.card if ctx.entry else None)
+            rounds.take_control(ctx.game, seat, ctx.entry.card if ctx.entry else None)
         return None
 
 
@@ -81,7 +82,7 @@ class LeaveRound(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         for seat in self.who.resolve(ctx):
-            gambling.leave(ctx.game, seat, "left_round")
+            rounds.leave(ctx.game, seat, "left_round")
         if ctx.it is not None and ctx.it.kind == "payment" and ctx.it.why == "ante":
             ctx.it.prevented = True
             ctx.it.note("left_round", ctx.me, ctx.entry.card if ctx.entry else None)
@@ -123,7 +124,7 @@ class WinRound(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         for seat in self.who.resolve(ctx)[:1]:
-            gambling.finish(ctx.game, seat)
+            rounds.finish(ctx.game, seat)
         return None
 
 
@@ -136,7 +137,7 @@ class EndRound(Effect):
     FIELDS = {"pot": Field(Word("inn"), "inn", "where the pot goes")}
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        gambling.finish(ctx.game, None)
+        rounds.finish(ctx.game, None)
         return None
 
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
-from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Field, Ident, ListOf, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import tokens as token_procedures

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
-from rdi_desktop.engine.language.core import Ctx, Effect, Flow, verb
+from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Field, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every word of the effect language, registered by importing the modules that define them."""
 
-from rdi_desktop.engine.language.core import VERBS, finish_common
+from rdi_desktop.engine.language.core import VERBS
 from rdi_desktop.engine.words import attributes, cards, drinks, flow, money, plays, rounds, tokens, turn
-
-finish_common()
 
 __all__ = ["VERBS", "attributes", "cards", "drinks", "flow", "money", "plays", "rounds", "tokens", "turn"]

@@ -1,67 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drink Events: Drinking Contest, Round on the House and the like.
-
-red-dragon-inn-1, "More Drink Rules"; red-dragon-inn-10, "Drinking Contest".
-"""
+"""Drinking Contests (red-dragon-inn-1, "More Drink Rules"; red-dragon-inn-10, "Drinking Contest")."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language import outcome
-from rdi_desktop.engine.language.core import Ctx, Effect, Flow
-from rdi_desktop.engine.rules import cards, drinks, losing, playing, resolving
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.rules import drinking, drinks, losing, resolving
 from rdi_desktop.engine.state.records import Entry
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-
-
-def follow(game: Desk, seat: int, card: int) -> Flow:
-    """A revealed Event: a window on it, then its instructions, then it is discarded [75]."""
-    table = game.table
-    entry = Entry(table.new_id(), "event", seat)
-    entry.card = card
-    entry.cards = [card]
-    entry.cdef = table.cards[card]
-    entry.types = entry.cdef.types
-    entry.through = "event"
-    table.stack.append(entry)
-    try:
-        yield from playing.window(game, ("event",), [entry], seat)
-        if not entry.negated:
-            entry.named["begun"] = True
-            yield from resolving.resolve(outcome.context(game, entry), entry)
-    finally:
-        table.stack.remove(entry)
-        if "kept" in entry.named:
-            table.seats[entry.named["kept"]].in_play.append(card)
-        else:
-            cards.to_discard(game, card)
-    if game.reactions:
-        yield from playing.react(game, seat)
-
-
-def round_on_the_house(game: Desk, seats: list[int], by: int) -> Flow:
-    """One Drink is revealed; everybody at once has an independent copy of it, and nobody may respond before that [147]."""
-    found = yield from drinks.reveal(game, by, "drink_deck", "discard")
-    if not isinstance(found, Entry):
-        return
-    copies = []
-    for seat in seats:
-        copy = Entry(game.table.new_id(), "drink", by)
-        copy.through = "drink"
-        copy.drinker = copy.me = seat
-        copy.card, copy.cdef, copy.cards = found.card, found.cdef, found.cards
-        copy.whole = False
-        drinks.pour(game, copy)
-        copy.named["copied"] = True
-        copies.append(copy)
-    if copies:
-        copies[0].whole = True
-        yield from drinks.drink_together(game, copies, by, from_event=True)
-    else:
-        drinks.discard_drink(game, found)
 
 
 def contest(ctx: Ctx, seats: list[int], floor: int, prize: tuple[Effect, ...]) -> Flow:
@@ -95,7 +45,7 @@ def contest_rounds(game: Desk, contestants: list[int], floor: int) -> Flow:
             if isinstance(found, Entry):
                 revealed[seat] = found
         drunk = [drink for drink in revealed.values() if drink.cards]
-        yield from drinks.drink_together(game, drunk, contestants[0], from_event=True)
+        yield from drinking.drink_together(game, drunk, contestants[0], from_event=True)
         scores = {seat: max(floor, drink.named.get("score", 0)) for seat, drink in revealed.items()}
         game.emit("contest_scores", None, scores={str(s): n for s, n in scores.items()})
         yield from collapse(game)

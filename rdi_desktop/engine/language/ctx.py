@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where effects are evaluated."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Entry
+
+Flow = Generator[Any, Any, Any]
+"""A procedure: it does things and yields Decisions."""
+
+
+class Ctx:
+    """Where effects are evaluated: which play, who is 'you', who acts, what is answered."""
+
+    __slots__ = ("actor", "entry", "game", "it", "late", "me", "owner")
+
+    def __init__(self, game: Desk, entry: Entry | None, me: int, it: Entry | None = None) -> None:
+        self.game = game
+        self.entry = entry
+        self.me = me
+        """'you': the controller of the card; of a Drink the drinker, of a Trap its victim."""
+        self.actor = me
+        """Who acts when nobody is named."""
+        self.owner = me
+        """The character whose card it is."""
+        self.it = it
+        """The entry being answered."""
+        self.late: dict[int, tuple[int, ...]] = {}
+        """Seats picked while resolving, by selector."""
+
+    def acting(self, seat: int) -> Ctx:
+        """The same place with another seat acting."""
+        new = Ctx(self.game, self.entry, self.me, self.it)
+        new.actor = seat
+        new.owner = self.owner
+        new.late = self.late
+        return new

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The Drink Deck and what takes cards from it (red-dragon-inn-1 and red-dragon-inn-10, "More Drink Rules", "The Bar Deck Variant")."""
+
+from __future__ import annotations
+
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import payment
+from rdi_desktop.engine.rules.variants import bar_deck
+from rdi_desktop.engine.state.desk import Desk
+
+
+def is_event(cdef: CardDef) -> bool:
+    """Whether a card of a Drink Deck is a Drink Event."""
+    return "drink" not in cdef.types
+
+
+def take_from_deck(game: Desk) -> Flow:
+    """The top card of the Drink Deck. When the last one goes, everybody pays and a new deck is made at once [73].
+
+    None only if every Drink lies on Drink Me! piles.
+    """
+    table = game.table
+    if not table.drink_deck:
+        yield from renew(game)
+    if not table.drink_deck:
+        return None
+    card = table.drink_deck.pop()
+    if not table.drink_deck:
+        yield from renew(game)
+    return card
+
+
+def renew(game: Desk) -> Flow:
+    """The discards (or the next 30 of the Bar Deck) become the Drink Deck, and everybody pays the Inn 1 Gold for it [73, 160].
+
+    The new deck is there before the first payment: whoever breaks into one may need a Drink, and nobody pays twice for the same deck.
+    """
+    table = game.table
+    if not table.drink_discard and not table.bar_deck:
+        return
+    if table.bar_deck is not None:
+        bar_deck.refill(game)
+    else:
+        table.drink_deck, table.drink_discard = table.drink_discard, []
+        table.shuffle(table.drink_deck)
+    for seat in table.order_from(table.turn):
+        yield from payment.pay(game, seat, 1, "inn", "reshuffle", None)
+    game.emit("drink_deck_renewed", None, count=len(table.drink_deck))
+
+
+def take_from(game: Desk, seat: int, source: str) -> Flow:
+    """The next card of a source: the own Drink Me! pile, or the Drink Deck. None if there is none."""
+    if source == "drink_deck":
+        card = yield from take_from_deck(game)
+        return card
+    pile = game.table.seats[seat].drink_me
+    return pile.pop() if pile else None

@@ -1,0 +1,248 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drinking: responses, built-in splits, everybody at once, and Drink Events that are revealed.
+
+red-dragon-inn-1 and red-dragon-inn-10, "More Drink Rules", "Self-Splitting Drinks".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
+from rdi_desktop.engine.rules.drinks import pour, reveal, split
+from rdi_desktop.engine.state.decisions import NO, Decision, Option
+from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, Deltas, Entry
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def drink_together(game: Desk, drinks: list[Entry], first: int, from_event: bool = False) -> Flow:
+    """Drinks that are drunk at once: one window over all, then built-in splits and a window on the halves, then everybody drinks."""
+    table = game.table
+    if not drinks:
+        return
+    for drink in drinks:
+        drink.group = drinks
+        table.stack.append(drink)
+    try:
+        yield from window_on(game, drinks, first)
+        if not from_event:
+            halves = yield from self_split(game, drinks)
+            if halves:
+                yield from window_on(game, drinks, first)
+        yield from swallow(game, drinks)
+    finally:
+        for drink in drinks:
+            table.stack.remove(drink)
+        for drink in drinks:
+            if drink.whole:
+                discard_drink(game, drink)
+    if game.reactions:
+        yield from playing.react(game, first)
+
+
+def window_on(game: Desk, drinks: list[Entry], first: int) -> Flow:
+    """The response window on several Drinks: a Negated Drink closes it for itself only."""
+    while True:
+        live = [d for d in drinks if not d.negated]
+        before = len(drinks)
+        if not live:
+            return
+        yield from playing.window(game, ("drink",), live, first)
+        if len(drinks) == before and all(not d.negated for d in live):
+            return
+
+
+def self_split(game: Desk, drinks: list[Entry]) -> Flow:
+    """Whoever drinks a self-splitting Drink may pick somebody to drink half of it [144]."""
+    done = False
+    for drink in list(drinks):
+        if not drink.self_split or drink.negated or drink.drinker is None or drink.drinker in drink.ignored:
+            continue
+        seat = drink.drinker
+        others = [s for s in game.table.others(seat) if not game.table.seats[s].silent]
+        options = [Option(f"split:{s}", "seat", targets=(s,), label="split_with") for s in others]
+        options.append(NO)
+        picked = yield from asking.ask(split_decision, drink, options)
+        if picked and picked[0].targets:
+            split(game, drink, picked[0].targets[0], seat, drink.card)
+            done = True
+    return done
+
+
+def split_decision(drink: Entry, options: list[Option]) -> Decision:
+    """With whom to split, or with nobody."""
+    assert drink.drinker is not None
+    return Decision(drink.drinker, "pick", options, default=("no",), about=drink.id, prompt="self_split")
+
+
+def swallow(game: Desk, drinks: list[Entry]) -> Flow:
+    """Everybody drinks at the same time: numbers land, then each Drink's further effects, then what becomes of the card."""
+    table = game.table
+    drunk = []
+    for drink in drinks:
+        seat = drink.drinker
+        if drink.negated or seat is None or table.seats[seat].out:
+            continue
+        if seat in drink.ignored:
+            continue
+        drunk.append(drink)
+        numbers = outcome.taken(drink)
+        deltas: Deltas = {seat: [0, 0, 0]}
+        deltas[seat][FORTITUDE] = numbers.get("fortitude", 0)
+        deltas[seat][ALCOHOL] = numbers.get("alcohol", 0)
+        game.emit("drank", seat, cards=list(drink.cards), numbers=numbers, entry=drink.id)
+        landing.land(game, drink, deltas, "drink")
+    for drink in drunk:
+        yield from further(game, drink)
+    for drink in drunk:
+        for card in drink.cards:
+            if table.cards[card].after:
+                yield from afterwards(game, drinks, drunk, drink, card)
+
+
+def afterwards(game: Desk, drinks: list[Entry], drunk: list[Entry], drink: Entry, card: int) -> Flow:
+    """What becomes of a card of a Drink: it may stay with the first in order of those who drank of it [85, 86]."""
+    eligible = [d.drinker for d in drunk if d.cards is drink.cards]
+    drink.keeper = [s for s in game.table.order_from(controller(game, drinks, drink)) if s in eligible]
+    drink.card = card
+    yield from resolving.run_list(Ctx(game, drink, drink.drinker or 0), game.table.cards[card].after)
+    kept = drink.named.get("kept")
+    if kept is not None:
+        for other in drinks:
+            if other.cards is drink.cards:
+                other.named["kept"] = (kept, card) if isinstance(kept, int) else kept
+
+
+def controller(game: Desk, drinks: list[Entry], drink: Entry) -> int:
+    """Who comes first when the card itself is to be moved: its drinker, or the active seat if everybody has a copy [85]."""
+    whole = next((d for d in drinks if d.cards is drink.cards and d.whole), drink)
+    if whole.named.get("copied") or whole.drinker is None:
+        return game.table.turn
+    return whole.drinker
+
+
+CARDS = ("draw", "discard", "move")
+"""Verbs that move cards: the drinker decides which comes first."""
+
+
+def further(game: Desk, drink: Entry) -> Flow:
+    """Draws and the like, each finished before the next; those that move cards in the order of the drinker's choice [84]."""
+    seat = drink.drinker
+    assert seat is not None
+    numbers = outcome.taken(drink)
+    if numbers.get("gold", 0):
+        cards.gold_from_inn(game, seat, numbers["gold"], drink)
+    moving = [add for add in drink.adds if add[0].VERB in CARDS]
+    draws = max(0, numbers.get("draw", 0))
+    while draws or moving:
+        labels = ["draw"] * bool(draws) + [effect.VERB for effect, _ in moving]
+        n = 0 if len(labels) == 1 else (yield from asking.mode(game, seat, labels, drink))
+        if draws and n == 0:
+            cards.draw(game, seat, draws)
+            draws = 0
+        else:
+            yield from add_in(game, drink, *moving.pop(n - bool(draws)))
+    for effect, owner in drink.adds:
+        if effect.VERB not in CARDS:
+            yield from add_in(game, drink, effect, owner)
+
+
+def add_in(game: Desk, drink: Entry, effect: Effect, owner: int | None) -> Flow:
+    """One effect of a Drink beyond its numbers; `owner`: whose card added it."""
+    ctx = Ctx(game, drink, drink.drinker or 0)
+    if owner is not None:
+        ctx.owner = owner
+    yield from resolving.run_list(ctx, [effect])
+
+
+def discard_drink(game: Desk, drink: Entry) -> None:
+    """The cards go to the Drink discards, but for one that stays before somebody [85, 86]."""
+    kept = drink.named.get("kept")
+    for card in drink.cards:
+        if isinstance(kept, tuple) and kept[1] == card:
+            game.table.seats[kept[0]].in_play.append(card)
+            game.emit("kept", kept[0], card=card)
+        else:
+            cards.to_discard(game, card)
+
+
+def drink_now(
+    game: Desk, seats: list[int], source: str, events: str, count: int, at_once: bool, by: int, from_event: bool
+) -> Flow:
+    """Seats drink now because a card or (`from_event`) an Event says so. With an empty Drink Me! pile nothing happens."""
+    if at_once:
+        drinks = []
+        for seat in seats:
+            found = yield from reveal(game, seat, source, "discard" if events == "follow" else events)
+            if isinstance(found, Entry):
+                drinks.append(found)
+        yield from drink_together(game, drinks, by, from_event)
+        return
+    for _ in range(count):
+        for seat in seats:
+            if not game.table.seats[seat].out:
+                yield from drink_one(game, seat, source, events, from_event)
+
+
+def drink_one(game: Desk, seat: int, source: str, events: str, from_event: bool = False) -> Flow:
+    """One seat reveals and drinks; False if there was nothing to reveal."""
+    found = yield from reveal(game, seat, source, events)
+    if found is None:
+        return False
+    if isinstance(found, Entry):
+        yield from drink_together(game, [found], seat, from_event)
+    else:
+        yield from follow(game, seat, found)
+    return True
+
+
+def follow(game: Desk, seat: int, card: int) -> Flow:
+    """A revealed Event: a window on it, then its instructions, then it is discarded [75]."""
+    table = game.table
+    entry = Entry(table.new_id(), "event", seat)
+    entry.card = card
+    entry.cards = [card]
+    entry.cdef = table.cards[card]
+    entry.types = entry.cdef.types
+    entry.through = "event"
+    table.stack.append(entry)
+    try:
+        yield from playing.window(game, ("event",), [entry], seat)
+        if not entry.negated:
+            entry.named["begun"] = True
+            yield from resolving.resolve(outcome.context(game, entry), entry)
+    finally:
+        table.stack.remove(entry)
+        if "kept" in entry.named:
+            table.seats[entry.named["kept"]].in_play.append(card)
+        else:
+            cards.to_discard(game, card)
+    if game.reactions:
+        yield from playing.react(game, seat)
+
+
+def round_on_the_house(game: Desk, seats: list[int], by: int) -> Flow:
+    """One Drink is revealed; everybody at once has an independent copy of it, and nobody may respond before that [147]."""
+    found = yield from reveal(game, by, "drink_deck", "discard")
+    if not isinstance(found, Entry):
+        return
+    copies = []
+    for seat in seats:
+        copy = Entry(game.table.new_id(), "drink", by)
+        copy.through = "drink"
+        copy.drinker = copy.me = seat
+        copy.card, copy.cdef, copy.cards = found.card, found.cdef, found.cards
+        copy.whole = False
+        pour(game, copy)
+        copy.named["copied"] = True
+        copies.append(copy)
+    if copies:
+        copies[0].whole = True
+        yield from drink_together(game, copies, by, from_event=True)
+    else:
+        discard_drink(game, found)

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What happens to a Round of Gambling: control, leaving it, its end (red-dragon-inn-1 and red-dragon-inn-10, "Gambling")."""
+
+from __future__ import annotations
+
+from rdi_desktop.engine.state.desk import Desk
+
+
+def take_control(game: Desk, seat: int, card: int | None) -> None:
+    """Gambling and Cheating cards give control; whoever passed may answer again [49]."""
+    round_ = game.table.round
+    if round_ is None or round_.over or seat not in round_.players:
+        return
+    round_.in_control = seat
+    round_.last = card
+    round_.only = ()
+    round_.passed = []
+    game.emit("took_control", seat, card=card)
+
+
+def leave(game: Desk, seat: int, key: str) -> None:
+    """The seat is out of the Round: it plays and antes no more in it; Gold anted before stays in the pot [59-62]."""
+    round_ = game.table.round
+    if round_ is None or round_.over or seat not in round_.players:
+        return
+    if round_.next == seat:
+        round_.next = after(game, seat)
+    round_.players.remove(seat)
+    if seat in round_.passed:
+        round_.passed.remove(seat)
+    if round_.in_control == seat:
+        round_.in_control = None
+        round_.passed = []
+    game.emit(key, seat)
+
+
+def finish(game: Desk, winner: int | None) -> None:
+    """The Round is decided: by a win, or without a winner, when the pot goes to the Inn."""
+    round_ = game.table.round
+    if round_ is not None and not round_.over:
+        round_.over = True
+        round_.winner = winner
+
+
+def after(game: Desk, seat: int) -> int:
+    """The next seat in the Round to the left of `seat`."""
+    table = game.table
+    assert table.round is not None
+    n = len(table.seats)
+    for step in range(1, n + 1):
+        other = (seat + step) % n
+        if other in table.round.players:
+            return other
+    return seat
+
+
+def decided(game: Desk) -> bool:
+    """Whether the Round is over: one player left, or all but the one in control have passed [51, 65]."""
+    round_ = game.table.round
+    if round_ is None:
+        return True
+    if round_.over:
+        return True
+    if len(round_.players) == 1:
+        finish(game, round_.players[0])
+    elif not round_.players:
+        finish(game, None)
+    elif all(s in round_.passed or s == round_.in_control for s in round_.players):
+        finish(game, round_.in_control)
+    return round_.over

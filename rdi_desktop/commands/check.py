@@ -9,7 +9,8 @@ from pathlib import Path
 
 from rdi_desktop.content import ContentError, load_content
 from rdi_desktop.content.cache import ParsedFiles
-from rdi_desktop.content.loader import add_file, read_file
+from rdi_desktop.content.files import read_file
+from rdi_desktop.content.loader import add_file
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -27,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     for file in arguments.files:
         before = set(content.cards)
         try:
-            add_file(content, read_file(file, file.name, ParsedFiles()), file, file.name)
+            add_file(content, read_file(file, file.name, ParsedFiles()).data, file, file.name)
         except ContentError as error:
             print(error, file=sys.stderr)
             status = 1

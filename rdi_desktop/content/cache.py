@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What was parsed once need not be parsed again: YAML files as plain data in the user's cache folder.
 
-A file is known by its path, size and time of change. Whatever is wrong with the cache, the files themselves are read instead.
+A file is known by its path, size and time of change, its data by a checksum. Whatever is wrong with the cache, the files themselves
+are read instead.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -16,19 +18,41 @@ import platformdirs
 
 from rdi_desktop import __version__
 
-FORMAT = f"{__version__}/1"
+FORMAT = f"{__version__}/2"
 """Changes with the program and with what `source.parse` gives."""
 
 
-class _File(msgspec.Struct, array_like=True):
+def checksum(written: bytes | msgspec.Raw) -> str:
+    """A short sum of the data of a file, whatever its comments and layout."""
+    return f"{zlib.crc32(bytes(written)):08x}"
+
+
+class ParsedFile(msgspec.Struct, array_like=True):
+    """One file as it was when it was parsed."""
+
     size: int
     changed: int
-    data: Any
+    sum: str
+    checked: str
+    """The sum of the standard cards with which it was compiled and found right; empty if it never was."""
+    written: msgspec.Raw
+    """Its data as JSON, made into objects only when somebody wants them."""
+
+    @classmethod
+    def of(cls, state: os.stat_result, data: Any) -> ParsedFile:
+        """A file in that state with that data. Raises what `msgspec` does if the data is none that can be written down."""
+        written = msgspec.json.encode(data)
+        return cls(state.st_size, state.st_mtime_ns, checksum(written), "", msgspec.Raw(written))
+
+    @property
+    def data(self) -> Any:
+        """All of it."""
+        return msgspec.json.decode(self.written)
 
 
 class _Known(msgspec.Struct):
     format: str
-    files: dict[str, _File]
+    files: dict[str, ParsedFile]
 
 
 class ParsedFiles:
@@ -36,8 +60,8 @@ class ParsedFiles:
 
     def __init__(self, place: Path | None = None) -> None:
         self.place = place or Path(platformdirs.user_cache_dir("rdi-desktop", appauthor=False)) / "content.json"
-        self._files: dict[str, _File] = {}
-        self._changed = False
+        self._files: dict[str, ParsedFile] = {}
+        self.changed = False
         try:
             known = msgspec.json.decode(self.place.read_bytes(), type=_Known)
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -45,21 +69,25 @@ class ParsedFiles:
         if known.format == FORMAT:
             self._files = known.files
 
-    def get(self, file: Path, state: os.stat_result) -> Any:
-        """The data of a file that has not changed since; None if it is not known."""
+    def get(self, file: Path, state: os.stat_result) -> ParsedFile | None:
+        """The file as it was parsed, if it has not changed since."""
         known = self._files.get(str(file))
         if known is None or known.size != state.st_size or known.changed != state.st_mtime_ns:
             return None
-        return known.data
+        return known if checksum(known.written) == known.sum else None
 
-    def put(self, file: Path, state: os.stat_result, data: Any) -> None:
-        """Remember the data of a file."""
-        self._files[str(file)] = _File(state.st_size, state.st_mtime_ns, data)
-        self._changed = True
+    def put(self, file: Path, parsed: ParsedFile) -> None:
+        """Remember a file."""
+        self._files[str(file)] = parsed
+        self.changed = True
+
+    def forget(self) -> None:
+        """Nothing that was remembered is of any use."""
+        self._files.clear()
 
     def save(self) -> None:
         """Write it down if there is anything new; files that are gone are forgotten."""
-        if not self._changed:
+        if not self.changed:
             return
         self._files = {name: file for name, file in self._files.items() if Path(name).is_file()}
         draft = self.place.with_name(f"{self.place.name}.{os.getpid()}")
@@ -70,4 +98,4 @@ class ParsedFiles:
         except (OSError, msgspec.MsgspecError, TypeError, OverflowError, RecursionError):
             with contextlib.suppress(OSError):
                 draft.unlink()
-        self._changed = False
+        self.changed = False

@@ -27,15 +27,28 @@ class Content:
         self.drink_decks: dict[str, list[tuple[CardDef, int]]] = {}
         self.deck_names: dict[str, str] = {}
         self.prizes: list[CardDef] = []
-        self.cards: dict[str, CardDef] = {}
+        self.compiled: dict[str, CardDef] = {}
+        """Cards by id, of characters only those whose decks somebody has looked at; `card` and `cards` know all."""
         self.sums: dict[str, str] = {}
         """A checksum of what each file holds, by kind and id: a saved game knows by it which cards it was played with."""
         self.problems: list[ContentError] = []
         """Files that people made and that cannot be used."""
 
     def card(self, def_id: str) -> CardDef:
-        """The card with that id, such as 'gerki/slip-a-mickey'."""
-        return self.cards[def_id]
+        """The card with that id, such as 'gerki/slip-a-mickey'. Raises KeyError if there is none."""
+        card = self.compiled.get(def_id)
+        if card is None:
+            character = self.characters.get(def_id.partition("/")[0])
+            if character is not None:
+                len(character.deck)  # makes it whole
+            card = self.compiled[def_id]
+        return card
+
+    @property
+    def cards(self) -> dict[str, CardDef]:
+        """Every card by its id: Drinks, the decks of all characters, Prizes."""
+        decks = [self.shelf.values(), *(character.deck for character in self.characters.values()), self.prizes]
+        return {card.id: card for deck in decks for card in deck}
 
     def drink_deck(self, id: str) -> list[CardDef]:
         """The cards of a Drink Deck, one for each copy."""
@@ -67,22 +80,22 @@ class Content:
 
     def text(self, card: CardDef | str) -> str:
         """What a card does, in words made from its effects. Paragraphs are lines."""
-        card = self.cards[card] if isinstance(card, str) else card
+        card = self.card(card) if isinstance(card, str) else card
         return english.card_text(card, self._names(card.deck))
 
     def label(self, card: CardDef | str, mode: int | None) -> str:
         """One of the ways to use a card, in a few words."""
-        card = self.cards[card] if isinstance(card, str) else card
+        card = self.card(card) if isinstance(card, str) else card
         return english.mode_label(card, mode or 0, self._names(card.deck))
 
     def played_text(self, card: CardDef | str, mode: int, better: Iterable[str] = ()) -> str:
         """What a way to use a card does with these improvements paid for."""
-        card = self.cards[card] if isinstance(card, str) else card
+        card = self.card(card) if isinstance(card, str) else card
         return english.played_text(card, mode, tuple(better), self._names(card.deck))
 
     def type_label(self, card: CardDef | str) -> str:
         """What a card counts as: 'Action', 'Action · Gambling', 'Drink Event'."""
-        card = self.cards[card] if isinstance(card, str) else card
+        card = self.card(card) if isinstance(card, str) else card
         return english.type_label(card)
 
     def ability_text(self, character: str, ability: str) -> str:
@@ -100,7 +113,7 @@ class Content:
 
     def verbs(self, card: CardDef | str, mode: int | None = None) -> tuple[str, ...]:
         """Every verb among the effects of a card, used in that way if one is given; what it does at once comes first."""
-        card = self.cards[card] if isinstance(card, str) else card
+        card = self.card(card) if isinstance(card, str) else card
         return tuple(dict.fromkeys(effect.VERB for effect in effects_of(card, mode)))
 
 

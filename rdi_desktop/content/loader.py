@@ -2,25 +2,27 @@
 """Loading: YAML files become compiled characters, decks of Drinks and Prizes.
 
 The program's own files must be right. A file that somebody made and that is not stays out, and `Content.problems` says why.
-The reader of YAML (`source`) is imported only for a file that the cache does not know, or that is wrong.
+A character is compiled when its file is new, and after that when somebody sits down as it.
 """
 
 from __future__ import annotations
 
 import re
-import stat
-import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from rdi_desktop.content.cache import ParsedFiles
+from rdi_desktop.content.cache import ParsedFiles, checksum
 from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.files import File, read_file, read_folder
 from rdi_desktop.content.library import Content, effects_of, plain
+from rdi_desktop.content.waiting import WaitingCharacter
 from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card, slug
-from rdi_desktop.engine.language.character import CharacterDef, read_character
+from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef, read_character
 from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
 from rdi_desktop.engine.words import vocabulary
 
@@ -53,78 +55,115 @@ DRINK_FIELDS: dict[str, Field] = {
     "drink": Field(Text(), doc="id of a card on the shelf"),
     "copies": Field(Int(), 1, "how many lie in the deck"),
 }
-ORDER = ("standard", "drinks", "character", "prizes")
+HEAD_OF_CHARACTER = {
+    name: CHARACTER_FIELDS[name] for name in ("id", "name", "books", "complexity", "traits", "start", "about", "colour")
+}
+"""What is known of a character before anybody looks at the deck."""
 
 
 def load_content(extra: Iterable[Path] = ()) -> Content:
     """All content of the program, and of the folders in `extra` (characters that people made)."""
-    content = Content()
     parsed = ParsedFiles()
-    own, broken = read_folder(DATA, parsed)
-    if broken:
-        raise broken[0]
-    for file, name, raw in own:
-        add_file(content, raw, file, name)
-    for folder in extra:
-        files, broken = read_folder(Path(folder), parsed)
-        content.problems += broken
-        for file, name, raw in files:
-            try:
-                add_file(content, raw, file, name)
-            except ContentError as problem:
-                content.problems.append(problem)
+    folders = [Path(folder) for folder in extra]
+    try:
+        content = gather(folders, parsed)
+    except ContentError:  # of the program's own files, which are right: what is remembered of them is not
+        parsed.forget()
+        content = gather(folders, parsed)
     parsed.save()
     return content
 
 
-def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[tuple[Path, str, Any]], list[ContentError]]:
-    """(file, name for people, data) of every file in the order in which they need each other; and those that are no YAML."""
-    found: list[tuple[Path, str, Any]] = []
-    broken: list[ContentError] = []
-    for file in sorted(file for file in folder.rglob("*.y*ml") if file.suffix in (".yaml", ".yml")):
-        name = file.relative_to(folder).as_posix()
-        try:
-            found.append((file, name, read_file(file, name, parsed)))
-        except ContentError as problem:
-            broken.append(problem)
-    found.sort(key=lambda each: rank(each[2]))
-    return found, broken
+def gather(folders: Iterable[Path], parsed: ParsedFiles) -> Content:
+    """The program's content, and that of the folders as far as it is right."""
+    content = Content()
+    own, broken = read_folder(DATA, parsed)
+    if broken:
+        raise broken[0]
+    for file in own:
+        take(content, file, parsed)
+    for folder in folders:
+        files, broken = read_folder(folder, parsed)
+        content.problems += broken
+        for file in files:
+            try:
+                take(content, file, parsed)
+            except ContentError as problem:
+                content.problems.append(problem)
+    return content
 
 
-def read_file(file: Path, name: str, parsed: ParsedFiles) -> Any:
-    """The plain data of a file."""
+def take(content: Content, file: File, parsed: ParsedFiles) -> None:
+    """Add a file. A character that was right before is only named until somebody looks at the deck."""
+    if wait(content, file, parsed):
+        return
     try:
-        state = file.stat()
-        if not stat.S_ISREG(state.st_mode):
-            raise ContentError(name, "the file cannot be read: it is no plain file")
-        raw = parsed.get(file, state)
-        if raw is None:
-            from rdi_desktop.content.limits import BYTES
-            from rdi_desktop.content.source import parse
-
-            with file.open("rb") as opened:
-                text = opened.read(BYTES + 1).decode("utf-8-sig")
-            raw = parse(text, name)
-            if raw is not None:
-                parsed.put(file, state, raw)
-    except OSError as error:
-        raise ContentError(name, f"the file cannot be read: {error.strerror or error}") from None
-    except UnicodeDecodeError as error:
-        raise ContentError(name, f"the file is not written in UTF-8 (byte {error.start + 1})") from None
-    return raw
+        add_file(content, file.data, file.path, file.name)
+    except ContentError:
+        if not file.remembered:
+            raise
+        file = read_file(file.path, file.name, parsed, anew=True)
+        add_file(content, file.data, file.path, file.name)
+    if file.parsed is not None and file.head.kind == "character":
+        file.parsed.checked = standard_sum(content)
+        parsed.changed = True
 
 
-def rank(raw: Any) -> tuple[int, bool]:
-    """Standard cards before the decks that take them, shelves before the decks that stand on them."""
-    kind = raw.get("kind") if isinstance(raw, dict) else None
-    return (ORDER.index(kind), "deck" in raw) if kind in ORDER else (len(ORDER), False)
+def wait(content: Content, file: File, parsed: ParsedFiles) -> bool:
+    """Name a character that was compiled with these standard cards at an earlier start; False if that cannot be."""
+    if file.parsed is None or not file.parsed.checked or file.parsed.checked != standard_sum(content):
+        return False
+    head = msgspec.structs.asdict(file.head)
+    raw = {name: value for name, value in head.items() if name in HEAD_OF_CHARACTER and value is not msgspec.UNSET}
+    try:
+        named = read_fields(HEAD_OF_CHARACTER, raw, Reader())
+    except Problem:
+        return False
+    id = named["id"]
+    if not ID.fullmatch(id) or id in content.characters:
+        return False
+    content.characters[id] = WaitingCharacter(named, partial(finish, content, file, parsed))
+    content.sums[f"character {id}"] = file.parsed.sum
+    return True
+
+
+def finish(content: Content, file: File, parsed: ParsedFiles) -> CharacterDef:
+    """The character whole. Raises ContentError if the file, read once more, is not what it was taken for."""
+    try:
+        character = compiled(content, file)
+    except ContentError:
+        character = compiled(content, read_file(file.path, file.name, parsed, anew=True))
+    content.compiled.update((card.id, card) for card in character.deck)
+    return character
+
+
+def compiled(content: Content, file: File) -> CharacterDef:
+    """The character in a file, whether or not there is one of that id."""
+    reader = Reader()
+    with blaming(reader, file.path, file.name):
+        if not isinstance(file.data, dict):
+            raise reader.problem("this is no character any more")
+        reader.cards = set(content.standard)
+        return read_whole_character(content, file.data, reader, whole=True)
+
+
+def standard_sum(content: Content) -> str:
+    """A sum of all standard cards: with others, a deck that was right may be wrong."""
+    return " ".join(each for name, each in content.sums.items() if name.startswith("standard "))
 
 
 def add_file(content: Content, raw: Any, file: Path, name: str) -> None:
     """Add what a file holds, all of it or nothing."""
     reader = Reader()
-    try:
+    with blaming(reader, file, name):
         add(content, raw, reader, whole=True)
+
+
+@contextmanager
+def blaming(reader: Reader, file: Path, name: str) -> Iterator[None]:
+    """Whatever is wrong becomes a ContentError that says where in the file."""
+    try:
+        yield
     except Problem as problem:
         raise in_file(problem, file, name) from None
     except RecursionError:
@@ -156,7 +195,7 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     reader.cards = set(content.standard)
     if kind == "character":
         add_character(content, raw, reader, whole)
-        content.sums[f"character {raw['id']}"] = checksum(raw)
+        content.sums[f"character {raw['id']}"] = checksum(msgspec.json.encode(raw))
         return
     values = read_fields(KINDS[kind], raw, reader)
     check_id(values["id"], reader, "id")
@@ -164,12 +203,7 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     if name in content.sums:  # saved games know their cards by these names
         raise Problem(("id",), f"there are {kind} of the id '{values['id']}' already", word=values["id"])
     {"standard": add_standard, "drinks": add_drinks, "prizes": add_prizes}[kind](content, values, reader, whole)
-    content.sums[name] = checksum(raw)
-
-
-def checksum(raw: Any) -> str:
-    """A short sum of the data of a file, whatever its comments and layout."""
-    return f"{zlib.crc32(msgspec.json.encode(raw)):08x}"
+    content.sums[name] = checksum(msgspec.json.encode(raw))
 
 
 def add_standard(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
@@ -216,7 +250,7 @@ def add_drinks(content: Content, values: dict[str, Any], reader: Reader, whole: 
         content.drink_decks[values["id"]] = deck
         content.deck_names[values["id"]] = values["name"] or values["id"]
     content.shelf.update(shelf)
-    content.cards.update((card.id, card) for card in shelf.values())
+    content.compiled.update((card.id, card) for card in shelf.values())
 
 
 def read_drink(content: Content, item: dict[str, Any], reader: Reader) -> tuple[CardDef, int]:
@@ -236,14 +270,14 @@ def add_prizes(content: Content, values: dict[str, Any], reader: Reader, whole: 
     for i, item in enumerate(values["deck"]):
         reader.path.append(i)
         card = read_one({"type": "prize", **item} if isinstance(item, dict) else item, reader, "prizes")
-        if card.id in content.cards or card.id in found:
+        if card.id in content.compiled or card.id in found:
             raise reader.problem(f"there is a Prize '{card.id.split('/')[-1]}' already", word=card.id.split("/")[-1])
         card.subtypes = (*card.subtypes, "prize")
         found[card.id] = card
         reader.path.pop()
     reader.path.pop()
     content.prizes += found.values()
-    content.cards.update(found)
+    content.compiled.update(found)
 
 
 def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: bool) -> None:
@@ -253,13 +287,20 @@ def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: 
         check_id(id, reader, "id")
         if id in content.characters:
             raise Problem(("id",), f"there is a character '{id}' already", word=id)
+    character = read_whole_character(content, raw, reader, whole)
+    content.characters[character.id] = character
+    content.compiled.update((card.id, card) for card in character.deck)
+
+
+def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, whole: bool) -> CharacterDef:
+    """A character with the standard cards of its deck."""
     merged = dict(raw)
     deck = raw.get("deck")
     if isinstance(deck, list):
         reader.cards |= {str(item["id"]) for item in deck if isinstance(item, dict) and "id" in item}
         reader.path.append("deck")
         merged["deck"] = [
-            reader.inside(i, from_standard, content, item, reader, str(id)) for i, item in enumerate(deck)
+            reader.inside(i, from_standard, content, item, reader, str(raw.get("id"))) for i, item in enumerate(deck)
         ]
         reader.path.pop()
     character: CharacterDef = read_character(merged, reader)
@@ -269,8 +310,7 @@ def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: 
     reader.path = []
     if whole:
         check_size(sum(card.copies for card in character.deck if not card.boss), raw.get("size", CHARACTER_DECK))
-    content.characters[character.id] = character
-    content.cards.update((card.id, card) for card in character.deck)
+    return character
 
 
 def from_standard(content: Content, raw: Any, reader: Reader, deck: str) -> Any:

@@ -4,15 +4,22 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import platformdirs
 import pytest
 
-from rdi_desktop.content import cache, load_content, source
+from rdi_desktop.content import cache, load_content, loader, source
+from rdi_desktop.engine.game import Game, GameSetup, SeatSetup
+from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.spec import Reader
 from tests.content.broken import card
 
 CARD = card("title: Ow\ntype: action\ndo: [{lose: {who: another, fortitude: 1}}]")
+STANDARD = "kind: standard\nid: own\ncards:\n- {{id: {0}, title: Spare, type: anytime, do: [{{draw: 1}}]}}\n"
 
 
 @pytest.fixture
@@ -60,6 +67,80 @@ def test_a_file_that_has_changed_is_parsed_again(tmp_path: Path, parses: list[st
     (tmp_path / "new.yaml").write_text(CARD, encoding="utf-8")
     load_content([tmp_path])
     assert str(file) not in cache.ParsedFiles()._files
+
+
+@pytest.fixture
+def compiles(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The characters that are compiled."""
+    found: list[str] = []
+
+    def read(raw: dict[str, Any], reader: Reader) -> CharacterDef:
+        found.append(raw["id"])
+        return original(raw, reader)
+
+    original = loader.read_character
+    monkeypatch.setattr(loader, "read_character", read)
+    return found
+
+
+def test_a_character_is_compiled_when_somebody_sits_down(compiles: list[str]) -> None:
+    load_content()
+    compiles.clear()
+    content = load_content()
+    names = [character.name for character in content.characters.values()]
+    assert len(names) == len(set(names)) > 3
+    assert content.find("drinks", "Water") is not None
+    assert compiles == [], "who is there can be said without anybody's deck"
+    seats = tuple(SeatSetup(character) for character in ("zot", "gerki", "zot"))
+    game = Game.new(GameSetup(seats), content)
+    assert sorted(compiles) == ["gerki", "zot"]
+    assert all(seat.character is content.characters[seat.character.id] for seat in game.table.seats)
+    assert content.card("fiona/im-in").deck == "fiona"
+    assert sorted(compiles) == ["fiona", "gerki", "zot"]
+
+
+def test_other_standard_cards_mean_another_look_at_every_deck(tmp_path: Path, compiles: list[str]) -> None:
+    (tmp_path / "own.yaml").write_text(STANDARD.format("spare"), encoding="utf-8")
+    (tmp_path / "bodkin.yaml").write_text(card("standard: spare"), encoding="utf-8")
+    assert load_content([tmp_path]).problems == []
+    assert load_content([tmp_path]).text("bodkin/spare") == "Draw 1 card."
+    compiles.clear()
+    (tmp_path / "own.yaml").write_text(STANDARD.format("other"), encoding="utf-8")
+    content = load_content([tmp_path])
+    assert "bodkin" in compiles
+    assert "bodkin" not in content.characters
+    assert "unknown standard card 'spare'" in str(content.problems[0])
+
+
+WRONG: dict[str, Callable[[Any], Any]] = {
+    "empty": lambda _: {},
+    "a list": lambda _: [1, 2],
+    "nothing": lambda _: None,
+    "no deck": lambda data: {key: value for key, value in data.items() if key != "deck"},
+    "a deck of rubbish": lambda data: {**data, "deck": [{"title": 3}]},
+    "somebody else's name": lambda data: {**data, "id": "zot"},
+    "another kind": lambda data: {**data, "kind": "prizes"},
+    "no id": lambda data: {**data, "id": 7},
+}
+
+
+@pytest.mark.parametrize("spoil", WRONG.values(), ids=WRONG)
+@pytest.mark.parametrize("files", ["every file", "characters", "one file"])
+def test_wrong_data_in_a_cache_that_is_whole_is_read_again(
+    tmp_path: Path, spoil: Callable[[Any], Any], files: str
+) -> None:
+    (tmp_path / "bodkin.yaml").write_text(CARD, encoding="utf-8")
+    right = {id: (c.name, [card.id for card in c.deck]) for id, c in load_content([tmp_path]).characters.items()}
+    known = cache.ParsedFiles()
+    for name, file in known._files.items():
+        if files == "every file" or "bodkin" in name or (files == "characters" and "characters" in name):
+            file.written = msgspec.Raw(msgspec.json.encode(spoil(file.data)))
+            file.sum = cache.checksum(file.written)
+    known.changed = True
+    known.save()
+    content = load_content([tmp_path])
+    assert content.problems == []
+    assert {id: (c.name, [card.id for card in c.deck]) for id, c in content.characters.items()} == right
 
 
 @pytest.mark.parametrize(

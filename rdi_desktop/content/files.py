@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The files that content comes from: found in folders, parsed or known from an earlier start, in the order in which they need each other.
+
+The reader of YAML (`source`) is imported only for a file that the cache does not know, or that is wrong.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import stat
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from rdi_desktop.content.cache import ParsedFile, ParsedFiles
+from rdi_desktop.content.errors import ContentError
+
+ORDER = ("standard", "drinks", "character", "prizes")
+
+
+class Head(msgspec.Struct):
+    """What stands in a file beside its cards: enough to say whom it is about."""
+
+    kind: Any = UNSET
+    id: Any = UNSET
+    name: Any = UNSET
+    books: Any = UNSET
+    complexity: Any = UNSET
+    traits: Any = UNSET
+    start: Any = UNSET
+    about: Any = UNSET
+    colour: Any = UNSET
+    deck: msgspec.Raw | msgspec.UnsetType = UNSET
+
+    @property
+    def rank(self) -> tuple[int, bool]:
+        """Standard cards before the decks that take them, shelves before the decks that stand on them."""
+        if self.kind not in ORDER:
+            return (len(ORDER), False)
+        return (ORDER.index(self.kind), self.deck is not UNSET)
+
+
+class File:
+    """One file, its data made of what was written down of it when somebody asks."""
+
+    __slots__ = ("_data", "name", "parsed", "path", "remembered")
+
+    def __init__(self, path: Path, name: str, parsed: ParsedFile | None, data: Any = None) -> None:
+        self.path = path
+        self.name = name
+        """For people: the way from its folder."""
+        self.parsed = parsed
+        """As the cache knows it; None if its data cannot be written down."""
+        self._data = data
+        self.remembered = parsed is not None and data is None
+        """From an earlier start."""
+
+    @property
+    def data(self) -> Any:
+        """Plain data: mappings, lists, text, numbers."""
+        return self._data if self.parsed is None or not self.remembered else self.parsed.data
+
+    @property
+    def head(self) -> Head:
+        """What it is about; nothing if it is no mapping."""
+        if self.parsed is None:
+            return Head()
+        try:
+            return msgspec.json.decode(self.parsed.written, type=Head)
+        except msgspec.MsgspecError:
+            return Head()
+
+
+def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[File], list[ContentError]]:
+    """Every file in the order in which they need each other; and what is wrong with those that are no YAML."""
+    found: list[File] = []
+    broken: list[ContentError] = []
+    for path in sorted(path for path in folder.rglob("*.y*ml") if path.suffix in (".yaml", ".yml")):
+        try:
+            found.append(read_file(path, path.relative_to(folder).as_posix(), parsed))
+        except ContentError as problem:
+            broken.append(problem)
+    found.sort(key=lambda file: file.head.rank)
+    return found, broken
+
+
+def read_file(path: Path, name: str, parsed: ParsedFiles, *, anew: bool = False) -> File:
+    """One file. `anew`: whatever is remembered of it. Raises ContentError if it cannot be read, or is no YAML."""
+    try:
+        state = path.stat()
+        if not stat.S_ISREG(state.st_mode):
+            raise ContentError(name, "the file cannot be read: it is no plain file")
+        known = None if anew else parsed.get(path, state)
+        if known is not None:
+            return File(path, name, known)
+        from rdi_desktop.content.limits import BYTES
+        from rdi_desktop.content.source import parse
+
+        with path.open("rb") as opened:
+            text = opened.read(BYTES + 1).decode("utf-8-sig")
+    except OSError as error:
+        raise ContentError(name, f"the file cannot be read: {error.strerror or error}") from None
+    except UnicodeDecodeError as error:
+        raise ContentError(name, f"the file is not written in UTF-8 (byte {error.start + 1})") from None
+    data = parse(text, name)
+    if data is not None:
+        with contextlib.suppress(msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError):
+            known = ParsedFile.of(state, data)
+            parsed.put(path, known)
+    return File(path, name, known, data)
+
+
+__all__ = ["File", "Head", "read_file", "read_folder"]

@@ -28,7 +28,7 @@ class Content:
         self.deck_names: dict[str, str] = {}
         self.prizes: list[CardDef] = []
         self.compiled: dict[str, CardDef] = {}
-        """Cards by id, of characters only those whose decks somebody has looked at; `card` and `cards` know all."""
+        """Cards by id, of waiting characters only those that somebody asked for; `card` and `cards` know all."""
         self.sums: dict[str, str] = {}
         """A checksum of what each file holds, by kind and id: a saved game knows by it which cards it was played with."""
         self.problems: list[ContentError] = []
@@ -40,7 +40,7 @@ class Content:
         if card is None:
             character = self.characters.get(def_id.partition("/")[0])
             if character is not None:
-                len(character.deck)  # makes it whole
+                self.compiled.update((each.id, each) for each in character.deck)
             card = self.compiled[def_id]
         return card
 

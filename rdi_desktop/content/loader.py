@@ -130,11 +130,9 @@ def wait(content: Content, file: File, parsed: ParsedFiles) -> bool:
 def finish(content: Content, file: File, parsed: ParsedFiles) -> CharacterDef:
     """The character whole. Raises ContentError if the file, read once more, is not what it was taken for."""
     try:
-        character = compiled(content, file)
+        return compiled(content, file)
     except ContentError:
-        character = compiled(content, read_file(file.path, file.name, parsed, anew=True))
-    content.compiled.update((card.id, card) for card in character.deck)
-    return character
+        return compiled(content, read_file(file.path, file.name, parsed, anew=True))
 
 
 def compiled(content: Content, file: File) -> CharacterDef:

@@ -39,7 +39,7 @@ def content() -> loader.Content:
 def with_extra(*texts: str) -> loader.Content:
     """The content and some home-made files."""
     new = copy.copy(content())
-    for name in ("characters", "shelf", "drink_decks", "deck_names", "cards", "sums"):
+    for name in ("characters", "shelf", "drink_decks", "deck_names", "compiled", "sums"):
         setattr(new, name, dict(getattr(new, name)))
     for text in texts:
         loader.add(new, yaml.safe_load(text))

@@ -6,6 +6,8 @@
     python3 dev.py test [--all] [PYTEST ARGS...]
                                    the quick suite; with --all everything that CI checks
     python3 dev.py bench           measure the figures that the project holds itself to
+    python3 dev.py bench --against COMMIT
+                                   measure the engine in turns with an older one, and say how they compare
     python3 dev.py format          put the source into the project's form
     python3 dev.py lock            resolve the dependencies again (needs uv)
 
@@ -23,6 +25,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import Iterable, Sequence
@@ -88,7 +91,9 @@ def complaint_about_python(version: Sequence[int], modules: Iterable[str]) -> st
 
 
 def ensure_venv() -> None:
-    """Make .venv, or bring it up to date with the lock."""
+    """Make .venv, or bring it up to date with the lock. A link leads to one that another checkout keeps: it is used as it is."""
+    if VENV.is_symlink():
+        return
     wanted = fingerprint(LOCK.read_bytes())
     if STAMP.is_file() and STAMP.read_text() == wanted and venv_python().exists():
         return
@@ -226,9 +231,26 @@ def bench(arguments: Sequence[str]) -> int:
     ensure_venv()
     ensure_libraries(window=False)
     os.chdir(ROOT)
+    if arguments[:1] == ["--against"]:
+        if len(arguments) != 2:
+            raise Stop("bench --against takes a commit.")
+        return bench_against(arguments[1])
     engine = call("-m", "rdi_desktop", "simulate", "--bench", *arguments)
     window = call("-m", "pytest", "-q", "-s", "-m", "benchmark", "tests/benchmarks")
     return engine or window
+
+
+def bench_against(commit: str) -> int:
+    """Measure this checkout in turns with that commit, checked out for as long as it takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        tree = Path(folder) / "tree"
+        git = ["git", "-C", str(ROOT), "worktree"]
+        if subprocess.run([*git, "add", "--quiet", "--detach", str(tree), commit], check=False).returncode:
+            raise Stop(f"'{commit}' cannot be checked out beside this one.")
+        try:
+            return call("-m", "rdi_desktop", "simulate", "--bench", "--against", str(tree))
+        finally:
+            subprocess.run([*git, "remove", "--force", str(tree)], check=False)
 
 
 def format_(arguments: Sequence[str]) -> int:

@@ -15,7 +15,7 @@ import pytest
 from rdi_desktop import cli
 from rdi_desktop.bots.base import Playables, View
 from rdi_desktop.bots.random_bot import RandomBot
-from rdi_desktop.commands import bench
+from rdi_desktop.commands import bench, beside
 from rdi_desktop.commands.matches import Crash, Match, Played
 from rdi_desktop.commands.tally import Share
 from rdi_desktop.commands.workers import play_all
@@ -277,6 +277,18 @@ def test_bench_measures_every_figure() -> None:
     figures, _ = bench.measure(seed=1, games=5)
     names = [figure.name for figure in figures]
     assert len(names) == len(set(names)) == 6
+
+
+def test_two_checkouts_are_measured_in_turns() -> None:
+    rows = beside.compare(beside.HERE, beside.HERE, pairs=1)
+    assert all(ours > 0 and theirs > 0 for ours, theirs, _ in rows.values())
+    assert len(rows) == 5
+
+
+def test_only_a_checkout_is_measured(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, out, err = run(capsys, "simulate", "--bench", "--against", str(tmp_path))
+    assert (status, out) == (2, "")
+    assert str(tmp_path) in err
 
 
 def test_a_figure_says_whether_it_holds() -> None:

@@ -105,7 +105,8 @@ def test_nothing_is_installed_while_the_stamp_fits(
         started.append(command)
         raise dev.Stop("started")
 
-    for name, value in (("LOCK", lock), ("STAMP", stamp), ("venv_python", lambda: python)):
+    environment = ("VENV", tmp_path / "environment")
+    for name, value in (environment, ("LOCK", lock), ("STAMP", stamp), ("venv_python", lambda: python)):
         monkeypatch.setattr(dev, name, value)
     monkeypatch.setattr(dev.subprocess, "run", start)
     dev.ensure_venv()
@@ -113,6 +114,21 @@ def test_nothing_is_installed_while_the_stamp_fits(
     lock.write_text("a==2")
     with pytest.raises(dev.Stop, match="started"):
         dev.ensure_venv()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+def test_an_environment_that_is_only_a_link_belongs_to_somebody_else(
+    dev: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs, link = tmp_path / "theirs", tmp_path / "link"
+    theirs.mkdir()
+    (theirs / "keep").touch()
+    link.symlink_to(theirs)
+    monkeypatch.setattr(dev, "VENV", link)
+    monkeypatch.setattr(dev, "STAMP", link / "installed-from")
+    monkeypatch.setattr(dev.subprocess, "run", lambda *_, **__: pytest.fail("something was installed"))
+    dev.ensure_venv()
+    assert [each.name for each in theirs.iterdir()] == ["keep"]
 
 
 @pytest.mark.parametrize(("windows", "ends"), [(True, "Scripts/python.exe"), (False, "bin/python")])

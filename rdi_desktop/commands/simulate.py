@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from rdi_desktop.bots import BOT_NAMES
-from rdi_desktop.commands import bench
+from rdi_desktop.commands import bench, beside
 from rdi_desktop.commands.matches import Crash, Played, schedule
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import cores, play_all
@@ -49,6 +49,9 @@ def add_to(commands: Any) -> None:
         help="how many processes play (default: one for each core)",
     )
     own.add_argument("--bench", action="store_true", help="measure the engine instead of the players")
+    own.add_argument(
+        "--against", type=Path, metavar="PATH", help="with --bench: measure another checkout in turns with this one"
+    )
     own.add_argument("--report", type=Path, metavar="FILE.html", help="write a balance report with plots")
     own.add_argument(
         "--crash-dir", type=Path, default=Path(), metavar="DIR", help="where crash-SEED.json goes (default: here)"
@@ -75,6 +78,12 @@ def bot_names(text: str) -> tuple[str, ...]:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and say what came of them."""
+    if arguments.bench and arguments.against is not None:
+        try:
+            return beside.run(arguments.against.resolve())
+        except ValueError as error:
+            print(f"rdi-desktop: {error}", file=sys.stderr)
+            return 2
     if arguments.bench:
         return bench.run(arguments.seed, arguments.games or 300)
     content = load_all_content()

@@ -21,6 +21,7 @@ from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import File, read_file, read_folder
 from rdi_desktop.content.library import Content, effects_of, plain
 from rdi_desktop.content.waiting import WaitingCharacter
+from rdi_desktop.engine.language import bounds
 from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card, slug
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef, read_character
 from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
@@ -29,6 +30,10 @@ from rdi_desktop.engine.words import vocabulary
 DATA = Path(__file__).parent / "data"
 CHARACTER_DECK = 40
 DRINK_DECK = 30
+LEAST, LARGEST = 10, 300
+"""Cards in a deck. Seven are dealt."""
+COPIES = 100
+"""Copies of one card."""
 COSMETIC = frozenset(("title", "id", "copies", "provenance", "note"))
 """What a deck may say of a standard card without changing what it does."""
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -166,7 +171,7 @@ def blaming(reader: Reader, file: Path, name: str) -> Iterator[None]:
         raise in_file(problem, file, name) from None
     except RecursionError:
         raise ContentError(name, "this file holds itself, or is nested too deeply") from None
-    except (TypeError, AttributeError, KeyError, ValueError) as error:
+    except (TypeError, AttributeError, LookupError, ValueError, ArithmeticError) as error:
         unknown = Problem(tuple(reader.path), "this has a form that is not understood here")
         raise in_file(unknown, file, name) from error
 
@@ -245,6 +250,7 @@ def add_drinks(content: Content, values: dict[str, Any], reader: Reader, whole: 
             raise Problem(("id",), f"there is a Drink Deck '{values['id']}' already", word=values["id"])
         if whole:
             check_size(sum(copies for _, copies in deck), values["size"])
+            check_drinks(deck)
         content.drink_decks[values["id"]] = deck
         content.deck_names[values["id"]] = values["name"] or values["id"]
     content.shelf.update(shelf)
@@ -305,7 +311,7 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
     for i, card in enumerate(character.deck):
         reader.path = ["deck", i]
         check_card(card, reader)
-    reader.path = []
+    bounds.check_character(character, reader)
     if whole:
         check_size(sum(card.copies for card in character.deck if not card.boss), raw.get("size", CHARACTER_DECK))
     return character
@@ -358,6 +364,7 @@ def read_one(raw: Any, reader: Reader, deck: str) -> CardDef:
         raise reader.problem(f"expected a card (a mapping), found {describe(raw)}", CARD_FIELDS)
     card = read_card(raw, reader, deck)
     check_card(card, reader)
+    bounds.check_card(card, reader)
     return card
 
 
@@ -380,10 +387,20 @@ def check_id(id: str, reader: Reader, key: str) -> None:
 
 
 def check_copies(copies: int, reader: Reader) -> None:
-    """A card that is in a deck is in it."""
+    """A card that is in a deck is in it, and does not flood it."""
+    if copies > COPIES:
+        reader.path.append("copies")
+        raise reader.problem(f"expected {COPIES} copies at most, found {copies}")
     if copies < 1:
         reader.path.append("copies")
         raise reader.problem(f"expected 1 or more copies, found {copies}")
+
+
+def check_drinks(deck: list[tuple[CardDef, int]]) -> None:
+    """There is enough to drink: Drink Events reveal more Drinks, and somebody has to find one."""
+    found = sum(copies for card, copies in deck if "drink" in card.types)
+    if found < LEAST:
+        raise Problem(("deck",), f"a Drink Deck has {LEAST} Drinks or more besides its Drink Events, found {found}")
 
 
 def check_size(found: int, wanted: int) -> None:
@@ -392,6 +409,8 @@ def check_size(found: int, wanted: int) -> None:
         cards = "card" if found == 1 else "cards"
         message = f"the deck has {found} {cards}, expected {wanted}; if that is meant, say 'size: {found}' in the file"
         raise Problem(("deck",), message)
+    if not LEAST <= found <= LARGEST:
+        raise Problem(("deck",), f"a deck has {LEAST} to {LARGEST} cards, found {found}")
 
 
 __all__ = ["DATA", "Content", "ContentError", "add", "effects_of", "load_content", "plain", "vocabulary"]

@@ -67,7 +67,6 @@ RAW: dict[str, Schema] = {
     "choose": {"type": "array", "items": ref("mode"), "minItems": 1},
     "kept": ref("kept"),
     "cards": ref("Pile"),
-    "values": {"type": "object"},
     "abilities": several(ref("ability")),
     "procedures": {"type": "object", "additionalProperties": EFFECTS},
 }

@@ -91,20 +91,28 @@ class Game(Desk):
     def submit(self, command: Command) -> None:
         """Carry out a command. MalformedCommand, OutOfTurn or IllegalCommand if it cannot be: then nothing has changed."""
         if isinstance(command, Answer):
-            picked = self._check_answer(command)
-            self.unasked = []
-            self.log.append(command)
-            self._fresh = False
-            self._step(picked)
+            self._carry_out(command, None, self._check_answer(command))
         elif isinstance(command, Interject):
             option = self._check_interject(command)
-            self.unasked = []
-            self.log.append(command)
-            self._fresh = False
-            self._flows.append(losing.play_and_settle(self, command.seat, option))
-            self._step(None)
+            self._carry_out(command, losing.play_and_settle(self, command.seat, option), None)
         else:
             raise MalformedCommand(f"not a command: {command!r}")
+
+    def _carry_out(self, command: Command, more: Flow | None, value: object) -> None:
+        """Run the rules for a command that may be carried out. Should they fail, the game is as it was before it, and goes on."""
+        checkpoint, at, told = self._checkpoint, self._checkpoint_at, len(self.events)
+        assert checkpoint is not None
+        self.unasked = []
+        self.log.append(command)
+        self._fresh = False
+        if more is not None:
+            self._flows.append(more)
+        try:
+            self._step(value)
+        except Exception:
+            self._rebuild(checkpoint, at, self.log[:-1])
+            del self.events.facts[told:]
+            raise
 
     def _check_seat(self, seat: object) -> None:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < len(self.table.seats):
@@ -210,28 +218,31 @@ class Game(Desk):
         assert self._checkpoint is not None
         new = Game.__new__(Game)
         new.setup, new.content = self.setup, self.content
-        new.table = self._checkpoint.clone()
-        new.pending = None
-        new.over = None
-        new.log = self.log[: self._checkpoint_at]
         new.events = Events()
         new.silent = True
-        new.unasked = []
-        new.windows, new.reactions = [], []
         new.boosters, new.watches_gains = self.boosters, self.watches_gains
         new.arrange = self.arrange
-        new._flows = []
-        new._checkpoint, new._checkpoint_at = None, 0
-        new._fresh = False
         new._forked = True
-        new._start()
-        for command in self.log[self._checkpoint_at :]:
-            new.submit(command)
+        new._rebuild(self._checkpoint, self._checkpoint_at, self.log)
         new.silent = self.silent
         if not self._forked:
             self._forked = True
             self._checkpoint, self._checkpoint_at = new._checkpoint, new._checkpoint_at
         return new
+
+    def _rebuild(self, checkpoint: Table, at: int, log: list[Command]) -> None:
+        """Be the game after these commands, of which `at` led to the checkpoint. Nothing of it is told again."""
+        silent, self.silent = self.silent, True
+        self.table = checkpoint.clone()
+        self.pending, self.over = None, None
+        self.windows, self.reactions, self.unasked = [], [], []
+        self._flows = []
+        self._checkpoint, self._checkpoint_at, self._fresh = None, 0, False
+        self.log = log[:at]
+        self._start()
+        for command in log[at:]:
+            self.submit(command)
+        self.silent = silent
 
     def sample(self, seat: int, seed: int) -> Game:
         """A fork in which every card that the seat cannot see has been dealt again, and chance goes another way."""

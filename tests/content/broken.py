@@ -22,9 +22,10 @@ tracks:
   rust: {of: fortitude, marks: [15, 10]}
 procedures:
   polish: [{gain: {fortitude: 1}}]
-size: 1
+size: 10
 deck:
 """
+REST = "- {title: Nothing in particular, type: action, copies: 9, do: []}\n"
 DECK_LINE = HEAD.count("\n") + 1
 """The line of the first card."""
 
@@ -38,9 +39,9 @@ def whole() -> Content:
 
 
 def card(text: str) -> str:
-    """The character with that one card, whose text begins on DECK_LINE."""
+    """The character with that one card and nine that do nothing; its text begins on DECK_LINE."""
     lines = text.strip("\n").split("\n")
-    return HEAD + "\n".join(("- " if i == 0 else "  ") + line for i, line in enumerate(lines)) + "\n"
+    return HEAD + "\n".join(("- " if i == 0 else "  ") + line for i, line in enumerate(lines)) + "\n" + REST
 
 
 def load(folder: Path, **files: str) -> Content:

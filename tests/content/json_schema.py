@@ -17,6 +17,7 @@ TYPES: dict[str, tuple[type, ...]] = {
     "string": (str,),
     "integer": (int,),
     "boolean": (bool,),
+    "number": (int, float),
     "null": (type(None),),
 }
 
@@ -33,7 +34,9 @@ def faults(data: Any, schema: dict[str, Any], root: dict[str, Any], way: str = "
         return faults(data, root["$defs"][schema["$ref"].removeprefix("#/$defs/")], root, way)
     found: list[str] = []
     kind = schema.get("type")
-    if kind is not None and (not isinstance(data, TYPES[kind]) or (kind == "integer" and isinstance(data, bool))):
+    if kind is not None and (
+        not isinstance(data, TYPES[kind]) or (kind in ("integer", "number") and isinstance(data, bool))
+    ):
         return [f"{way}: expected {kind}, found {data!r}"]
     if "enum" in schema and not any(same(data, each) for each in schema["enum"]):
         found.append(f"{way}: {data!r} is none of {schema['enum']}")

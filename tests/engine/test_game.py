@@ -378,3 +378,39 @@ def test_a_random_game_of_the_first_box_comes_to_an_end(seed: int) -> None:
     assert game.over.winners
     table = game.table
     assert all(table.seats[s].out is False for s in game.over.winners) or game.over.reason == "tie"
+
+
+def test_a_rule_that_fails_leaves_the_game_at_its_last_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a card of somebody's own brings about: the table, the question and the story are those before the command."""
+    game, twin = new(seed=6), new(seed=6)
+    chance = random.Random(1)
+    emit = Game.emit
+    countdown = 0
+
+    def fail(self: Game, key: str, seat: int | None, **args: object) -> None:
+        nonlocal countdown
+        if not self.silent:
+            countdown -= 1
+            if countdown < 0:
+                raise RecursionError
+        emit(self, key, seat, **args)
+
+    failed = 0
+    for step in range(150):
+        if game.pending is None:
+            break
+        answer = legal_answer(game.pending, chance)
+        before, told, countdown = whole(game), len(game.events), step % 4
+        try:
+            with monkeypatch.context() as patch:
+                patch.setattr(Game, "emit", fail)
+                game.submit(answer)
+        except RecursionError:
+            failed += 1
+            assert whole(game) == before
+            assert len(game.events) == told
+            game.submit(answer)
+        twin.submit(answer)
+        assert whole(game) == whole(twin)
+    assert failed > 30
+    assert game.events == twin.events

@@ -13,6 +13,10 @@ from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import FieldType, Ident, Range, Reader, Word, describe, mapping
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 
+MOST = 100
+"""No amount on a card is larger."""
+TIMES = 20
+"""Nothing is repeated more often, however the number comes about."""
 WORD_NUMBERS = {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
 STATS = ("gold", "fortitude", "alcohol", "hand", "deck", "drink_me")
 KEYS = ("half", "count", "stat", "sum", "per", "lost", "gained", "drink", "read", "if", "x", "at_most", "at_least")
@@ -92,6 +96,11 @@ def amount(part: int | Amount, ctx: Ctx) -> int:
     return part if isinstance(part, int) else part.value(ctx)
 
 
+def times(part: int | Amount, ctx: Ctx) -> int:
+    """How often something is done now: never more than TIMES."""
+    return min(amount(part, ctx), TIMES)
+
+
 def stat(ctx: Ctx, seat: int, word: str) -> int:
     """A plain figure of that seat."""
     table = ctx.game.table
@@ -107,11 +116,14 @@ class AmountType(FieldType):
 
     name = "amount"
 
+    def __init__(self, most: int = MOST) -> None:
+        self.most = most
+
     def read(self, raw: Any, reader: Reader) -> int | Amount:
         """The amount."""
         if isinstance(raw, int) and not isinstance(raw, bool):
-            if raw < 0:
-                raise reader.problem(f"expected an amount of 0 or more, found {raw}")
+            if not 0 <= raw <= self.most:
+                raise reader.problem(f"expected an amount of 0 to {self.most}, found {raw}")
             return raw
         if isinstance(raw, str):
             if raw not in WORD_NUMBERS:
@@ -209,3 +221,5 @@ class AmountType(FieldType):
 
 
 AMOUNT = AmountType()
+REPEATS = AmountType(TIMES)
+"""How often something is done."""

@@ -21,6 +21,7 @@ from rdi_desktop.engine.language.spec import (
     ListOf,
     MapOf,
     Node,
+    Number,
     Of,
     Problem,
     Raw,
@@ -33,6 +34,8 @@ from rdi_desktop.engine.language.spec import (
 )
 
 MANY = 1 << 20
+MOST = 100
+"""Of no kind of token are there more, unless there are any number."""
 
 
 class Supply(FieldType):
@@ -42,7 +45,7 @@ class Supply(FieldType):
 
     def read(self, raw: Any, reader: Reader) -> int:
         """The number."""
-        return MANY if raw == "many" else Int().read(raw, reader)
+        return MANY if raw == "many" else Int(0, MOST).read(raw, reader)
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [{"type": "integer"}, {"const": "many"}]}
@@ -69,13 +72,30 @@ class PaysAs(FieldType):
         return {"type": "object"}
 
 
+class Values(FieldType):
+    """What tokens of the character's own are worth to computer players."""
+
+    name = "mapping from tokens to numbers"
+
+    def read(self, raw: Any, reader: Reader) -> dict[str, float]:
+        """Each token's worth in Fortitude."""
+        mapping(raw, reader, sorted(reader.tokens))
+        return {key: reader.inside(key, WORTH.read, value, reader) for key, value in raw.items()}
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": WORTH.schema()}
+
+
+WORTH = Number(-20, 20)
+
+
 class TokenDecl(Node):
     """A kind of token: how many there are, how many one may hold, who may hold it."""
 
     FIELDS = {
         "supply": Field(Supply(), MANY, "how many there are; 'many'"),
-        "limit": Field(Int(), MANY, "how many one seat may hold"),
-        "starts": Field(Int(), 0, "how many the character starts with"),
+        "limit": Field(Int(0, MOST), MANY, "how many one seat may hold"),
+        "starts": Field(Int(0, MOST), 0, "how many the character starts with"),
         "holders": Field(Word("self", "others", "everyone"), "self", "who may hold them"),
         "holder": Field(Word("self"), "self", "the same for one holder"),
         "short": Field(
@@ -106,10 +126,10 @@ class TrackDecl(Node):
 
     FIELDS = {
         "of": Field(Word("fortitude", "alcohol"), None, "the attribute whose marker moves on it"),
-        "marks": Field(ListOf(Int()), (), "where tokens lie"),
-        "team_with": Field(MapOf(ListOf(Int())), None, "other marks beside that teammate"),
+        "marks": Field(ListOf(Int(0, 20)), (), "where tokens lie"),
+        "team_with": Field(MapOf(ListOf(Int(0, 20))), None, "other marks beside that teammate"),
         "reached": Field(EFFECTS, (), "what happens there: the token is claimed"),
-        "starts": Field(Int(), 0, "the value at the start"),
+        "starts": Field(Int(0, MOST), 0, "the value at the start"),
     }
 
     of_: str | None
@@ -211,9 +231,9 @@ class CharacterDef:
 
 
 START: dict[str, Field] = {
-    "fortitude": Field(Int(), 20, "Fortitude at the start"),
-    "alcohol": Field(Int(), 0, "Alcohol Content at the start"),
-    "gold": Field(Int(), 0, "Gold beyond what everybody has"),
+    "fortitude": Field(Int(1, 20), 20, "Fortitude at the start"),
+    "alcohol": Field(Int(0, 19), 0, "Alcohol Content at the start"),
+    "gold": Field(Int(0, MOST), 0, "Gold beyond what everybody has"),
 }
 ABOUT: dict[str, Field] = {"who": Field(Text(), "", "who they are"), "play": Field(Text(), "", "how they play")}
 
@@ -232,7 +252,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "tracks": Field(MapOf(Of(TrackDecl)), {}, "tracks with marks"),
     "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
     "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
-    "values": Field(Raw(), {}, "terms for computer players"),
+    "values": Field(Values(), {}, "terms for computer players"),
     "deck": Field(ListOf(Raw()), doc="the cards"),
     "size": Field(Int(), 40, "how many cards the deck has"),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language.amounts import MOST
 from rdi_desktop.engine.language.spec import FieldType, Reader, Word, describe
 
 if TYPE_CHECKING:
@@ -106,11 +107,13 @@ class CostType(FieldType):
             elif key in ("cards", "gold") or key in reader.tokens or key in reader.tracks:
                 if value == "x":
                     prices.append(Price(key, None, box))
-                elif isinstance(value, int) and not isinstance(value, bool) and value > 0:
+                elif isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST:
                     prices.append(Price(key, value, box))
                 else:
                     reader.path.append(key)
-                    raise reader.problem(f"expected a whole number from 1 or x, found {describe(value)}", ("x",))
+                    raise reader.problem(
+                        f"expected a whole number from 1 to {MOST} or x, found {describe(value)}", ("x",)
+                    )
             else:
                 raise reader.problem(f"unknown cost '{key}'", ["cards", "gold", "once", "to", *reader.tokens], str(key))
         if not prices:

@@ -123,6 +123,24 @@ class Int(FieldType):
         return {"type": "integer", "minimum": self.least, **({} if self.most is None else {"maximum": self.most})}
 
 
+class Number(FieldType):
+    """A number, perhaps with a fraction."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most
+        self.name = f"number, {least} to {most}"
+
+    def read(self, raw: Any, reader: Reader) -> float:
+        """The number."""
+        if isinstance(raw, bool) or not isinstance(raw, int | float) or not self.least <= raw <= self.most:
+            raise reader.problem(f"expected a {self.name}, found {describe(raw)}")
+        return raw
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "number", "minimum": self.least, "maximum": self.most}
+
+
 class Bool(FieldType):
     """true or false."""
 

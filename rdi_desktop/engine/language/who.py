@@ -10,6 +10,8 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, describe
 
+PLAYERS = 20
+"""More will never sit at one table."""
 PICKED = ("another", "player")
 """Words for seats that somebody picks."""
 
@@ -265,11 +267,11 @@ class WhoType(FieldType):
                 if key not in ("up_to", "if"):
                     raise reader.problem(f"unknown key '{key}' in '{kind}'", ("up_to", "if"), str(key))
             if "up_to" in value:
-                who.count, who.up_to = reader.inside("up_to", Int().read, value["up_to"], reader), True
+                who.count, who.up_to = reader.inside("up_to", Int(1, PLAYERS).read, value["up_to"], reader), True
             if "if" in value:
                 who.condition = reader.inside("if", CONDITION.read, value["if"], reader)
         elif kind in PICKED:
-            who.count = reader.inside(kind, Int().read, value, reader)
+            who.count = reader.inside(kind, Int(1, PLAYERS).read, value, reader)
         else:
             raise reader.problem(f"'{kind}' takes a mapping with 'if', found {describe(value)}", ("if",))
         return self._slot(who, reader) if kind in PICKED else who

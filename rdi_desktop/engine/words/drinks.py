@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Bool, Field, Int, Node, Of, Word
@@ -153,7 +153,7 @@ class Drink(Effect):
         "who": Field(WHO, ACTOR, "who drinks"),
         "from": Field(SOURCE, "drink_me", "from where"),
         "events": Field(EVENTS, None, "what becomes of Drink Events"),
-        "count": Field(AMOUNT, 1, "how many, one after the other"),
+        "count": Field(REPEATS, 1, "how many, one after the other"),
         "at_once": Field(Bool(), False, "all reveal, then one window, then all drink"),
     }
     who: Who
@@ -167,7 +167,7 @@ class Drink(Effect):
         events = self.events or ("follow" if self.from_ == "drink_me" else "discard")
         from_event = ctx.entry is not None and ctx.entry.kind == "event"
         return drinking.drink_now(
-            ctx.game, seats, self.from_, events, amount(self.count, ctx), self.at_once, ctx.me, from_event
+            ctx.game, seats, self.from_, events, times(self.count, ctx), self.at_once, ctx.me, from_event
         )
 
 
@@ -179,7 +179,7 @@ class Order(Effect):
     CAUSES = ("order",)
     FIELDS = {
         "who": Field(WHO, ACTOR, "who orders"),
-        "drinks": Field(AMOUNT, 1, "how many"),
+        "drinks": Field(REPEATS, 1, "how many"),
         "to": Field(Word("others"), "others", "for whom"),
     }
     who: Who
@@ -190,7 +190,7 @@ class Order(Effect):
 
     def _order(self, ctx: Ctx) -> Flow:
         for seat in self.who.resolve(ctx):
-            yield from orders.order_more(ctx.game, seat, amount(self.drinks, ctx))
+            yield from orders.order_more(ctx.game, seat, times(self.drinks, ctx))
 
 
 class Copied(Node):

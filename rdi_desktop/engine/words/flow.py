@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
 from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Text, describe, read_fields
@@ -193,7 +194,7 @@ class Repeat(Effect):
 
     VERB = "repeat"
     FIELDS = {
-        "times": Field(AMOUNT, 1, "how often at most"),
+        "times": Field(REPEATS, 1, "how often at most"),
         "may": Field(Bool(), False, "decided before each time"),
         "do": Field(LATE_EFFECTS, doc="what is repeated"),
     }
@@ -212,7 +213,7 @@ class Repeat(Effect):
         return self._repeat(ctx)
 
     def _repeat(self, ctx: Ctx) -> Flow:
-        for _ in range(amount(self.times, ctx)):
+        for _ in range(times(self.times, ctx)):
             if ctx.game.table.seats[ctx.actor].out:
                 return
             if self.optional and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "again", ctx.entry)):
@@ -247,6 +248,9 @@ class Pick(Effect):
                 ctx.entry.named[name] = who.resolve(ctx)
 
 
+CHANCE = re.compile(r"([0-9]{1,3})/([0-9]{1,3})")
+
+
 class Chance(FieldType):
     """A fraction such as 1/2."""
 
@@ -254,13 +258,13 @@ class Chance(FieldType):
 
     def read(self, raw: Any, reader: Reader) -> str:
         """The fraction as it is written."""
-        up, _, down = raw.partition("/") if isinstance(raw, str) else ("", "", "")
-        if not (up.isdigit() and down.isdigit() and 0 < int(up) < int(down)):
+        found = CHANCE.fullmatch(raw) if isinstance(raw, str) else None
+        if found is None or not 0 < int(found[1]) < int(found[2]):
             raise reader.problem(f"expected {self.name}, found {describe(raw)}")
         return str(raw)
 
     def schema(self) -> dict[str, Any]:
-        return {"type": "string", "pattern": "^[0-9]+/[0-9]+$"}
+        return {"type": "string", "pattern": "^[0-9]{1,3}/[0-9]{1,3}$"}
 
 
 @verb

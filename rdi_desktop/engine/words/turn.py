@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.amounts import REPEATS, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Field, Word
@@ -31,7 +31,7 @@ class Extra(Effect):
     """More actions in this Action phase."""
 
     VERB = "extra"
-    FIELDS = {"action": Field(AMOUNT, 0, "how many more")}
+    FIELDS = {"action": Field(REPEATS, 0, "how many more")}
     action: int | Amount
 
     def perform(self, ctx: Ctx) -> Flow | None:

@@ -7,7 +7,37 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from rdi_desktop.session.scenario_yaml import Field
+
 TABLE_PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
+
+
+@dataclass(frozen=True, slots=True)
+class CardSaid:
+    """A card of a list in the set-up, with what is said of it beside its title (None: nothing)."""
+
+    card: str
+    """Def id."""
+    at: Field
+    """Where in the file it stands."""
+    of: int | None = None
+    """The seat whose deck it is from."""
+    fortitude: int | None = None
+    """A body's Fortitude."""
+    plus: int | None = None
+    """How many + tokens lie on it."""
+    rake: str | None = None
+    """Where its Rake Token points."""
+    face: str | None = None
+    """Which side is up: 'up' or 'down'."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSaid:
+    """How many tokens of a kind, or the value of a track (words of a track are numbers already)."""
+
+    n: int
+    at: Field
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +49,21 @@ class SeatTable:
     fortitude: int | None = None
     alcohol: int | None = None
     gold: int | None = None
-    hand: tuple[str, ...] | None = None
-    deck: tuple[str, ...] = ()
-    discard: tuple[str, ...] | None = None
-    drink_me: tuple[str, ...] | None = None
-    tokens: dict[str, Any] = field(default_factory=dict)
-    piles: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    in_play: tuple[str, ...] | None = None
+    hand: tuple[CardSaid, ...] | None = None
+    deck: tuple[CardSaid, ...] = ()
+    discard: tuple[CardSaid, ...] | None = None
+    drink_me: tuple[CardSaid, ...] | None = None
+    tokens: dict[str, TokenSaid] = field(default_factory=dict)
+    piles: dict[str, tuple[CardSaid, ...]] = field(default_factory=dict)
+    """Top cards of side decks, and all cards of areas that are no decks."""
+    in_play: tuple[CardSaid, ...] | None = None
+
+    @property
+    def cards(self) -> tuple[CardSaid, ...]:
+        """Every card that is named for the seat."""
+        piles = (cards for cards in self.piles.values())
+        lists = (self.hand, self.deck, self.discard, self.drink_me, self.in_play, *piles)
+        return tuple(said for cards in lists for said in cards or ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +79,15 @@ class GamblingTable:
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """The whole table as the file sets it. Cards are def ids, piles first = top."""
+    """The whole table as the file sets it. Piles are first = top."""
 
+    at: Field
     seats: tuple[SeatTable, ...]
     variant: str = "standard"
     options: dict[str, Any] = field(default_factory=dict)
-    drink_deck: tuple[str, ...] = ()
+    drink_deck: tuple[CardSaid, ...] = ()
     pot: int = 0
+    pot_cards: tuple[CardSaid, ...] = ()
     gambling: GamblingTable | None = None
     turn: int = 0
     phase: str = "action"
@@ -71,6 +111,8 @@ class Move:
     choose: tuple[Any, ...] = ()
     spend: dict[str, Any] = field(default_factory=dict)
     on: str | None = None
+    source: str | None = None
+    """play: from where, by the name of the place."""
 
 
 @dataclass(frozen=True, slots=True)

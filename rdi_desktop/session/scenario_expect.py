@@ -6,8 +6,11 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.scenario import Expect, Scenario
+from rdi_desktop.session.scenario_facts import Wanted
 from rdi_desktop.session.scenario_names import CardNames
+from rdi_desktop.session.scenario_things import pile_of, token_value, told_of
 
 Mismatch = tuple[str, Any, Any]
 """(what, expected, found)"""
@@ -33,6 +36,37 @@ def stack_titles(game: Game) -> list[str]:
     return titles
 
 
+class Lying:
+    """Cards that lie somewhere."""
+
+    def __init__(self, table: Table, cards: list[int]) -> None:
+        self.table = table
+        self.cards = cards
+
+    def missing(self, wanted: tuple[Wanted, ...]) -> list[Wanted]:
+        """What of that is not there, each card counting once; the most is asked of a card first."""
+        left = list(self.cards)
+        missing: list[Wanted] = []
+        for one in sorted(wanted, key=lambda one: -len(one[1])):
+            found = next((card for card in left if self.agrees(card, one)), None)
+            if found is None:
+                missing.append(one)
+            else:
+                left.remove(found)
+        return missing
+
+    def agrees(self, card: int, wanted: Wanted) -> bool:
+        """Whether that is the card, and all that is said of it is true."""
+        def_ids, told = wanted
+        return self.table.cards[card].id in def_ids and all(
+            told_of(self.table, card, key) == value for key, value in told.items()
+        )
+
+    def titles(self) -> list[str]:
+        """The titles of the cards."""
+        return [self.table.cards[card].title for card in self.cards]
+
+
 class Judge:
     """Compares a game with the expectations of its scenario. `start` is the game as it was set up."""
 
@@ -56,13 +90,13 @@ class Judge:
     def _compare(self, what: str, wanted: Any, found: Any) -> list[Mismatch]:
         if what == "log_has":
             return [] if _in_order(wanted, found) else [(what, list(wanted), found)]
-        if what.endswith(("hand_has", "discard_has")):
-            missing = _missing(wanted, found)
-            return [(what, [self._title(m) for m in missing], self._titles(found))] if missing else []
-        if what.endswith(("in_play", "stack")) or what == "drink.cards":
+        if isinstance(found, Lying):
+            missing = found.missing(wanted)
+            if missing or not (what.endswith("_has") or len(wanted) == len(found.cards)):
+                return [(what, [self._said(m) for m in (missing or wanted)], found.titles())]
+            return []
+        if what in ("stack", "drink.cards"):
             same = len(wanted) == len(found) and all(f in w for w, f in zip(wanted, found, strict=True))
-            if what.endswith("in_play"):
-                same = len(wanted) == len(found) and not _missing(wanted, found)
             return [] if same else [(what, [self._title(w) for w in wanted], self._titles(found))]
         if what == "gambling.last" and wanted is not None:
             return [] if found in wanted else [(what, self._title(wanted), self._titles([found]) if found else None)]
@@ -79,11 +113,13 @@ class Judge:
         if key in ("hand", "deck", "discard", "drink_me"):
             return len(getattr(state, key))
         if key == "tokens":
-            return {token: _token(state, token) for token in wanted}
+            return {token: token_value(state, token) for token in wanted}
+        if key == "piles":
+            return {id: self._lying(game, pile_of(game.table, seat, id), cards) for id, cards in wanted.items()}
         if key == "in_round":
             return game.table.round is not None and seat in game.table.round.players
         if key in ("hand_has", "discard_has", "in_play"):
-            return self._ids(game, getattr(state, key.removesuffix("_has")))
+            return Lying(game.table, getattr(state, key.removesuffix("_has")))
         return getattr(state, key)
 
     def _table_fact(self, game: Game, key: str, wanted: Any) -> Any:
@@ -94,6 +130,11 @@ class Judge:
             return table.pot_gold
         if key == "gambling":
             return self._gambling(game)
+        if key == "pot_cards":
+            return Lying(table, table.pot_cards)
+        if key == "prizes":
+            places = {"inn": table.prizes, "bin": table.prize_bin, "pot": table.pot_cards}
+            return {place: Lying(table, places[place]) for place in wanted or ()}
         if key == "drink":
             return self._drink(game, wanted.get("of") if wanted else None)
         if key == "stack":
@@ -129,6 +170,10 @@ class Judge:
         numbers = {key: entry.numbers.get(key, 0) for key in ("alcohol", "fortitude")}
         return {"of": entry.drinker, "cards": self._ids(game, entry.cards), **numbers}
 
+    def _lying(self, game: Game, pile: list[int], wanted: Any) -> Any:
+        """The cards of a pile, or how many there are."""
+        return len(pile) if isinstance(wanted, int) else Lying(game.table, pile)
+
     def _ids(self, game: Game, cards: list[int]) -> list[str]:
         return [game.table.cards[card].id for card in cards]
 
@@ -136,6 +181,12 @@ class Judge:
 
     def _title(self, def_ids: tuple[str, ...]) -> str:
         return self.names.content.card(def_ids[0]).title
+
+    def _said(self, wanted: Wanted) -> str:
+        """A card that is expected, with what must be true of it."""
+        def_ids, told = wanted
+        more = ", ".join(f"{key}: {self._words(key, value)}" for key, value in told.items())
+        return f"{self._title(def_ids)} ({more})" if more else self._title(def_ids)
 
     def _titles(self, def_ids: list[str]) -> list[str]:
         return [self.names.content.card(def_id).title for def_id in def_ids]
@@ -150,25 +201,6 @@ class Judge:
         if what == "gambling" and isinstance(value, dict):
             return {k: self._words(f"gambling.{k}", v) if k != "last" else v for k, v in value.items()}
         return value
-
-
-def _token(state: Any, token: str) -> Any:
-    for kind in (state.tokens, state.claimed, state.tracks):
-        if token in kind:
-            return kind[token]
-    return 0
-
-
-def _missing(wanted: tuple[tuple[str, ...], ...], found: list[str]) -> list[tuple[str, ...]]:
-    left = list(found)
-    missing: list[tuple[str, ...]] = []
-    for def_ids in wanted:
-        held = next((f for f in left if f in def_ids), None)
-        if held is None:
-            missing.append(def_ids)
-        else:
-            left.remove(held)
-    return missing
 
 
 def _in_order(wanted: tuple[str, ...], found: list[str]) -> bool:

@@ -10,6 +10,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject, Option, Playable
 from rdi_desktop.session.scenario import Move, Scenario
 from rdi_desktop.session.scenario_names import CardNames, plain_title
+from rdi_desktop.session.scenario_things import place_of
 
 _DECLINE = ("pass", "no", "done", "none")
 
@@ -55,10 +56,15 @@ class Mover:
     # Plays and abilities
 
     def playables(self, game: Game, move: Move) -> list[Playable]:
-        """The cards or abilities of the seat that the move may mean."""
+        """The cards or abilities of the seat that the move may mean; of equal cards those in the hand come last."""
         if move.verb == "do":
             return [p for p in game.playable(move.seat) if p.ability == move.ability]
-        return [p for p in game.playable(move.seat) if p.card is not None and game.table.cards[p.card].id in move.cards]
+        table = game.table
+        named = [p for p in game.playable(move.seat) if p.card is not None and table.cards[p.card].id in move.cards]
+        if move.source is not None:
+            place = place_of(table, move.seat, move.source)
+            return [p for p in named if p.card in place]
+        return sorted(named, key=lambda p: p.card in table.seats[move.seat].hand)
 
     def way(self, game: Game, move: Move) -> tuple[Option | None, tuple[Any, ...]]:
         """The legal way that is meant, and the choices that are left for later questions."""

@@ -11,7 +11,8 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.scenario import Scenario, TableSetup
-from rdi_desktop.session.scenario_yaml import ScenarioError
+from rdi_desktop.session.scenario_things import owner_of, put, set_in_play, set_pile, set_token
+from rdi_desktop.session.scenario_yaml import blame
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -25,10 +26,8 @@ def game_setup(scenario: Scenario) -> GameSetup:
 
 def deal(scenario: Scenario, content: Content) -> Game:
     """The game as the scenario sets it up, at its first decision. Raises ScenarioError if the table cannot stand so."""
-    try:
+    with blame(scenario.table.at):
         return Game.from_table(game_setup(scenario), content, lambda table: rearrange(table, scenario.table, content))
-    except ValueError as error:
-        raise ScenarioError(str(scenario.file or scenario.id), 1, "table", str(error)) from error
 
 
 def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
@@ -39,41 +38,29 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
         if seat.hand is not None:
             arrange.hand(table, index, (), keep)
     for index, seat in enumerate(setup.seats):
-        for def_id in seat.hand or ():
-            arrange.place(table, table.seats[index].hand, [def_id], owner_of(table, def_id, index), keep)
+        put(table, table.seats[index].hand, tuple(reversed(seat.hand or ())), index, keep)
     for index, seat in enumerate(setup.seats):
         where = table.seats[index]
-        for pile, named in ((where.deck, seat.deck), (where.discard, seat.discard or ())):
-            for def_id in reversed(named):
-                arrange.place(table, pile, [def_id], owner_of(table, def_id, index), keep)
+        put(table, where.deck, seat.deck, index, keep)
+        put(table, where.discard, seat.discard or (), index, keep)
         if seat.drink_me is not None:
-            arrange.drink_me(table, index, seat.drink_me, keep)
-        for def_id in seat.in_play or ():
-            arrange.place(table, where.in_play, [def_id], owner_of(table, def_id, index), keep)
+            arrange.drink_me(table, index, (), keep)
+            put(table, where.drink_me, seat.drink_me, None, keep)
         for id, cards in seat.piles.items():
-            arrange.place(table, where.piles.setdefault(id, []), cards, index, keep)
+            set_pile(table, index, id, cards, keep)
+        if seat.in_play is not None:
+            set_in_play(table, index, seat.in_play, keep)
         arrange.numbers(table, index, seat.fortitude, seat.alcohol, seat.gold)
-        arrange.tokens(table, index, seat.tokens)
-    arrange.place(table, table.drink_deck, setup.drink_deck, None, keep)
+        for id, said in seat.tokens.items():
+            set_token(table, index, id, said)
+    put(table, table.drink_deck, setup.drink_deck, None, keep)
     arrange.turn(table, setup.turn, setup.phase)
     arrange.pot(table, setup.pot)
+    put(table, table.pot_cards, setup.pot_cards, None, keep)
     if setup.gambling is not None:
         played = last_played(table, setup)
         round_ = setup.gambling
         arrange.gambling(table, round_.in_control, round_.players, round_.next, played, keep)
-
-
-def owner_of(table: Table, def_id: str, seat: int) -> int | None:
-    """Whose deck a card of that seat is from: its own, another player's, or none (a Drink, a Prize).
-
-    A card of a character who is not at the table counts as one of the seat's own.
-    """
-    deck = def_id.partition("/")[0]
-    if deck in ("drinks", "prizes"):
-        return None
-    if table.seats[seat].character.id == deck:
-        return seat
-    return next((other.index for other in table.seats if other.character.id == deck), seat)
 
 
 def last_played(table: Table, setup: TableSetup) -> tuple[str, int] | None:
@@ -91,10 +78,8 @@ def add_missing(table: Table, setup: TableSetup, content: Content) -> None:
     """Copies that the scenario names beyond those in the decks, so that any Drink can be met and any hand held."""
     wanted: Counter[tuple[str, int | None]] = Counter()
     for index, seat in enumerate(setup.seats):
-        named = (*(seat.hand or ()), *seat.deck, *(seat.discard or ()), *(seat.in_play or ()))
-        wanted.update((def_id, owner_of(table, def_id, index)) for def_id in named)
-        wanted.update((def_id, None) for def_id in seat.drink_me or ())
-    wanted.update((def_id, None) for def_id in setup.drink_deck)
+        wanted.update((said.card, owner_of(table, said, index)) for said in seat.cards)
+    wanted.update((said.card, None) for said in (*setup.drink_deck, *setup.pot_cards))
     played = last_played(table, setup)
     if played is not None:
         wanted[played] += 1

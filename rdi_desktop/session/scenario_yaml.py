@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -138,6 +139,17 @@ class Field:
         if self.node.tag == _BOOL and str(self.node.value).lower() in ("true", "false"):
             return self.boolean()
         return str(self.node.value)
+
+
+@contextmanager
+def blame(field: Field) -> Iterator[None]:
+    """What goes wrong here is the fault of that value."""
+    try:
+        yield
+    except ScenarioError:
+        raise
+    except ValueError as error:
+        field.fail(str(error))
 
 
 def read_fields(path: Path) -> Field:

@@ -6,8 +6,11 @@ from __future__ import annotations
 import pytest
 
 from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.session.scenario_file import parse_scenario
-from rdi_desktop.session.scenario_run import Report, ScenarioRun, run_scenario
+from rdi_desktop.session.scenario_play import ScenarioRun
+from rdi_desktop.session.scenario_position import default_answer
+from rdi_desktop.session.scenario_run import Report, run_scenario
 from rdi_desktop.session.scenario_yaml import ScenarioError
 
 ATTACK = """\
@@ -364,9 +367,8 @@ def test_a_play_that_fits_several_ways_is_not_guessed(content: Content) -> None:
 def test_a_table_that_cannot_stand_is_refused(content: Content) -> None:
     with pytest.raises(ScenarioError, match=r"line 7, table.seats\[2\].hand\[0\]: 'Wine' is a Drink"):
         run(content, ATTACK.replace("{character: gerki, hand: []}", "{character: gerki, hand: [Wine]}"))
-    report = run(content, ATTACK.replace("{character: gerki, hand: []}", "{character: gerki, tokens: {clone: 1}}"))
-    assert not report.passed
-    assert "clone" in str(report.why)
+    with pytest.raises(ScenarioError, match=r"line 7, table.seats\[2\].tokens.clone: nobody at this table has a token"):
+        run(content, ATTACK.replace("{character: gerki, hand: []}", "{character: gerki, tokens: {clone: 1}}"))
 
 
 def test_a_step_that_fails_leaves_the_game_where_it_was(content: Content) -> None:
@@ -513,6 +515,7 @@ def test_nobody_can_choose_who_cannot_be_chosen(content: Content) -> None:
 def test_a_table_holds_no_more_tokens_than_there_can_be(content: Content, tokens: str, says: str) -> None:
     report = run(content, f"id: tokens\ntable: {{seats: [{tokens}, {{character: zot}}]}}\nsteps:\n", "zot: pass")
     assert says in (report.why or "")
+    assert "line 2, table.seats[0].tokens." in (report.why or "")
 
 
 # Where a word could be aimed at more than one place
@@ -520,7 +523,7 @@ def test_a_table_holds_no_more_tokens_than_there_can_be(content: Content, tokens
 
 def test_a_stack_that_does_not_settle_is_a_failure(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is true before the stack has resolved may be false afterwards: it must not pass for having been looked at too early."""
-    monkeypatch.setattr("rdi_desktop.session.scenario_run.PATIENCE", 2)
+    monkeypatch.setattr("rdi_desktop.session.scenario_position.PATIENCE", 2)
     report = run(content, ATTACK, "expect: {fiona: {fortitude: 20}}")
     assert not report.passed
     assert "has not resolved after 2 default answers" in (report.why or "")
@@ -593,3 +596,87 @@ steps:
 """
     assert passes(content, start, "oozwald: pass", "expect: {phase: order, karl: {fortitude: 18}, oozwald: {hand: 1}}")
     assert passes(content, start, "expect: {phase: action}", "oozwald: pass", "expect: {phase: order}")
+
+
+# What lies where
+
+
+PRIZES = """\
+id: prizes
+table:
+  options: {prizes: [Wine]}
+  seats:
+    - {character: zot, gold: 10, hand: ["Gambling? I'm in!"]}
+    - {character: fiona, gold: 10, hand: []}
+steps:
+"""
+
+
+def _two_prizes(content: Content) -> tuple[str, str]:
+    titles = [card.title for def_id, card in content.cards.items() if def_id.startswith("prizes/")]
+    return titles[0], titles[1]
+
+
+def test_prizes_in_the_inn_the_bin_and_the_pot(content: Content) -> None:
+    one, two = _two_prizes(content)
+    start = PRIZES.replace("[Wine]", f'["{one}"]').replace(
+        "steps:", f'  pot: 4\n  pot_cards: ["{two}"]\n  gambling: {{in_control: zot, next: fiona}}\nsteps:'
+    )
+    assert passes(
+        content,
+        start,
+        f'expect: {{pot: 4, pot_cards: ["{two}"], prizes: {{inn: ["{one}"], bin: [], pot: "{two}"}}}}',
+        "fiona: pass",
+        f'expect: {{pot_cards: [], prizes: {{pot: null}}, zot: {{gold: 14, in_play: [{{card: "{two}", face: up}}]}}}}',
+    )
+    report = run(content, start, f'expect: {{prizes: {{inn: ["{two}"]}}}}')
+    assert "expected prizes.inn" in (report.why or "")
+
+
+def test_an_entry_says_from_whose_deck_a_card_is(content: Content) -> None:
+    start = """\
+id: foreign
+table:
+  seats:
+    - {character: zot, hand: [{card: I raise!, of: fiona}, I raise!]}
+    - {character: fiona, hand: []}
+  phase: discard_and_draw
+steps:
+"""
+    assert passes(
+        content,
+        start,
+        "zot: {discard: [I raise!, I raise!]}",
+        "expect: {zot: {discard: 1}, fiona: {discard: 1, discard_has: [{card: I raise!, of: fiona}]}}",
+    )
+    report = run(
+        content, start, "expect: {zot: {hand_has: [{card: I raise!, of: fiona}, {card: I raise!, of: fiona}]}}"
+    )
+    assert "of: fiona" in (report.why or "")
+
+
+def test_a_card_is_played_from_in_front_before_it_is_played_from_the_hand(content: Content) -> None:
+    prizes = [card for def_id, card in content.cards.items() if def_id.startswith("prizes/")]
+    title = next(card.title for card in prizes if "anytime" in card.types)
+    start = f"""\
+id: from
+table:
+  options: {{prizes: true}}
+  seats:
+    - {{character: zot, fortitude: 10, alcohol: 5, hand: ["{title}"], in_play: ["{title}"]}}
+    - {{character: fiona, hand: []}}
+steps:
+"""
+    play = f'zot: {{play: "{title}"}}'
+    assert passes(content, start, play, "expect: {zot: {hand: 1, in_play: []}}")
+    assert passes(
+        content, start, play.replace("}", ", from: hand}"), f"expect: {{zot: {{hand: 0, in_play: [{title}]}}}}"
+    )
+
+
+@pytest.mark.parametrize("label", ["gold", "alcohol"])
+def test_of_attributes_the_first_named_by_the_books_is_the_default(label: str) -> None:
+    options = [Option(f"mode:{i}", "mode", mode=i, label=word) for i, word in enumerate((label, "fortitude"))]
+    assert default_answer(Decision(0, "pick", options, default=("mode:0",), prompt="choose")) == ("mode:1",)
+    other = [Option("mode:0", "mode", mode=0, label="drink"), Option("mode:1", "mode", mode=1, label="fortitude")]
+    assert default_answer(Decision(0, "pick", other, default=("mode:0",), prompt="choose")) == ("mode:0",)

@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reading what a scenario expects of the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.session.scenario import TABLE_PHASES, Expect, seat_named
+from rdi_desktop.session.scenario_reading import Reading
+from rdi_desktop.session.scenario_seats import later_key
+from rdi_desktop.session.scenario_words import (
+    BECAUSE,
+    CARD_LISTS,
+    COUNTS,
+    DRINK_FACTS,
+    ENTRY,
+    GAMBLING,
+    PRIZES,
+    SEAT_FACTS,
+    TABLE_FACTS,
+)
+from rdi_desktop.session.scenario_yaml import Field, nearest
+
+Wanted = tuple[tuple[str, ...], dict[str, Any]]
+"""A card that is expected: the def ids that it may be, and what else must be true of it."""
+
+
+def read_expect(field: Field, reading: Reading) -> Expect:
+    """An `expect` step."""
+    fields = field.mapping()
+    now = fields.pop("now").boolean() if "now" in fields else False
+    seats: dict[int, dict[str, Any]] = {}
+    table: dict[str, Any] = {}
+    for key, value in fields.items():
+        seat = seat_named(reading.seats, key)
+        if key in TABLE_FACTS:
+            later_key(key, value)
+            table[key] = _table_fact(key, value, reading)
+        elif seat is not None:
+            facts = value.mapping(SEAT_FACTS)
+            seats[seat] = {word: _seat_fact(word, f, seat, reading) for word, f in facts.items()}
+        else:
+            words = [*(s.name for s in reading.seats), *TABLE_FACTS, "now"]
+            value.fail(f"'{key}' is neither a seat nor a known fact{nearest(key, words)}")
+    return Expect(now, seats, table)
+
+
+def _seat_fact(key: str, field: Field, seat: int, reading: Reading) -> Any:
+    later_key(key, field)
+    if key in COUNTS:
+        return field.number()
+    if key in CARD_LISTS:
+        return _wanted(field.items(), reading)
+    if key in ("out", "in_round"):
+        return field.boolean()
+    if key == "out_because":
+        return None if field.is_null else BECAUSE[field.word(BECAUSE)]
+    if key == "piles":
+        return {reading.pile(f, id): _pile(f, reading) for id, f in field.mapping().items()}
+    return {id: reading.token(f, id, seat, reading=True) for id, f in field.mapping().items()}
+
+
+def _pile(field: Field, reading: Reading) -> Any:
+    """How many cards, or which."""
+    return _wanted(field.list(), reading) if field.is_list else field.number()
+
+
+def _wanted(cards: list[Field], reading: Reading) -> tuple[Wanted, ...]:
+    return tuple(_card(card, reading) for card in cards)
+
+
+def _card(field: Field, reading: Reading) -> Wanted:
+    """A card by its title, or by a mapping with more that must be true of it."""
+    if not field.is_mapping:
+        return reading.names.known(field), {}
+    fields = field.mapping(ENTRY)
+    if "card" not in fields:
+        field.fail("'card' is missing")
+    told = reading.told(fields)
+    if "of" in fields:
+        told["of"] = reading.seat(fields["of"])
+    return reading.names.known(fields["card"]), told
+
+
+def _table_fact(key: str, field: Field, reading: Reading) -> Any:
+    if key == "pot":
+        return field.number()
+    if key == "inn_gold":
+        if not field.is_mapping:
+            return field.number()
+        fields = field.mapping(("gained",))
+        return {"gained": fields["gained"].number()} if fields else field.fail("expected 'gained' or a number")
+    if key == "phase":
+        return field.word(TABLE_PHASES)
+    if key == "turn":
+        return reading.seat(field)
+    if key == "stack":
+        return tuple(reading.names.known(f) for f in field.list())
+    if key == "pot_cards":
+        return _wanted(field.list(), reading)
+    if key == "log_has":
+        return tuple(f.text() for f in field.items())
+    if field.is_null:
+        return None
+    if key == "winner":
+        return tuple(sorted(reading.seat(f) for f in field.items()))
+    if key == "drink":
+        return {word: _drink_fact(word, f, reading) for word, f in field.mapping(DRINK_FACTS).items()}
+    if key == "prizes":
+        return {word: _prizes(word, f, reading) for word, f in field.mapping(PRIZES).items()}
+    return {word: _gambling_fact(word, f, reading) for word, f in field.mapping(GAMBLING).items()}
+
+
+def _drink_fact(key: str, field: Field, reading: Reading) -> Any:
+    if key == "cards":
+        return tuple(reading.names.known(f) for f in field.list())
+    return reading.seat(field) if key == "of" else field.number()
+
+
+def _prizes(key: str, field: Field, reading: Reading) -> tuple[Wanted, ...]:
+    """The Prizes of a place; in the pot lies one, or none."""
+    if key == "pot" and field.is_null:
+        return ()
+    return _wanted([field] if key == "pot" else field.list(), reading)
+
+
+def _gambling_fact(key: str, field: Field, reading: Reading) -> Any:
+    if field.is_null:
+        return None
+    if key == "players":
+        return tuple(sorted(reading.seat(f) for f in field.list()))
+    return reading.names.known(field) if key == "last" else reading.seat(field)

@@ -1,0 +1,335 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Playing a scenario: makes the scripted moves, lets nobody else act, and compares what is expected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.events import Event
+from rdi_desktop.session import scenario_position
+from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, Step
+from rdi_desktop.session.scenario_expect import Judge
+from rdi_desktop.session.scenario_moves import Ambiguous, Mover, Said
+from rdi_desktop.session.scenario_names import CardNames
+from rdi_desktop.session.scenario_pass import places_to_pass
+from rdi_desktop.session.scenario_position import Position, StepFailed
+from rdi_desktop.session.scenario_table import deal
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+
+class ScenarioRun:
+    """A scenario on its way: step by step for the table, or all at once."""
+
+    def __init__(self, scenario: Scenario, content: Content) -> None:
+        names = CardNames(content)
+        self.scenario = scenario
+        self.mover = Mover(scenario, names)
+        self.at = Position(deal(scenario, content), self.mover, {})
+        self.judge = Judge(scenario, names, self.at.game)
+        self.done = 0
+        """How many steps have been made."""
+        self._said_before = -1
+        """The step that only says what the play before it has settled already."""
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.at.game
+
+    def step(self) -> Step | None:
+        """Make the next step; None when there is none left. Raises StepFailed."""
+        if self.done == len(self.scenario.steps):
+            return None
+        step = self.scenario.steps[self.done]
+        action = step.action
+        if isinstance(action, Move):
+            self._move(action)
+        elif isinstance(action, RunUntil):
+            self._run(action)
+        elif isinstance(action, Check):
+            self._check(action)
+        else:
+            self._expect(action)
+        self.done += 1
+        if self.done == len(self.scenario.steps):
+            self._nothing_owed()
+        return step
+
+    def _nothing_owed(self) -> None:
+        for seat, owed in self.at.owed.items():
+            unasked = [want for want in owed if not isinstance(want, Said)]
+            if unasked:
+                raise StepFailed(f"{self.scenario.table.seats[seat].name} was never asked to choose {unasked[0]!r}")
+
+    # Moves
+
+    def _move(self, move: Move) -> None:
+        if move.verb == "end_turn":
+            self._ahead(lambda at: at.game.table.turn == move.seat, move.words)
+            number = self.game.table.turn_number
+            self._ahead(lambda at: at.game.table.turn_number != number or at.game.over is not None, move.words)
+            return
+        if self.done == self._said_before or (move.verb == "choose" and self._had_to_choose(move)):
+            return
+        at = self._pass_at(move.seat) if move.verb == "pass" else None
+        if at is not None:
+            self._go(at)
+        else:
+            move = self._with_choice(move)
+            self._ahead(lambda at: self._possible(at, move), move.words, move)
+        self._submit(move)
+
+    def _had_to_choose(self, move: Move) -> bool:
+        """Whether the choice is the only possible one, and the seat is not asked for it while this resolves."""
+        had_to = False
+        for at in self.at.resolving():
+            if self._possible(at, move):
+                return False
+            had_to = had_to or at.had_to(move.seat, move.what)
+        return had_to
+
+    def _submit(self, move: Move) -> None:
+        """Make a move that is possible now."""
+        command, owed = self.mover.command(self.game, move)
+        assert command is not None
+        way = self.mover.way(self.game, move)[0] if move.verb in ("play", "do") else None
+        self.at.submit(command, owed)
+        if way is not None:
+            self._announce(move.seat)
+        if way is not None and self._says_again(way, move):
+            self._said_before = self.done + 1
+
+    def _announce(self, seat: int) -> None:
+        """A play is announced with all that was said of it: what it costs is paid before anybody looks at its window."""
+        while self.at.answers_by_itself(seat):
+            self.at.advance()
+
+    def _choice_after(self, move: Move) -> Move | None:
+        """The choice of the same seat that is the very next step after a play."""
+        later = self.scenario.steps[self.done + 1 :][:1]
+        following = later[0].action if later else None
+        if move.verb not in ("play", "do") or not isinstance(following, Move):
+            return None
+        return following if (following.seat, following.verb) == (move.seat, "choose") else None
+
+    def _with_choice(self, move: Move) -> Move:
+        """The play together with the choice after it, if it takes that to know which way to play is meant."""
+        choice = self._choice_after(move)
+        if choice is None:
+            return move
+        both = replace(move, choose=(*move.choose, *choice.what))
+        at = self.at.fork()
+        for _ in range(scenario_position.PATIENCE):
+            try:
+                if self.mover.command(at.game, move)[0] is not None:
+                    return move
+            except Ambiguous:
+                if not self._clear(at, both):
+                    return move
+                self._said_before = self.done + 1
+                return both
+            if at.game.pending is None:
+                break
+            at.advance()
+        return move
+
+    def _clear(self, at: Position, move: Move) -> bool:
+        try:
+            return self.mover.command(at.game, move)[0] is not None
+        except Ambiguous:
+            return False
+
+    def _says_again(self, way: Option, move: Move) -> bool:
+        """Whether the choice after a play names what the play had no choice about, and is not asked for while it resolves."""
+        choice = self._choice_after(move)
+        if choice is None or move.targets or move.choose:
+            return False
+        if not all(self.mover.option_is(self.game, way, want) for want in choice.what):
+            return False
+        return not any(self._possible(at, choice) for at in self.at.resolving())
+
+    def _go(self, at: Position) -> None:
+        """Let the game itself go to where a fork of it has gone, so that its events are all there."""
+        if at is not self.at:
+            for command in at.game.log[len(self.game.log) :]:
+                self.game.submit(command)
+            self.at.owed, self.at.unasked = at.owed, at.unasked
+
+    def _possible(self, at: Position, move: Move) -> bool:
+        if move.verb in ("choose", "order") and at.answers_by_itself(move.seat):
+            return False
+        try:
+            return self.mover.command(at.game, move)[0] is not None
+        except Ambiguous as error:
+            raise StepFailed(f"{move.words}: {error}") from error
+
+    def _ahead(self, reached: Callable[[Position], bool], words: str, move: Move | None = None) -> None:
+        """Default answers until `reached`; if that never happens, nothing has happened and the step fails."""
+        at = self.at
+        for _ in range(scenario_position.PATIENCE):
+            if reached(at):
+                self._go(at)
+                return
+            if at.game.pending is None:
+                break
+            if at is self.at:
+                at = at.fork()
+            at.advance()
+        why = self._why_not(move) if move is not None else None
+        raise StepFailed(f"{words}: this never became possible" + (f" ({why})" if why else ""))
+
+    def _why_not(self, move: Move) -> str | None:
+        """The reason why a move is not possible now."""
+        if self.game.over is not None:
+            return "the game is over"
+        if move.verb not in ("play", "do"):
+            decision = self.game.pending
+            assert decision is not None
+            asked = self.scenario.table.seats[decision.seat].name
+            options = ", ".join(option.id for option in decision.options)
+            return f"{asked} is asked: {decision.kind} {decision.prompt}: {options}"
+        playables = self.mover.playables(self.at.chance(move.seat).game, move)
+        if not playables:
+            return "the seat does not hold it"
+        ways = [way.id for playable in playables for way in playable.ways]
+        if ways:
+            return f"only as {', '.join(ways)}"
+        reason = playables[0].why
+        return f"{reason.key} {dict(reason.args) or ''}".strip() if reason is not None else None
+
+    def _pass_at(self, seat: int) -> Position | None:
+        """Where a pass of that seat is meant: at the likeliest of several places that lets the script go on as written.
+
+        It may be a turn of the seat (in the Round, or its Action phase, which it ends), or the answer that it could give before.
+        """
+        places = places_to_pass(self.at, seat)
+        if len(places) < 2:
+            return next(iter(places), None)
+        return next((at for at in places if self._goes_on(at, seat)), places[0])
+
+    def _goes_on(self, at: Position, seat: int) -> bool:
+        """Whether the script can go on up to its next move if the seat passes there."""
+        trial = copy(self)
+        trial.at = at.fork()
+        try:
+            trial._submit(Move(seat, "pass", "pass"))
+            trial.done += 1
+            for step in self.scenario.steps[trial.done :]:
+                action = step.action
+                if isinstance(action, Expect) and not action.of_the_moment:
+                    trial.done += 1
+                    continue
+                trial.step()
+                if not isinstance(action, Expect | Check) and getattr(action, "verb", "") != "pass":
+                    break
+        except StepFailed:
+            return False
+        return True
+
+    # The other steps
+
+    def _run(self, until: RunUntil) -> None:
+        def there(at: Position) -> bool:
+            table = at.game.table
+            if until.turn in (None, table.turn) and until.phase in (None, table.phase):
+                return True
+            return at is not self.at and any(_begins(event, until) for event in at.game.events)
+
+        self._ahead(there, f"run until turn {until.turn}, phase {until.phase}")
+
+    def _check(self, check: Check) -> None:
+        positions = (self.at, self.at.chance(check.move.seat))
+        legal = any(self._legal(at, check.move) for at in positions) or self.mover.waits(self.game, check.move)
+        if check.legal and not legal:
+            legal = self._legal_when_resolved(check.move)
+        if legal != check.legal:
+            if legal:
+                raise StepFailed(f"expected that this is not legal now, but it is: {check.move.words}")
+            raise StepFailed(
+                f"expected that this is legal now, but it is not: {check.move.words} ({self._why_not(check.move)})"
+            )
+        if check.why is not None:
+            keys = [p.why.key for p in self.mover.playables(positions[1].game, check.move) if p.why is not None]
+            if check.why not in keys:
+                raise StepFailed(
+                    f"{check.move.words}: expected the reason {check.why}, found {', '.join(keys) or 'none'}"
+                )
+
+    def _legal(self, at: Position, move: Move) -> bool:
+        try:
+            return self.mover.command(at.game, move)[0] is not None
+        except Ambiguous as error:
+            return error.named
+
+    def _legal_when_resolved(self, move: Move) -> bool:
+        """Whether the move becomes possible while what waits now resolves by default answers."""
+        return any(self._legal(at, move) for at in self.at.resolving())
+
+    def _expect(self, expect: Expect) -> None:
+        if not expect.now and expect.of_the_moment and self._on_the_way(expect):
+            return
+        if not expect.now:
+            self._settle()
+            if expect.table.get("phase") == "drink":
+                self._done_ordering()
+        wrong = self.judge.mismatches(self.game, expect)
+        if wrong:
+            raise StepFailed("; ".join(f"expected {what} {wanted!r}, found {found!r}" for what, wanted, found in wrong))
+
+    def _done_ordering(self) -> None:
+        """The Order phase is over when all is ordered, also for somebody who could still play a card in it."""
+        decision = self.game.pending
+        if decision is not None and decision.kind == "order" and decision.option("done") is not None:
+            self.at.advance()
+
+    def _on_the_way(self, expect: Expect) -> bool:
+        """What is said of a Drink or the stack is looked for while they are there: before everything has resolved."""
+        for at in self.at.resolving():
+            if not self.judge.mismatches(at.game, expect):
+                self._go(at)
+                return True
+        return False
+
+    def _settle(self) -> None:
+        """Resolve what is on the stack, up to where the next move answers it (if it is such a move)."""
+        actions = (step.action for step in self.scenario.steps[self.done + 1 :])
+        following = next((a for a in actions if not isinstance(a, Expect) and getattr(a, "legal", True)), None)
+        move = following if isinstance(following, Move) else following.move if isinstance(following, Check) else None
+        at, answer = self.at, None
+        for at in self.at.resolving():
+            if answer is None and move is not None and not at.settled and self._answers(at, move):
+                answer = at.fork()
+        if answer is not None and move is not None and not self._may_wait(at, move):
+            at = answer
+        self._go(at)
+
+    def _answers(self, at: Position, move: Move) -> bool:
+        """Whether the move would be a response at this point."""
+        decision = at.game.pending
+        if decision is None or move.verb in ("drink", "end_turn", "discard"):
+            return False
+        anytime = move.verb == "play" and "anytime" in self.mover.types(move)
+        return (decision.kind == "last_chance" or not anytime) and self._possible(at, move)
+
+    def _may_wait(self, at: Position, move: Move) -> bool:
+        """Whether the move can be made when everything has resolved, so that it need not be a response."""
+        decision = at.game.pending
+        if decision is None:
+            return False
+        return decision.seat == move.seat if move.verb == "pass" else self._possible(at, move)
+
+
+def _begins(event: Event, until: RunUntil) -> bool:
+    """Whether that phase begins here: nobody is asked anything at the start or the end of a turn, so it may be passed at once."""
+    if until.turn not in (None, event.seat):
+        return False
+    if until.phase in (None, "start"):
+        return event.key == "turn_started"
+    return event.key == "phase_started" and event.args["phase"] == until.phase

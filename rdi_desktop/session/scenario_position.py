@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game on which a scenario is being played: what its seats still owe, and what they answer unscripted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
+from rdi_desktop.session.scenario_moves import Mover, Said
+
+PATIENCE = 400
+"""Default answers given before a step is said to be impossible."""
+
+_WINDOWS = ("respond", "pay", "last_chance")
+_ATTRIBUTES = ("fortitude", "alcohol", "gold", "cards")
+
+
+class StepFailed(Exception):
+    """A step that could not be done or an expectation that does not hold."""
+
+
+def default_answer(decision: Decision) -> tuple[str, ...]:
+    """What a seat answers that is not scripted: the default; of attributes the first in the order in which the books name them."""
+    labels = {option.label: option.id for option in decision.options}
+    if decision.kind == "pick" and len(labels) == len(decision.options) and set(labels) <= set(_ATTRIBUTES):
+        return (min(labels.items(), key=lambda item: _ATTRIBUTES.index(item[0]))[1],)
+    return decision.default
+
+
+class Position:
+    """A game with the choices that scripted plays have still to make when they are asked."""
+
+    __slots__ = ("game", "mover", "owed", "unasked")
+
+    def __init__(self, game: Game, mover: Mover, owed: dict[int, tuple[Any, ...]]) -> None:
+        self.game = game
+        self.mover = mover
+        self.owed = owed
+        self.unasked: list[tuple[int, Option]] = []
+        """Answers since the last scripted move that were the only possible ones, so that nobody was asked."""
+
+    def fork(self) -> Position:
+        """An independent copy."""
+        new = Position(self.game.fork(), self.mover, dict(self.owed))
+        new.unasked = self.unasked[:]
+        return new
+
+    def submit(self, command: Command, owed: tuple[Any, ...]) -> None:
+        """Make a scripted move."""
+        before = tuple(want for want in self.owed.get(command.seat, ()) if not isinstance(want, Said))
+        self.owed[command.seat] = owed + before
+        self.unasked = []
+        self.game.submit(command)
+        self._answered_itself()
+
+    def advance(self) -> None:
+        """Answer the pending decision with what its seat still owes, else with the default."""
+        decision = self.game.pending
+        assert decision is not None
+        picks, rest = self._due()
+        if picks is None:
+            picks = default_answer(decision)
+        else:
+            self.owed[decision.seat] = rest
+        self.game.submit(Answer(decision.seat, picks))
+        self._answered_itself()
+
+    def _answered_itself(self) -> None:
+        """What had only one answer was not asked: whoever owes that answer has given it."""
+        for seat, option in self.game.unasked:
+            self.unasked.append((seat, option))
+            owed = self.owed.get(seat, ())
+            if owed and self.mover.option_is(self.game, option, owed[0]):
+                self.owed[seat] = owed[1:]
+
+    def had_to(self, seat: int, wanted: tuple[Any, ...]) -> bool:
+        """Whether the seat has given these answers, as they were the only ones."""
+        given = [option for who, option in self.unasked if who == seat]
+        return all(any(self.mover.option_is(self.game, option, want) for option in given) for want in wanted)
+
+    def _due(self) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        """What the asked seat still owes to this decision, and what it owes after that."""
+        decision = self.game.pending
+        owed = self.owed.get(decision.seat, ()) if decision is not None else ()
+        if decision is None or not owed or decision.kind in ("respond", "gamble", "discard"):
+            return None, owed
+        if isinstance(owed[0], Said) and decision.kind != "pick" and not decision.prompt:
+            return None, owed
+        return self.mover.chosen(self.game, decision, owed)
+
+    def answers_by_itself(self, seat: int) -> bool:
+        """Whether that seat is asked what its last play has already said."""
+        decision = self.game.pending
+        return decision is not None and decision.seat == seat and self._due()[0] is not None
+
+    def window(self) -> object | None:
+        """The response window that is open: always the same object while it stands."""
+        decision = self.game.pending
+        return self.game.windows[-1] if decision is not None and decision.kind in _WINDOWS else None
+
+    @property
+    def settled(self) -> bool:
+        """Everything on the stack has resolved, no window is open, and nobody owes a choice."""
+        decision = self.game.pending
+        if decision is None:
+            return True
+        return decision.kind not in _WINDOWS and not self.game.table.stack and self._due()[0] is None
+
+    def answering(self) -> Iterator[None]:
+        """Default answers, one after each look at the position; StepFailed if they lead nowhere."""
+        for _ in range(PATIENCE):
+            yield
+            self.advance()
+        raise StepFailed(f"what is on the stack has not resolved after {PATIENCE} default answers")
+
+    def resolving(self) -> Iterator[Position]:
+        """Every position of a fork in which what waits now resolves by default answers, this one first."""
+        at = self.fork()
+        for _ in at.answering():
+            yield at
+            if at.settled:
+                return
+
+    def chance(self, seat: int) -> Position:
+        """Where the seat itself is asked in the window that is open now, else where things stand."""
+        decision = self.game.pending
+        if decision is None or decision.seat == seat or self.window() is None:
+            return self
+        at = self.fork()
+        opened = at.window()
+        for _ in at.answering():
+            if at.window() is not opened or at.game.pending is None:
+                break
+            if at.game.pending.seat == seat:
+                return at
+        return self

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What every part of a scenario file speaks of: seats, cards, tokens and piles by their names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.session.scenario import CardSaid, SeatTable, seat_named
+from rdi_desktop.session.scenario_names import CardNames
+from rdi_desktop.session.scenario_words import ENTRY, PILES, READ_ONLY, TOKENS, not_yet
+from rdi_desktop.session.scenario_yaml import Field, nearest
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.character import CharacterDef
+
+
+class Reading:
+    """The table that a file speaks of. `seats` may have names and characters only, as long as they are being read."""
+
+    def __init__(self, names: CardNames, seats: tuple[SeatTable, ...]) -> None:
+        self.names = names
+        self.seats = seats
+        self.decks = tuple(seat.character for seat in seats)
+        self.characters: list[CharacterDef] = [names.content.characters[deck] for deck in self.decks]
+
+    # Seats
+
+    def seat(self, field: Field) -> int:
+        """The seat that a field names."""
+        return self.seat_word(field, field.text())
+
+    def seat_word(self, field: Field, name: str) -> int:
+        """The seat of that name; `field` is where the name stands."""
+        found = seat_named(self.seats, name)
+        if found is None:
+            names = [seat.name for seat in self.seats]
+            field.fail(f"no seat is called '{name}'{nearest(name, names)}")
+        return found
+
+    def on_table(self, field: Field) -> str:
+        """A seat or a card (a thing in play, a play on the stack): one of the two must bear the name."""
+        text = field.text()
+        if seat_named(self.seats, text) is None and not self.names.all(text):
+            names = [seat.name for seat in self.seats]
+            field.fail(f"'{text}' is neither a seat nor a card{nearest(text, names)}")
+        return text
+
+    # Cards
+
+    def cards(self, field: Field, *decks: str) -> tuple[CardSaid, ...]:
+        """The cards of a list; of equal titles the first of `decks` that has it, and Drinks only where Drinks belong."""
+        return tuple(self.card(card, *decks) for card in field.list())
+
+    def card(self, field: Field, *decks: str) -> CardSaid:
+        """A card by its title, or by a mapping with more about it."""
+        if not field.is_mapping:
+            return CardSaid(self.card_id(field, *decks), field)
+        fields = field.mapping(ENTRY)
+        if "card" not in fields:
+            field.fail("'card' is missing")
+        of = self.seat(fields["of"]) if "of" in fields else None
+        owner = () if of is None else (self.decks[of],)
+        return CardSaid(self.card_id(fields["card"], *owner, *decks), field, of, **self.told(fields))
+
+    def told(self, fields: dict[str, Field]) -> dict[str, Any]:
+        """What an entry says of its card beside its title and its deck."""
+        told: dict[str, Any] = {key: fields[key].number() for key in ("fortitude", "plus") if key in fields}
+        if "rake" in fields:
+            told["rake"] = str(fields["rake"].plain())
+        if "face" in fields:
+            told["face"] = fields["face"].word(("up", "down"))
+        return told
+
+    def card_id(self, field: Field, *decks: str) -> str:
+        """The def id of the card that a field names."""
+        def_id = self.names.of(field, *decks)
+        if def_id.startswith("drinks/") != (decks == ("drinks",)) and "drinks" not in decks[1:]:
+            field.fail(f"'{field.text()}' is {'a Drink' if def_id.startswith('drinks/') else 'no Drink'}")
+        return def_id
+
+    # Tokens, tracks, piles
+
+    def token(self, field: Field, id: str, seat: int, reading: bool = False) -> int:
+        """How many tokens, or which value of a track: a number, or a word of its steps. `reading`: to be compared, not set."""
+        track = self.characters[seat].tracks.get(id)
+        if track is None and not any(id in character.tokens or id in character.tracks for character in self.characters):
+            if id in TOKENS:
+                not_yet(field, f"'{id}'")
+            known = {token for character in self.characters for token in (*character.tokens, *character.tracks)}
+            field.fail(f"nobody at this table has a token '{id}'{nearest(id, known)}")
+        if not reading and (id in READ_ONLY or getattr(track, "reads", None) is not None):
+            field.fail(f"'{id}' can be read, but not set")
+        steps: tuple[str, ...] = getattr(track, "steps", ())
+        if steps:
+            return steps.index(field.word(steps))
+        value = field.plain()
+        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            field.fail(f"'{id}' is counted: expected a number that is not negative")
+        return value
+
+    def pile(self, field: Field, id: str) -> str:
+        """The id of a side deck or an area that somebody at the table has."""
+        known = {pile for character in self.characters for pile in getattr(character, "piles", {})}
+        if id not in known:
+            if id in PILES:
+                not_yet(field, f"the pile '{id}'")
+            field.fail(f"nobody at this table has a pile '{id}'{nearest(id, known)}")
+        return id

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reading the seats of a scenario's table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from rdi_desktop.engine.rules.landing import LIMIT
+from rdi_desktop.session.scenario import SeatTable, TokenSaid, seat_named
+from rdi_desktop.session.scenario_names import CardNames
+from rdi_desktop.session.scenario_reading import Reading
+from rdi_desktop.session.scenario_words import CHARACTERS, LATER_KEYS, NUMBERS, SEAT, not_yet
+from rdi_desktop.session.scenario_yaml import Field, nearest
+
+
+def read_seats(field: Field, names: CardNames) -> Reading:
+    """Every seat, clockwise."""
+    fields = field.list()
+    if len(fields) < 2:
+        field.fail("a table needs at least two seats")
+    seats = tuple(_who(seat, names) for seat in fields)
+    for i, seat in enumerate(seats):
+        if seat_named(seats, seat.name) != i:
+            fields[i].fail(f"two seats are called '{seat.name}': give them a 'name' each")
+    reading = Reading(names, seats)
+    reading.seats = tuple(_seat(seat, i, reading) for i, seat in enumerate(fields))
+    return reading
+
+
+def amount(field: Field, most: int | None) -> int:
+    """A number that a marker or a stash can stand at."""
+    number = field.number()
+    if number < 0 or (most is not None and number > most):
+        field.fail(
+            f"expected a number from 0 to {most}" if most is not None else "expected a number that is not negative"
+        )
+    return number
+
+
+def later_key(key: str, field: Field) -> None:
+    """Refuse a key of a system that this program does not have yet, unless it is said to be off."""
+    if key in LATER_KEYS and field.plain() not in (False, None):
+        not_yet(field, LATER_KEYS[key])
+
+
+def _who(field: Field, names: CardNames) -> SeatTable:
+    """Character and name of a seat."""
+    fields = field.mapping(SEAT)
+    if "character" not in fields:
+        field.fail("'character' is missing")
+    character = fields["character"].text()
+    if character not in names.content.characters:
+        if character in CHARACTERS:
+            not_yet(fields["character"], f"the character '{character}'")
+        fields["character"].fail(f"no character '{character}'{nearest(character, names.content.characters)}")
+    return SeatTable(character, fields["name"].text() if "name" in fields else character)
+
+
+def _seat(field: Field, index: int, reading: Reading) -> SeatTable:
+    """Everything that is said of a seat."""
+    fields = field.mapping(SEAT)
+    for key, value in fields.items():
+        later_key(key, value)
+    who = reading.seats[index]
+    own = (who.character, *reading.decks)
+    given: dict[str, Any] = {k: amount(fields[k], None if k == "gold" else LIMIT) for k in NUMBERS if k in fields}
+    lists = {
+        "hand": own,
+        "deck": own,
+        "discard": own,
+        "drink_me": ("drinks",),
+        "in_play": (*own, "prizes", "drinks"),
+    }
+    given |= {k: reading.cards(fields[k], *decks) for k, decks in lists.items() if k in fields}
+    tokens = fields["tokens"].mapping() if "tokens" in fields else {}
+    piles = fields["piles"].mapping() if "piles" in fields else {}
+    return replace(
+        who,
+        **given,
+        tokens={id: TokenSaid(reading.token(f, id, index), f) for id, f in tokens.items()},
+        piles={reading.pile(f, id): reading.cards(f, *own) for id, f in piles.items()},
+    )

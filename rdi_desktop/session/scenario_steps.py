@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reading the steps of a scenario."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.session.scenario import TABLE_PHASES, Check, Expect, Move, RunUntil, Step, seat_named
+from rdi_desktop.session.scenario_facts import read_expect
+from rdi_desktop.session.scenario_reading import Reading
+from rdi_desktop.session.scenario_words import EXTRAS, SPENDINGS, STEPS, VERBS, WORDS, not_yet
+from rdi_desktop.session.scenario_yaml import Field, nearest
+
+
+class StepReader:
+    """Reads steps that speak of one table."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.seats = reading.seats
+        self.names = reading.names
+
+    def step(self, number: int, field: Field) -> Step:
+        """One step."""
+        return Step(number, field.line, self.action(field, field.mapping()))
+
+    def action(self, field: Field, fields: dict[str, Field]) -> Move | RunUntil | Check | Expect:
+        """What a step is."""
+        if "expect" in fields:
+            return read_expect(field.mapping(("expect",))["expect"], self.reading)
+        if "run" in fields:
+            return self.run(field)
+        for word in ("can", "cannot"):
+            if word in fields:
+                return self.check(field.mapping((word, "why")), word)
+        if len(fields) != 1:
+            field.fail(f"a step is one of: SEAT, {', '.join(STEPS)}; found {', '.join(fields) or 'nothing'}")
+        name, move = next(iter(fields.items()))
+        seat = seat_named(self.seats, name)
+        if seat is None:
+            words = [*(seat.name for seat in self.seats), *STEPS]
+            field.fail(f"'{name}' is neither a seat nor a step{nearest(name, words)}")
+        return self.move(seat, move)
+
+    def run(self, field: Field) -> RunUntil:
+        """To where default answers go on."""
+        fields = field.mapping(("run", "turn", "phase"))
+        inner = fields.pop("run")
+        if inner.is_mapping:
+            fields |= inner.mapping(("turn", "phase"))
+        else:
+            inner.word(("until",))
+        if not fields:
+            field.fail("'run' needs a turn or a phase to run to")
+        return RunUntil(
+            self.reading.seat(fields["turn"]) if "turn" in fields else None,
+            fields["phase"].word(TABLE_PHASES) if "phase" in fields else None,
+        )
+
+    def check(self, fields: dict[str, Field], word: str) -> Check:
+        """A move that can be made, or cannot."""
+        moves = fields[word].mapping()
+        why = fields.get("why") or moves.pop("why", None)
+        if len(moves) != 1:
+            fields[word].fail(f"'{word}' names one seat and its move")
+        name, field = next(iter(moves.items()))
+        seat = self.reading.seat_word(field, name)
+        if field.is_mapping and "why" in field.mapping():
+            why = field.mapping()["why"]
+        if why is not None and word == "can":
+            why.fail("'why' goes with 'cannot'")
+        return Check(self.move(seat, field, ("why",)), word == "can", why.text() if why else None)
+
+    def move(self, seat: int, field: Field, also: tuple[str, ...] = ()) -> Move:
+        """What one seat does."""
+        who = self.seats[seat].name
+        if not field.is_mapping:
+            word = field.text()
+            if word not in WORDS:
+                field.fail(f"unknown move '{word}'{nearest(word, (*WORDS, *VERBS))}")
+            return Move(seat, word, f"{who}: {word}")
+        fields = field.mapping((*VERBS, *EXTRAS, *also))
+        verb = self.verb(field, fields)
+        said = f"{who}: {verb} {fields[verb].plain()!r}" if verb != "play" else f"{who} plays '{fields[verb].text()}'"
+        targets = self.targets(fields)
+        if targets:
+            said += f" on {', '.join(targets)}"
+        return Move(
+            seat,
+            verb,
+            said,
+            cards=self.names.known(fields["play"]) if verb == "play" else (),
+            ability=fields["do"].text() if verb == "do" else "",
+            what=self.what(verb, fields[verb]),
+            targets=targets,
+            choose=self.choices(verb, fields),
+            spend=self.spend(fields["spend"]) if "spend" in fields else {},
+            on=self.reading.on_table(fields["on"]) if "on" in fields else None,
+            source=self.source(fields["from"]) if "from" in fields else None,
+        )
+
+    def verb(self, field: Field, fields: dict[str, Field]) -> str:
+        """The one thing that the move does."""
+        choice_too = "play" in fields or "do" in fields
+        verbs = [verb for verb in VERBS if verb in fields and not (verb == "choose" and choice_too)]
+        if len(verbs) != 1:
+            field.fail(f"a move is one of: {', '.join((*VERBS, *WORDS))}")
+        verb = verbs[0]
+        for extra in EXTRAS:
+            if extra not in fields or extra == verb:
+                continue
+            if verb not in ("play", "do"):
+                fields[extra].fail(f"'{extra}' goes with 'play' or 'do', not with '{verb}'")
+            only = {"from": "play", "with": "do"}.get(extra, verb)
+            if only != verb:
+                fields[extra].fail(f"'{extra}' goes with '{only}', not with '{verb}'")
+        return verb
+
+    def what(self, verb: str, field: Field) -> tuple[Any, ...]:
+        """What is ordered, discarded or chosen."""
+        if verb == "order":
+            return tuple(self.reading.seat(f) for f in field.items())
+        if verb == "discard":
+            return tuple(self.names.known(f) for f in field.items())
+        return tuple(f.plain() for f in field.items()) if verb == "choose" else ()
+
+    def choices(self, verb: str, fields: dict[str, Field]) -> tuple[Any, ...]:
+        """What is chosen with a play or an ability, the things that the ability uses first."""
+        used = [self.reading.on_table(f) for f in fields["with"].items()] if "with" in fields else []
+        chosen = fields["choose"].items() if "choose" in fields and verb != "choose" else []
+        return (*used, *(f.plain() for f in chosen))
+
+    def spend(self, field: Field) -> dict[str, Any]:
+        """What is paid: numbers, or a list of cards to discard."""
+        declared = {token for character in self.reading.characters for token in (*character.tokens, *character.tracks)}
+        for key, value in field.mapping().items():
+            if key in SPENDINGS and key not in declared:
+                not_yet(value, f"to spend '{key}'")
+            if key == "discard":
+                for card in value.items():
+                    self.names.known(card)
+        paid = {key: f.plain() for key, f in field.mapping().items()}
+        if isinstance(paid.get("discard"), str):
+            paid["discard"] = [paid["discard"]]
+        return paid
+
+    def targets(self, fields: dict[str, Field]) -> tuple[str, ...]:
+        """Seats, or things in play by their titles."""
+        return tuple(
+            self.reading.on_table(f) for key in ("target", "targets") if key in fields for f in fields[key].items()
+        )
+
+    def source(self, field: Field) -> str:
+        """The place that a card is played from."""
+        text = field.text()
+        return text if text in ("hand", "in_play") else self.reading.pile(field, text)

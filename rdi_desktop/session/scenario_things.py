@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tokens, tracks, piles and what lies in play: how each kind is put on the table, and how it is read there.
+
+Every kind of thing has one function for each. What is said of a card that no rule of this program knows is refused with its place.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.engine import arrange
+from rdi_desktop.engine.state.table import Seat, Table
+from rdi_desktop.session.scenario import CardSaid, TokenSaid
+from rdi_desktop.session.scenario_words import not_yet
+from rdi_desktop.session.scenario_yaml import blame
+
+# Setting up
+
+
+def set_token(table: Table, seat: int, id: str, said: TokenSaid) -> None:
+    """Tokens that the seat holds, or where its track stands."""
+    with blame(said.at):
+        arrange.tokens(table, seat, {id: said.n})
+
+
+def set_pile(table: Table, seat: int, id: str, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
+    """The top cards of a side deck, which lies with the seat or with another at the table."""
+    holder = next((s for s in (table.seats[seat], *table.seats) if id in s.piles), table.seats[seat])
+    put(table, holder.piles.setdefault(id, []), cards, seat, keep)
+
+
+def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
+    """Exactly these cards lie open before the seat, first = leftmost."""
+    where = table.seats[seat]
+    for said in cards:
+        put(table, where.in_play, (said,), seat, keep)
+        if said.fortitude is not None or said.plus is not None:
+            not_yet(said.at, "bodies with Fortitude of their own")
+        if said.rake is not None:
+            not_yet(said.at, "Rake Tokens")
+
+
+def put(table: Table, pile: list[int], cards: tuple[CardSaid, ...], seat: int | None, keep: list[int]) -> None:
+    """Cards on top of a pile, the first topmost. `seat`: whose list they stand in."""
+    for said in reversed(cards):
+        if said.face == "down":
+            not_yet(said.at, "cards that lie face down")
+        with blame(said.at):
+            arrange.place(table, pile, [said.card], owner_of(table, said, seat), keep)
+
+
+def owner_of(table: Table, said: CardSaid, seat: int | None) -> int | None:
+    """Whose deck a card is from: as it is said, else the own, another player's, or nobody's (a Drink, a Prize).
+
+    A card of somebody who is not at the table counts as one of the seat's own.
+    """
+    if said.of is not None:
+        return said.of
+    deck = said.card.partition("/")[0]
+    if seat is None or deck in ("drinks", "prizes"):
+        return None
+    owners = {owner for card, owner in zip(table.cards, table.owners, strict=True) if card.id == said.card}
+    order = [*range(seat, len(table.seats)), *range(seat)]
+    return next((i for i in order if i in owners or table.seats[i].character.id == deck), seat)
+
+
+# Reading
+
+
+def token_value(seat: Seat, id: str) -> int:
+    """How many tokens the seat holds, or where its track stands."""
+    for kind in (seat.claimed, seat.tokens, seat.tracks):
+        if id in kind:
+            return kind[id]
+    return 0
+
+
+def pile_of(table: Table, seat: int, id: str) -> list[int]:
+    """A side deck or area: that of the seat, or the one it shares."""
+    return next((s.piles[id] for s in (table.seats[seat], *table.seats) if id in s.piles), [])
+
+
+def place_of(table: Table, seat: int, name: str) -> list[int]:
+    """The cards in a place of the seat: its hand, in front of it, or a pile by its id."""
+    where = table.seats[seat]
+    return {"hand": where.hand, "in_play": where.in_play}.get(name) or pile_of(table, seat, name)
+
+
+def told_of(table: Table, card: int, key: str) -> Any:
+    """What is true of a card: whose deck it is from, which side is up."""
+    if key == "of":
+        return table.owners[card]
+    return "up" if key == "face" else None

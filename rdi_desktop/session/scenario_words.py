@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The words of scenario files: every key, and what is known by name though this program does not play it yet."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from rdi_desktop.session.scenario_yaml import Field
+
+TOP = ("id", "title", "book", "note", "seed", "table", "steps")
+NUMBERS = ("fortitude", "alcohol", "gold")
+SEAT_CARDS = ("hand", "deck", "discard", "drink_me", "in_play")
+SEAT = ("character", "name", *NUMBERS, *SEAT_CARDS, "tokens", "piles", "team", "boss", "tracks")
+TABLE = ("variant", "options", "seats", "drink_deck", "pot", "pot_cards", "gambling", "turn", "phase",
+         "first_turn", "priority", "pawn", "closed", "taverns")  # fmt: skip
+GAMBLING = ("in_control", "players", "next", "last")
+ENTRY = ("card", "of", "fortitude", "plus", "rake", "face")
+
+VERBS = ("play", "do", "order", "discard", "choose")
+EXTRAS = ("target", "targets", "choose", "spend", "on", "from", "with")
+WORDS = ("pass", "drink", "end_turn")
+STEPS = ("expect", "run", "can", "cannot")
+
+COUNTS = ("fortitude", "alcohol", "gold", "hand", "deck", "discard", "drink_me")
+CARD_LISTS = ("hand_has", "discard_has", "in_play")
+SEAT_FACTS = (*COUNTS, *CARD_LISTS, "tokens", "piles", "tracks", "out", "out_because", "in_round")
+BECAUSE = {"passed_out": "passed_out", "no_gold": "no_gold", "out_of_gold": "no_gold"}
+DRINK_FACTS = ("of", "alcohol", "fortitude", "cards")
+TABLE_FACTS = ("inn_gold", "pot", "pot_cards", "prizes", "gambling", "phase", "turn", "drink", "stack", "winner", "log_has",
+               "pawn", "closed", "priority")  # fmt: skip
+PRIZES = ("inn", "bin", "pot")
+
+VARIANTS = ("standard",)
+SWITCHES = ("prizes", "bar_deck")
+
+LATER_KEYS = {
+    "team": "teams",
+    "boss": "Bosses",
+    "tracks": "Otto",
+    "first_turn": "the first turn of a Boss",
+    "priority": "Boss Otto",
+    "pawn": "the Pub Crawl",
+    "closed": "the Pub Crawl",
+    "taverns": "the Pub Crawl",
+}
+"""Keys of the set-up or of `expect`, and the system that they need."""
+LATER_VARIANTS = ("two-headed-dragon", "boss-battle", "two-headed-boss-battle", "leaders-and-lackeys", "boss-otto")
+LATER_OPTIONS = ("pub_crawl", "dungeon", "otto_factions", "factions", "skulls", "hard_threat", "tough_components")
+CHARACTERS = frozenset(
+    """
+    adonis amundyr bastian bryn chronos cormac daareka dale dimli erin eve evil-pooky farai fleck flower gog
+    halden jasper jett joran kaylin keet lich-king lizwick lucky molly murgath natyli nerodia nitrel ohava ozrik
+    petra phrenk phyll piper pooky remy ripsnarl roxana samantha sera serena spyke tara terci the-wench
+    torglesnarf vlazlo warthorn whitehawk wizgille wrench ygella zakhan zariah baelfire greppa grinderbin jin
+    marah melvyn otto boss-otto
+    """.split()  # noqa: SIM905 - a list of words reads better than one of strings
+)
+"""Characters that the books tell of beside those that are played already."""
+TOKENS = frozenset(
+    """
+    flute lyre drum scarab rage form work progress-beer progress-wine progress-spirits momentum thumb index
+    middle fourth little heat pain-curse mind-hex power-jinx elaana farnir korash shalni hellfire mood mark fury
+    brawl piety salve splint bandage blood plus rake chi scrappy bandit amber chimera potion room threat level
+    drunkenness
+    """.split()  # noqa: SIM905 - a list of words reads better than one of strings
+)
+"""Tokens, tracks and sides of theirs."""
+READ_ONLY = ("level", "drunkenness")
+PILES = frozenset(
+    """
+    prayers building raging mushroom doppelganger beer wine spirits treasure totem wulfric artifact item stable
+    blessing petrified bomb plot potion shelf quiver epic recipe board brawler patient wolf bat monstrosity story
+    reserve gear action sometimes gambling loot trick
+    """.split()  # noqa: SIM905 - a list of words reads better than one of strings
+)
+"""Side decks and areas of theirs."""
+SPENDINGS = ("smash", "glare", "harvest", "chimera", "momentum", "chi", "blood", "join", "potion")
+"""Costs of theirs."""
+
+
+def not_yet(field: Field, what: str) -> NoReturn:
+    """Refuse what the books know and this program does not play yet."""
+    field.fail(f"not supported yet: {what}")

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 
 def parser() -> argparse.ArgumentParser:
@@ -30,6 +32,7 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit status."""
     given = sys.argv[1:] if argv is None else argv
+    _make_output_safe()
     if not given:
         return _play()  # the window needs none of what the commands import
     try:
@@ -49,6 +52,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
+def _make_output_safe() -> None:
+    """Whatever takes the output: it may be closed, or know fewer letters than the cards."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - as long as the program
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 def _let_go_of_stdout() -> None:
     """Write what is left, or drop it where nobody takes it: Python would complain about it at its end."""
     try:
@@ -58,7 +71,19 @@ def _let_go_of_stdout() -> None:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def _has_screen() -> bool:
+    """Whether Qt will find somewhere to open a window; without, it would end the program without a word of ours."""
+    elsewhere = not sys.platform.startswith("linux") or "QT_QPA_PLATFORM" in os.environ
+    return elsewhere or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def _play(arguments: argparse.Namespace | None = None) -> int:
+    if not _has_screen():
+        print(
+            "rdi-desktop: there is no screen here to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)",
+            file=sys.stderr,
+        )
+        return 1
     from rdi_desktop.ui.app import main as window
 
     game = arguments.game if arguments is not None else None

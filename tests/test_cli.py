@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -200,6 +201,8 @@ def test_replay_refuses_what_is_no_game(capsys: pytest.CaptureFixture[str], tmp_
     (tmp_path / "letter.txt").write_text("Dear Wench,")
     assert run(capsys, "replay", str(tmp_path / "letter.txt"))[0] == 2
     assert run(capsys, "replay", str(tmp_path / "nothing"))[0] == 2
+    (tmp_path / "deep.json").write_text("[" * 100_000)
+    assert run(capsys, "replay", str(tmp_path / "deep.json"))[0] == 2
 
 
 @pytest.mark.parametrize(
@@ -262,6 +265,45 @@ def test_whoever_stops_reading_hears_no_complaint(arguments: list[str]) -> None:
         assert program.stderr is not None
         program.stdout.close()
         assert program.stderr.read() == b""
+
+
+def started(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The program as a process of its own, in another environment."""
+    surroundings = {key: value for key, value in os.environ.items() if key not in SCREENS} | environment
+    command = [sys.executable, "-m", "rdi_desktop", *arguments]
+    return subprocess.run(command, env=surroundings, capture_output=True, text=True, timeout=60, check=False)
+
+
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+
+
+def test_an_output_that_knows_no_other_letters_is_no_accident(scenarios: Path) -> None:
+    file = cli.__file__.replace("cli.py", "content/data/drinks/drinks.yaml")
+    found = started("check", file, "--texts", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert "Traceback" not in found.stderr
+    mine = scenarios / "bodkin.yaml"
+    mine.write_text(
+        "kind: character\nid: bodkin\nname: B\nsize: 10\ndeck:\n- {title: Ow — ow, type: action, copies: 10, do: [{draw: 1}]}\n",
+        encoding="utf-8",
+    )
+    found = started("check", str(mine), "--texts", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert (found.returncode, found.stderr) == (0, "")
+    assert "Ow ? ow" in found.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a shell that can close an output")
+def test_a_closed_output_is_no_accident(scenarios: Path) -> None:
+    command = f'exec "{sys.executable}" -m rdi_desktop scenario "{scenarios}" >&-'
+    found = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, timeout=60, check=False)
+    assert found.stderr == ""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen")
+@pytest.mark.parametrize("arguments", [(), ("play",)], ids=str)
+def test_without_a_screen_the_window_says_so(arguments: tuple[str, ...]) -> None:
+    found = started(*arguments)
+    assert found.returncode == 1
+    assert found.stderr.startswith("rdi-desktop: there is no screen here")
 
 
 def test_the_report_is_one_page_that_needs_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     content = load_all_content()
     try:
         crash = json.loads(data)
-    except ValueError:
+    except (ValueError, RecursionError):
         crash = None
     if isinstance(crash, dict) and crash.get("kind") == "crash":
         return replay_crash(crash, content, arguments.events)

@@ -21,4 +21,8 @@ def characters_folder() -> Path:
 def load_all_content() -> Content:
     """The program's content and the home-made characters. A file of theirs that is wrong stays out; `Content.problems` says why."""
     folder = characters_folder()
-    return load_content([folder] if folder.is_dir() else [])
+    try:
+        there = folder.is_dir()
+    except OSError:  # nobody may look there
+        there = False
+    return load_content([folder] if there else [])

@@ -120,7 +120,7 @@ class Game(Desk):
 
     def _check_answer(self, command: Answer) -> tuple[Option, ...]:
         decision = self.pending
-        if decision is None or decision.seat != command.seat or isinstance(command.seat, bool):
+        if decision is None or decision.seat != command.seat or type(command.seat) is not int:
             self._check_seat(command.seat)
             if decision is None:
                 raise OutOfTurn("the game is over")

@@ -21,6 +21,7 @@ from rdi_desktop.session.windows import (
     WindowKey,
     WindowState,
     asked_in_window,
+    has_ordered,
     is_pass,
     look_ahead,
     pass_of,
@@ -245,11 +246,13 @@ class LocalSession:
         self._settle()
         self._tell()
 
-    def close(self) -> None:
-        """Close the file. Nothing is lost: it was written as the game went."""
-        if self._recorder is not None:
-            self._recorder.close()
-            self._recorder = None
+    def close(self) -> str | None:
+        """Close the file, which was written as the game went. Why the last moves are not in it, if they could not be written even now."""
+        if self._recorder is None:
+            return None
+        self._recorder.close()
+        trouble, self._recorder = self._recorder.trouble, None
+        return trouble
 
     def _submit_claimed(self, claim: Claim, command: Command) -> None:
         decision = claim.ahead.pending
@@ -289,11 +292,15 @@ class LocalSession:
     def _settle(self) -> None:
         """Pass for everyone who has said so, until somebody really has to decide.
 
-        Computer players that pass in a window do so here, at once: a pause would tell that they hold an answer.
+        Computer players that pass in a window do so here, at once: a pause would tell that they hold an answer. So do those that order
+        no more, and were asked only because they hold a card to order more with.
         """
         self._asked = ()
         self._ready = None
-        while (decision := self._game.pending) is not None and (key := window_key(decision)) is not None:
+        while (decision := self._game.pending) is not None:
+            key = window_key(decision)
+            if key is None and not (decision.seat in self._bots and has_ordered(decision)):
+                break
             if key != self._window:
                 self._window = key
                 self._passed.clear()

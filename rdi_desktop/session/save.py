@@ -8,6 +8,7 @@ what it led to, so that a crash loses at most the move being made. Taking back a
 from __future__ import annotations
 
 import os
+import stat
 import zlib
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -75,6 +76,10 @@ _line: msgspec.json.Decoder[Header | Line] = msgspec.json.Decoder(
 )
 
 
+BOM = b"\xef\xbb\xbf"
+"""What some editors put before a text."""
+
+
 class SaveError(ValueError):
     """A file that cannot be opened at all; the message says why."""
 
@@ -139,10 +144,13 @@ def decode(raw: bytes) -> Header | Line:
 
 def read_save(path: Path) -> SavedGame:
     """Read a saved game up to the first line that is not sound."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise SaveError("not_a_game")  # to open a pipe is to wait for ever
     data = path.read_bytes()
     if not data.strip():
         raise SaveError("empty")
-    header = _header(data.partition(b"\n")[0])
+    mark = len(BOM) if data.startswith(BOM) else 0  # an editor has been here
+    header = _header(data[mark:].partition(b"\n")[0].removesuffix(b"\r"))
     save = SavedGame(path, header, good_bytes=data.find(b"\n") + 1 or len(data))
     lines = data.split(b"\n")
     for number, raw in enumerate(lines[1:], 2):
@@ -152,7 +160,7 @@ def read_save(path: Path) -> SavedGame:
         try:
             if last:
                 raise ValueError("the line is not finished")
-            _take(save, decode(raw))
+            _take(save, decode(raw.removesuffix(b"\r")))
         except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors too
             following = any(rest.strip() for rest in lines[number:])
             save.problem = Problem("damaged" if following else "truncated", number, str(error))

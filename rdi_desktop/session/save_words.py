@@ -28,6 +28,11 @@ def not_written_words(why: str) -> str:
     )
 
 
+def lost_words(why: str) -> str:
+    """What is said when a game was left whose last moves could not be written."""
+    return f"The last moves of the game that was left are lost: {why}."
+
+
 def problem_words(problem: Problem, turn: int) -> str:
     """What is wrong with a file, and what of the game is left; `turn` is the last sound one."""
     match problem.key:

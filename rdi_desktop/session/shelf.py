@@ -20,7 +20,11 @@ def games_folder() -> Path:
 def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
     """The games that were written to last, newest first; files that are no games are passed over."""
     found: list[SavedGame] = []
-    for path in sorted(folder.glob(f"*{SUFFIX}"), key=_written, reverse=True):
+    try:
+        paths = sorted(folder.glob(f"*{SUFFIX}"), key=_written, reverse=True)
+    except OSError:  # nobody may look there
+        return found
+    for path in paths:
         try:
             found.append(read_save(path))
         except (SaveError, OSError):

@@ -6,16 +6,38 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.state.decisions import Command
+from rdi_desktop.engine.state.decisions import Answer, Command
+from rdi_desktop.engine.state.events import Event
 from rdi_desktop.session.history import replayed
 
 if TYPE_CHECKING:
     from rdi_desktop.session.local import LocalSession
 
 REVEALING = frozenset(
-    {"drew", "reshuffled", "drink_revealed", "chaser_revealed", "event_revealed", "drink_deck_renewed", "passed_out"}
-)
-"""Events after which somebody knows more than before."""
+    (
+        "drew", "reshuffled", "drink_revealed", "chaser_revealed", "event_revealed", "drink_deck_renewed", "passed_out",
+        "trap_checked", "rolled",
+    )
+)  # fmt: skip
+"""Events after which somebody knows more than before, whoever brought them about."""
+FACE_DOWN = ("deck", "drink_me", "drink_deck")
+"""Piles whose cards nobody has seen."""
+
+
+def reveals(event: Event, command: Command, humans: tuple[int, ...]) -> bool:
+    """Whether somebody knows more than before by what the command brought about.
+
+    Cards that are discarded tell something unless the command itself picked them out of the own hand.
+    """
+    match event.key:
+        case "discarded":
+            picked = command.picks if isinstance(command, Answer) and command.seat == event.seat else ()
+            return not {f"card:{card}" for card in event.args["cards"]}.issubset(picked)
+        case "card_moved":
+            return event.args["pile"] in FACE_DOWN
+        case "played":
+            return event.seat not in humans
+    return event.key in REVEALING
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +81,7 @@ class Undo:
         position = len(session.game.events)
         for index in range(len(log) - 1, -1, -1):
             command, before = log[index], session.event_marks[index]
-            blocked = blocked or any(
-                event.key in REVEALING or (event.key == "played" and event.seat not in humans)
-                for event in session.game.events[before:position]
-            )
+            blocked = blocked or any(reveals(event, command, humans) for event in session.game.events[before:position])
             position = before
             if command.seat in humans and index not in self._automatic:
                 found.append(Step(index, command, blocked and not session.plan.undo_anything))

@@ -110,14 +110,14 @@ class GamePage(QWidget):
             self._pause.stop()
             self._step()
 
-    def close_game(self) -> None:
-        """Stop showing and driving the game."""
+    def close_game(self) -> str | None:
+        """Stop showing and driving the game. Why its last moves could not be written, if so."""
         self._closed = True
         self._pause.stop()
         self.bar.countdown.stop()
         self._stop_observing()
         self.table.table.cache.close()  # no card is still being painted when the table goes
-        self.session.close()
+        return self.session.close()
 
     def break_in(self, seat: int) -> str | None:
         """That person takes the screen to play something over whatever goes on. The reason if that makes no sense."""

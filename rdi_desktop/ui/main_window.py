@@ -18,7 +18,7 @@ from rdi_desktop.session.opening import Opening, new_session, open_save
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save
-from rdi_desktop.session.save_words import not_written_words, problem_words, save_error_words
+from rdi_desktop.session.save_words import lost_words, not_written_words, problem_words, save_error_words
 from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui import style
 from rdi_desktop.ui.about import AboutDialog
@@ -91,7 +91,7 @@ class MainWindow(QMainWindow):
     def show_start(self) -> None:
         """The start screen."""
         self._leave()
-        games = recent(self.folder) if self.folder.is_dir() else []
+        games = recent(self.folder)
         self.start.show_games(games, unfinished(self.folder) if games else None)
         self._show(self.start)
 
@@ -409,17 +409,22 @@ class MainWindow(QMainWindow):
     def _leave(self) -> None:
         self.inspector.leave()
         self.notice.hide()
+        trouble: str | None = None
         for page in (self.game, self.looking_back, self.new_game):
             if page is None:
                 continue
-            if isinstance(page, GamePage | ReplayPage):
+            if isinstance(page, GamePage):
+                trouble = page.close_game()
+            elif isinstance(page, ReplayPage):
                 page.close_game()
             self.pages.removeWidget(page)
             page.deleteLater()
         self.game = self.looking_back = self.new_game = None
+        if trouble is not None:
+            self.notice.say(lost_words(trouble))
 
     def _last_draft(self) -> TableDraft:
-        games = recent(self.folder, 1) if self.folder.is_dir() else []
+        games = recent(self.folder, 1)
         if games:
             draft = TableDraft.of(games[0].header.plan)
             if all(self.catalogue.character(seat.character) for seat in draft.seats):

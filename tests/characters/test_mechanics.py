@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from rdi_desktop.content.loader import DATA
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Option
@@ -506,3 +507,14 @@ def test_the_preview_knows_that_a_drink_is_halved() -> None:
     drink = next(e for e in t.game.view(0)["stack"] if e["kind"] == "drink")
     assert drink["outcome"] == {0: {"alcohol": 2}}
     assert drink["amounts"]["alcohol"] == 4
+
+
+def test_a_copy_of_a_character_under_another_name_sits_beside_the_original() -> None:
+    """Their tokens are of one kind: whoever holds one may strengthen a blow with it, which is one way to play and not two."""
+    text = (DATA / "characters" / "karl.yaml").read_text(encoding="utf-8").replace("id: karl\n", "id: lrak\n", 1)
+    t = deal(extra=[text], zot=at(["I told you not to distract me!"], tokens={"buff": 1}), karl=at(), lrak=at())
+    pending = t.game.pending
+    assert pending is not None
+    ids = [option.id for option in pending.options]
+    assert len(ids) == len(set(ids))
+    assert sum("use-buff" in id for id in ids) == 2  # at each of the two

@@ -75,3 +75,16 @@ def test_a_pipe_is_no_file_to_wait_for(folder: Path) -> None:
         pytest.skip("there are no pipes in folders here")
     os.mkfifo(folder / "pipe.yaml")
     assert "no plain file" in str(homemade.load_all_content().problems[0])
+
+
+def test_a_home_in_which_nobody_may_look_has_no_characters(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    is_dir = Path.is_dir
+
+    def refused(self: Path) -> bool:
+        if self == homemade.characters_folder():
+            raise PermissionError(13, "Permission denied")
+        return is_dir(self)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "is_dir", refused)
+        assert "zot" in homemade.load_all_content().characters

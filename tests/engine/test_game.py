@@ -90,6 +90,8 @@ def test_illegal_answers() -> None:
         "done",
         ("done",),
         Answer("0", ("done",)),
+        Answer(0.0, ("done",)),
+        Answer(False, ("done",)),
         Answer(0, "done"),
         Answer(0, (None,)),
         Interject(0, None),

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.session.save import Mark, Recorder, SaveError, encode, read_save
+from rdi_desktop.session.save import SUFFIX, Mark, Recorder, SaveError, encode, read_save
 from rdi_desktop.session.shelf import recent, unfinished
 
 PLAN = plan_game([SeatInfo("Ann", "deirdre"), SeatInfo("Bob", "gerki", "bot:regular")], seed=3)
@@ -150,3 +151,35 @@ def test_a_second_header_is_no_command(tmp_path: Path) -> None:
 
     assert problem is not None
     assert problem.key == "damaged"
+
+
+def test_a_pipe_in_the_folder_is_nothing_to_wait_for(tmp_path: Path) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("there are no pipes in folders here")
+    os.mkfifo(tmp_path / f"pipe{SUFFIX}")
+    assert recent(tmp_path) == []
+
+
+def test_a_file_that_an_editor_for_windows_has_saved_is_sound(tmp_path: Path) -> None:
+    """It puts a mark at the beginning and ends lines in its own way; nothing is damaged."""
+    path = written(tmp_path)
+    before = read_save(path)
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes().replace(b"\n", b"\r\n"))
+    save = read_save(path)
+    assert save.problem is None
+    assert save.commands == before.commands
+    recorder = Recorder.resume(save)
+    recorder.command(Answer(0, ("done",)))
+    recorder.close()
+    assert read_save(path).commands == [*before.commands, Answer(0, ("done",))]
+
+
+@pytest.mark.parametrize("version", ["stat", "scandir"])
+def test_a_folder_in_which_nobody_may_look_has_no_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, version, refused)
+    assert recent(tmp_path) == []

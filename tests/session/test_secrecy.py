@@ -109,3 +109,26 @@ def test_a_window_is_the_same_with_an_answer_in_hand_and_without(
     assert len(seen[0]) == len(seen[1]), "it takes longer when somebody holds an answer"
     for one, other in zip(*seen, strict=True):
         assert one == other
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_a_computer_player_that_could_order_more_makes_no_pause(content: Content, held: bool) -> None:
+    """Its "no more" comes with the Drink it ordered, so that nobody sees it hesitate."""
+    more = next(c.id.partition("/")[2] for c in content.characters["gerki"].deck if "order" in c.causes(0))
+    session = arranged(content, plan(HUMAN, BOT, HUMAN), {1: (more if held else DULL[0], *DULL)})
+    session._bots[1] = Calm()
+    ordering = 0
+    for _ in range(60):
+        view = session.view(None)
+        ordering += view["turn"] == 1 and view["phase"] == "order"
+        if view["turn"] == 2:
+            break
+        decision = session.decision()
+        if session.window() is not None and decision is None:
+            session.pass_all()
+        elif session.bot_decides:
+            session.step()
+        else:
+            assert decision is not None
+            session.submit(Answer(decision.seat, decision.default))
+    assert ordering == 1

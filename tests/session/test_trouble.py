@@ -76,9 +76,17 @@ def test_what_could_not_be_written_is_tried_once_more_when_the_game_is_left(cont
     People(session).until(lambda s: s.view(None)["turn_number"] == 2)
     commands = session.commands
     folder.unlink()
-    session.close()
+    assert session.close() is None
 
     assert [tuple(save.commands) for save in recent(folder)] == [commands]
+
+
+def test_what_is_lost_when_the_game_is_left_is_said(content: Content, tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    block(folder)
+    session = deal(content, HUMAN, BOT, folder=folder)
+    People(session).until(lambda s: s.view(None)["turn_number"] == 2)
+    assert session.close()  # why
 
 
 def test_two_programs_go_on_with_one_save_and_each_has_its_own_game(content: Content, tmp_path: Path) -> None:

@@ -5,10 +5,12 @@ from pathlib import Path
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.state.events import Event
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import read_save
+from rdi_desktop.session.undo import reveals
 from tests.session.people import BOT, People, deal
 
 
@@ -105,3 +107,20 @@ def test_taking_back_ends_what_is_passed(content: Content) -> None:
     session.undo.propose(0)
 
     assert session.passing.wish(0) is None
+
+
+def test_what_only_chance_or_somebody_else_has_shown_is_not_taken_back() -> None:
+    """A checked Trap, a roll and cards out of somebody else's hand are known from then on; cards that one has picked oneself were known."""
+    me, you = 0, 1
+    picked = Answer(me, ("card:4", "card:7"))
+    shown = [
+        ("trap_checked", you, {"card": 3, "owner": 2, "trap": False}),
+        ("rolled", me, {"success": True}),
+        ("discarded", you, {"cards": [4]}),
+        ("discarded", me, {"cards": [9]}),
+        ("card_moved", me, {"count": 1, "pile": "drink_deck", "to": "drink_me"}),
+    ]
+    known = [("discarded", me, {"cards": [4, 7]}), ("card_moved", me, {"count": 2, "pile": "hand", "to": "discard"})]
+    for expected, facts in ((True, shown), (False, known)):
+        for key, seat, args in facts:
+            assert reveals(Event(0, key, seat, None, 0, args), picked, (me, you)) is expected, (key, args)

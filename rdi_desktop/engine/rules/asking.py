@@ -75,11 +75,12 @@ def some_cards(
     entry: Entry | None,
     interruptible: bool = True,
 ) -> Flow:
-    """Between `least` and `most` of some cards the seat may see; the first ones by default."""
-    options = [card_option(card) for card in cards]
+    """Between `least` and `most` of the cards of a pile that the seat may see, as it then lies there; the first ones by default."""
     about = entry.id if entry is not None else None
-    picked = yield from ask(
-        lambda: Decision(
+
+    def question() -> Decision:
+        options = [card_option(card) for card in cards]
+        return Decision(
             seat,
             "pick",
             options,
@@ -90,5 +91,6 @@ def some_cards(
             prompt=prompt,
             interruptible=interruptible,
         )
-    )
+
+    picked = yield from ask(question)
     return [o.card for o in picked]

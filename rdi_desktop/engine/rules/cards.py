@@ -70,9 +70,7 @@ def discard_picked(game: Desk, seat: int, n: int, prompt: str) -> Flow:
     if n <= 0:
         return []
     cards = (
-        list(hand)
-        if n == len(hand)
-        else (yield from asking.some_cards(game, seat, list(hand), n, n, prompt, None, False))
+        list(hand) if n == len(hand) else (yield from asking.some_cards(game, seat, hand, n, n, prompt, None, False))
     )
     discard(game, seat, cards)
     return cards

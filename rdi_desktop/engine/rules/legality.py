@@ -134,7 +134,7 @@ def joining(game: Desk, seat: int, types: tuple[str, ...]) -> list[Ability]:
     found: list[Ability] = []
     for owner in game.table.seats:
         for ability in owner.character.abilities:
-            if not ability.for_holder or ability in found:
+            if not ability.for_holder or any(ability.id == known.id for known in found):  # a copy under another name
                 continue
             if game.table.seats[seat].tokens.get(ability.for_holder, 0) < 1:
                 continue

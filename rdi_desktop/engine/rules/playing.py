@@ -220,10 +220,9 @@ def react(game: Desk, first: int) -> Flow:
         entry, kind = game.reactions[0].on, game.reactions[0].kind
         records = [r for r in game.reactions if r.on == entry and r.kind == kind]
         later = [r for r in game.reactions if r.on != entry or r.kind != kind]
-        records = [r for r in records if may_react(game, r)]
+        concerned = {r.by for r in records if may_react(game, r)}
         game.reactions = []
-        if records:
-            concerned = {r.by for r in records}
+        if concerned:  # all that landed lies on the stack: to see some of it would tell who can hit back
             game.table.stack.extend(records)
             try:
                 only = [seat for seat in game.table.order_from(first) if seat in concerned]

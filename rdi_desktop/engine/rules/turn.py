@@ -117,13 +117,17 @@ def order(game: Desk) -> Flow:
 
 
 def order_decision(game: Desk, seat: int) -> Decision | None:
-    """Who gets the Drink, and cards of this phase. Nothing to ask when it is ordered and no card fits."""
+    """Who gets the Drink, and cards of this phase.
+
+    When it is ordered and no card fits, there is nothing to ask; a seat that is always asked is asked all the same, for to be asked again
+    would tell everybody what it holds (docs/decisions/0047).
+    """
     options: list[Option] = []
     if game.table.orders_left > 0:
         options += orders.order_options(game, seat)
     ordering = bool(options)
     plays = legality.phase_plays(game, seat, "order")
-    if not ordering and not plays:
+    if not ordering and not plays and not game.table.seats[seat].asked_always:
         return None
     default = options[0].id if ordering else "done"
     options += plays

@@ -20,7 +20,7 @@ def into_pot(game: Desk, opener: int, entry: Entry | None) -> Flow:
         table.prizes, table.prize_bin = table.prize_bin, []
     if not table.prizes:
         return
-    picked = yield from asking.some_cards(game, opener, list(table.prizes), 1, 1, "prize", entry)
+    picked = yield from asking.some_cards(game, opener, table.prizes, 1, 1, "prize", entry)
     table.prizes.remove(picked[0])
     table.pot_cards.append(picked[0])
     game.emit("prize_in_pot", opener, card=picked[0])

@@ -1,0 +1,264 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Nobody learns from a view, a question, a preview or the course of the game what another hand or a face-down pile holds."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.sampling import deal_unseen
+from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.state.events import view_event
+from rdi_desktop.engine.state.table import Table
+from tests.engine.watching import DRINKS, check_cards, check_question, legal_answer
+from tests.rules.deal import at, content, deal
+
+SLOW = pytest.mark.slow
+
+
+def some_setup(chance: random.Random, asked: str | None = None) -> GameSetup:
+    """Anybody at any table, people and computer players mixed."""
+    who = chance.sample(sorted(content().characters), chance.randint(2, 6))
+    seats = tuple(SeatSetup(c, "", asked or chance.choice(["able", "always"])) for c in who)
+    options: dict[str, Any] = {"drinks": chance.choice(DRINKS)}
+    if chance.random() < 0.3:
+        options["prizes"] = True
+    return GameSetup(seats, chance.randrange(1 << 30), chance.randrange(len(who)), options)
+
+
+# ---- everything unseen is dealt again
+
+
+def seen_by(game: Game, seat: int) -> Any:
+    """All that a seat can look at: its view, what it may play and why not, what that would do."""
+    playable = [each.as_dict() for each in game.playable(seat)]
+    ways = [way["id"] for each in playable for way in each["ways"]][:3]
+    return game.view(seat), playable, [game.preview(seat, way) for way in ways]
+
+
+def dealt_again(game: Game, seat: int, seed: int) -> Game:
+    """The same moment with everything dealt again that the seat cannot see."""
+    world = game.fork()
+    deal_unseen(world.table, seat, seed)
+    world.table.rng = game.table.rng
+    if world.pending is not None and world.pending.seat == seat:
+        world.ask_again()
+    return world
+
+
+def redeal_at_every_decision(seed: int, most: int) -> None:
+    """Play at random; at every decision nothing that a seat can look at depends on what it cannot see."""
+    chance = random.Random(seed)
+    game = Game.new(some_setup(chance), content())
+    for step in range(most):
+        if game.pending is None:
+            return
+        seat = chance.randrange(len(game.table.seats))
+        for viewer in {seat, game.pending.seat}:
+            assert seen_by(game, viewer) == seen_by(dealt_again(game, viewer, step), viewer), (seed, step, viewer)
+        game.submit(legal_answer(game.pending, chance))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see(seed: int) -> None:
+    redeal_at_every_decision(seed, 80)
+
+
+@SLOW
+@pytest.mark.parametrize("seed", range(100, 160))
+def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see_in_whole_games(seed: int) -> None:
+    redeal_at_every_decision(seed, 1000)
+
+
+# ---- samples
+
+
+def sample_at_every_decision(seed: int, most: int) -> int:
+    """Play at random; a sample asks nobody about cards that only the true game has, and goes on. How often somebody picked cards."""
+    chance = random.Random(seed)
+    game = Game.new(some_setup(chance), content())
+    picks = 0
+    for step in range(most):
+        if game.pending is None:
+            break
+        asked = game.pending.seat
+        seat = chance.choice([s for s in range(len(game.table.seats)) if s != asked])
+        world = game.sample(seat, step)
+        if game.pending.kind not in (
+            "respond",
+            "pay",
+            "last_chance",
+            "order",
+        ):  # those may find nothing to ask any more
+            assert world.view(seat) == game.view(seat)
+        picks += game.pending.kind == "pick" and game.pending.options[0].kind == "card"
+        for _ in range(3):
+            check_cards(world)
+            check_question(world)
+            if world.pending is None:
+                break
+            for option in world.pending.options:
+                if option.card is not None:
+                    where = world.table.seats[world.pending.seat]
+                    assert option.card in (*where.hand, *where.in_play, *world.table.prizes), (seed, step)
+            world.submit(legal_answer(world.pending, chance))
+        game.submit(legal_answer(game.pending, chance))
+    return picks
+
+
+def test_a_sample_never_asks_about_cards_that_only_the_true_game_has() -> None:
+    assert sum(sample_at_every_decision(seed, 90) for seed in range(8)) > 0
+
+
+@SLOW
+def test_a_sample_never_asks_about_cards_that_only_the_true_game_has_in_whole_games() -> None:
+    assert sum(sample_at_every_decision(seed, 1000) for seed in range(100, 150)) > 0
+
+
+# ---- two games that differ in one hand
+
+
+def other_hand(seat: int, seed: int) -> Any:
+    """Gives that seat seven other cards of its own deck, and changes nothing else."""
+
+    def arrange(table: Table) -> None:
+        where, chance = table.seats[seat], random.Random(seed)
+        for i in range(len(where.hand)):
+            j = chance.randrange(len(where.deck))
+            where.hand[i], where.deck[j] = where.deck[j], where.hand[i]
+
+    return arrange
+
+
+def quiet(game: Game, seat: int, begun: int) -> bool:
+    """Whether the seat has shown nothing since: no card of its hand has become public."""
+    for event in game.events[begun:]:
+        shown = event.key == "trap_checked" and event.args.get("owner") == seat
+        if shown or (event.key in ("discarded", "played", "reshuffled") and event.seat == seat):
+            return False
+    return True
+
+
+def public(game: Game, seat: int) -> Any:
+    """What everybody but that seat sees, in all views."""
+    views = [game.view(viewer) for viewer in (None, *range(len(game.table.seats))) if viewer != seat]
+    return views, None if game.pending is None else game.pending.as_dict() if game.pending.seat != seat else None
+
+
+def lockstep(seed: int, most: int, asked: str) -> int:
+    """Two games that differ in one hidden hand, which does nothing special, go the same way for everybody else. How many decisions.
+
+    A seat that is always asked is asked the same things at the same time, whatever it holds; of one that is asked when it is able, only its
+    own questions may differ.
+    """
+    chance = random.Random(seed)
+    setup = some_setup(chance)
+    hidden = chance.randrange(len(setup.seats))
+    seats = tuple(SeatSetup(s.character, "", asked if i == hidden else s.asked) for i, s in enumerate(setup.seats))
+    setup = GameSetup(seats, setup.seed, setup.first, setup.options)
+    one = Game.new(setup, content())
+    other = Game.from_table(setup, content(), other_hand(hidden, seed))
+    for step in range(most):
+        for game in (one, other):
+            while asked == "able" and game.pending is not None and game.pending.seat == hidden:
+                if game.pending.kind == "pick":
+                    return step  # a card of its hand has to go, or a decision that the hand may well guide
+                game.submit(Answer(hidden, game.pending.default))
+                if not quiet(game, hidden, 0):
+                    return step
+        if one.pending is None or other.pending is None:
+            assert one.pending is other.pending is None
+            return step
+        if not (quiet(one, hidden, 0) and quiet(other, hidden, 0)):
+            return step
+        assert public(one, hidden) == public(other, hidden), (seed, step)
+        assert one.pending.seat == other.pending.seat
+        assert [view_event(e, None) for e in one.events[-20:]] == [view_event(e, None) for e in other.events[-20:]]
+        if one.pending.seat == hidden:
+            assert (one.pending.kind, one.pending.prompt) == (other.pending.kind, other.pending.prompt), (seed, step)
+            if one.pending.kind == "pick" and one.pending.options[0].kind == "card":
+                return step
+            answers = [Answer(hidden, game.pending.default) for game in (one, other) if game.pending is not None]
+        else:
+            answers = [legal_answer(one.pending, chance)] * 2
+        one.submit(answers[0])
+        other.submit(answers[1])
+    return most
+
+
+@pytest.mark.parametrize("asked", ["always", "able"])
+def test_two_games_that_differ_in_one_hidden_hand_look_the_same(asked: str) -> None:
+    assert sum(lockstep(seed, 150, asked) for seed in range(14)) > 300
+
+
+@SLOW
+@pytest.mark.parametrize("asked", ["always", "able"])
+@pytest.mark.parametrize("seed", range(1000, 10_000, 1000))
+def test_two_games_that_differ_in_one_hidden_hand_look_the_same_for_long(seed: int, asked: str) -> None:
+    assert sum(lockstep(seed + n, 1000, asked) for n in range(60)) > 300
+
+
+# ---- moments that told something
+
+
+RAMPAGE = "Oh no! Not again! Pooky's on a drunken rampage!"
+HIT_BACK = "My Goddess doesn't like that!"
+DULL = "Gambling? I'm in!"
+
+
+def test_a_blow_at_everybody_shows_no_more_of_those_who_can_hit_back() -> None:
+    """While Fiona is asked about her loss, nobody sees whether Deirdre could answer hers."""
+    seen = []
+    for hand in ([HIT_BACK], [DULL]):
+        t = deal(zot=at([RAMPAGE]), fiona=at(["Oh good, you started it!"]), deirdre=at(hand), gerki=at())
+        t.play("zot", RAMPAGE)
+        while t.asked is not None and t.asked[0] != "fiona":
+            t.decline()
+        view = t.game.view(3)
+        assert [entry["by"] for entry in view["stack"] if entry["kind"] == "loss"] == [1, 2, 3]
+        seen.append((view["stack"], view["window"], view["waiting"]))
+    assert seen[0] == seen[1]
+
+
+def test_nobody_is_told_by_a_second_question_who_could_order_more() -> None:
+    """Whoever is always asked is asked once more after ordering, with a card for it in hand and without."""
+    more = "Wench, bring some drinks for my friends!"
+    seen = []
+    for hand in ([more], [DULL]):
+        t = deal(gerki=at(hand), zot=at(), phase="order", asked="always").order("gerki", "zot")
+        seen.append((t.asked, t.game.view(1)["waiting"], t.game.view(1)["phase"]))
+        t.decline()
+        assert t.asked == ("gerki", "drink")
+    assert seen[0] == seen[1] == (("gerki", "order"), {"seat": 0, "kind": "order"}, "order")
+
+
+ROBBER = """
+kind: character
+id: robber
+name: A Robber
+size: 10
+deck:
+- {title: Empty your pockets, type: action, copies: 10, do: [{discard: {who: another, cards: 2}}]}
+"""
+
+
+def test_a_sample_asks_somebody_else_for_cards_of_the_hand_that_it_has_dealt() -> None:
+    t = deal(
+        extra=[ROBBER], robber=at(["Empty your pockets"]), gerki=at([DULL, "Hide in shadows", "I raise!"]), asked="able"
+    )
+    t.play("robber", "Empty your pockets", on="gerki")
+    assert t.asked == ("gerki", "pick")
+    hands = set()
+    for seed in range(12):
+        world = t.game.sample(0, seed)
+        assert world.pending is not None
+        offered = {option.card for option in world.pending.options}
+        assert offered == set(world.table.seats[1].hand)
+        world.submit(Answer(1, world.pending.default))
+        check_cards(world)
+        hands.add(tuple(sorted(card for card in offered if card is not None)))
+    assert len(hands) > 1

@@ -40,6 +40,8 @@ class Script:
         self._plays: dict[int, _Known] = {}
         self._foreseen: dict[int, Data] = {}
         """What each entry of the stack would have done to whom, as everybody could last see."""
+        self._kinds: dict[int, str] = {}
+        """What each entry that lay open has been."""
         self._contest: Contest | None = None
         self._stack: dict[int, Data] = {}
         self._hit: dict[int, set[int]] = {}
@@ -57,6 +59,7 @@ class Script:
         for (family, cause), group in groupby(events, lambda event: (_family(event), event["cause"])):
             beats.extend(self._group(family, cause, list(group)))
         for id, entry in self._stack.items():
+            self._kinds[id] = entry["kind"]
             if entry["outcome"] or id not in self._foreseen:
                 self._foreseen[id] = entry["outcome"]
         return beats
@@ -155,6 +158,7 @@ class Script:
         told = {"on": on, "ability": args.get("ability"), "mode": args.get("mode"), "trap": args.get("trap", False)}
         told["answered"] = answered.card if answered is not None else None
         told["whose"] = answered.seat if answered is not None else None
+        told["about"] = self._kinds.get(on) if on is not None else None
         kind = "play" if on is None else "answer"
         return self._beat(kind, event, concerns=concerned, to=to, entry=entry, cards=cards, changes=changes, args=told)
 

@@ -52,6 +52,10 @@ class GamePage(QWidget):
         """Who has the screen: whose hand may be seen."""
         self.table = TableWidget(session, self.holder)
         self.table.set_reduced_motion(settings.flag("reduce_motion"))
+        self.showing = self.table.table.showing
+        self.showing.watch_for(humans)
+        self.showing.set_pace(settings.number("pace"))
+        self.table.table.shown.connect(self._seen)
         self.table.hand_claimed.connect(self.changed)
         self.bar = PeopleBar(self)
         self.bar.person_chosen.connect(self._claimed)
@@ -105,8 +109,10 @@ class GamePage(QWidget):
         return self._pause.isActive()
 
     def skip_pause(self) -> None:
-        """Let the computer player move now."""
-        if self._pause.isActive():
+        """What happens just now has been seen; if nothing does, the computer player moves now."""
+        if self.showing.busy:
+            self.showing.finish()
+        elif self._pause.isActive():
             self._pause.stop()
             self._step()
 
@@ -213,14 +219,27 @@ class GamePage(QWidget):
         self._show_bar(session.window())
         names = [(seat, session.seats[seat].name) for seat in session.plan.humans]
         self.wishes.show_wishes([(seat, name, self._wish_words(seat)) for seat, name in names])
+        self._go_on()
+        self._place()
+        self.changed.emit()
+
+    def _go_on(self) -> None:
+        """Once all has been seen: the end, or the next computer player."""
+        session = self.session
+        if self.showing.busy:
+            self._pause.stop()
+            return
         if self.ending.show_result(session.view(None), session.plan.humans):
             self._too_late.start()
-        self._place()
         if session.undo.proposal is not None:
             self._pause.stop()  # nobody moves before it is decided
-        elif session.bot_decides and not self._pause.isActive() and self.guest is None:
+        elif session.bot_decides and not self._pause.isActive() and self.guest is None and not self.showing.paused:
             self._pause.start(round(self.settings.number("bot_pace") * 1000))
-        self.changed.emit()
+
+    def _seen(self) -> None:
+        if not self._closed:
+            self._go_on()
+            self._place()
 
     def _seat_viewer(self, window: WindowState | None) -> None:
         """Who may look: with several people, only the one who decides, after taking the screen."""
@@ -349,13 +368,40 @@ class GamePage(QWidget):
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A key that comes too late was meant for what is gone: it lifts nobody's curtain and deals no rematch."""
-        nobody = isinstance(event, QKeyEvent) and event.key() in _NOBODY_KEYS
-        return nobody and event.type() == QEvent.Type.KeyPress and self._too_late.isActive()
+        """A key that comes too late was meant for what is gone: it lifts nobody's curtain and deals no rematch.
+
+        While something is shown, Space is meant for that, whatever else it could answer.
+        """
+        if not isinstance(event, QKeyEvent) or event.key() not in _NOBODY_KEYS:
+            return False
+        if event.key() == Qt.Key.Key_Space and event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():
+            self.showing.hold(False)
+        if event.type() != QEvent.Type.KeyPress:
+            return False
+        if event.key() == Qt.Key.Key_Space and self.showing.busy:
+            self._space(held=event.isAutoRepeat())
+            return True
+        return self._too_late.isActive()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What the table does not want: Space lets a computer player move at once."""
-        if event.key() == Qt.Key.Key_Space and self._pause.isActive():
-            self.skip_pause()
+        """What the table does not want: Space is done with what is shown, or lets a computer player move at once."""
+        if event.key() == Qt.Key.Key_Space and (self.showing.busy or self._pause.isActive()):
+            self._space(held=event.isAutoRepeat())
         else:
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Whoever held Space down has seen enough."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.showing.hold(False)
+        super().keyReleaseEvent(event)
+
+    def _space(self, *, held: bool) -> None:
+        """Once: on to the next; held down: fast. What is asked when all has been seen is not answered by the same key."""
+        if held:
+            self.showing.hold(self.showing.busy)
+            return
+        shown = self.showing.busy
+        self.skip_pause()
+        if shown and not self.showing.busy and not self.session.bot_decides:
+            self._too_late.start()

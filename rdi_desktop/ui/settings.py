@@ -44,10 +44,22 @@ class Setting(NamedTuple):
 
 SETTINGS = (
     Setting(
+        "pace",
+        1.0,
+        "How fast everything is shown",
+        "Every card, mug and coin has its moment. Space finishes the present one, held down it goes fast.",
+        0.0,
+        4.0,
+        0.5,
+        " ×",
+        "Play",
+        "at once, without showing it",
+    ),
+    Setting(
         "bot_pace",
-        0.6,
-        "Pause between computer players' moves",
-        "Long enough to see what they do. Space skips a pause.",
+        0.2,
+        "Computer players think for",
+        "Before each of their moves, when all that happened has been seen.",
         0.0,
         3.0,
         0.1,
@@ -82,7 +94,7 @@ SETTINGS = (
     ),
     Setting(
         "all_arrows",
-        False,
+        True,
         "Always draw arrows to whom a card is aimed at",
         "Otherwise only of the one that is pointed at or selected.",
         heading="Looks",

@@ -40,6 +40,7 @@ _LABELS = {
     "bar_deck": "Bar Deck",
     "you_asked": "your answer?",
     "open": "anybody?",
+    "going_on": "Space: on to the next. Held down: faster.",
     "key_pass": "Space",
     "key_cancel": "Esc",
     "key_play": "Enter",

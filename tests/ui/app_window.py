@@ -33,6 +33,7 @@ def open_window(qtbot: QtBot, content: Content, folder: Path, size: tuple[int, i
     settings["reduce_motion"] = True
     settings["anyone_waits"] = 0
     settings["bot_pace"] = 3.0  # nothing moves by itself while a test looks
+    settings["pace"] = 0.0  # and the table shows at once what has happened; tests of the stage take their time
     window = MainWindow(content, settings, folder, version="test")
     qtbot.addWidget(window)
     window.resize(*size)

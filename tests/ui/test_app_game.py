@@ -291,7 +291,7 @@ def test_settings_are_kept(qtbot: QtBot, tmp_path: Path) -> None:
     assert again.flag("reduce_motion")
     assert again.number("bot_pace") == 0.0
     path.write_text("{broken")
-    assert Settings(path).number("bot_pace") == 0.6
+    assert Settings(path).number("bot_pace") == 0.2
 
 
 def test_the_saved_game_of_a_finished_game_is_watched_when_opened(window: MainWindow) -> None:

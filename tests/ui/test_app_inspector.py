@@ -131,6 +131,7 @@ def test_who_is_asked_and_who_has_passed(window: MainWindow, deep: Player) -> No
 
 
 def test_an_entry_that_is_clicked_lights_what_it_is_about(window: MainWindow, deep: Player) -> None:
+    window.settings["all_arrows"] = False
     scene = deep.page.table.table
     stack = deep.session.view(None)["stack"]
     arrows = sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
@@ -149,12 +150,12 @@ def test_arrows_are_always_drawn_when_wanted(window: MainWindow, deep: Player) -
     def arrows() -> int:
         return sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
 
+    assert arrows() > 0
+    window.menus.actions["arrows"].trigger()
     assert arrows() == 0
+    assert not window.settings.flag("all_arrows")
     window.menus.actions["arrows"].trigger()
     assert arrows() > 0
-    assert window.settings.flag("all_arrows")
-    window.menus.actions["arrows"].trigger()
-    assert arrows() == 0
 
 
 def test_a_choice_is_taken_with_the_mouse(window: MainWindow, content: Content) -> None:

@@ -169,13 +169,21 @@ def test_movement_never_blocks_a_decision_and_leaves_nothing_behind(qtbot: QtBot
     hands.widget.set_reduced_motion(False)
     assert not flying(hands)
     hands.session.happened += happenings()
+    showing = hands.table.showing
+    showing.set_pace(1.0)
     hands.widget.refresh()
-    assert hands.table.animator.running
-    assert len(flying(hands)) > 10
-    hands.drag(refs.card(10), refs.seat(2))
+    seen = 0
+    while len(hands.session.submitted) < 1:
+        showing.finish()
+        showing.animator.tick()
+        seen = max(seen, len(flying(hands)))
+        if showing.director.left < 2:
+            assert showing.busy
+            hands.drag(refs.card(10), refs.seat(2))
+    assert seen > 1
     assert hands.session.submitted == [Answer(0, ("play:10:t2",))]
-    hands.table.animator.skip()
-    assert not hands.table.animator.running
+    showing.skip()
+    assert not showing.animator.running
     assert not flying(hands)
 
 

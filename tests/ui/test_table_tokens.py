@@ -210,12 +210,14 @@ def test_a_card_found_while_checking_for_traps_is_shown_for_a_moment(qtbot: QtBo
     assert not flying(hands)
     found = event(0, "trap_checked", 2, card=333, owner=1, trap=False)
     hands.session.happened.append({**found, "cards": {333: {"def": "smite", "title": "Holy swat", "owner": 1}}})
+    hands.table.showing.set_pace(1.0)
     hands.widget.refresh()
-    [shown] = flying(hands)
-    mat = hands.table.pieces.rect(refs.seat(2))
-    assert shown.sceneBoundingRect().intersects(mat) and shown.sceneBoundingRect().height() > mat.height()
-    hands.table.animator.skip()
-    assert not flying(hands)
+    stage = hands.table.showing.stage
+    assert set(stage.cards) == {333}
+    assert stage.cards[333].item.sceneBoundingRect().height() > hands.table.pieces.rect(refs.seat(2)).height()
+    assert "Barnaby" in stage.placard.text and "Holy swat" in stage.placard.text
+    hands.table.showing.skip()
+    assert not stage.cards
 
 
 def test_a_trap_on_the_stack_is_called_one() -> None:

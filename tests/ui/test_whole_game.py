@@ -143,6 +143,7 @@ make_application()
 settings = Settings(None)
 settings["reduce_motion"] = True
 settings["bot_pace"] = 3.0
+settings["pace"] = 0.0
 window = MainWindow(load_content(), settings, Path(sys.argv[1]))
 window.show()
 window.activateWindow()

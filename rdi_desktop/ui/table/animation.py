@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, QPointF, QTimer, Signal
+from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 FRAME_MS = 16
@@ -14,18 +15,22 @@ FRAME_MS = 16
 class Pose:
     """Where an item is and how it stands there."""
 
-    __slots__ = ("at", "opacity", "scale", "turn")
+    __slots__ = ("at", "opacity", "scale", "turn", "wide")
 
-    def __init__(self, at: QPointF, turn: float = 0.0, scale: float = 1.0, opacity: float = 1.0) -> None:
+    def __init__(
+        self, at: QPointF, turn: float = 0.0, scale: float = 1.0, opacity: float = 1.0, wide: float = 1.0
+    ) -> None:
         self.at = at
         self.turn = turn
         self.scale = scale
         self.opacity = opacity
+        self.wide = wide
+        """How much of its width is seen: a card that is being turned over is narrow for a moment."""
 
     @classmethod
     def of(cls, item: QGraphicsItem) -> Pose:
         """How the item stands now."""
-        return cls(item.pos(), item.rotation(), item.scale(), item.opacity())
+        return cls(item.pos(), item.rotation(), item.scale(), item.opacity(), item.transform().m11())
 
     def put(self, item: QGraphicsItem) -> None:
         """Stand the item so."""
@@ -33,44 +38,56 @@ class Pose:
         item.setRotation(self.turn)
         item.setScale(self.scale)
         item.setOpacity(self.opacity)
+        if self.wide != item.transform().m11():
+            item.setTransform(QTransform.fromScale(self.wide, 1.0))
 
     def toward(self, other: Pose, part: float) -> Pose:
-        """Somewhere between this and another pose. What fades does so late, so that it can be read before."""
+        """Somewhere between this and another pose. What fades does so late, what appears early, so that it can be read."""
+        fades = other.opacity < self.opacity
         return Pose(
             self.at + (other.at - self.at) * part,
             self.turn + (other.turn - self.turn) * part,
             self.scale + (other.scale - self.scale) * part,
-            self.opacity + (other.opacity - self.opacity) * part**6,
+            self.opacity + (other.opacity - self.opacity) * (part**6 if fades else part),
+            self.wide + (other.wide - self.wide) * part,
         )
 
 
+Way = Callable[[float], Pose]
+"""How something stands at each part (0 to 1) of its motion."""
+
+
 class _Motion:
-    __slots__ = ("begin", "done", "duration", "end", "item", "start")
+    __slots__ = ("begin", "done", "duration", "item", "way")
 
     def __init__(
-        self, item: QGraphicsItem, start: Pose, end: Pose, begin: int, duration: int, done: Callable[[], None] | None
+        self, item: QGraphicsItem, way: Way, begin: float, duration: float, done: Callable[[], None] | None
     ) -> None:
         self.item = item
-        self.start = start
-        self.end = end
+        self.way = way
         self.begin = begin
         self.duration = duration
         self.done = done
 
 
 class Animator(QObject):
-    """Moves items from pose to pose. With `reduced` motion everything is at its end at once."""
+    """Moves items from pose to pose. With `reduced` motion everything is at its end at once.
+
+    It has a clock of its own, or follows another that somebody else moves on (`now`, in ms) and calls `tick` for.
+    """
 
     finished = Signal()
     """Nothing moves any more."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, now: Callable[[], float] | None = None) -> None:
         super().__init__(parent)
         self.reduced = False
         self._motions: dict[int, _Motion] = {}
         self._ease = QEasingCurve(QEasingCurve.Type.OutCubic)
         self._clock = QElapsedTimer()
         self._clock.start()
+        self._now = now or self._clock.elapsed
+        self._driven = now is not None
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self.tick)
@@ -84,23 +101,31 @@ class Animator(QObject):
         self,
         item: QGraphicsItem,
         end: Pose,
-        duration: int,
-        delay: int = 0,
+        duration: float,
+        delay: float = 0,
         start: Pose | None = None,
         done: Callable[[], None] | None = None,
         still: bool = False,
     ) -> None:
         """Move the item; a motion it is in goes over into this one. `still`: it is only shown for a while, also when nothing moves."""
+        begin = start or Pose.of(item)
+        if self.reduced and not still:
+            duration = 0
+        self.act(item, lambda part: begin.toward(end, self._ease.valueForProgress(part)), duration, delay, done)
+
+    def act(
+        self, item: QGraphicsItem, way: Way, duration: float, delay: float = 0, done: Callable[[], None] | None = None
+    ) -> None:
+        """Let the item go that way; a motion it is in goes over into this one. At its end it stands as at part 1."""
         self._motions.pop(id(item), None)
-        start = start or Pose.of(item)
-        if (self.reduced and not still) or duration <= 0:
-            end.put(item)
+        if duration <= 0:
+            way(1.0).put(item)
             if done is not None:
                 done()
             return
-        start.put(item)
-        self._motions[id(item)] = _Motion(item, start, end, self._clock.elapsed() + delay, duration, done)
-        if not self._timer.isActive():
+        way(0.0).put(item)
+        self._motions[id(item)] = _Motion(item, way, self._now() + delay, duration, done)
+        if not self._timer.isActive() and not self._driven:
             self._timer.start()
 
     def forget(self, item: QGraphicsItem) -> None:
@@ -112,7 +137,7 @@ class Animator(QObject):
         motions, self._motions = list(self._motions.values()), {}
         self._timer.stop()
         for motion in motions:
-            motion.end.put(motion.item)
+            motion.way(1.0).put(motion.item)
             if motion.done is not None:
                 motion.done()
         if motions:
@@ -120,19 +145,19 @@ class Animator(QObject):
 
     def tick(self) -> None:
         """One frame."""
-        now = self._clock.elapsed()
+        now = self._now()
         ended: list[_Motion] = []
         for key, motion in list(self._motions.items()):
             part = (now - motion.begin) / motion.duration
             if part >= 1.0:
                 del self._motions[key]
-                motion.end.put(motion.item)
+                motion.way(1.0).put(motion.item)
                 ended.append(motion)
             elif part > 0.0:
-                motion.start.toward(motion.end, self._ease.valueForProgress(part)).put(motion.item)
+                motion.way(part).put(motion.item)
         for motion in ended:
             if motion.done is not None:
                 motion.done()
-        if not self._motions:
+        if ended and not self._motions:
             self._timer.stop()
             self.finished.emit()

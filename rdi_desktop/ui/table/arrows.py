@@ -20,8 +20,9 @@ _Z = 90.0
 class Arrows:
     """Draws the arrows of some entries of the stack."""
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: QGraphicsScene, z: float = _Z) -> None:
         self._scene = scene
+        self._z = z
         self._items: list[QGraphicsPathItem] = []
 
     def show(self, entries: Iterable[Data], place: Callable[[int], QPointF], unit: float) -> None:
@@ -62,6 +63,6 @@ class Arrows:
                 item.setPen(pen)
                 if filled:
                     item.setBrush(colour)
-                item.setZValue(_Z)
+                item.setZValue(self._z)
                 self._scene.addItem(item)
                 self._items.append(item)

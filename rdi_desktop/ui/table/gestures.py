@@ -57,6 +57,9 @@ class Gestures(QObject):
                 scene.set_focus(None)
             self._pressed = self._live_at(point)
             self._pressed_at = point
+            if scene.showing.busy and not self._usable(self._pressed):
+                scene.showing.finish()  # whoever clicks on what is shown has seen it
+                self._pressed = None
 
     def move(self, point: QPointF) -> None:
         """The mouse moves, with or without a button down."""
@@ -110,6 +113,8 @@ class Gestures(QObject):
         elif ref.kind == "pile":
             scene.pile_selected.emit(str(ref.of))
         scene.animator.skip()
+        if self._usable(ref):
+            scene.showing.hurry()
         if shift and ref in scene.controller.legal.carried:
             scene.controller.take(ref)
         else:
@@ -177,6 +182,8 @@ class Gestures(QObject):
     def _space(self) -> bool:
         """Lift the curtain, or do nothing special; False if nothing is asked, so that others may take the key."""
         scene = self._scene
+        if scene.showing.busy:
+            return False  # it is meant for what is shown just now
         scene.animator.skip()
         if scene.covered:
             self.activate(refs.CURTAIN)
@@ -203,6 +210,18 @@ class Gestures(QObject):
         return True
 
     # inside
+
+    def _usable(self, ref: Ref | None) -> bool:
+        """Whether something can be done with it now."""
+        scene = self._scene
+        if ref is None:
+            return False
+        hand = ref.kind == "card" and int(ref.of) in scene.hand.sprites
+        return (
+            hand
+            or ref in scene.controller.lit
+            or ref.kind in ("button", "action", "choice", "ability", "curtain", "past")
+        )
 
     def _live_at(self, point: QPointF) -> Ref | None:
         """What is meant at that point: what can be used now before what merely lies on top of it."""

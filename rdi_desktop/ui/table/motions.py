@@ -1,237 +1,231 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""From events to movement: what happened is told by events, never worked out from two states."""
+"""What moves across the table: cards and coins that fly, numbers that rise, mats that shake and tip over.
+
+They know places, not events. With reduced motion flights and shakes become fades.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+import math
+from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE
 from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.easel import Easel
-from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.sprites import Subject
+from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.theme import THEME
 
-Event = Mapping[str, Any]
 Place = Callable[[str, int | None], QPointF]
 """The middle of a place on the scene: its name, and the seat for a place on a mat."""
 
-_Z = 250.0
-_STAGGER = 70
-_LONGEST = 900
-"""However much happened, the last movement begins within this time (ms)."""
-_REVEALED, _REVEALED_MS = 230.0, 3400
-"""Height of a revealed card (times the unit), and how long it lies there (ms)."""
-_CHANGES = {
-    "lost_fortitude": ("fortitude", -1),
-    "gained_fortitude": ("fortitude", +1),
-    "gained_alcohol": ("alcohol", +1),
-    "lost_alcohol": ("alcohol", -1),
-}
+Z = 250.0
+SHAKES = 3
+"""A blow of so many points and more shakes the mat that it lands on."""
 
 
 class Motions:
-    """Shows events as flights of cards and coins and as words that rise from the mats."""
+    """Lets things move; durations and delays in ms of the stage's time."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator, place: Place) -> None:
         self._scene = scene
         self._easel = easel
         self._animator = animator
-        self._place = place
-        self._risen: dict[int, int] = {}
-        self._cards: Mapping[int, Event] = {}
+        self.place = place
+        self.reduced = False
+        """Flights and shakes become fades."""
+        self.layout: TableLayout | None = None
         self._flying: set[QGraphicsItem] = set()
+        self._ease = QEasingCurve(QEasingCurve.Type.OutCubic)
 
-    def play(self, events: Sequence[Event], layout: TableLayout, cards: Mapping[int, Event]) -> None:
-        """Show these events, one shortly after the other; `cards` are those that lie open now."""
-        self._cards = cards
-        for event in events:
-            if event["key"] == "trap_checked":
-                self._reveal(event, layout)
-        if self._animator.reduced:
-            return
-        shown = [event for event in events if event["key"] in _SHOWN or words.floating(event["key"])]
-        stagger = min(_STAGGER, _LONGEST / max(1, len(shown)))
-        self._risen = {}
-        for number, event in enumerate(shown):
-            delay = round(number * stagger)
-            mover = _SHOWN.get(event["key"])
-            if mover is not None:
-                mover(self, event, layout, delay)
-            said = words.floating(event["key"])
-            if said is not None and event["seat"] is not None:
-                self.rise(event["seat"], said, "", layout, delay)
+    @property
+    def unit(self) -> float:
+        """One pixel of the smallest table."""
+        assert self.layout is not None
+        return self.layout.unit
 
-    # what moves
+    def clear(self) -> None:
+        """Whatever flies is gone."""
+        for item in list(self._flying):
+            self._animator.forget(item)
+            self._gone(item)
+
+    def forget(self, item: QGraphicsItem) -> None:
+        """Let something stay where it is."""
+        self._animator.forget(item)
+
+    def go(
+        self,
+        item: QGraphicsItem,
+        end: Pose,
+        duration: float,
+        delay: float = 0,
+        start: Pose | None = None,
+        done: Callable[[], None] | None = None,
+    ) -> None:
+        """Move something that lies on the stage, or let it fade in where it goes."""
+        if self.reduced:
+            start = Pose(end.at, end.turn, end.scale, 0.0 if start is not None else item.opacity())
+        self._animator.move(item, end, duration, delay, start, done)
 
     def fly(
-        self, subject: Subject, start: QPointF, end: QPointF, layout: TableLayout, delay: int, turn: float = 0
+        self,
+        subject: Subject,
+        start: QPointF,
+        end: QPointF,
+        duration: float,
+        delay: float = 0,
+        turn: float = 0,
+        height: float = 76,
     ) -> None:
-        """A card flies."""
-        sprite = self._easel.sprite(z=_Z)
-        height = 76 * layout.unit
+        """A card flies from one place to another, and is seen no more."""
+        sprite = self._easel.sprite(z=Z)
+        height *= self.unit
         sprite.show(subject, (height * THEME.metrics.card_ratio, height))
-        self._launch(sprite.item, Pose(start, -turn, 0.9), Pose(end, turn, 0.75), delay)
+        self._launch(sprite.item, Pose(start, -turn, 0.9), Pose(end, turn, 0.75), duration, delay)
 
-    def toss(self, amount: int, start: QPointF, end: QPointF, layout: TableLayout, delay: int) -> None:
-        """Coins fly."""
-        side = 26 * layout.unit
-        for number in range(min(amount, 5)):
-            picture = Picture(z=_Z)
-            picture.show("icons/gold", (side, side), self._easel.dpr(), _paint_icon, centred=True)
-            self._launch(picture.item, Pose(start), Pose(end), delay + number * 55)
+    def toss(self, start: QPointF, end: QPointF, amount: int, duration: float, delay: float = 0) -> None:
+        """A coin, or a handful, flies in a bow."""
+        side = 28 * self.unit
+        picture = Picture(z=Z)
+        picture.show(("icons/gold", amount), (side, side), self._easel.dpr(), _paint_coin, centred=True)
+        rise = min(60 * self.unit, 0.25 * math.hypot((end - start).x(), (end - start).y()))
 
-    def rise(self, seat: int, text: str, icon: str, layout: TableLayout, delay: int) -> None:
+        def way(part: float) -> Pose:
+            eased = self._ease.valueForProgress(part)
+            bow = QPointF(0, -rise * math.sin(math.pi * eased))
+            return Pose(start + (end - start) * eased + bow, turn=140 * eased)
+
+        if self.reduced:
+            self._launch(picture.item, Pose(end), Pose(end, opacity=0.0), duration, delay)
+            return
+        self._add(picture.item)
+        picture.item.setVisible(delay <= 0)
+        self._animator.act(picture.item, _shown(picture.item, way), duration, delay, lambda: self._gone(picture.item))
+
+    def rise(self, seat: int, text: str, icon: str, row: int, duration: float, delay: float = 0) -> None:
         """Words or a change rise from a mat and fade."""
-        row = self._risen.get(seat, 0)
-        self._risen[seat] = row + 1
-        height = 36 * layout.unit
-        picture = Picture(z=_Z + 10)
+        height = 38 * self.unit
+        picture = Picture(z=Z + 10)
         size = ((4.6 if icon else 9.5) * height, height * 1.1)
         picture.show((text, icon), size, self._easel.dpr(), _paint_rising, centred=True)
-        at = self._place("track", seat) + QPointF(0, -row * height * 0.9)
+        at = self.place("track", seat) + QPointF(0, -row * height * 0.9)
         start = Pose(at, scale=0.7, opacity=1.0)
-        end = Pose(at - QPointF(0, height * 1.5), scale=1.08, opacity=0.0)
-        self._launch(picture.item, start, end, delay, duration=1300)
+        end = Pose(at - QPointF(0, height * 1.3), scale=1.12, opacity=0.0)
+        if self.reduced:
+            start, end = Pose(at), Pose(at, opacity=0.0)
+        self._launch(picture.item, start, end, duration, delay)
 
-    def _launch(
-        self, item: QGraphicsItem, start: Pose, end: Pose, delay: int, duration: int = 0, still: bool = False
-    ) -> None:
+    def run(self, seat: int, text: str, icon: str, start: QPointF, duration: float, delay: float = 0) -> None:
+        """A number runs from a card into a mat's track."""
+        height = 44 * self.unit
+        picture = Picture(z=Z + 12)
+        picture.show((text, icon), (4.6 * height, height * 1.1), self._easel.dpr(), _paint_rising, centred=True)
+        self._launch(
+            picture.item,
+            Pose(start, scale=1.25),
+            Pose(self.place("track", seat), scale=0.6, opacity=0.3),
+            duration,
+            delay,
+        )
+
+    def flip(self, sprite: CardSprite, face: Subject, duration: float, delay: float = 0) -> None:
+        """A card is turned over where it lies."""
+        size, item = sprite.size, sprite.item
+        if self.reduced:
+            sprite.show(face, size)
+            self._animator.move(item, Pose.of(item), duration, delay, Pose(item.pos(), item.rotation(), opacity=0.0))
+            return
+        base = Pose.of(item)
+
+        def way(part: float) -> Pose:
+            if part >= 0.5 and sprite.subject != face:
+                sprite.show(face, size)
+            wide = max(0.03, abs(math.cos(math.pi * part)))
+            return Pose(base.at, base.turn, base.scale * (1 + 0.12 * math.sin(math.pi * part)), base.opacity, wide)
+
+        self._animator.act(item, way, duration, delay)
+
+    def shake(self, item: QGraphicsItem, home: QPointF, strength: int, duration: float, delay: float = 0) -> None:
+        """Something is hit: it shakes once and comes to rest."""
+        far = min(5 + 2.5 * strength, 20) * self.unit
+
+        def way(part: float) -> Pose:
+            swing = math.sin(part * math.pi * 7) * (1 - part) ** 1.5
+            return Pose(home + QPointF(far * swing, far * 0.35 * swing), turn=1.6 * swing)
+
+        if self.reduced:
+            self._animator.act(item, lambda part: Pose(home, opacity=0.45 + 0.55 * part), duration, delay)
+        else:
+            self._animator.act(item, way, duration, delay)
+
+    def tip(self, item: QGraphicsItem, home: QPointF, duration: float, turn: float = -11.0) -> None:
+        """A mat tips over with whoever sits there, lies for a while, and is set up again, empty."""
+
+        def way(part: float) -> Pose:
+            if part < 0.22:
+                lean = 0.18 * math.sin(part / 0.22 * math.pi * 2) * (1 - part)  # it sways before it falls
+            elif part < 0.4:
+                lean = ((part - 0.22) / 0.18) ** 2
+            elif part < 0.82:
+                lean = 1.0 + 0.1 * math.sin((part - 0.4) * 26) * math.exp(-(part - 0.4) * 13)
+            else:
+                lean = 1 - (part - 0.82) / 0.18
+            return Pose(home + QPointF(0, 16 * self.unit * lean), turn=turn * lean, scale=1 - 0.03 * lean)
+
+        if self.reduced:
+            fade = lambda part: Pose(home, opacity=1 - 0.8 * math.sin(math.pi * part))  # noqa: E731
+            self._animator.act(item, fade, duration)
+        else:
+            self._animator.act(item, way, duration)
+
+    # inside
+
+    def _launch(self, item: QGraphicsItem, start: Pose, end: Pose, duration: float, delay: float) -> None:
+        if self.reduced:
+            start, end = Pose(end.at, 0, end.scale, 1.0), Pose(end.at, 0, end.scale, 0.0)
+        self._add(item)
+        ease = self._ease
+
+        def way(part: float) -> Pose:
+            return start.toward(end, ease.valueForProgress(part))
+
+        item.setVisible(delay <= 0)
+        self._animator.act(item, _shown(item, way), duration, delay, lambda: self._gone(item))
+
+    def _add(self, item: QGraphicsItem) -> None:
         self._scene.addItem(item)
         self._flying.add(item)
 
-        def land() -> None:
+    def _gone(self, item: QGraphicsItem) -> None:
+        if item in self._flying:
             self._flying.discard(item)
             self._scene.removeItem(item)
 
-        self._animator.move(item, end, duration or round(THEME.metrics.flight_ms * 1.5), delay, start, land, still)
 
-    def _reveal(self, event: Event, layout: TableLayout) -> None:
-        """The card that somebody found while checking for Traps lies before them for a moment, also when nothing moves."""
-        card = event["args"].get("card")
-        told = (event.get("cards") or {}).get(card)
-        subject = self._easel.faces.face(told) if told is not None else self._face(card)
-        if subject is None or event["seat"] is None:
-            return
-        sprite = self._easel.sprite(z=_Z + 5)
-        height = min(_REVEALED * layout.unit, layout.prompt.top() * 0.6)
-        width = height * THEME.metrics.card_ratio
-        sprite.show(subject, (width, height))
-        mat = layout.mats[event["seat"]]
-        gap = 6 * layout.unit
-        x = min(max(mat.center().x(), gap + width / 2), layout.size[0] - gap - width / 2)
-        y = min(max(mat.bottom() + height * 0.3, gap + height / 2), layout.prompt.top() - gap - height / 2)
-        there = Pose(QPointF(x, y))
-        self._launch(sprite.item, there, Pose(QPointF(x, y), opacity=0.0), 0, _REVEALED_MS, still=True)
+def _shown(item: QGraphicsItem, way: Callable[[float], Pose]) -> Callable[[float], Pose]:
+    """That way, and nothing is seen of it before it begins."""
 
-    # one method for each kind of event that moves something
+    def seen(part: float) -> Pose:
+        if part > 0:
+            item.setVisible(True)
+        return way(part)
 
-    def _drew(self, event: Event, layout: TableLayout, delay: int) -> None:
-        seat = event["seat"]
-        for number in range(min(_amount(event), 4)):
-            back = self._easel.faces.back_of(seat)
-            self.fly(back, self._place("deck", seat), self._place("hand", seat), layout, delay + number * 60, 6)
-
-    def _discarded(self, event: Event, layout: TableLayout, delay: int) -> None:
-        seat = event["seat"]
-        if seat is None:
-            return
-        cards = event["args"].get("cards") or ()
-        for number, card in enumerate(cards[:5]):
-            subject = self._face(card) or self._easel.faces.back_of(seat)
-            self.fly(subject, self._place("hand", seat), self._place("discard", seat), layout, delay + number * 50, 4)
-
-    def _ordered(self, event: Event, layout: TableLayout, delay: int) -> None:
-        to = event["args"].get("to")
-        if to is not None:
-            self.fly(DRINK_BACK, self._place("drink_deck", None), self._place("drink_me", to), layout, delay, 8)
-
-    def _drank(self, event: Event, layout: TableLayout, delay: int) -> None:
-        for number, card in enumerate(event["args"].get("cards") or ()):
-            start, end = self._place("head", event["seat"]), self._place("drink_discard", None)
-            self.fly(self._face(card) or DRINK_BACK, start, end, layout, delay + number * 60, 5)
-
-    def _face(self, card: int | None) -> Subject | None:
-        known = self._cards.get(card) if card is not None else None
-        return self._easel.faces.face(known) if known is not None else None
-
-    def _changed(self, event: Event, layout: TableLayout, delay: int) -> None:
-        attribute, sign = _CHANGES[event["key"]]
-        amount = _amount(event)
-        if event["seat"] is not None and amount:
-            self.rise(event["seat"], _signed(sign * amount), f"icons/{attribute}", layout, delay)
-
-    def _gold(self, event: Event, layout: TableLayout, delay: int) -> None:
-        sign = 1 if event["key"] == "gained_gold" else -1
-        if event["seat"] is not None:
-            self.rise(event["seat"], _signed(sign * _amount(event)), "icons/gold", layout, delay)
-
-    def _token(self, event: Event, layout: TableLayout, delay: int) -> None:
-        token, amount = event["args"].get("token"), _amount(event)
-        if event["seat"] is not None and token and amount:
-            self.rise(event["seat"], _signed(amount), f"tokens/{token}", layout, delay)
-
-    def _paid(self, event: Event, layout: TableLayout, delay: int) -> None:
-        args, seat = event["args"], event["seat"]
-        self.toss(
-            _amount(event), self._purse(args.get("payer", seat)), self._purse(args.get("to", "inn")), layout, delay
-        )
-
-    def _took(self, event: Event, layout: TableLayout, delay: int) -> None:
-        source = event["args"].get("source", "pot")
-        self.toss(_amount(event), self._purse(source), self._purse(event["seat"]), layout, delay)
-
-    def _pot_to_inn(self, event: Event, layout: TableLayout, delay: int) -> None:
-        self.toss(_amount(event), self._purse("pot"), self._purse("inn"), layout, delay)
-
-    def _divided(self, event: Event, layout: TableLayout, delay: int) -> None:
-        for seat in event["args"].get("to") or ():
-            self.toss(1, self._purse(event["seat"]), self._purse(seat), layout, delay)
-
-    def _purse(self, whose: str | int | None) -> QPointF:
-        """Where that Gold lies: a seat's, the Inn's, the pot's."""
-        if isinstance(whose, int):
-            return self._place("head", whose)
-        return self._place(whose if whose in ("inn", "pot") else "centre", None)
+    return seen
 
 
-_SHOWN: dict[str, Callable[[Motions, Event, TableLayout, int], None]] = {
-    "drew": Motions._drew,
-    "discarded": Motions._discarded,
-    "drink_ordered": Motions._ordered,
-    "drank": Motions._drank,
-    **dict.fromkeys(_CHANGES, Motions._changed),
-    **dict.fromkeys(("gained_gold", "lost_gold"), Motions._gold),
-    **dict.fromkeys(("token_changed", "token_claimed"), Motions._token),
-    **dict.fromkeys(("paid", "anted"), Motions._paid),
-    **dict.fromkeys(("took_gold", "round_won", "pot_taken"), Motions._took),
-    "pot_to_inn": Motions._pot_to_inn,
-    "gold_divided": Motions._divided,
-}
-
-
-def _amount(event: Event) -> int:
-    """How much or how many."""
-    args = event["args"]
-    return int(args.get("n", args.get("count", 1)))
-
-
-def _signed(amount: int) -> str:
-    return f"+{amount}" if amount > 0 else f"−{-amount}"
-
-
-def _paint_icon(painter: QPainter, icon: str, rect: QRectF) -> None:
+def _paint_coin(painter: QPainter, model: tuple[str, int], rect: QRectF) -> None:
+    icon, amount = model
     draw_art(painter, icon, rect)
+    if amount > 1:
+        paint_words(painter, rect, str(amount), THEME.title_font(rect.height() * 0.6), PALETTE.ink, CENTRE)
 
 
 def _paint_rising(painter: QPainter, model: tuple[str, str], rect: QRectF) -> None:

@@ -30,6 +30,8 @@ class Picture:
         self.item = pixmap_item(parent)
         self.item.setZValue(z)
         self._key: Hashable = None
+        self.model: Hashable = None
+        """What it shows."""
 
     def show(
         self,
@@ -44,6 +46,7 @@ class Picture:
         if key == self._key:
             return
         self._key = key
+        self.model = model
         width, height = max(1, math.ceil(size[0])), max(1, math.ceil(size[1]))
         pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
         pixmap.setDevicePixelRatio(dpr)

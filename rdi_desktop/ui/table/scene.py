@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from rdi_desktop.director import Card
 from rdi_desktop.engine.state.decisions import Command, Playable
 from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
 from rdi_desktop.ui.cards import FaceCache
@@ -26,12 +27,12 @@ from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.middle import Middle
-from rdi_desktop.ui.table.motions import Motions
 from rdi_desktop.ui.table.paying import Paying, kinds
 from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, MAY, PICKED, Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.seats import MatView
+from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.wood import paint_table
@@ -78,6 +79,8 @@ class TableScene(QGraphicsScene):
     """Whoever was called has lifted the curtain."""
     picks_changed = Signal()
     """Something was picked for an answer of several, or put back."""
+    shown = Signal()
+    """All that has happened has been seen."""
 
     def __init__(
         self, session: TableSession, seat: int | None, cache: FaceCache | None = None, parent: QObject | None = None
@@ -88,10 +91,9 @@ class TableScene(QGraphicsScene):
         self._seat = seat
         self._anchor = seat or 0
         self._size = (320, 200)
-        self._seen = False
+        self.seen = False
         """Whether anybody has been told how large the table is; before that nothing is drawn."""
         self._dpr = 1.0
-        self._since = -1
         self.cache = cache or FaceCache(self)
         if cache is None:
             self.destroyed.connect(self.cache.close)
@@ -118,7 +120,7 @@ class TableScene(QGraphicsScene):
         self._forecast = Forecast(self, self._session)
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
-        self._motions = Motions(self, self.easel, self.animator, self.place)
+        self.showing = Showing(self, self._mat_item)
         self._arrows = Arrows(self)
         self._all_arrows = False
         self._selected: int | None = None
@@ -126,6 +128,7 @@ class TableScene(QGraphicsScene):
         self._pointed: int | None = None
         self._pointed_goal: Ref | None = None
         self._let_go: QPointF | None = None
+        self.showing.follow(session)
         self.refresh()
 
     # what the window says
@@ -149,16 +152,17 @@ class TableScene(QGraphicsScene):
     def set_session(self, session: TableSession, seat: int | None) -> None:
         """Show another game."""
         self._session = session
-        self._since = -1
         self.easel.faces = Faces(session.content)
+        self.showing.follow(session)
         self.set_seat(seat)
 
     def set_viewport(self, width: int, height: int, dpr: float) -> None:
         """Lay the table for that many device-independent pixels."""
         size = (max(320, width), max(200, height))
-        if (size, dpr) != (self._size, self._dpr) or not self._seen:
-            self._size, self._dpr, self._seen = size, dpr, True
+        if (size, dpr) != (self._size, self._dpr) or not self.seen:
+            self._size, self._dpr, self.seen = size, dpr, True
             self.animator.skip()
+            self.showing.skip()
             self.refresh()
 
     def cover(self, name: str | None) -> None:
@@ -193,28 +197,47 @@ class TableScene(QGraphicsScene):
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let things be where they belong instead of moving there."""
-        self.animator.reduced = reduced
+        self.animator.reduced = self.showing.stage.motions.reduced = reduced
         if reduced:
             self.animator.skip()
 
     def refresh(self) -> None:
-        """Take what has happened and show the table as it is now."""
-        events = self._new_events()
+        """Take what has happened, begin to show it, and ask what is asked now."""
         self.view = view = self._session.view(self._seat)
         self.names = Names(view, self._seat, self._session.content)
         self.layout = self._new_layout()
         self.easel.faces.seated(view)
         self.controller.show(self._legal())
         self._forecast.forget(self._session)
-        if self._seen:
+        if self.seen:
+            self.showing.stage.lay(self.layout)
+        self.showing.take(self._session, at_once=not self.seen)
+        if self.seen:
             self._show_board()
-            self._motions.play(events, self.layout, {card["id"]: card for card in visible_cards(view)})
             self._let_go = None
             if all(entry["id"] != self._selected for entry in view["stack"]):
                 self._selected = None
             self._show_arrows()
             self.show_state()
         self.controller.go_on()
+
+    def show_shown(self) -> None:
+        """Mats and piles follow what has been seen; when all has been, so does the line that says what goes on."""
+        if self.seen:
+            self._show_board()
+            self._show_arrows()
+            if self.showing.busy:
+                self._mark()
+            else:
+                self.show_state()
+
+    def entry_place(self, card: Card) -> QPointF | None:
+        """Where a card lies that still waits for an answer."""
+        entry = next((e["id"] for e in self.view["stack"] if e["card"] and e["card"]["id"] == card.id), None)
+        return self._stack.place(entry)
+
+    def _mat_item(self, seat: int) -> QGraphicsItem | None:
+        return self._mats[seat].picture.item if seat in self._mats else None
 
     @property
     def foretold(self) -> str:
@@ -238,6 +261,8 @@ class TableScene(QGraphicsScene):
             or (
                 words_asking.prompt(legal_now.pending, self.names)
                 if legal_now.pending
+                else words.label("going_on")
+                if self.showing.busy
                 else words_asking.waiting(self.view, self.names)
             )
         )
@@ -371,26 +396,13 @@ class TableScene(QGraphicsScene):
         tokens = any(seat["tokens"] or seat["tracks"] or seat["claimed"] for seat in seats)
         return table_layout(*self._size, len(seats), self._anchor, tokens, len(seats[self._anchor]["in_play"]))
 
-    def _new_events(self) -> list[Data]:
-        """Events since the last time; none if the game went back or is seen for the first time."""
-        if self._since < 0:
-            self._since = len(self._session.events(0, self._seat))
-            return []
-        known = 1 if self._since else 0
-        events = self._session.events(self._since - known, self._seat)
-        if len(events) < known:
-            self._since = len(self._session.events(0, self._seat))
-            return []
-        self._since += len(events) - known
-        return events[known:]
-
     def _legal(self) -> Legal:
         if self.covered or self._seat is None or self.view["over"] is not None:
             return Legal()
         return legal(self.view, self._session.playable(self._seat))
 
     def _show_board(self) -> None:
-        view, layout = self.view, self.layout
+        view, layout = self.showing.board(self.view), self.layout
         key = (*self._size, self._dpr)
         if key != self._table_key:
             self._table_key = key
@@ -410,14 +422,15 @@ class TableScene(QGraphicsScene):
         if self._let_go is not None:
             sources[self._anchor] = self._let_go
         self._stack.show(view, layout, self.names, sources)
-        own = view["seats"][self._anchor]
+        own = self.view["seats"][self._anchor]
         hand = [] if self.covered else own["hand"] or []
         self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))
         self._curtain.show(layout, own["hand_count"] if own["hand"] is None or self.covered else 0, self._anchor)
 
     def _show_arrows(self) -> None:
         chosen = (self._selected, self._pointed)
-        entries = [entry for entry in self.view["stack"] if self._all_arrows or entry["id"] in chosen]
+        stack = self.showing.board(self.view)["stack"]
+        entries = [entry for entry in stack if self._all_arrows or entry["id"] in chosen]
         self._arrows.show(entries, lambda seat: self.layout.mats[seat].center(), self.layout.unit)
 
     def _clear_mats(self) -> None:
@@ -523,6 +536,7 @@ class TableScene(QGraphicsScene):
         return ranked[0] if ranked else None
 
     def _submit(self, command: Command) -> None:
+        self.showing.hurry()
         self._session.submit(command)
         self.refresh()
         self.submitted.emit()

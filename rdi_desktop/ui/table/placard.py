@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The stage itself: the dark ground behind what is shown, the line below it, large words across the table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QRadialGradient
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui.table.animation import Animator, Pose
+from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, lines, parchment
+from rdi_desktop.ui.table.brush import words as paint_words
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import RATIO, TableLayout
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.theme import THEME
+
+_Z = 238.0
+_LINE, _DETAIL = 19.0, 14.5
+"""Sizes of the lettering below a card (times the unit)."""
+_FADE_MS = 140
+
+
+class Said(NamedTuple):
+    """What is said of a beat."""
+
+    line: str
+    detail: str = ""
+    """What the card does, in small letters."""
+
+
+class Boards(NamedTuple):
+    """Where things stand on the stage."""
+
+    area: QRectF
+    unit: float
+    card: tuple[float, float]
+    """How large a card is shown in the middle."""
+
+    @classmethod
+    def of(cls, layout: TableLayout) -> Boards:
+        """The stage lies over the middle of the table, between the mats and the line that asks."""
+        area = QRectF(layout.centre)
+        area.setTop(layout.path.top())
+        area.setBottom(layout.prompt.top() - 4 * layout.unit)
+        height = min(area.height() - 42 * layout.unit, 340 * layout.unit)
+        return cls(area, layout.unit, (height * RATIO, height))
+
+    def spot(self, back: int = 0) -> Pose:
+        """Where a card stands in the middle; `back`: so many have answered it since."""
+        width, height = self.card
+        scale = 0.8 ** min(back, 3)
+        left = sum(0.86 * width * 0.8**step for step in range(1, min(back, 3) + 1))
+        shift = 0.0 if back == 0 else left
+        at = QPointF(self.area.center().x() - shift, self.area.top() + 1 * self.unit + height / 2)
+        return Pose(at, -1.5 * back, scale)
+
+
+class Placard:
+    """What is said of what is shown, on a dark ground."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, animator: Animator) -> None:
+        self._scene = scene
+        self._easel = easel
+        self._animator = animator
+        self._ground = Picture(z=_Z)
+        self._line = Picture(z=_Z + 9)
+        self._banner = Picture(z=_Z + 30)
+        for picture in (self._ground, self._line, self._banner):
+            picture.item.setVisible(False)
+            scene.addItem(picture.item)
+
+    @property
+    def visible(self) -> bool:
+        """Whether the stage is lit."""
+        return self._ground.item.isVisible()
+
+    def light(self, boards: Boards) -> None:
+        """Darken the middle of the table, so that what stands there is seen."""
+        area = boards.area.adjusted(-6 * boards.unit, -4 * boards.unit, 6 * boards.unit, 2 * boards.unit)
+        self._ground.show(("ground",), (area.width(), area.height()), self._easel.dpr(), _paint_ground)
+        fresh = not self._ground.item.isVisible()
+        self._ground.item.setVisible(True)
+        if fresh:
+            end = Pose(area.topLeft())
+            self._animator.move(self._ground.item, end, _FADE_MS, start=Pose(area.topLeft(), opacity=0.0))
+
+    def say(self, said: Said, boards: Boards, at: QPointF | None = None) -> None:
+        """Say it below the card, or around that point."""
+        if not said.line:
+            self._line.item.setVisible(False)
+            return
+        unit, pad = boards.unit, 14 * boards.unit
+        wide = QFontMetricsF(THEME.title_font(_LINE * unit)).horizontalAdvance(said.line) + 2 * pad + 6
+        room = boards.area.width() + 4 * pad
+        detail = QFontMetricsF(THEME.body_font(_DETAIL * unit)).horizontalAdvance(said.detail)
+        width = min(room, max(wide, min(detail + 2 * pad + 6, room * 0.9)))
+        rows = 0 if not said.detail else (1 if detail + 2 * pad <= width else 2)
+        height = (34 + 19 * rows) * unit
+        self._line.show((said, unit), (width, height), self._easel.dpr(), _paint_said)
+        centre = at if at is not None else QPointF(boards.area.center().x(), 0)
+        x = min(max(6.0, centre.x() - width / 2), max(6.0, self._scene.width() - width - 6))
+        y = centre.y() - height / 2 if at is not None else boards.area.bottom() - height
+        self._line.item.setPos(x, min(y, boards.area.bottom() - height))
+        self._line.item.setOpacity(1.0)
+        self._line.item.setVisible(True)
+
+    def call(self, text: str, boards: Boards, duration: float, *, reduced: bool, colour: str = PALETTE.candle) -> None:
+        """Large words across the middle, for a while."""
+        unit = boards.unit
+        width = boards.area.width() + 40 * unit
+        height = 92 * unit
+        self._banner.show((text, colour), (width, height), self._easel.dpr(), _paint_banner, centred=True)
+        item, at = self._banner.item, boards.area.center()
+        item.setVisible(True)
+
+        def way(part: float) -> Pose:
+            enters = min(1.0, part / 0.16)
+            leaves = min(1.0, (1 - part) / 0.14)
+            grown = 1.0 if reduced else 0.7 + 0.3 * enters + 0.03 * part
+            return Pose(at, scale=grown, opacity=min(enters, leaves))
+
+        self._animator.act(item, way, duration, 0, lambda: item.setVisible(False))
+
+    def hush(self) -> None:
+        """Say nothing more."""
+        self._line.item.setVisible(False)
+
+    def clear(self) -> None:
+        """The table is as it was."""
+        for picture in (self._ground, self._line, self._banner):
+            self._animator.forget(picture.item)
+            picture.item.setVisible(False)
+
+    @property
+    def text(self) -> str:
+        """What is being said."""
+        model = self._line.model if self._line.item.isVisible() else None
+        return model[0].line if isinstance(model, tuple) else ""
+
+
+def _paint_ground(painter: QPainter, model: tuple[str], rect: QRectF) -> None:
+    glow = QRadialGradient(rect.center(), rect.width() * 0.62)
+    glow.setColorAt(0.0, QColor(24, 12, 5, 214))
+    glow.setColorAt(0.72, QColor(16, 8, 4, 205))
+    glow.setColorAt(1.0, QColor(12, 6, 3, 170))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(glow)
+    painter.drawRoundedRect(rect, 16, 16)
+
+
+def _paint_said(painter: QPainter, model: tuple[Said, float], rect: QRectF) -> None:
+    said, unit = model
+    parchment(painter, rect, 9 * unit, PALETTE.gold, light=True, edge=2.4 * unit)
+    body = rect.adjusted(12 * unit, 3 * unit, -12 * unit, -6 * unit)
+    head = QRectF(body.left(), body.top(), body.width(), 25 * unit)
+    font = fitted(THEME.title_font(_LINE * unit), said.line, head.width(), 0.62)
+    paint_words(painter, head, said.line, font, PALETTE.ink, CENTRE)
+    if said.detail:
+        rest = QRectF(body.left(), head.bottom(), body.width(), body.bottom() - head.bottom() + 2 * unit)
+        lines(painter, rest, said.detail, THEME.body_font(_DETAIL * unit), PALETTE.ink_soft, CENTRE)
+
+
+def _paint_banner(painter: QPainter, model: tuple[str, str], rect: QRectF) -> None:
+    text, colour = model
+    font = fitted(THEME.title_font(rect.height() * 0.62), text, rect.width() * 0.96, 0.3)
+    for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, -2), (2, -2), (-2, 2), (0, 5)):
+        paint_words(painter, rect.translated(dx, dy), text, font, PALETTE.shadow, CENTRE)
+    paint_words(painter, rect, text, font, colour, CENTRE)

@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Between the director and the scene: asks the session what has happened, moves the clock on, hands the beats to the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QElapsedTimer, QTimer
+from PySide6.QtWidgets import QGraphicsItem
+
+from rdi_desktop.director import Beat, Card, Director
+from rdi_desktop.ui.table.animation import FRAME_MS, Animator
+from rdi_desktop.ui.table.stage import Stage
+from rdi_desktop.ui.words_beats import BeatWords
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.scene import TableScene, TableSession
+
+Data = dict[str, Any]
+
+_LONGEST_MS = 100
+"""Should a frame take longer, the rest of its time does not count: nothing is missed."""
+
+
+class Showing:
+    """One table's director, its stage and its clock."""
+
+    def __init__(self, scene: TableScene, mat: Callable[[int], QGraphicsItem | None]) -> None:
+        self._scene = scene
+        self.director = Director(self)
+        self.director.pace = 0.0
+        self._idle = 0.0
+        """How long the stage has gone on by itself while the director had nothing to show (s)."""
+        self.animator = Animator(scene, now=lambda: (self.director.now + self._idle) * 1000)
+        self.stage = Stage(scene, scene.easel, self.animator, scene.place, mat)
+        self._known = -1
+        """How many events have been taken; -1: this game has not been looked at."""
+        self._stale = False
+        self._told = True
+        self._clock = QElapsedTimer()
+        self._clock.start()
+        self._timer = QTimer(scene)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self.tick)
+
+    # what the window says
+
+    def follow(self, session: TableSession) -> None:
+        """Show that game from now on, beginning with the table as it is."""
+        self._known = -1
+
+    def watch_for(self, people: Collection[int]) -> None:
+        """Those people look on at this screen: what concerns them is shown longer; one alone is called "you"."""
+        self.director.script.people = frozenset(people)
+        self._known = -1
+
+    def set_pace(self, pace: float) -> None:
+        """So many times as fast as usual; 0: all at once."""
+        self.director.pace = pace
+        if pace <= 0:
+            self.skip()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be seen."""
+        return self.director.busy
+
+    @property
+    def paused(self) -> bool:
+        """Whether everything is held."""
+        return self.director.paused
+
+    def hurry(self) -> None:
+        """Somebody acts: the rest is caught up with in a moment."""
+        self.director.hurry()
+        self._run()
+
+    def hold(self, on: bool) -> None:
+        """Go fast while a key is held down."""
+        self.director.held = on
+
+    def finish(self) -> None:
+        """The present beat has been seen."""
+        self.director.finish()
+        self.animator.tick()
+        self._tell()
+        self._run()
+
+    def skip(self) -> None:
+        """Everything has been seen."""
+        self.director.catch_up()
+        self.animator.skip()
+        self._tell()
+
+    # what the scene says
+
+    def take(self, session: TableSession, *, at_once: bool = False) -> None:
+        """Ask what has happened since, as an onlooker is told, and begin to show it."""
+        view = session.view(None)
+        events, went_back = self._new_events(session)
+        if self._known < 0 or went_back:
+            self._known = len(session.events(0, None))
+            people = self.director.script.people
+            names = [seat["name"] for seat in view["seats"]]
+            viewer = next(iter(people)) if len(people) == 1 else None
+            self.stage.words = BeatWords(names, viewer, session.content)
+            self.stage.names = names
+            if self.stage.words is not None:
+                self.stage.words.hear(session.events(0, None))
+            self.director.cut(view, self._known if went_back else 0)
+        else:
+            assert isinstance(self.stage.words, BeatWords)
+            self.stage.words.hear(events)
+            self._told = self._told and not events
+            self.director.take(events, view)
+            if at_once:
+                self.director.catch_up()
+        self._run()
+
+    def board(self, view: Data) -> Data:
+        """The view as it is shown: the hands are the looker's, and so is the stack for who is asked."""
+        if not self.director.busy:
+            return view
+        shown = dict(self.director.shown.view)
+        shown["seats"] = [
+            {**seat, "hand": true["hand"]} for seat, true in zip(shown["seats"], view["seats"], strict=True)
+        ]
+        shown["seat"], shown["pending"] = view["seat"], view["pending"]
+        if view["pending"] is not None:
+            shown.update(stack=view["stack"], window=view["window"], waiting=view["waiting"])
+        else:
+            shown.update(window=None, waiting=None)
+        return shown
+
+    # what the director says
+
+    def begin(self, beat: Beat) -> None:
+        """A beat begins: the stage acts it, unless nothing is acted."""
+        if self.director.pace > 0 and self._scene.seen:
+            self.stage.begin(beat)
+
+    def land(self, beat: Beat, place: int) -> None:
+        """The shown table has changed."""
+        self._stale = True
+
+    def end(self, beat: Beat) -> None:
+        """A beat is over."""
+        self.stage.end(beat)
+
+    def settle(self) -> None:
+        """The shown table is the true one."""
+        self._stale = True
+        if not self.director.busy and self._scene.seen:
+            cards = [entry["card"] for entry in self.director.shown.view["stack"] if entry["card"]]
+            alive = [Card(card["id"], card["def"], card["title"], card["owner"]) for card in cards]
+            self.stage.rest(alive, self._scene.entry_place)
+
+    # the clock
+
+    def tick(self) -> None:
+        """A frame."""
+        seconds = min(self._clock.restart(), _LONGEST_MS) / 1000
+        if self.director.busy:
+            self.director.advance(seconds)
+        else:
+            self._idle += seconds * max(1.0, self.director.pace)
+        self.animator.tick()
+        self._tell()
+        if not self.director.busy and not self.animator.running:
+            self._timer.stop()
+
+    def _run(self) -> None:
+        if (self.director.busy or self.animator.running) and not self._timer.isActive():
+            self._clock.restart()
+            self._timer.start()
+
+    def _tell(self) -> None:
+        """Mats and piles follow; when all has been seen, that is said once."""
+        if self._stale:
+            self._stale = False
+            self._scene.show_shown()
+        if not self.director.busy and not self._told:
+            self._told = True
+            self._scene.shown.emit()
+
+    def _new_events(self, session: TableSession) -> tuple[list[Data], bool]:
+        """Events since the last time, and whether the game went back."""
+        if self._known < 0:
+            return [], False
+        before = 1 if self._known else 0
+        events = session.events(self._known - before, None)
+        if len(events) < before:
+            return [], True
+        self._known += len(events) - before
+        return events[before:], False

@@ -1,0 +1,566 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Acts the beats: what is played is shown large in the middle, strikes and goes home; Drinks are turned over before their drinker.
+
+It knows beats and places. When what happens is shown, and for how long, the director has decided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from rdi_desktop.director import Beat, Card
+from rdi_desktop.director.contest import Contest
+from rdi_desktop.ui.table.animation import Animator, Pose
+from rdi_desktop.ui.table.arrows import Arrows
+from rdi_desktop.ui.table.brush import PALETTE
+from rdi_desktop.ui.table.contest_scene import ContestScene
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.faces import DRINK_BACK
+from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.motions import SHAKES, Motions, Place
+from rdi_desktop.ui.table.placard import Boards, Placard, Said
+from rdi_desktop.ui.table.sprites import CardSprite
+
+_Z = 240.0
+_HOME = 0.32
+"""Size of a card as it arrives on its pile, for one in the middle."""
+_ICONS = {
+    "lost_fortitude": ("fortitude", -1),
+    "gained_fortitude": ("fortitude", +1),
+    "gained_alcohol": ("alcohol", +1),
+    "lost_alcohol": ("alcohol", -1),
+}
+
+
+class Script(Protocol):
+    """Puts beats into words."""
+
+    def said(self, beat: Beat) -> Said:
+        """The line below what is shown."""
+
+    def called(self, beat: Beat) -> str:
+        """Large words across the middle; empty for most beats."""
+
+
+class Stage:
+    """What is shown over the table just now."""
+
+    def __init__(
+        self,
+        scene: QGraphicsScene,
+        easel: Easel,
+        animator: Animator,
+        place: Place,
+        mat: Callable[[int], QGraphicsItem | None],
+    ) -> None:
+        self._scene = scene
+        self._easel = easel
+        self._animator = animator
+        self._mat = mat
+        self.motions = Motions(scene, easel, animator, place)
+        self.placard = Placard(scene, easel, animator)
+        self.contest = ContestScene(scene, easel, self.motions)
+        self._arrows = Arrows(scene, _Z - 1)
+        self._layout: TableLayout | None = None
+        self._boards: Boards | None = None
+        self.words: Script | None = None
+        self.names: list[str] = []
+        self._cards: dict[int, CardSprite] = {}
+        self._row: list[int] = []
+        """Cards in the middle, the one that was played first first."""
+        self._drinks: dict[int, list[int]] = {}
+        """For each drinker the cards of the Drink before them."""
+        self._stamps: list[QGraphicsItem] = []
+
+    def lay(self, layout: TableLayout) -> None:
+        """Stand on a table of that layout."""
+        if layout is not self._layout:
+            if self._layout is not None:
+                self.clear()
+            self._layout = self.motions.layout = layout
+            self._boards = Boards.of(layout)
+
+    @property
+    def boards(self) -> Boards:
+        """Where things stand."""
+        assert self._boards is not None
+        return self._boards
+
+    @property
+    def cards(self) -> dict[int, CardSprite]:
+        """The cards that are shown, by their id."""
+        return dict(self._cards)
+
+    # what the director says
+
+    def begin(self, beat: Beat) -> None:
+        """A beat begins."""
+        act = _ACTS.get(beat.kind)
+        if act is not None:
+            act(self, beat)
+        if self.words is not None:
+            called = self.words.called(beat)
+            if called:
+                colour = PALETTE.gold_light if beat.kind in ("end", "winner", "round_won") else PALETTE.candle
+                length = _ms(beat) * (1.0 if beat.kind != "turn" else 1.5)
+                self.placard.call(called, self.boards, length, reduced=self.motions.reduced, colour=colour)
+
+    def end(self, beat: Beat) -> None:
+        """A beat is over."""
+        for item in self._stamps:
+            if item.scene() is self._scene:
+                self._scene.removeItem(item)
+        self._stamps = []
+
+    def rest(self, alive: Iterable[Card], place: Callable[[Card], QPointF | None]) -> None:
+        """Nothing more is to be shown: cards that still wait for an answer go where they lie, all others go home."""
+        waiting = {card.id for card in alive}
+        for id in list(self._cards):
+            sprite = self._cards.pop(id)
+            card = next((card for card in alive if card.id == id), None) if id in waiting else None
+            at = place(card) if card is not None else None
+            end = Pose(at or sprite.item.pos(), 0, 0.3 if at is not None else 0.9, 0.0)
+            self.motions.go(sprite.item, end, 200, done=_remover(self._scene, sprite.item))
+        self._row, self._drinks = [], {}
+        self._arrows.show((), lambda _: QPointF(), 1.0)
+        self.placard.clear()
+        self.contest.clear()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._animator.skip()
+        self.motions.clear()
+        self.rest((), lambda _: None)
+        self._animator.skip()
+
+    # cards in the middle
+
+    def _show(self, card: Card, start: QPointF, beat: Beat, part: float = 0.2) -> CardSprite:
+        """A card comes into the middle; those that it answers make room."""
+        boards = self.boards
+        self.placard.light(boards)
+        sprite = self._sprite(card, boards.card)
+        if card.id in self._row:
+            self._row.remove(card.id)
+        self._row.append(card.id)
+        for back, id in enumerate(reversed(self._row)):
+            if back:
+                self._cards[id].item.setZValue(_Z + 5 - back * 0.1)
+                self.motions.go(self._cards[id].item, boards.spot(back), _ms(beat) * part)
+        sprite.item.setZValue(_Z + 5)
+        self.motions.go(sprite.item, boards.spot(), _ms(beat) * part, start=Pose(start, 6, 0.34))
+        return sprite
+
+    def _sprite(self, card: Card, size: tuple[float, float]) -> CardSprite:
+        sprite = self._cards.get(card.id)
+        if sprite is None:
+            sprite = self._cards[card.id] = self._easel.sprite(z=_Z + 5)
+            self._scene.addItem(sprite.item)
+        sprite.show(self._easel.faces.face(card.data), size)
+        return sprite
+
+    def _remove(self, card: int) -> None:
+        sprite = self._cards.pop(card, None)
+        if sprite is not None:
+            self._animator.forget(sprite.item)
+            self._scene.removeItem(sprite.item)
+        if card in self._row:
+            self._row.remove(card)
+
+    def _point(self, by: int | None, to: Iterable[int], start: QPointF | None = None) -> None:
+        """Arrows from a card, or a mat, to whom it is aimed at."""
+        layout = self._layout
+        assert layout is not None
+        if by is None:
+            return
+        centres = {seat: rect.center() for seat, rect in layout.mats.items()}
+        if start is not None:
+            centres[by] = start
+        entry = {"by": by, "targets": [seat for seat in to if seat != by]}
+        self._arrows.show([entry], lambda seat: centres[seat], layout.unit)
+
+    def _say(self, beat: Beat, at: QPointF | None = None) -> None:
+        if self.words is not None:
+            self.placard.say(self.words.said(beat), self.boards, at)
+
+    def _from(self, seat: int | None, name: str = "hand") -> QPointF:
+        return self.motions.place(name, seat) if seat is not None else self.motions.place("centre", None)
+
+    # one method for each kind of beat
+
+    def _play(self, beat: Beat) -> None:
+        self._sweep(beat)
+        if beat.card is not None:
+            self._show(beat.card, self._from(beat.seat), beat)
+            self._point(beat.seat, beat.to, self.boards.spot().at)
+        else:
+            self.placard.light(self.boards)
+            self._point(beat.seat, beat.to)
+        self._say(beat)
+
+    def _trap(self, beat: Beat) -> None:
+        """A card of the hand is turned over: is it a Trap?"""
+        card = beat.card
+        if card is None:
+            return
+        self.placard.light(self.boards)
+        sprite = self._sprite(card, self.boards.card)
+        sprite.show(self._easel.faces.back_of(card.owner or 0), self.boards.card)
+        self._row.append(card.id)
+        face = self._easel.faces.face(card.data)
+        turn = lambda: self.motions.flip(sprite, face, _ms(beat) * 0.2)  # noqa: E731
+        start = Pose(self._from(beat.args.get("owner")), 6, 0.34)
+        self.motions.go(sprite.item, self.boards.spot(), _ms(beat) * 0.2, start=start, done=turn)
+        self._say(beat)
+
+    def _strike(self, beat: Beat) -> None:
+        """The card hits whom it is aimed at; numbers run into the tracks."""
+        length = _ms(beat)
+        lands = length * beat.moment(0)
+        card = beat.card
+        sprite = self._cards.get(card.id) if card is not None else None
+        drink = card is not None and (card.owner is None)
+        self._arrows.show((), lambda _: QPointF(), 1.0)
+        if sprite is not None and not drink and beat.to and not self.motions.reduced:
+            first = self.motions.place("head", beat.to[0])
+            self.motions.go(sprite.item, Pose(first, 5, 0.45), lands)
+            for seat in beat.to[1:]:
+                self.motions.fly(
+                    sprite.subject or DRINK_BACK, self.boards.spot().at, self.motions.place("head", seat), lands
+                )
+        rows: dict[int, int] = {}
+        for key, seat, args in beat.args.get("parts", ()):
+            attribute, sign = _ICONS[key]
+            row = rows[seat] = rows.get(seat, -1) + 1
+            text = _signed(sign * args["n"])
+            start = self._drink_place(seat, card) if drink else None
+            if start is not None:
+                self.motions.run(seat, text, f"icons/{attribute}", start, lands)
+            self.motions.rise(seat, text, f"icons/{attribute}", row, length * 1.1, lands)
+            if key == "lost_fortitude" and args["n"] >= SHAKES:
+                self._shake(seat, args["n"], length * 0.5, lands)
+
+    def _shake(self, seat: int, strength: int, duration: float, delay: float) -> None:
+        mat, layout = self._mat(seat), self._layout
+        if mat is not None and layout is not None:
+            self.motions.shake(mat, layout.mats[seat].topLeft(), strength, duration, delay)
+
+    def _undone(self, beat: Beat) -> None:
+        """A card that is Negated or Ignored comes to nothing."""
+        self._say(beat)
+        card = beat.card
+        sprite = self._cards.get(card.id) if card is not None else None
+        if sprite is not None:
+            pose = Pose.of(sprite.item)
+            end = Pose(pose.at + QPointF(0, 10 * self.boards.unit), pose.turn - 9, pose.scale * 0.94, 0.5)
+            self.motions.go(sprite.item, end, _ms(beat) * 0.6)
+
+    def _home(self, beat: Beat) -> None:
+        """A card flies to its discards."""
+        card = beat.card
+        if card is None:
+            return
+        pile = self.motions.place("discard", card.owner) if card.owner is not None else self._from(None)
+        sprite = self._cards.pop(card.id, None)
+        if card.id in self._row:
+            self._row.remove(card.id)
+        if sprite is not None:
+            end = Pose(pile, 4, _HOME, 0.6)
+            self.motions.go(sprite.item, end, _ms(beat) * 0.95, done=_remover(self._scene, sprite.item))
+        for back, id in enumerate(reversed(self._row)):
+            self.motions.go(self._cards[id].item, self.boards.spot(back), _ms(beat) * 0.8)
+        if not self._row:
+            self.placard.hush()
+            self._arrows.show((), lambda _: QPointF(), 1.0)
+
+    def _pay(self, beat: Beat) -> None:
+        """Every coin flies by itself."""
+        length = _ms(beat)
+        flight = length * min(0.42, beat.moment(0))
+        for place, change in enumerate(beat.changes):
+            start, end = self._purse(change.of), self._purse(change.to)
+            self.motions.toss(start, end, change.n, flight, max(0.0, length * beat.moment(place) - flight))
+        self._say_aside(beat)
+
+    def _purse(self, whose: object) -> QPointF:
+        """Where that Gold lies: a seat's, the Inn's, the pot's."""
+        if isinstance(whose, int):
+            return self.motions.place("head", whose)
+        return self.motions.place(str(whose) if whose in ("inn", "pot") else "centre", None)
+
+    def _token(self, beat: Beat) -> None:
+        rows: dict[int, int] = {}
+        for key, seat, args in beat.args.get("parts", ()):
+            row = rows[seat] = rows.get(seat, -1) + 1
+            amount = int(args.get("n", 1))
+            if amount and seat is not None:
+                text, icon = _signed(amount), f"tokens/{args.get('token', args.get('track'))}"
+                self.motions.rise(seat, text, icon, row, _ms(beat) * (1.5 if key == "token_claimed" else 1.3))
+
+    def _draw(self, beat: Beat) -> None:
+        for seat, count in ((change.seat, change.n) for change in beat.changes if change.what == "hand"):
+            if seat is None:
+                continue
+            back, flight = self._easel.faces.back_of(seat), _ms(beat) * 0.6
+            for number in range(min(count, 4)):
+                self.motions.fly(back, self._from(seat, "deck"), self._from(seat), flight, number * flight * 0.2, 6)
+
+    def _discard(self, beat: Beat) -> None:
+        seat = beat.seat
+        for number, card in enumerate(beat.cards[:6]):
+            face, flight = self._easel.faces.face(card.data), _ms(beat) * 0.7
+            end = self._from(card.owner if card.owner is not None else seat, "discard")
+            self.motions.fly(face, self._from(seat), end, flight, number * flight * 0.12, 4, 96)
+
+    def _aside(self, beat: Beat) -> None:
+        self._say_aside(beat)
+
+    def _say_aside(self, beat: Beat) -> None:
+        """Say it, unless something is being said of a card that lies there."""
+        if not self._row and not self.contest.visible and not self._drinks:
+            self._say(beat)
+
+    def _words(self, beat: Beat) -> None:
+        self._sweep(beat)
+        self._say(beat)
+
+    # Drinks
+
+    def _order(self, beat: Beat) -> None:
+        self._sweep(beat)
+        for seat in beat.to:
+            start, end = self.motions.place("drink_deck", None), self.motions.place("drink_me", seat)
+            self.motions.fly(DRINK_BACK, start, end, _ms(beat) * 0.85, 0, 8, 96)
+        self._say(beat)
+
+    def _before(self, seat: int, number: int = 0) -> Pose:
+        """Where a Drink lies before its drinker, and its Chasers on it."""
+        layout, (width, height) = self._layout, self.boards.card
+        assert layout is not None
+        mat, unit = layout.mats[seat], layout.unit
+        x = min(max(mat.center().x(), 8 * unit + width / 2), layout.size[0] - 8 * unit - width / 2)
+        bottom = layout.prompt.top() - 40 * unit - height / 2
+        y = min(max(mat.bottom() + height * 0.42, height / 2 + 6 * unit), bottom)
+        return Pose(QPointF(x + number * width * 0.24, y + number * height * 0.05), 3.0 * number)
+
+    def _reveal(self, beat: Beat) -> None:
+        """A mug is turned over, large, before its drinker."""
+        self._sweep(beat)
+        self._pour(beat)
+
+    def _chaser(self, beat: Beat) -> None:
+        if self._contest_on(beat):
+            self._mug(beat)
+        else:
+            self._pour(beat)
+
+    def _pour(self, beat: Beat) -> None:
+        card, seat = beat.card, beat.seat
+        if card is None or seat is None:
+            return
+        mug = self._drinks.setdefault(seat, [])
+        pose = self._before(seat, len(mug))
+        sprite = self._sprite(card, self.boards.card)
+        sprite.show(DRINK_BACK, self.boards.card)
+        sprite.item.setZValue(_Z + 5 + 0.1 * len(mug))
+        mug.append(card.id)
+        own = beat.args.get("source") == "drink_me"
+        start = self.motions.place("drink_me", seat) if own else self.motions.place("drink_deck", None)
+        face = self._easel.faces.face(card.data)
+        part = 0.16 if beat.kind == "reveal" else 0.24
+        turn = lambda: self.motions.flip(sprite, face, _ms(beat) * part * 1.2)  # noqa: E731
+        self.motions.go(sprite.item, pose, _ms(beat) * part, start=Pose(start, 10, 0.3), done=turn)
+        below = QPointF(pose.at.x(), pose.at.y() + self.boards.card[1] / 2 + 20 * self.boards.unit)
+        self._say(beat, below)
+
+    def _event(self, beat: Beat) -> None:
+        """A Drink Event is turned over in the middle, for all to see; in a contest it is only washed away."""
+        card = beat.card
+        if card is None or self._contest_on(beat):
+            return
+        self._sweep(beat)
+        self._show(card, self.motions.place("drink_deck", None), beat)
+        sprite = self._cards[card.id]
+        sprite.show(DRINK_BACK, self.boards.card)
+        face = self._easel.faces.face(card.data)
+        turn = lambda: self.motions.flip(sprite, face, _ms(beat) * 0.2)  # noqa: E731
+        self.motions.go(sprite.item, self.boards.spot(), _ms(beat) * 0.16, done=turn)
+        self._say(beat)
+
+    def _stirred(self, beat: Beat) -> None:
+        """A Drink is changed, shared, passed on or left alone."""
+        seat = beat.seat
+        self._say(beat)
+        drink = next((ids for ids in self._drinks.values() if ids), [])
+        if beat.to and drink and seat is not None:
+            for number, id in enumerate(drink):
+                self.motions.go(self._cards[id].item, self._before(beat.to[0], number), _ms(beat) * 0.7)
+            if beat.args.get("how") == "drink_passed":
+                self._drinks = {beat.to[0]: drink}
+
+    def _drink(self, beat: Beat) -> None:
+        """Bottoms up: the cards tip, and the numbers follow."""
+        if self._contest_on(beat):
+            return
+        seat = beat.seat
+        ids = self._drinks.get(seat, []) if seat is not None else []
+        for card in beat.cards:
+            if card.id not in ids and seat is not None:
+                sprite = self._sprite(card, self.boards.card)
+                sprite.item.setZValue(_Z + 5 + 0.1 * len(ids))
+                sprite.item.setPos(self._before(seat, len(ids)).at)
+                self._row = [id for id in self._row if id != card.id]
+                ids = self._drinks.setdefault(seat, [])
+                ids.append(card.id)
+        for number, id in enumerate(ids):
+            if seat is not None and id in self._cards:
+                pose = self._before(seat, number)
+                self.motions.go(self._cards[id].item, Pose(pose.at, pose.turn - 14, 0.92), _ms(beat) * 0.5)
+        if seat is not None:
+            pose = self._before(seat)
+            self._say(beat, QPointF(pose.at.x(), pose.at.y() + self.boards.card[1] / 2 + 20 * self.boards.unit))
+
+    def _drink_place(self, seat: int, card: Card | None) -> QPointF | None:
+        """From where the numbers of a Drink run."""
+        ids = self._drinks.get(seat) or next(iter(self._drinks.values()), [])
+        mug = self.contest.place(seat)
+        if mug is not None:
+            return mug
+        return self._cards[ids[-1]].item.pos() if ids and ids[-1] in self._cards else None
+
+    def _sweep(self, beat: Beat) -> None:
+        """What has been drunk or has come to nothing is taken away, when something else begins."""
+        if beat.kind == "answer":
+            return
+        away = self.motions.place("drink_discard", None)
+        drunk = [id for ids in self._drinks.values() for id in ids]
+        keep = set(self._row) if beat.kind in ("play", "trap") and not beat.args.get("fresh") else set()
+        for id in [id for id in self._cards if id in drunk or (id not in keep and beat.kind in _FRESH)]:
+            sprite = self._cards.pop(id)
+            end = Pose(away if id in drunk else sprite.item.pos(), 5, _HOME, 0.4 if id in drunk else 0.0)
+            self.motions.go(sprite.item, end, 260, done=_remover(self._scene, sprite.item))
+            if id in self._row:
+                self._row.remove(id)
+        self._drinks = {}
+        if beat.kind in _FRESH:
+            self._arrows.show((), lambda _: QPointF(), 1.0)
+            self.placard.clear()
+            self.contest.clear()
+
+    # contests
+
+    def _contest_on(self, beat: Beat) -> bool:
+        return isinstance(beat.args.get("contest"), Contest)
+
+    def _contest(self, beat: Beat) -> None:
+        """The table of the contest, with its heading, the scores, the tie, the winner."""
+        contest = beat.args.get("contest")
+        if not isinstance(contest, Contest):
+            self._say(beat)
+            return
+        for id in list(self._cards):
+            self._remove(id)
+        self._drinks = {}
+        self.placard.light(self.boards)
+        decided = beat.kind in ("tie", "winner")
+        self.contest.show(contest, self.names, self.boards, self._heading(beat), decided=decided)
+        self._say(beat)
+        if beat.kind in ("tie", "winner"):
+            for seat in contest.best:
+                self._shake(seat, 1, _ms(beat) * 0.3, 0)
+
+    def _heading(self, beat: Beat) -> str:
+        return self.words.said(beat).line if self.words is not None and beat.kind == "contest" else "Drinking Contest"
+
+    def _mug(self, beat: Beat) -> None:
+        contest, seat, card = beat.args.get("contest"), beat.seat, beat.card
+        if not isinstance(contest, Contest) or seat is None or card is None:
+            return
+        self.placard.light(self.boards)
+        mugs = tuple(tuple(each for each in mug if each.id != card.id) for mug in contest.mugs)
+        self.contest.show(contest._replace(mugs=mugs), self.names, self.boards, "Drinking Contest")
+        start = self.motions.place("drink_deck", None)
+        self.contest.pour(contest, seat, card, start, self.boards, _ms(beat))
+        self._say(beat)
+
+    # losing
+
+    def _share(self, beat: Beat) -> None:
+        self._sweep(beat)
+        self._pay(beat)
+        self._say(beat)
+
+    def _falls(self, beat: Beat) -> None:
+        """The mat tips over; who is thrown out slides off it."""
+        seat = beat.seat
+        mat = self._mat(seat) if seat is not None else None
+        self._sweep(beat)
+        if mat is not None and seat is not None and self._layout is not None:
+            rect = self._layout.mats[seat]
+            mat.setTransformOriginPoint(rect.width() / 2, rect.height() * 0.9)
+            turn = -11.0 if beat.kind == "falls" else 6.0
+            self.motions.tip(mat, rect.topLeft(), _ms(beat), turn)
+        self._say(beat)
+
+    def _last_chance(self, beat: Beat) -> None:
+        self._sweep(beat)
+        for seat in beat.to:
+            self._shake(seat, 2, _ms(beat) * 0.5, 0)
+        self._say(beat)
+
+    def _turn(self, beat: Beat) -> None:
+        self._sweep(beat)
+
+    def _round(self, beat: Beat) -> None:
+        self._say_aside(beat)
+
+
+_FRESH = frozenset({"turn", "phase", "last_chance", "falls", "thrown_out", "share", "round_won", "end", "order"})
+"""With these something new begins, and whatever was shown before is gone."""
+_ACTS: dict[str, Callable[[Stage, Beat], None]] = {
+    **dict.fromkeys(("turn", "phase", "rest"), Stage._turn),
+    **dict.fromkeys(("play", "answer"), Stage._play),
+    "trap": Stage._trap,
+    "strike": Stage._strike,
+    "undone": Stage._undone,
+    "home": Stage._home,
+    "pay": Stage._pay,
+    "token": Stage._token,
+    "draw": Stage._draw,
+    "discard": Stage._discard,
+    **dict.fromkeys(("aside", "luck", "prize", "move", "leave", "control"), Stage._aside),
+    "round": Stage._round,
+    **dict.fromkeys(("round_won", "renewed"), Stage._words),
+    "order": Stage._order,
+    "reveal": Stage._reveal,
+    "chaser": Stage._chaser,
+    "mug": Stage._mug,
+    "event": Stage._event,
+    "stirred": Stage._stirred,
+    "drink": Stage._drink,
+    **dict.fromkeys(("contest", "scores", "tie", "winner", "no_winner"), Stage._contest),
+    "share": Stage._share,
+    **dict.fromkeys(("falls", "thrown_out"), Stage._falls),
+    "last_chance": Stage._last_chance,
+    "end": Stage._words,
+}
+
+
+def _ms(beat: Beat) -> float:
+    return beat.seconds * 1000
+
+
+def _signed(amount: int) -> str:
+    return f"+{amount}" if amount > 0 else f"−{-amount}"
+
+
+def _remover(scene: QGraphicsScene, item: QGraphicsItem) -> Callable[[], None]:
+    def remove() -> None:
+        if item.scene() is scene:
+            scene.removeItem(item)
+
+    return remove

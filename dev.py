@@ -8,6 +8,8 @@
     python3 dev.py bench           measure the figures that the project holds itself to
     python3 dev.py bench --against COMMIT
                                    measure the engine in turns with an older one, and say how they compare
+    python3 dev.py fuzz [--minutes N] [--seed S]
+                                   random games of everything, watched at every decision
     python3 dev.py format          put the source into the project's form
     python3 dev.py lock            resolve the dependencies again (needs uv)
 
@@ -200,6 +202,7 @@ def checks() -> dict[str, list[str]]:
         "tests": ["-m", "pytest", "-q", "-m", "not benchmark", "--hypothesis-profile=all"],
         "scenarios": ["-m", "rdi_desktop", "scenario", "rdi_desktop/scenarios"],
         "self-test": ["-m", "rdi_desktop", "self-test"],
+        "fuzz": ["-m", "tests.engine.fuzz", "--minutes", "0.3", "--folder", ".venv"],
         "games": ["-m", "rdi_desktop", "simulate", "--games", "200", "--seed", "1", *FIRST_BOX],
     }
     copied_text = ROOT.parent / "shared" / "tools" / "copied_text.py"
@@ -253,6 +256,13 @@ def bench_against(commit: str) -> int:
             subprocess.run([*git, "remove", "--force", str(tree)], check=False)
 
 
+def fuzz(arguments: Sequence[str]) -> int:
+    """Play random games of everything and look at every decision; what is found goes into fuzz-SEED.json."""
+    ensure_venv()
+    os.chdir(ROOT)
+    return call("-m", "tests.engine.fuzz", *arguments)
+
+
 def format_(arguments: Sequence[str]) -> int:
     """Sort the imports, mend what can be mended, and lay out the source."""
     ensure_venv()
@@ -275,7 +285,7 @@ def lock(arguments: Sequence[str]) -> int:
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit status."""
-    commands = {"run": run, "test": test, "bench": bench, "format": format_, "lock": lock}
+    commands = {"run": run, "test": test, "bench": bench, "fuzz": fuzz, "format": format_, "lock": lock}
     if not arguments or arguments[0] not in commands:
         print(__doc__.strip())
         return 0 if arguments[:1] in (["-h"], ["--help"]) else 2

@@ -181,6 +181,8 @@ def clear_table(game: Desk) -> None:
     table.stack.clear()
     table.held = 0
     if table.round is not None:
+        if table.pot_gold:
+            game.emit("pot_to_inn", None, n=table.pot_gold)
         table.inn_gold += table.pot_gold
         table.pot_gold = 0
         pot_cards_to(game, None)

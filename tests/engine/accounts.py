@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Keeping the books from what is told alone: whoever follows the events' numbers arrives at what the views show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rdi_desktop.engine.state.events import Event
+
+
+class Accounts:
+    """Fortitude, Alcohol Content, Gold, tokens, the pot and the Inn as the events tell them; nothing of the rules is known here."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.turn: int = view["turn"]
+        self.phase: str = view["phase"]
+        self.pot: int = view["pot"]["gold"]
+        self.inn: int = view["inn_gold"]
+        self.seats = [
+            {key: seat[key] for key in ("fortitude", "alcohol", "gold", "out")}
+            | {"tokens": dict(seat["tokens"]), "claimed": dict(seat["claimed"])}
+            for seat in view["seats"]
+        ]
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """Write down what happened."""
+        for event in events:
+            self._one(event.key, event.seat, event.args)
+
+    def _one(self, key: str, seat: int | None, args: dict[str, Any]) -> None:
+        n = args.get("n", 0)
+        match key:
+            case "lost_fortitude" | "gained_fortitude" | "lost_alcohol" | "gained_alcohol":
+                word, figure = key.split("_")
+                assert seat is not None
+                self.seats[seat][figure] += n if word == "gained" else -n
+            case "gained_gold" | "lost_gold":
+                self._pay("inn", seat, n if key == "gained_gold" else -n)
+            case "paid" | "anted":
+                self._pay(args["payer"], args["to"], n)
+            case "took_gold":
+                self._pay(args["source"], seat, n)
+            case "pot_taken":
+                self._pay("pot", seat, n)
+            case "pot_to_inn":
+                self._pay("pot", "inn", n)
+            case "gold_divided":
+                for other in args["to"]:
+                    self._pay(seat, other, args["share"])
+                self._pay(seat, "inn", n - args["share"] * len(args["to"]))
+            case "token_changed" | "token_claimed":
+                assert seat is not None
+                held = self.seats[seat]
+                (held["claimed"] if args["token"] in held["claimed"] else held["tokens"])[args["token"]] = args["now"]
+            case "passed_out" | "out_of_gold":
+                assert seat is not None
+                self.seats[seat]["out"] = True
+            case "turn_started":
+                assert seat is not None
+                self.turn = seat
+            case "phase_started":
+                self.phase = args["phase"]
+
+    def _pay(self, payer: int | str | None, to: int | str | None, n: int) -> None:
+        for who, change in ((payer, -n), (to, n)):
+            if who == "inn":
+                self.inn += change
+            elif who == "pot":
+                self.pot += change
+            else:
+                assert isinstance(who, int)
+                self.seats[who]["gold"] += change
+
+    def differences(self, view: dict[str, Any]) -> list[str]:
+        """Where the books and a view differ."""
+        shown = Accounts(view)
+        found = [
+            f"{word}: told {getattr(self, word)}, shown {getattr(shown, word)}"
+            for word in ("turn", "phase", "pot", "inn")
+            if getattr(self, word) != getattr(shown, word)
+        ]
+        for index, (told, seen) in enumerate(zip(self.seats, shown.seats, strict=True)):
+            if told["out"]:
+                told, seen = (
+                    {**each, "tokens": {}, "claimed": {}} for each in (told, seen)
+                )  # theirs are out of the game
+            for each in (told, seen):
+                each["tokens"] = {token: n for token, n in each["tokens"].items() if n}
+            found += [
+                f"seat {index} {key}: told {told[key]}, shown {seen[key]}" for key in told if told[key] != seen[key]
+            ]
+        return found

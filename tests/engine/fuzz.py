@@ -1,0 +1,284 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random games of everything, watched at every decision: `python3 dev.py fuzz [--minutes N] [--seed S]`.
+
+Everything follows from the seed of a game. What is found is printed and written to `fuzz-SEED.json`, which has the set-up and the commands.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer, Option
+from tests.engine.accounts import Accounts
+from tests.engine.watching import check_cards, check_numbers, check_question, check_views, gold, legal_answer, state
+from tests.rules.deal import content
+
+COMMANDS = 2_500
+"""A game that is not over after so many is let go."""
+IDLE = {
+    "gain": "nobody has to have use for what they gain: Fortitude stops at 20",
+    "lose": "one's own Alcohol Content stops at 0, and a blow may hit somebody who has nothing left to lose",
+    "move": "a pile may be empty, or lie as it lay",
+    "discard": "a hand may be empty",
+    "shuffle": "the order of a face-down pile is seen by nobody",
+    "give": "whoever holds all the tokens they may hold gets no more",
+    "take": "a pot or a stash may be empty",
+    "drink": "a Drink Me! pile may be empty",
+    "pay": "whoever has no Gold in a Round ignores the demand",
+    "procedure": "a Trap is checked for among cards that have none",
+    "roll": "chance may say no",
+}
+"""Verbs that may come to nothing, each with its reason: such a play is allowed at the table, and wasted."""
+
+
+HOLDING = frozenset(("then", "block", "choose", "for_each", "unless", "repeat", "pick"))
+"""Words that hold others, and do nothing themselves."""
+
+
+@dataclass
+class Report:
+    """What was done and found."""
+
+    games: int = 0
+    decisions: int = 0
+    over: int = 0
+    done: Counter[str] = field(default_factory=Counter)
+    idle: Counter[str] = field(default_factory=Counter)
+    failures: list[str] = field(default_factory=list)
+
+
+def some_setup(chance: random.Random) -> GameSetup:
+    """Any table: two to eight seats, any characters, Drink Decks and variants, seats asked either way."""
+    who = chance.sample(sorted(content().characters), min(chance.randint(2, 8), len(content().characters)))
+    seats = tuple(SeatSetup(c, "", chance.choice(["able", "always"])) for c in who)
+    decks = chance.sample(sorted(content().drink_decks), chance.choice([1, 1, 1, 2, 3]))
+    options: dict[str, Any] = {"drinks": "+".join(decks)}
+    if chance.random() < 0.3:
+        options["prizes"] = True
+    if chance.random() < 0.2:
+        options["bar_deck"] = True
+    return GameSetup(seats, chance.randrange(1 << 30), chance.randrange(len(who)), options)
+
+
+def with_asked(setup: GameSetup, asked: str) -> GameSetup:
+    """The same table with everybody asked in that way."""
+    seats = tuple(SeatSetup(seat.character, seat.name, asked) for seat in setup.seats)
+    return GameSetup(seats, setup.seed, setup.first, setup.options)
+
+
+def watch(game: Game, chance: random.Random, report: Report) -> None:
+    """Play the game to its end and look at everything on the way."""
+    total = gold(game.table)
+    seen: set[int] = set()
+    books, told = Accounts(game.view(None)), len(game.events)
+    while game.pending is not None and len(game.log) < COMMANDS:
+        report.decisions += 1
+        check_cards(game)
+        check_numbers(game, total)
+        check_question(game)
+        if len(game.log) % 5 == 0:
+            check_views(game, seen)
+        else:
+            seen.update(card for seat in game.table.seats for card in (*seat.discard, *seat.in_play))
+            seen.update(game.table.drink_discard)
+        books.follow(game.events[told:])
+        told = len(game.events)
+        assert not (wrong := books.differences(game.view(None))), f"events and view: {'; '.join(wrong)}"
+        dice = chance.random()
+        if dice < 0.04:
+            check_fork(game, chance, report)
+        elif dice < 0.08:
+            check_sample(game, chance, report)
+        elif dice < 0.2:
+            check_play(game, chance, report)
+        game.submit(legal_answer(game.pending, chance))
+    report.over += game.over is not None
+
+
+def check_fork(game: Game, chance: random.Random, report: Report) -> None:
+    """A fork is the same game and goes the same way, and leaves the original alone."""
+    report.done["forks"] += 1
+    before = state(game)
+    one, other = game.fork(), game.fork()
+    for _ in range(6):
+        assert state(one) == state(other), "two forks differ"
+        if one.pending is None:
+            break
+        answer = legal_answer(one.pending, chance)
+        one.submit(answer)
+        other.submit(answer)
+    assert state(game) == before, "a fork has changed the original"
+
+
+def check_sample(game: Game, chance: random.Random, report: Report) -> None:
+    """A sample goes on, and is right in itself."""
+    report.done["samples"] += 1
+    world = game.sample(chance.randrange(len(game.table.seats)), chance.randrange(1 << 30))
+    total = gold(world.table)
+    for _ in range(6):
+        check_cards(world)
+        check_numbers(world, total)
+        check_question(world)
+        if world.pending is None:
+            break
+        world.submit(legal_answer(world.pending, chance))
+
+
+def check_play(game: Game, chance: random.Random, report: Report) -> None:
+    """A play that nobody answers changes something beside its own place, unless its words may come to nothing."""
+    pending = game.pending
+    assert pending is not None
+    plays = [option for option in pending.options if option.kind in ("play", "ability")]
+    if not plays or pending.max != 1:
+        return
+    report.done["plays"] += 1
+    play = chance.choice(plays)
+    with_it, without = game.fork(), game.fork()
+    with_it.submit(Answer(pending.seat, (play.id,)))
+    if play.on is not None and changed(game, with_it, play.on):
+        return
+    if game.table.stack or game.windows:
+        without.submit(Answer(pending.seat, pending.default))
+    for world in (with_it, without):
+        quiet(world)
+    if public(with_it, pending.seat) == public(without, pending.seat):
+        name, verbs = described(game, pending.seat, play)
+        report.idle[name] += 1
+        assert verbs <= IDLE.keys() | HOLDING, (
+            f"{name} was played, nobody answered, and nothing came of it (it does: {', '.join(sorted(verbs))})"
+        )
+
+
+def changed(before: Game, game: Game, answered: int) -> bool:
+    """Whether a play has changed what it answers, once it has resolved."""
+    for _ in range(80):
+        if game.pending is None or len(game.table.stack) <= len(before.table.stack):
+            break
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    one, other = (
+        next((each for each in world.view(None)["stack"] if each["id"] == answered), None) for world in (before, game)
+    )
+    return one != other
+
+
+def quiet(game: Game) -> None:
+    """Everybody does what somebody does who does nothing special, until nothing waits any more."""
+    for _ in range(80):
+        if game.pending is None or not game.table.stack:
+            return
+        game.submit(Answer(game.pending.seat, game.pending.default))
+
+
+def public(game: Game, seat: int) -> Any:
+    """The table as far as a play should change it: not where its own card lies, nor whose turn it is to speak."""
+    view = game.view(None)
+    for key in ("waiting", "window", "pending", "actions_left", "phase"):
+        view.pop(key)
+    mat = view["seats"][seat]
+    for key in ("hand_count", "discard", "in_play"):
+        mat.pop(key)
+    return view, [sorted(other.hand) for other in game.table.seats if other.index != seat]
+
+
+def described(game: Game, seat: int, play: Option) -> tuple[str, set[str]]:
+    """What was played, and the verbs of all that it does."""
+    from rdi_desktop.content.library import effects_of
+    from rdi_desktop.engine.language.core import walk
+
+    if play.card is None:
+        ability = next(a for a in game.table.seats[seat].character.abilities if a.id == play.ability)
+        return f"{game.table.seats[seat].character.id}, {ability.id}", {e.VERB for e in walk(ability.mode.do)}
+    card = game.table.cards[play.card]
+    return card.id, {effect.VERB for effect in effects_of(card)}
+
+
+def check_asking(setup: GameSetup, chance: random.Random, report: Report) -> None:
+    """The same plays give the same game, however the seats are asked: whoever is asked for nothing's sake passes."""
+    report.done["able against always"] += 1
+    able, always = (Game.new(with_asked(setup, asked), content()) for asked in ("able", "always"))
+    for _ in range(400):
+        catch_up(always, able)
+        one, other = Accounts(able.view(None)), Accounts(always.view(None))
+        assert (one.seats, one.pot, one.inn) == (other.seats, other.pot, other.inn), (
+            "asked otherwise, it is another game"
+        )
+        if able.pending is None:
+            break
+        answer = legal_answer(able.pending, chance)
+        able.submit(answer)
+        always.submit(answer)
+
+
+def catch_up(always: Game, able: Game) -> None:
+    """Those who are always asked pass until they are asked what the others are asked."""
+    for _ in range(80):
+        asked, wanted = always.pending, able.pending
+        if asked is None or (
+            wanted is not None and (asked.seat, asked.kind, asked.about) == (wanted.seat, wanted.kind, wanted.about)
+        ):
+            break
+        always.submit(Answer(asked.seat, asked.default))
+    assert (always.pending is None) == (able.pending is None), "the game is over for some of those who play it"
+
+
+def fuzz_one(seed: int, report: Report, folder: Path) -> None:
+    """One seed: a watched game, and a game asked in both ways. A failure is written down."""
+    chance = random.Random(seed)
+    setup = some_setup(chance)
+    report.games += 1
+    game: Game | None = None
+    try:
+        game = Game.new(setup, content())
+        watch(game, chance, report)
+        if seed % 4 == 0:
+            check_asking(some_setup(chance), chance, report)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is the finding
+        what = f"seed {seed}: {type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
+        report.failures.append(what)
+        print(what, flush=True)
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / f"fuzz-{seed}.json"
+        commands = [[type(each).__name__, *each] for each in game.log] if game is not None else []
+        seats = [[seat.character, seat.asked] for seat in setup.seats]
+        data = {"seed": seed, "error": what, "seats": seats, "game_seed": setup.seed, "first": setup.first}
+        file.write_text(
+            json.dumps({**data, "options": setup.options, "commands": commands}, indent=1), encoding="utf-8"
+        )
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Fuzz until the time is over; 1 if anything was found."""
+    parser = argparse.ArgumentParser(prog="dev.py fuzz", description="random games of everything, watched")
+    parser.add_argument("--minutes", type=float, default=5.0, metavar="N", help="how long (default 5)")
+    parser.add_argument("--games", type=int, default=1 << 30, metavar="N", help="how many games at most")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed (default 1)")
+    parser.add_argument("--folder", type=Path, default=Path(), metavar="DIR", help="where fuzz-SEED.json goes")
+    given = parser.parse_args(arguments)
+    report = Report()
+    end = time.monotonic() + given.minutes * 60
+    seed = given.seed
+    while time.monotonic() < end and seed < given.seed + given.games and len(report.failures) < 10:
+        fuzz_one(seed, report, given.folder)
+        seed += 1
+    done = ", ".join(f"{n} {what}" for what, n in sorted(report.done.items()))
+    print(
+        f"seeds {given.seed} to {seed - 1}: {report.games} games, {report.over} to the end, {report.decisions} decisions; {done}"
+    )
+    for name, n in report.idle.most_common(12):
+        print(f"  came to nothing {n} times, as it may: {name}")
+    print(f"{len(report.failures)} failures" if report.failures else "nothing found")
+    return 1 if report.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

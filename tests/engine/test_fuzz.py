@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The fuzzer finds what is wrong, says where, and does the same for the same seed."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rdi_desktop.engine.rules import landing
+from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.words.cards import Draw
+from tests.engine import fuzz
+from tests.rules.deal import at, deal
+
+
+def told(capsys: pytest.CaptureFixture[str], folder: Path, *arguments: str) -> tuple[int, str]:
+    status = fuzz.main(["--minutes", "1", "--folder", str(folder), *arguments])
+    return status, capsys.readouterr().out
+
+
+def test_nothing_is_found_and_the_same_seed_does_the_same(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    first = told(capsys, tmp_path, "--games", "2", "--seed", "4")
+    assert first == told(capsys, tmp_path, "--games", "2", "--seed", "4")
+    status, out = first
+    assert status == 0
+    assert out.startswith("seeds 4 to 5: 2 games, ")
+    assert out.endswith("nothing found\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_event_that_tells_a_wrong_number_is_found(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    emit = Desk.emit
+
+    def wrong(self: Desk, key: str, seat: int | None, **args: Any) -> None:
+        emit(self, key, seat, **({**args, "n": args["n"] + 1} if key == "lost_fortitude" else args))
+
+    monkeypatch.setattr(Desk, "emit", wrong)
+    status, out = told(capsys, tmp_path, "--games", "1")
+    assert status == 1
+    assert "fortitude: told" in out
+    written = json.loads((tmp_path / "fuzz-1.json").read_text(encoding="utf-8"))
+    assert written["commands"]
+    assert written["error"] in out
+
+
+def test_gold_from_nowhere_is_found(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    land = landing.lost
+
+    def generous(game: Desk, entry: Any, seat: int, *more: Any) -> None:
+        land(game, entry, seat, *more)
+        game.table.side(seat).gold += 1
+
+    monkeypatch.setattr(landing, "lost", generous)
+    assert "Gold came from nowhere" in told(capsys, tmp_path, "--games", "1")[1]
+
+
+READER = """
+kind: character
+id: reader
+name: A Reader
+size: 10
+deck:
+- {title: Turn the page, type: action, copies: 10, do: [{draw: 2}]}
+"""
+
+
+def test_a_play_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = deal(extra=[READER], reader=at(["Turn the page"]), zot=at())
+    fuzz.check_play(t.game, random.Random(1), fuzz.Report())
+    monkeypatch.setattr(Draw, "perform", lambda *_: None)
+    with pytest.raises(
+        AssertionError, match=r"reader/turn-the-page was played, nobody answered, and nothing came of it"
+    ):
+        fuzz.check_play(t.game, random.Random(1), fuzz.Report())

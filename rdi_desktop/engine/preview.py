@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import legality, playing
 from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.engine.state.decisions import Option
-from rdi_desktop.engine.state.records import ATTRIBUTES, Deltas, Entry
+from rdi_desktop.engine.state.records import ATTRIBUTES, Deltas, Drink, Record
 from rdi_desktop.engine.words.plays import Redirect
 
 if TYPE_CHECKING:
@@ -63,10 +63,11 @@ def _tell(world: Desk, seat: int, way: Option) -> dict[str, Any]:
     told: dict[str, Any] = {"outcome": _words(outcome.impact(world, entry)), "on": None}
     answered = world.entry(entry.on)
     if answered is not None:
-        others = [each for each in answered.group if each is not answered]
+        before = list(answered.group) if isinstance(answered, Drink) else []
         _edit(world, entry)
+        halves = [each for each in answered.group if each not in before] if isinstance(answered, Drink) else []
         after: Deltas = {}
-        for each in (answered, *(half for half in answered.group if half is not answered and half not in others)):
+        for each in (answered, *(half for half in halves if half is not answered)):
             for other, delta in outcome.impact(world, each).items():
                 sums = after.setdefault(other, [0, 0, 0])
                 for i, n in enumerate(delta):
@@ -85,7 +86,7 @@ def _pay(flow: Flow) -> None:
         return
 
 
-def _edit(world: Desk, entry: Entry) -> None:
+def _edit(world: Desk, entry: Record) -> None:
     """Let the play change what it answers: Negate, Ignore, reduce, redirect, and all that is done to Drinks."""
     ctx = outcome.context(world, entry)
     for effect in outcome.current_effects(ctx, entry):

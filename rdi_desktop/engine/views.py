@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.rules.tokens import on_track
-from rdi_desktop.engine.state.records import ATTRIBUTES, Entry
+from rdi_desktop.engine.state.records import ATTRIBUTES, Drink, LastChance, Payment, Play, Record, RoundWon
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -74,13 +74,14 @@ def track_view(seat: Seat) -> dict[str, Any]:
     }
 
 
-def entry_view(game: Desk, entry: Entry) -> dict[str, Any]:
+def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
     """A record on the stack: public by nature."""
     amounts: dict[str, Any] = {}
-    if entry.kind == "drink":
+    play = entry if isinstance(entry, Play) else None
+    if isinstance(entry, Drink):
         amounts = {**entry.numbers, "first": dict(entry.first)}
     elif entry.kind in ("payment", "win_round", "loss", "gain"):
-        amounts = {"gold" if entry.kind in ("payment", "win_round") else entry.why: entry.amount}
+        amounts = {entry.attribute or "gold": entry.amount}
     return {
         "id": entry.id,
         "kind": "contest" if entry.kind == "event" and game.table.held else entry.kind,
@@ -89,7 +90,7 @@ def entry_view(game: Desk, entry: Entry) -> dict[str, Any]:
         "by": entry.by,
         "source": entry.source,
         "targets": [s for pick in entry.picks for s in pick],
-        "answers": entry.answers,
+        "answers": play.on if play else None,
         "on": entry.on,
         "amounts": amounts,
         "outcome": {
@@ -101,15 +102,15 @@ def entry_view(game: Desk, entry: Entry) -> dict[str, Any]:
         "negated": entry.negated,
         "ignored": list(entry.ignored),
         "drinker": entry.drinker,
-        "ability": entry.ability,
+        "ability": play.ability if play else None,
         "mode": entry.mode,
-        "spend": dict(entry.named.get("spent", ())),
+        "spend": dict(play.spent) if play else {},
         "better": list(entry.paid),
-        "why": entry.why,
-        "to": entry.to,
-        "taker": entry.taker,
-        "trap": entry.me if entry.named.get("trap") else None,
-        "seats": list(entry.keeper) if entry.kind == "last_chance" else [],
+        "why": entry.why or entry.attribute,
+        "to": entry.to if isinstance(entry, Payment) else None,
+        "taker": entry.taker if isinstance(entry, RoundWon) else None,
+        "trap": play.me if play and play.trap else None,
+        "seats": list(entry.seats) if isinstance(entry, LastChance) else [],
     }
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.records import Drink, Play
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.scenario import Expect, Scenario
 from rdi_desktop.session.scenario_facts import Wanted
@@ -31,7 +32,7 @@ def stack_titles(game: Game) -> list[str]:
             titles.append(game.table.cards[entry.card].title)
         elif entry.cards:
             titles.append(game.table.cards[entry.cards[0]].title)
-        elif entry.ability:
+        elif isinstance(entry, Play) and entry.ability:
             titles.append(entry.ability)
     return titles
 
@@ -163,7 +164,7 @@ class Judge:
 
     def _drink(self, game: Game, of: int | None) -> dict[str, Any] | None:
         """The Drink being answered; of several, that of the seat which is spoken of."""
-        there = [e for e in reversed(game.table.stack) if e.kind == "drink"]
+        there = [e for e in reversed(game.table.stack) if isinstance(e, Drink)]
         if not there:
             return None
         entry = next((e for e in there if e.drinker == of), there[0])

@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.state.decisions import Answer, Decision
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import Drink, Play, Record
 from rdi_desktop.engine.state.table import Round, Seat, Side, Table
 
 BASE = ("deirdre", "fiona", "gerki", "zot")
@@ -26,11 +26,11 @@ def picture(value: Any, inside: bool = False) -> Any:
         return value.id
     if isinstance(value, Effect):
         return type(value).__name__
-    if isinstance(value, Entry) and inside:
+    if isinstance(value, Record) and inside:
         return ("entry", value.id)
-    if isinstance(value, (Entry, Table, Seat, Side, Round)):
+    if isinstance(value, (Record, Table, Seat, Side, Round)):
         slots = [slot for cls in type(value).__mro__ for slot in getattr(cls, "__slots__", ())]
-        below = inside or isinstance(value, Entry)
+        below = inside or isinstance(value, Record)
         return {
             slot: picture(getattr(value, slot), below)
             for slot in slots
@@ -68,9 +68,9 @@ def on_stack(table: Table) -> list[int]:
     """Cards that lie on the stack: plays that have left the hand, Drinks with their Chasers, Events."""
     found: list[int] = []
     for entry in table.stack:
-        if entry.kind == "play" and entry.card is not None and (entry.named.get("from") or entry.named.get("trap")):
+        if isinstance(entry, Play) and entry.card is not None:
             found.append(entry.card)
-        elif entry.kind == "drink" and entry.whole:
+        elif isinstance(entry, Drink) and entry.whole:
             found += entry.cards
         elif entry.kind == "event":
             found.append(entry.card)

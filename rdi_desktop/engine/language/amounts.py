@@ -12,6 +12,7 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import FieldType, Ident, Range, Reader, Word, describe, mapping
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.state.records import Drink, Gain
 
 MOST = 100
 """No amount on a card is larger."""
@@ -82,11 +83,10 @@ class Amount:
             for entry in (ctx.it, ctx.entry):
                 if entry is None:
                     continue
-                if entry.kind == "drink":
+                if isinstance(entry, Drink):
                     return max(0, entry.numbers.get(self.word, 0))
-                if entry.kind == "gain":
-                    numbers: dict[str, int] = entry.named.get("drink", {})
-                    return max(0, numbers.get(self.word, 0))
+                if isinstance(entry, Gain):
+                    return max(0, entry.drink.get(self.word, 0))
             return 0
         raise AssertionError(kind)
 

@@ -24,17 +24,17 @@ from rdi_desktop.engine.language.who import WHO
 from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.state.records import Entry
+    from rdi_desktop.engine.state.records import Record
 
 
-def answering(ctx: Ctx) -> Entry | None:
+def answering(ctx: Ctx) -> Record | None:
     """What would be answered: the entry itself, or the topmost one if nothing in particular is answered."""
     if ctx.it is not None:
         return ctx.it
     stack = ctx.game.table.stack
     for entry in reversed(stack):
         if entry is not ctx.entry:
-            found: Entry = entry
+            found: Record = entry
             return found
     return None
 
@@ -114,7 +114,7 @@ def _in_control(value: Any, reader: Reader) -> Test:
     return test
 
 
-ANSWERED: dict[str, Callable[[Entry], bool]] = {
+ANSWERED: dict[str, Callable[[Record], bool]] = {
     "ante": lambda e: e.kind == "payment" and e.why == "ante",
     "pay": lambda e: e.kind == "payment" and e.why not in ("ante", "take"),
     "take": lambda e: e.kind == "payment" and e.why == "take",
@@ -151,7 +151,7 @@ def _answers(value: Any, reader: Reader) -> Test:
     return test
 
 
-def waits_to(entry: Entry, causes: list[str]) -> bool:
+def waits_to(entry: Record, causes: list[str]) -> bool:
     """Whether it is yet to do one of these: whatever is answered, such a card waits underneath [139]."""
     if entry.kind == "payment":
         return entry.why == "ante" and "ante" in causes

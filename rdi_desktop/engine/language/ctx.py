@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Entry
+    from rdi_desktop.engine.state.records import Record
 
 Flow = Generator[Any, Any, Any]
 """A procedure: it does things and yields Decisions."""
@@ -19,7 +19,7 @@ class Ctx:
 
     __slots__ = ("actor", "entry", "game", "it", "late", "me", "owner")
 
-    def __init__(self, game: Desk, entry: Entry | None, me: int, it: Entry | None = None) -> None:
+    def __init__(self, game: Desk, entry: Record | None, me: int, it: Record | None = None) -> None:
         self.game = game
         self.entry = entry
         self.me = me
@@ -30,7 +30,7 @@ class Ctx:
         """The character whose card it is."""
         self.it = it
         """The entry being answered."""
-        self.late: dict[int, tuple[int, ...]] = {}
+        self.late: dict[Any, tuple[int, ...]] = {} if entry is None else entry.late
         """Seats picked while resolving, by selector."""
 
     def acting(self, seat: int) -> Ctx:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.conditions import CAUSES
 from rdi_desktop.engine.language.spec import Bool, Exactly, FieldType, ListOf, Range, Reader, Word, describe, mapping
-from rdi_desktop.engine.state.records import ATTRIBUTES
+from rdi_desktop.engine.state.records import ATTRIBUTES, Drink, LastChance, Record
 from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Entry
+    from rdi_desktop.engine.state.records import Record
 
-Match = Callable[["Desk", int, "Entry"], bool]
+Match = Callable[["Desk", int, "Record"], bool]
 """Whether an entry fits, seen by a seat."""
 
 CARD_TYPES = (
@@ -73,7 +73,7 @@ class Moment:
         """The phase, for the moment `phase`."""
         self.spec = spec
 
-    def matches(self, game: Desk, seat: int, entry: Entry) -> bool:
+    def matches(self, game: Desk, seat: int, entry: Record) -> bool:
         """Whether `entry` is this moment for `seat`."""
         for match in self.matchers:  # noqa: SIM110 - asked for every card at every window: a plain loop is faster
             if not match(game, seat, entry):
@@ -147,11 +147,11 @@ def defaults(kind: str, filters: dict[str, Any]) -> tuple[Match, ...]:
     return ()
 
 
-def _concerns(entry: Entry, seat: int) -> bool:
+def _concerns(entry: Record, seat: int) -> bool:
     """Whether it is about that seat: its Drink, its payment, its loss, its own last chance."""
     if entry.kind == "drink":
         return entry.drinker == seat
-    return seat in entry.keeper if entry.kind == "last_chance" else entry.by == seat
+    return seat in entry.seats if isinstance(entry, LastChance) else entry.by == seat
 
 
 def _type(wanted: Any, reader: Reader) -> Match:
@@ -169,9 +169,9 @@ def _by(wanted: Any, reader: Reader) -> Match:
     raise reader.problem(f"unknown '{wanted}'", ("self", "another", "any"), str(wanted))
 
 
-def _doer(entry: Entry) -> int | None:
+def _doer(entry: Record) -> int | None:
     """Who played it, or revealed it: halves and copies of a Drink were revealed by nobody, only the first of them was [140, 147]."""
-    if entry.kind == "drink" and not entry.whole:
+    if isinstance(entry, Drink) and not entry.whole:
         return None
     return entry.source if entry.kind in ("loss", "gain", "payment") else entry.by
 
@@ -244,7 +244,7 @@ def _reduced_by_me(wanted: Any, reader: Reader) -> Match:
 def _amount(word: str) -> Callable[[Any, Reader], Match]:
     def read(wanted: Any, reader: Reader) -> Match:
         low, high = Range().read(wanted, reader)
-        return lambda game, seat, entry: entry.why == word and low <= entry.amount <= high
+        return lambda game, seat, entry: entry.attribute == word and low <= entry.amount <= high
 
     return read
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, GOLD, Deltas, Entry
+from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, GOLD, Deltas, Drink, Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -31,19 +31,19 @@ def half(key: str, n: int) -> int:
     return -(-n // 2)
 
 
-def taken(drink: Entry) -> dict[str, int]:
+def taken(drink: Drink) -> dict[str, int]:
     """What the drinker takes: Fortitude for Alcohol Content, or half, if something says so while the Drink keeps its numbers [158]."""
     numbers = drink.numbers
-    if drink.named.get("converted"):
+    if drink.converted:
         alcohol = numbers.get("alcohol", 0)
         gain = numbers.get("fortitude", 0) + max(0, alcohol)
         numbers = {**numbers, "alcohol": min(0, alcohol), "fortitude": gain}
-    if drink.halved or drink.drinker in drink.named.get("halved_for", ()):
+    if drink.halved or drink.drinker in drink.halved_for:
         return {key: half(key, n) for key, n in numbers.items()}
     return numbers
 
 
-def modify(entry: Entry, deltas: Deltas) -> Deltas:
+def modify(entry: Record, deltas: Deltas) -> Deltas:
     """What was played on the entry, in the order played; an Ignore takes a seat's part out at the end.
 
     A boost counts once for each target, however many blows the play has [608].
@@ -68,7 +68,7 @@ def modify(entry: Entry, deltas: Deltas) -> Deltas:
     return deltas
 
 
-def context(game: Desk, entry: Entry) -> Ctx:
+def context(game: Desk, entry: Record) -> Ctx:
     """Where the effects of an entry are evaluated."""
     assert entry.me is not None
     ctx = Ctx(game, entry, entry.me, game.entry(entry.on))
@@ -77,17 +77,17 @@ def context(game: Desk, entry: Entry) -> Ctx:
     return ctx
 
 
-def impact(game: Desk, entry: Entry) -> Deltas:
+def impact(game: Desk, entry: Record) -> Deltas:
     """What the entry would do to Fortitude, Alcohol Content and Gold of each seat if nobody did anything more."""
     deltas: Deltas = {}
     if entry.negated:
         return deltas
-    if entry.kind == "drink":
+    if isinstance(entry, Drink):
         if entry.drinker is not None and entry.drinker not in entry.ignored:
             numbers = taken(entry)
             deltas[entry.drinker] = [numbers.get("fortitude", 0), numbers.get("alcohol", 0), numbers.get("gold", 0)]
         return deltas
-    if entry.kind == "payment":
+    if isinstance(entry, Payment):
         if entry.by is not None and not (entry.inn_pays or entry.prevented):
             deltas[entry.by] = [0, 0, -entry.amount]
         return deltas
@@ -100,7 +100,7 @@ def impact(game: Desk, entry: Entry) -> Deltas:
     return modify(entry, deltas)
 
 
-def current_effects(ctx: Ctx, entry: Entry) -> Sequence[Effect]:
+def current_effects(ctx: Ctx, entry: Record) -> Sequence[Effect]:
     """The effects of a play as they are now."""
     if entry.cdef is not None and not entry.effects:
         effects: Sequence[Effect] = entry.cdef.modes[entry.mode or 0].effects(ctx, entry.paid)
@@ -108,7 +108,7 @@ def current_effects(ctx: Ctx, entry: Entry) -> Sequence[Effect]:
     return entry.effects
 
 
-def affects(game: Desk, entry: Entry, seat: int, attributes: tuple[int, ...]) -> bool:
+def affects(game: Desk, entry: Record, seat: int, attributes: tuple[int, ...]) -> bool:
     """Whether resolving the entry would directly change one of these attributes of that seat, limits aside [94, 95].
 
     The payment of a card that one has played oneself does not count: no Ignore avoids it [97].
@@ -125,7 +125,7 @@ def affects(game: Desk, entry: Entry, seat: int, attributes: tuple[int, ...]) ->
     return False
 
 
-def would_affect(game: Desk, entry: Entry, seat: int) -> bool:
+def would_affect(game: Desk, entry: Record, seat: int) -> bool:
     """Whether a Drink or Event would affect that seat [105]."""
     if seat in entry.ignored or entry.negated:
         return False
@@ -134,7 +134,7 @@ def would_affect(game: Desk, entry: Entry, seat: int) -> bool:
     return affects(game, entry, seat, (FORTITUDE, ALCOHOL, GOLD))
 
 
-def changes_drink(game: Desk, entry: Entry) -> bool:
+def changes_drink(game: Desk, entry: Record) -> bool:
     """Whether a play changes the effects of the Drink that it answers [133-136]."""
     answered = game.entry(entry.on)
     return answered is not None and answered.kind == "drink" and entry.changes_drink

@@ -9,6 +9,7 @@ from typing import Any
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, describe
+from rdi_desktop.engine.state.records import Drink, Resolving
 
 PLAYERS = 20
 """More will never sit at one table."""
@@ -41,6 +42,9 @@ class Who:
         self.parts: tuple[Who, ...] = ()
         self.name = ""
         self.slot: int | None = None
+
+    def __repr__(self) -> str:
+        return f"Who({self.kind!r}, slot={self.slot})"
 
     @property
     def picked(self) -> bool:
@@ -91,7 +95,7 @@ class Who:
                     return []
                 found = entry.picks[self.slot]
             else:
-                found = ctx.late.get(id(self), ())
+                found = ctx.late.get(self, ())
             seats = ctx.game.table.seats
             return [s for s in found if not seats[s].out]
         if kind == "actor":
@@ -173,8 +177,7 @@ def _not_paid(who: Who, ctx: Ctx) -> list[int]:
 
 
 def _named(who: Who, ctx: Ctx) -> list[int]:
-    found = ctx.entry.named.get(who.name, ()) if ctx.entry is not None else ()
-    return list(found) if isinstance(found, (list, tuple)) else []
+    return list(ctx.entry.picked.get(who.name, ())) if isinstance(ctx.entry, Resolving) else []
 
 
 RESOLVERS: dict[str, Any] = {
@@ -197,12 +200,14 @@ RESOLVERS: dict[str, Any] = {
     "in_control": _round("in_control"),
     "opener": _round("opener"),
     "round_winner": _round("winner"),
-    "winner": lambda who, ctx: list(ctx.entry.named.get("winner", ())) if ctx.entry is not None else [],
+    "winner": lambda who, ctx: (
+        [ctx.entry.winner] if isinstance(ctx.entry, Resolving) and ctx.entry.winner is not None else []
+    ),
     "lost_fortitude": _landed("lost_fortitude"),
     "gained_alcohol": _landed("gained_alcohol"),
     "paid_gold": _landed("paid_gold"),
     "affected": _landed("affected"),
-    "first_eligible": lambda who, ctx: list(ctx.entry.keeper[:1]) if ctx.entry is not None else [],
+    "first_eligible": lambda who, ctx: list(ctx.entry.eligible[:1]) if isinstance(ctx.entry, Drink) else [],
     "not_paid": _not_paid,
     "named": _named,
     "set": lambda who, ctx: list(dict.fromkeys(s for part in who.parts for s in part.resolve(ctx))),

@@ -11,7 +11,7 @@ from rdi_desktop.engine.state.decisions import NO, YES, Decision, Option, card_o
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Entry
+    from rdi_desktop.engine.state.records import Record
 
 
 class _Again:
@@ -32,7 +32,9 @@ def ask(build: Callable[..., Decision | None], *args: Any) -> Flow:
             return picked
 
 
-def pick_one(game: Desk, seat: int, options: list[Option], prompt: str, entry: Entry | None, default: str = "") -> Flow:
+def pick_one(
+    game: Desk, seat: int, options: list[Option], prompt: str, entry: Record | None, default: str = ""
+) -> Flow:
     """One option of several; asked even if there is only one kind of answer, unless there is just one option."""
     if len(options) == 1:
         game.unasked.append((seat, options[0]))
@@ -44,21 +46,21 @@ def pick_one(game: Desk, seat: int, options: list[Option], prompt: str, entry: E
     return picked[0]
 
 
-def yes_or_no(game: Desk, seat: int, prompt: str, entry: Entry | None) -> Flow:
+def yes_or_no(game: Desk, seat: int, prompt: str, entry: Record | None) -> Flow:
     """True or False; no is the default."""
     options = [YES, NO]
     picked = yield from pick_one(game, seat, options, prompt, entry, "no")
     return picked.id == "yes"
 
 
-def mode(game: Desk, seat: int, labels: list[str], entry: Entry | None) -> Flow:
+def mode(game: Desk, seat: int, labels: list[str], entry: Record | None) -> Flow:
     """The number of the choice; the first is the default."""
     options = [Option(f"mode:{i}", "mode", mode=i, label=label) for i, label in enumerate(labels)]
     picked = yield from pick_one(game, seat, options, "choose", entry)
     return picked.mode
 
 
-def one_seat(game: Desk, seat: int, among: list[int], prompt: str, entry: Entry | None) -> Flow:
+def one_seat(game: Desk, seat: int, among: list[int], prompt: str, entry: Record | None) -> Flow:
     """One of some seats."""
     options = [Option(f"seat:{s}", "seat", targets=(s,)) for s in among]
     picked = yield from pick_one(game, seat, options, prompt, entry)
@@ -72,7 +74,7 @@ def some_cards(
     least: int,
     most: int,
     prompt: str,
-    entry: Entry | None,
+    entry: Record | None,
     interruptible: bool = True,
 ) -> Flow:
     """Between `least` and `most` of the cards of a pile that the seat may see, as it then lies there; the first ones by default."""

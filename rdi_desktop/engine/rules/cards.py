@@ -10,7 +10,7 @@ from rdi_desktop.engine.rules import asking
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Entry
+    from rdi_desktop.engine.state.records import Record
 
 
 def reshuffle(game: Desk, seat: int) -> None:
@@ -84,7 +84,7 @@ def discard_random(game: Desk, seat: int, n: int) -> None:
         discard(game, seat, [hand[table.below(len(hand))]])
 
 
-def gold_from_inn(game: Desk, seat: int, n: int, entry: Entry | None) -> None:
+def gold_from_inn(game: Desk, seat: int, n: int, entry: Record | None) -> None:
     """Gold comes from the Inn, or (negative) goes there without being a payment."""
     table = game.table
     side = table.side(seat)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import drinking, drinks, losing, resolving
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import Drink, Resolving
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -24,8 +24,8 @@ def contest(ctx: Ctx, seats: list[int], floor: int, prize: tuple[Effect, ...]) -
     try:
         winner = yield from contest_rounds(game, seats, floor)
         if winner is not None:
-            assert ctx.entry is not None
-            ctx.entry.named["winner"] = (winner,)
+            assert isinstance(ctx.entry, Resolving)
+            ctx.entry.winner = winner
             game.emit("contest_won", winner)
             there = Ctx(game, ctx.entry, winner)
             yield from resolving.run_list(there, prize)
@@ -39,14 +39,14 @@ def contest_rounds(game: Desk, contestants: list[int], floor: int) -> Flow:
     """The winner, or None if all that were tied have passed out."""
     table = game.table
     while True:
-        revealed: dict[int, Entry] = {}
+        revealed: dict[int, Drink] = {}
         for seat in contestants:
             found = yield from drinks.reveal(game, seat, "drink_deck", "zero")
-            if isinstance(found, Entry):
+            if isinstance(found, Drink):
                 revealed[seat] = found
         drunk = [drink for drink in revealed.values() if drink.cards]
         yield from drinking.drink_together(game, drunk, contestants[0], from_event=True)
-        scores = {seat: max(floor, drink.named.get("score", 0)) for seat, drink in revealed.items()}
+        scores = {seat: max(floor, drink.score) for seat, drink in revealed.items()}
         game.emit("contest_scores", None, scores={str(s): n for s, n in scores.items()})
         yield from collapse(game)
         if not scores:

@@ -14,13 +14,13 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
 from rdi_desktop.engine.rules.drinks import pour, reveal, split
 from rdi_desktop.engine.state.decisions import NO, Decision, Option
-from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, Deltas, Entry
+from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, Deltas, Drink, Event
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 
-def drink_together(game: Desk, drinks: list[Entry], first: int, from_event: bool = False) -> Flow:
+def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool = False) -> Flow:
     """Drinks that are drunk at once: one window over all, then built-in splits and a window on the halves, then everybody drinks."""
     table = game.table
     if not drinks:
@@ -45,7 +45,7 @@ def drink_together(game: Desk, drinks: list[Entry], first: int, from_event: bool
         yield from playing.react(game, first)
 
 
-def window_on(game: Desk, drinks: list[Entry], first: int) -> Flow:
+def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
     """The response window on several Drinks: a Negated Drink closes it for itself only."""
     while True:
         live = [d for d in drinks if not d.negated]
@@ -57,7 +57,7 @@ def window_on(game: Desk, drinks: list[Entry], first: int) -> Flow:
             return
 
 
-def self_split(game: Desk, drinks: list[Entry]) -> Flow:
+def self_split(game: Desk, drinks: list[Drink]) -> Flow:
     """Whoever drinks a self-splitting Drink may pick somebody to drink half of it [144]."""
     done = False
     for drink in list(drinks):
@@ -74,13 +74,13 @@ def self_split(game: Desk, drinks: list[Entry]) -> Flow:
     return done
 
 
-def split_decision(drink: Entry, options: list[Option]) -> Decision:
+def split_decision(drink: Drink, options: list[Option]) -> Decision:
     """With whom to split, or with nobody."""
     assert drink.drinker is not None
     return Decision(drink.drinker, "pick", options, default=("no",), about=drink.id, prompt="self_split")
 
 
-def swallow(game: Desk, drinks: list[Entry]) -> Flow:
+def swallow(game: Desk, drinks: list[Drink]) -> Flow:
     """Everybody drinks at the same time: numbers land, then each Drink's further effects, then what becomes of the card."""
     table = game.table
     drunk = []
@@ -105,23 +105,21 @@ def swallow(game: Desk, drinks: list[Entry]) -> Flow:
                 yield from afterwards(game, drinks, drunk, drink, card)
 
 
-def afterwards(game: Desk, drinks: list[Entry], drunk: list[Entry], drink: Entry, card: int) -> Flow:
+def afterwards(game: Desk, drinks: list[Drink], drunk: list[Drink], drink: Drink, card: int) -> Flow:
     """What becomes of a card of a Drink: it may stay with the first in order of those who drank of it [85, 86]."""
     eligible = [d.drinker for d in drunk if d.cards is drink.cards]
-    drink.keeper = [s for s in game.table.order_from(controller(game, drinks, drink)) if s in eligible]
+    drink.eligible = [s for s in game.table.order_from(controller(game, drinks, drink)) if s in eligible]
     drink.card = card
     yield from resolving.run_list(Ctx(game, drink, drink.drinker or 0), game.table.cards[card].after)
-    kept = drink.named.get("kept")
-    if kept is not None:
-        for other in drinks:
-            if other.cards is drink.cards:
-                other.named["kept"] = (kept, card) if isinstance(kept, int) else kept
+    for other in drinks:
+        if other.cards is drink.cards:
+            other.kept.update(drink.kept)
 
 
-def controller(game: Desk, drinks: list[Entry], drink: Entry) -> int:
+def controller(game: Desk, drinks: list[Drink], drink: Drink) -> int:
     """Who comes first when the card itself is to be moved: its drinker, or the active seat if everybody has a copy [85]."""
     whole = next((d for d in drinks if d.cards is drink.cards and d.whole), drink)
-    if whole.named.get("copied") or whole.drinker is None:
+    if whole.copied or whole.drinker is None:
         return game.table.turn
     return whole.drinker
 
@@ -130,7 +128,7 @@ CARDS = ("draw", "discard", "move")
 """Verbs that move cards: the drinker decides which comes first."""
 
 
-def further(game: Desk, drink: Entry) -> Flow:
+def further(game: Desk, drink: Drink) -> Flow:
     """Draws and the like, each finished before the next; those that move cards in the order of the drinker's choice [84]."""
     seat = drink.drinker
     assert seat is not None
@@ -152,7 +150,7 @@ def further(game: Desk, drink: Entry) -> Flow:
             yield from add_in(game, drink, effect, owner)
 
 
-def add_in(game: Desk, drink: Entry, effect: Effect, owner: int | None) -> Flow:
+def add_in(game: Desk, drink: Drink, effect: Effect, owner: int | None) -> Flow:
     """One effect of a Drink beyond its numbers; `owner`: whose card added it."""
     ctx = Ctx(game, drink, drink.drinker or 0)
     if owner is not None:
@@ -160,13 +158,13 @@ def add_in(game: Desk, drink: Entry, effect: Effect, owner: int | None) -> Flow:
     yield from resolving.run_list(ctx, [effect])
 
 
-def discard_drink(game: Desk, drink: Entry) -> None:
+def discard_drink(game: Desk, drink: Drink) -> None:
     """The cards go to the Drink discards, but for one that stays before somebody [85, 86]."""
-    kept = drink.named.get("kept")
     for card in drink.cards:
-        if isinstance(kept, tuple) and kept[1] == card:
-            game.table.seats[kept[0]].in_play.append(card)
-            game.emit("kept", kept[0], card=card)
+        keeper = drink.kept.get(card)
+        if keeper is not None:
+            game.table.seats[keeper].in_play.append(card)
+            game.emit("kept", keeper, card=card)
         else:
             cards.to_discard(game, card)
 
@@ -179,7 +177,7 @@ def drink_now(
         drinks = []
         for seat in seats:
             found = yield from reveal(game, seat, source, "discard" if events == "follow" else events)
-            if isinstance(found, Entry):
+            if isinstance(found, Drink):
                 drinks.append(found)
         yield from drink_together(game, drinks, by, from_event)
         return
@@ -194,7 +192,7 @@ def drink_one(game: Desk, seat: int, source: str, events: str, from_event: bool 
     found = yield from reveal(game, seat, source, events)
     if found is None:
         return False
-    if isinstance(found, Entry):
+    if isinstance(found, Drink):
         yield from drink_together(game, [found], seat, from_event)
     else:
         yield from follow(game, seat, found)
@@ -204,22 +202,20 @@ def drink_one(game: Desk, seat: int, source: str, events: str, from_event: bool 
 def follow(game: Desk, seat: int, card: int) -> Flow:
     """A revealed Event: a window on it, then its instructions, then it is discarded [75]."""
     table = game.table
-    entry = Entry(table.new_id(), "event", seat)
+    entry = Event(table.new_id(), seat)
     entry.card = card
     entry.cards = [card]
     entry.cdef = table.cards[card]
     entry.types = entry.cdef.types
-    entry.through = "event"
     table.stack.append(entry)
     try:
         yield from playing.window(game, ("event",), [entry], seat)
         if not entry.negated:
-            entry.named["begun"] = True
             yield from resolving.resolve(outcome.context(game, entry), entry)
     finally:
         table.stack.remove(entry)
-        if "kept" in entry.named:
-            table.seats[entry.named["kept"]].in_play.append(card)
+        if card in entry.kept:
+            table.seats[entry.kept[card]].in_play.append(card)
         else:
             cards.to_discard(game, card)
     if game.reactions:
@@ -229,17 +225,16 @@ def follow(game: Desk, seat: int, card: int) -> Flow:
 def round_on_the_house(game: Desk, seats: list[int], by: int) -> Flow:
     """One Drink is revealed; everybody at once has an independent copy of it, and nobody may respond before that [147]."""
     found = yield from reveal(game, by, "drink_deck", "discard")
-    if not isinstance(found, Entry):
+    if not isinstance(found, Drink):
         return
     copies = []
     for seat in seats:
-        copy = Entry(game.table.new_id(), "drink", by)
-        copy.through = "drink"
+        copy = Drink(game.table.new_id(), by)
         copy.drinker = copy.me = seat
         copy.card, copy.cdef, copy.cards = found.card, found.cdef, found.cards
         copy.whole = False
         pour(game, copy)
-        copy.named["copied"] = True
+        copy.copied = True
         copies.append(copy)
     if copies:
         copies[0].whole = True

@@ -14,7 +14,7 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import cards, drink_deck, resolving
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import Drink
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -25,7 +25,7 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> Flow:
     """Reveal a Drink with its Chasers, or a Drink Event.
 
     `events`: 'follow' gives the Event back to be followed, 'discard' discards it and reveals again, 'zero' discards it and counts it as a
-    Drink without a card, which nobody drinks or changes [76, 148]. Returns an Entry (a Drink), a card id (an Event), or None if nothing
+    Drink without a card, which nobody drinks or changes [76, 148]. Returns a `Drink`, a card id (an Event), or None if nothing
     is there.
     """
     table = game.table
@@ -41,9 +41,8 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> Flow:
             return card
         cards.to_discard(game, card)
         if events == "zero":
-            return Entry(table.new_id(), "drink", seat)
-    entry = Entry(table.new_id(), "drink", seat)
-    entry.through = "drink"
+            return Drink(table.new_id(), seat)
+    entry = Drink(table.new_id(), seat)
     entry.drinker = entry.me = seat
     entry.card = card
     entry.cdef = cdef
@@ -55,7 +54,7 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> Flow:
     return entry
 
 
-def chain(game: Desk, entry: Entry, cdef: CardDef, seat: int, source: str) -> Flow:
+def chain(game: Desk, entry: Drink, cdef: CardDef, seat: int, source: str) -> Flow:
     """Chasers come from where the Drink came from; an Event or an empty pile ends the chain [77-81, 90]."""
     table = game.table
     at, place = seat, source
@@ -73,7 +72,7 @@ def chain(game: Desk, entry: Entry, cdef: CardDef, seat: int, source: str) -> Fl
         entry.cards.append(card)
 
 
-def base_numbers(game: Desk, entry: Entry, drinker: int) -> tuple[dict[str, int], list[Effect]]:
+def base_numbers(game: Desk, entry: Drink, drinker: int) -> tuple[dict[str, int], list[Effect]]:
     """The sums of the Drink's cards for that drinker, and its effects that are more than numbers."""
     numbers: dict[str, int] = {"alcohol": 0, "fortitude": 0}
     rest: list[Effect] = []
@@ -90,7 +89,7 @@ def base_numbers(game: Desk, entry: Entry, drinker: int) -> tuple[dict[str, int]
     return numbers, rest
 
 
-def pour(game: Desk, entry: Entry) -> None:
+def pour(game: Desk, entry: Drink) -> None:
     """Work out what the Drink is as revealed."""
     assert entry.drinker is not None
     numbers, rest = base_numbers(game, entry, entry.drinker)
@@ -98,38 +97,37 @@ def pour(game: Desk, entry: Entry) -> None:
     entry.first = dict(numbers)
     entry.adds = [(effect, None) for effect in rest if effect.VERB != "halve_for"]
     entry.halved = len(entry.adds) < len(rest)
-    entry.named["score"] = numbers["alcohol"]
+    entry.score = numbers["alcohol"]
 
 
-def change(game: Desk, entry: Entry, by: dict[str, tuple[int, bool]], what: str, seat: int, card: int | None) -> None:
+def change(game: Desk, entry: Drink, by: dict[str, tuple[int, bool]], what: str, seat: int, card: int | None) -> None:
     """Change numbers of the Drink: {number: (how much, whether it is a reduction toward zero)}."""
     for key, (n, toward) in by.items():
         old = entry.numbers.get(key, 0)
         entry.numbers[key] = outcome.toward_zero(old, -n) if toward else old + n
         if key == "alcohol":
-            score = entry.named.get("score", 0)
-            entry.named["score"] = outcome.toward_zero(score, -n) if toward else score + n
+            entry.score = outcome.toward_zero(entry.score, -n) if toward else entry.score + n
     entry.note(what, seat, card, **{key: n for key, (n, _) in by.items()})
     game.emit("drink_changed", seat, entry=entry.id, card=card, what=what, numbers=dict(entry.numbers))
 
 
-def rewrite(game: Desk, entry: Entry, numbers: dict[str, int], seat: int, card: int | None) -> None:
+def rewrite(game: Desk, entry: Drink, numbers: dict[str, int], seat: int, card: int | None) -> None:
     """Its effects become these."""
     entry.numbers = {"alcohol": 0, "fortitude": 0, **numbers}
     entry.adds = []
-    entry.named["score"] = entry.numbers["alcohol"]
+    entry.score = entry.numbers["alcohol"]
     entry.note("rewritten", seat, card, **numbers)
     game.emit("drink_changed", seat, entry=entry.id, card=card, what="rewritten", numbers=dict(entry.numbers))
 
 
-def convert(game: Desk, entry: Entry, seat: int, card: int | None) -> None:
+def convert(game: Desk, entry: Drink, seat: int, card: int | None) -> None:
     """Whatever Alcohol Content it has when it is drunk becomes a gain of Fortitude."""
-    entry.named["converted"] = True
+    entry.converted = True
     entry.note("converted", seat, card)
     game.emit("drink_changed", seat, entry=entry.id, card=card, what="converted", numbers=dict(outcome.taken(entry)))
 
 
-def pass_to(game: Desk, entry: Entry, drinker: int, seat: int, card: int | None) -> None:
+def pass_to(game: Desk, entry: Drink, drinker: int, seat: int, card: int | None) -> None:
     """Somebody else drinks it; what depends on the drinker is read anew."""
     assert entry.drinker is not None
     old, _ = base_numbers(game, entry, entry.drinker)
@@ -143,10 +141,9 @@ def pass_to(game: Desk, entry: Entry, drinker: int, seat: int, card: int | None)
     game.emit("drink_passed", seat, entry=entry.id, card=card, to=drinker)
 
 
-def split(game: Desk, entry: Entry, other: int, seat: int, card: int | None) -> None:
+def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> None:
     """Two separate, independent Drinks: every number is halved and rounded up, other effects are on both [140-143]."""
-    second = Entry(game.table.new_id(), "drink", entry.by)
-    second.through = "drink"
+    second = Drink(game.table.new_id(), entry.by)
     second.card, second.cdef, second.cards = entry.card, entry.cdef, entry.cards
     second.drinker = second.me = other
     second.whole = False
@@ -155,9 +152,8 @@ def split(game: Desk, entry: Entry, other: int, seat: int, card: int | None) -> 
     second.first = dict(entry.numbers)
     second.adds = list(entry.adds)
     second.halved = entry.halved
-    second.named["score"] = 0
-    second.named["halved_for"] = list(entry.named.get("halved_for", ()))
-    second.named["converted"] = entry.named.get("converted", False)
+    second.halved_for = list(entry.halved_for)
+    second.converted = entry.converted
     entry.self_split = False
     entry.note("split", seat, card, to=other)
     entry.group.append(second)
@@ -168,7 +164,7 @@ def split(game: Desk, entry: Entry, other: int, seat: int, card: int | None) -> 
     game.emit("drink_split", seat, entry=entry.id, second=second.id, card=card, to=other, numbers=dict(entry.numbers))
 
 
-def on_ignore(game: Desk, entry: Entry, seat: int) -> Flow | None:
+def on_ignore(game: Desk, entry: Drink, seat: int) -> Flow | None:
     """What Ignoring this Drink costs, now that the Ignore has resolved [625]."""
     effects = [e for card in entry.cards for e in game.table.cards[card].on_ignore]
     return resolving.run_list(Ctx(game, None, seat), effects) if effects else None

@@ -11,7 +11,7 @@ from rdi_desktop.engine.rules.losing import settle
 from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to
 from rdi_desktop.engine.state.decisions import PASS, Decision
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import ForcedOut, Record, RoundWon
 from rdi_desktop.engine.state.table import Round
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def ended(game: Desk) -> bool:
     return game.table.round is None or game.table.round.over
 
 
-def open_round(game: Desk, opener: int, gold: int, entry: Entry | None) -> Flow:
+def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow:
     """Normal play is suspended, everybody antes, the opener is in control [43-47]."""
     table = game.table
     if table.round is not None:
@@ -40,7 +40,7 @@ def open_round(game: Desk, opener: int, gold: int, entry: Entry | None) -> Flow:
     table.round.opening = False
 
 
-def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Entry | None) -> Flow:
+def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Record | None) -> Flow:
     """Antes in turn order from whoever demands them. If that seat cannot ante and has no substitute, nobody does [69]."""
     table = game.table
     round_ = table.round
@@ -54,14 +54,13 @@ def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Entry | None) 
             return
 
 
-def force_out(game: Desk, seat: int, by: int, entry: Entry | None) -> Flow:
+def force_out(game: Desk, seat: int, by: int, entry: Record | None) -> Flow:
     """Everybody, the victim included, may respond before somebody is forced out [64]."""
     table = game.table
     round_ = table.round
     if round_ is None or round_.over or seat not in round_.players:
         return
-    record = Entry(table.new_id(), "forced_out", seat)
-    record.source = by
+    record = ForcedOut(table.new_id(), seat, by)
     record.card = entry.card if entry is not None else None
     table.stack.append(record)
     try:
@@ -117,9 +116,7 @@ def pay_out(game: Desk) -> Flow:
     assert round_ is not None
     winner = round_.winner
     if winner is not None:
-        record = Entry(table.new_id(), "win_round", winner)
-        record.taker = winner
-        record.amount = table.pot_gold
+        record = RoundWon(table.new_id(), winner, table.pot_gold)
         game.emit("round_won", winner, n=table.pot_gold)
         table.stack.append(record)
         try:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.rules import tokens
-from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, Deltas, Entry
+from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, Deltas, Drink, Gain, Landed, Loss, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -15,7 +15,7 @@ LIMIT = 20
 """Highest Fortitude and Alcohol Content [91]."""
 
 
-def land(game: Desk, entry: Entry, deltas: Deltas, through: str, no_source: bool = False) -> None:
+def land(game: Desk, entry: Record, deltas: Deltas, through: str, no_source: bool = False) -> None:
     """Everything lands at the same time; what was really lost and gained is written on the entry."""
     table = game.table
     for seat, delta in deltas.items():
@@ -43,36 +43,32 @@ def land(game: Desk, entry: Entry, deltas: Deltas, through: str, no_source: bool
                 tokens.passed(game, seat, "alcohol", now)
 
 
-def lost(game: Desk, entry: Entry, seat: int, n: int, attribute: str, through: str, no_source: bool) -> None:
+def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, through: str, no_source: bool) -> None:
     """Somebody really lost so much; a hit-back may follow."""
     where = entry.landed.setdefault("lost_" + attribute, {})
     where[seat] = where.get(seat, 0) + n
     game.emit("lost_" + attribute, seat, n=n, source=None if no_source else entry.by)
     if n > 0:
-        record = Entry(game.table.new_id(), "loss", seat)
-        record.source = None if no_source else entry.by
-        fill(record, entry, n, attribute, through)
+        record = Loss(game.table.new_id(), seat, n, attribute, None if no_source else entry.by)
+        fill(record, entry, through)
         game.reactions.append(record)
 
 
-def gained(game: Desk, entry: Entry, seat: int, n: int, attribute: str, through: str) -> None:
+def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, through: str) -> None:
     """Somebody really gained so much."""
     where = entry.landed.setdefault("gained_" + attribute, {})
     where[seat] = where.get(seat, 0) + n
     game.emit("gained_" + attribute, seat, n=n)
     if n > 0 and game.watches_gains:
-        record = Entry(game.table.new_id(), "gain", seat)
-        record.source = entry.by
-        fill(record, entry, n, attribute, through)
-        if entry.kind == "drink":
-            record.named["drink"] = dict(entry.numbers)
+        record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
+        fill(record, entry, through)
+        if isinstance(entry, Drink):
+            record.drink = dict(entry.numbers)
         game.reactions.append(record)
 
 
-def fill(record: Entry, entry: Entry, n: int, attribute: str, through: str) -> None:
+def fill(record: Landed, entry: Record, through: str) -> None:
     """The facts that reactions look at."""
-    record.amount = n
-    record.why = attribute
     record.through = through
     record.origin = entry.origin
     record.card = entry.card

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ from rdi_desktop.engine.language.costs import purse
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.moments import OCCASIONS, occasions
 from rdi_desktop.engine.state.decisions import Decision, Option, Playable, Reason
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import Better, CardDef, Mode
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 NO_COST: list[tuple[dict[str, int], dict[str, int]]] = [({}, {})]
 
 
-def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Entry | None) -> list[Option]:
+def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None) -> list[Option]:
     """Every way to play the card now, its moment taken for granted: mode × improvements paid for × picked seats."""
     prefix, on_id = (f"play:{card}", None) if on is None else (f"play:{card}:on{on.id}", on.id)
     found: list[Option] = []
@@ -146,7 +147,7 @@ def joining(game: Desk, seat: int, types: tuple[str, ...]) -> list[Ability]:
     return found
 
 
-def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: list[Entry]) -> list[Option]:
+def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> list[Option]:
     """Every answer of the seat to the entries of a window."""
     found: list[Option] = []
     if where.silent:
@@ -168,7 +169,7 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: list[E
 
 
 def answers(
-    game: Desk, seat: int, card: int, cdef: CardDef, moments: tuple[str, ...], entries: list[Entry]
+    game: Desk, seat: int, card: int, cdef: CardDef, moments: tuple[str, ...], entries: Sequence[Record]
 ) -> list[Option]:
     """Every way in which one card answers the entries of a window."""
     if not cdef.moments:
@@ -209,7 +210,7 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     return found
 
 
-def refused(entry: Entry, cdef: CardDef) -> Reason | None:
+def refused(entry: Record, cdef: CardDef) -> Reason | None:
     """Why a card may not answer an entry although its moment fits: what the entry's own card forbids."""
     answered = entry.cdef
     if answered is None or entry.kind != "play":
@@ -322,11 +323,11 @@ def ability_why(game: Desk, seat: int, where: Seat, ability: Ability, when: str)
     return None
 
 
-def about(entries: list[Entry]) -> dict[str, Any]:
+def about(entries: Sequence[Record]) -> dict[str, Any]:
     """What a window is about, for the question."""
     entry = entries[-1]
     args: dict[str, Any] = {"entries": [e.id for e in entries], "kind": entry.kind}
-    if entry.kind == "payment":
+    if isinstance(entry, Payment):
         args.update(gold=entry.amount, to=entry.to, why=entry.why)
     return args
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import cards, rounds, tokens
 from rdi_desktop.engine.rules.playing import play, window
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import LastChance
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Option
@@ -86,9 +86,8 @@ def settle(game: Desk) -> Flow:
 def last_chance(game: Desk) -> Flow:
     """In turn order everybody may play Sometimes or Anytime cards, to save themselves or to attack others [36]."""
     table = game.table
-    record = Entry(table.new_id(), "last_chance", None)
-    record.keeper = in_danger(table)
-    game.emit("last_chance", None, seats=list(record.keeper))
+    record = LastChance(table.new_id(), in_danger(table))
+    game.emit("last_chance", None, seats=list(record.seats))
     table.stack.append(record)
     try:
         yield from window(game, ("last_chance", "anytime"), [record], table.turn, kind="last_chance")

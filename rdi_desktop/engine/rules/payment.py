@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import legality, playing
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 
 def pay(
-    game: Desk, seat: int, n: int, to: int | str, why: str, cause: Entry | None, sealed: tuple[str, ...] = ()
+    game: Desk, seat: int, n: int, to: int | str, why: str, cause: Record | None, sealed: tuple[str, ...] = ()
 ) -> Flow:
     """One payment of `n` Gold to a seat, the Inn or the pot.
 
@@ -28,10 +28,7 @@ def pay(
     table = game.table
     if n <= 0 or table.seats[seat].out:
         return 0
-    record = Entry(table.new_id(), "payment", seat)
-    record.amount = n
-    record.to = to
-    record.why = why
+    record = Payment(table.new_id(), seat, n, to, why)
     record.source = cause.by if cause is not None else None
     record.card = cause.card if cause is not None else None
     moment = why if why in ("ante", "take") else "pay"
@@ -50,7 +47,7 @@ def pay(
     return paid
 
 
-def carry_out(game: Desk, record: Entry) -> int:
+def carry_out(game: Desk, record: Payment) -> int:
     """The Gold moves; how much did."""
     table = game.table
     seat = record.by
@@ -77,7 +74,7 @@ def carry_out(game: Desk, record: Entry) -> int:
     return n
 
 
-def take_from_pot(game: Desk, seat: int, n: int, cause: Entry | None) -> None:
+def take_from_pot(game: Desk, seat: int, n: int, cause: Record | None) -> None:
     """Gold comes out of the pot of a running Round; a Prize never does [168]."""
     table = game.table
     if table.round is None or table.round.over:

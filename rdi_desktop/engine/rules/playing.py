@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, cards, legality, resolving, rounds, tokens
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import Play, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def window(
     game: Desk,
     moments: tuple[str, ...],
-    entries: list[Entry],
+    entries: Sequence[Record],
     first: int,
     only: Sequence[int] | None = None,
     kind: str = "respond",
@@ -54,7 +54,7 @@ def window(
         game.windows.pop()
 
 
-def closed(entries: list[Entry]) -> bool:
+def closed(entries: Sequence[Record]) -> bool:
     """Whether one of them has been Negated, or is a payment that its payer is rid of: there is nothing to answer any more."""
     for entry in entries:  # noqa: SIM110 - asked twice for every card that is played: a plain loop is faster
         if entry.negated or (entry.kind == "payment" and entry.settled):
@@ -63,7 +63,7 @@ def closed(entries: list[Entry]) -> bool:
 
 
 def response_decision(
-    game: Desk, seat: int, moments: tuple[str, ...], entries: list[Entry], kind: str, known: list[list[Option]]
+    game: Desk, seat: int, moments: tuple[str, ...], entries: Sequence[Record], kind: str, known: list[list[Option]]
 ) -> Decision | None:
     """The question to one seat in a window, or None if there is nothing to answer any more. `known`: the answers, the first time."""
     if game.table.seats[seat].out or closed(entries):
@@ -98,7 +98,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             mode=entry.mode,
             entry=entry.id,
         )
-        if entry.ability is None or entry.named.get("answerable"):
+        if entry.answerable:
             yield from window(game, moments_of_play(table), [entry], seat)
         if not entry.negated:
             if entry.cdef is not None and entry.cdef.takes_control and table.round is not None:
@@ -107,7 +107,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             game.emit("resolved", seat, card=entry.card, entry=entry.id)
     finally:
         table.stack.remove(entry)
-        if entry.card is not None and entry.named.get("from") is not None:
+        if entry.home:
             go_home(game, entry)
     if game.reactions:
         yield from react(game, seat)
@@ -118,12 +118,11 @@ def moments_of_play(table: Table) -> tuple[str, ...]:
     return ("play", "round") if table.round is not None and not table.round.over else ("play",)
 
 
-def announce(game: Desk, seat: int, option: Option) -> Entry:
+def announce(game: Desk, seat: int, option: Option) -> Play:
     """The record of a play; its card leaves the hand (or wherever it was played from)."""
     table = game.table
-    entry = Entry(table.new_id(), "play", seat)
+    entry = Play(table.new_id(), seat)
     entry.on = option.on
-    entry.answers = option.on
     entry.mode = option.mode
     entry.picks = option.picks
     if option.paid:
@@ -139,11 +138,11 @@ def announce(game: Desk, seat: int, option: Option) -> Entry:
     where = table.seats[seat]
     if option.card in where.hand:
         where.hand.remove(option.card)
-        entry.named["from"] = "hand"
     else:
         where.in_play.remove(option.card)
-        entry.named["from"] = entry.origin = "in_play"
+        entry.origin = "in_play"
         cdef = cdef.kept_ability or cdef
+    entry.home = True
     entry.cdef = cdef
     entry.types = cdef.types
     mode = cdef.modes[entry.mode or 0]
@@ -158,7 +157,7 @@ def announce(game: Desk, seat: int, option: Option) -> Entry:
     return entry
 
 
-def fill_ability(game: Desk, seat: int, option: Option, entry: Entry) -> None:
+def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
     """The record of an ability being used."""
     where = game.table.seats[seat]
     ability = next(a for a in where.character.abilities if a.id == option.ability)
@@ -167,24 +166,24 @@ def fill_ability(game: Desk, seat: int, option: Option, entry: Entry) -> None:
     entry.causes, entry.changes_drink = ability.mode.causes, ability.mode.changes_drink
     counts = ability.counts_as.get("type") if ability.counts_as else None
     entry.types = (counts,) if counts else ()
-    entry.named["answerable"] = counts is not None
+    entry.answerable = counts is not None
     entry.origin = "ability"
     if ability.once:
         where.used.append(f"{ability.once}:{ability.id}")
 
 
-def demands_ante(game: Desk, entry: Entry) -> bool:
+def demands_ante(game: Desk, entry: Play) -> bool:
     """Whether it makes anybody ante now: 'Gambling? I'm in!' does so only outside of a Round [55]."""
     ctx = outcome.context(game, entry)
     return any("ante" in one.CAUSES for effect in outcome.current_effects(ctx, entry) for one in effect.unfold(ctx))
 
 
-def pay_costs(game: Desk, entry: Entry, option: Option) -> Flow:
+def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
     """Costs are paid at once and never refunded [102, 129]."""
     spend = option.spend or {}
     seat = entry.by
     assert seat is not None
-    entry.named["spent"] = dict(spend)
+    entry.spent = dict(spend)
     for what, n in spend.items():
         if what == "cards":
             yield from cards.discard_picked(game, seat, n, "cost")
@@ -195,7 +194,7 @@ def pay_costs(game: Desk, entry: Entry, option: Option) -> Flow:
     entry.boost += option.counted.get("+boost", 0)
 
 
-def to_box(entry: Entry, what: str) -> bool:
+def to_box(entry: Record, what: str) -> bool:
     """Whether that cost leaves the game instead of going back to its supply."""
     if entry.cdef is None:
         return False
@@ -203,10 +202,10 @@ def to_box(entry: Entry, what: str) -> bool:
     return any(p.to_box for cost in costs for p in cost.prices if p.what == what)
 
 
-def go_home(game: Desk, entry: Entry) -> None:
+def go_home(game: Desk, entry: Play) -> None:
     """The card goes to its discard pile, or wherever it says."""
     assert entry.card is not None
-    keeper = entry.named.get("kept")
+    keeper = entry.kept.get(entry.card)
     if keeper is not None and not entry.negated:
         game.table.seats[keeper].in_play.append(entry.card)
         game.emit("kept", keeper, card=entry.card)
@@ -233,7 +232,7 @@ def react(game: Desk, first: int) -> Flow:
         game.reactions += later
 
 
-def may_react(game: Desk, record: Entry) -> bool:
+def may_react(game: Desk, record: Record) -> bool:
     """Whether it is worth asking the seat about its loss or gain."""
     seat = record.by
     if seat is None or game.table.seats[seat].out:
@@ -261,13 +260,13 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
     game.emit("trap_checked", victim, card=card, owner=owner, trap=cdef.trap is not None)
     if cdef.trap is None:
         return
-    entry = Entry(table.new_id(), "play", owner)
+    entry = Play(table.new_id(), owner)
     entry.me = victim
     entry.card = card
     entry.types = ("action",)
     entry.effects = list(cdef.trap.do)
     entry.causes = cdef.trap.causes
-    entry.named["trap"] = True
+    entry.trap = True
     table.seats[owner].hand.remove(card)
     table.stack.append(entry)
     try:
@@ -283,7 +282,7 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
         yield from react(game, owner)
 
 
-def join_boost(game: Desk, seat: int, entry: Entry) -> Flow:
+def join_boost(game: Desk, seat: int, entry: Play) -> Flow:
     """For a play without ways (a Trap): asks whether to strengthen it [395]. How much stronger."""
     if not any("lose_fortitude" in e.more_causes() for e in walk(tuple(entry.effects))):
         return 0

@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, landing
 from rdi_desktop.engine.state.decisions import Decision, Option
-from rdi_desktop.engine.state.records import Deltas, Entry
+from rdi_desktop.engine.state.records import Deltas, Record, Rule
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.who import Who
@@ -57,17 +57,16 @@ def land_now(ctx: Ctx, deltas: Deltas, no_source: bool) -> None:
     """Modify and land what a list changes."""
     entry = ctx.entry
     if entry is None:
-        entry = Entry(0, "rule", None)
+        entry = Rule(0, None)
     through = "drink" if entry.kind == "drink" else "event" if entry.kind == "event" else "card"
     landing.land(ctx.game, entry, outcome.modify(entry, deltas), through, no_source)
 
 
 def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
-    """Whoever acts picks the seats that are picked as the card resolves."""
+    """Whoever acts picks the seats that are picked as the card resolves: anew whenever a list is carried out again."""
     for effect in effects:
         for who in effect.late:
-            if id(who) not in ctx.late:
-                ctx.late[id(who)] = yield from pick_seats(ctx, who)
+            ctx.late[who] = yield from pick_seats(ctx, who)
 
 
 def pick_seats(ctx: Ctx, who: Who) -> Flow:
@@ -88,7 +87,7 @@ def pick_seats(ctx: Ctx, who: Who) -> Flow:
     return picked[0].targets
 
 
-def resolve(ctx: Ctx, entry: Entry) -> Flow:
+def resolve(ctx: Ctx, entry: Record) -> Flow:
     """A play resolves: its effects as they are now, then what comes after all else."""
     effects = outcome.current_effects(ctx, entry)
     if entry.cdef is None or not entry.cdef.after:

@@ -12,7 +12,7 @@ from rdi_desktop.engine.rules import asking
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import TokenDecl
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Entry
+    from rdi_desktop.engine.state.records import Record
     from rdi_desktop.engine.state.table import Seat, Table
 
 
@@ -34,7 +34,7 @@ def put(game: Desk, seat: int, token: str, n: int) -> None:
     game.emit("token_changed", seat, token=token, n=n, now=held[token])
 
 
-def change(game: Desk, seat: int, token: str, n: int, entry: Entry | None, owner: int) -> Flow:
+def change(game: Desk, seat: int, token: str, n: int, entry: Record | None, owner: int) -> Flow:
     """Gain (positive) or lose tokens of one's own kind, up to the limit."""
     where = game.table.seats[seat]
     if n < 0:
@@ -47,7 +47,7 @@ def change(game: Desk, seat: int, token: str, n: int, entry: Entry | None, owner
     yield from give(game, [seat], token, n, entry, owner)
 
 
-def give(game: Desk, seats: list[int], token: str, n: int, entry: Entry | None, owner: int) -> Flow:
+def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None, owner: int) -> Flow:
     """Give `n` tokens to each of some seats. With too few left the owner first takes back, or moves, all that are needed [607, 611]."""
     table = game.table
     decl = next((d for s in (owner, *seats) if (d := declared(table, s, token)) is not None), None)
@@ -66,7 +66,9 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Entry | None, 
             put(game, seat, token, 1)
 
 
-def take_back(game: Desk, owner: int, decl: TokenDecl, token: str, wanted: dict[int, int], entry: Entry | None) -> Flow:
+def take_back(
+    game: Desk, owner: int, decl: TokenDecl, token: str, wanted: dict[int, int], entry: Record | None
+) -> Flow:
     """The owner picks from whom to take back, one token after the other, until there are as many as are wanted.
 
     Whoever is about to get some may lose one first, unless tokens are only moved.
@@ -127,7 +129,7 @@ def passed(game: Desk, seat: int, attribute: str, now: int) -> None:
                     take_from_track(game, seat, id, mark)
 
 
-def claim(game: Desk, seat: int, tracks: Iterable[str], entry: Entry | None) -> Flow:
+def claim(game: Desk, seat: int, tracks: Iterable[str], entry: Record | None) -> Flow:
     """Claim the token nearest to the end where its marker starts; the player picks at a tie [624]."""
     where = game.table.seats[seat]
     tracks = [track for track in tracks if track in where.tracks]

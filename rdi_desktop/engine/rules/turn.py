@@ -14,7 +14,7 @@ from rdi_desktop.engine.rules import asking, cards, drinking, gambling, landing,
 from rdi_desktop.engine.rules.losing import GameEnds, TurnEnds, play_and_settle, settle
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import Rule
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -147,7 +147,7 @@ def drink(game: Desk) -> Flow:
         yield from play_and_settle(game, seat, picked[0])
     if not (yield from drinking.drink_one(game, seat, "drink_me", "follow")):
         game.emit("sobered_up", seat)
-        landing.land(game, Entry(0, "rule", seat), {seat: [0, -1, 0]}, "rule", True)
+        landing.land(game, Rule(0, seat), {seat: [0, -1, 0]}, "rule", True)
         game.reactions.clear()
     yield from settle(game)
     enter(game, "end")

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.events import Events
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import Record
 from rdi_desktop.engine.state.table import Table
 
 
@@ -34,9 +35,9 @@ class Desk:
         """No events are kept (rollouts)."""
         self.unasked: list[tuple[int, Option]] = []
         """Since the last command: who would have been asked, and the answer that was the only one (for whoever follows a script)."""
-        self.windows: list[tuple[tuple[str, ...], list[Entry]]] = []
+        self.windows: list[tuple[tuple[str, ...], Sequence[Record]]] = []
         """Open response windows, the innermost last: their moments, and the records they are about."""
-        self.reactions: list[Entry] = []
+        self.reactions: list[Record] = []
         """Losses and gains that landed and may still be reacted to."""
         self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities)
         self.watches_gains = False
@@ -63,7 +64,7 @@ class Desk:
             cause = stack[-1].id if stack else None
             self.events.facts.append((key, seat, cause, len(stack), args, (seat, secret)))
 
-    def entry(self, id: int | None) -> Entry | None:
+    def entry(self, id: int | None) -> Record | None:
         """The record on the stack with that id."""
         if id is None:
             return None

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 CardDef = Any
 Effect = Any
@@ -19,66 +19,60 @@ Deltas = dict[int, list[int]]
 NO_CAUSES: frozenset[str] = frozenset()
 NONE: Any = ()
 NOTHING: Any = MappingProxyType({})
+NEUTRAL: tuple[Any, ...] = (None, "", (), [], {}, NOTHING)
 
 
-class Entry:
-    """One record on the stack. What does not fit its kind keeps its neutral value."""
+class Record:
+    """Something that waits to happen, or has just happened. What its kind does not have keeps the neutral value it has here."""
 
     __slots__ = (
-        "ability", "adds", "amount", "answers", "boost", "by", "card", "cards", "cdef", "causes", "changes", "changes_drink",
-        "counts", "done", "drinker", "effects", "first", "group", "halved", "id", "ignored", "inn_pays", "keeper", "kind", "landed",
-        "me", "mode", "named", "negated", "numbers", "on", "origin", "paid", "picks", "prevented", "reduced_by", "seat_pays",
-        "self_split", "source", "spend", "taker", "through", "to", "types", "whole", "why",
-    )  # fmt: skip
+        "by",
+        "card",
+        "cdef",
+        "changes",
+        "done",
+        "id",
+        "ignored",
+        "landed",
+        "me",
+        "negated",
+        "on",
+        "reduced_by",
+    )
+    kind: ClassVar[str] = ""
+    TOLD: ClassVar[tuple[str, ...]] = ("by", "card", "on")
+    """What its repr says of it, if there is anything to say."""
 
-    def __init__(self, id: int, kind: str, by: int | None) -> None:
+    amount: int = 0
+    attribute: str = ""
+    boost: int = 0
+    cards: list[int] = NONE
+    causes: frozenset[str] = NO_CAUSES
+    changes_drink: bool = False
+    drinker: int | None = None
+    effects: list[Effect] = NONE
+    late: dict[Any, tuple[int, ...]] = NOTHING
+    mode: int | None = None
+    origin: str = "hand"
+    paid: list[str] = NONE
+    picks: tuple[tuple[int, ...], ...] = ()
+    source: int | None = None
+    spend: dict[str, int] = NOTHING
+    through: str = "card"
+    types: tuple[str, ...] = ()
+    why: str = ""
+
+    def __init__(self, id: int, by: int | None) -> None:
         self.id = id
-        self.kind = kind
-        """play, drink, event, payment, loss, gain, forced_out, win_round, last_chance"""
         self.by = by
         """Seat that played it, revealed it, pays it, suffered it."""
         self.me = by
         """Who is 'you' in its effects (the victim of a Trap)."""
         self.card: int | None = None
         self.cdef: CardDef | None = None
-        self.types: tuple[str, ...] = ()
-        """What it counts as."""
-        self.causes: frozenset[str] = NO_CAUSES
-        """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
-        self.changes_drink = False
-        """Whether it would change the Drink that it answers."""
-        self.ability: str | None = None
-        self.answers: int | None = None
-        """Id of the entry it responds to."""
         self.on: int | None = None
-        self.mode: int | None = None
-        self.picks: tuple[tuple[int, ...], ...] = ()
-        """Seats picked at the announcement, a tuple for each selector in text order."""
+        """Id of the record that it answers; of a loss or gain, that it came from."""
         self.negated = False
-        self.boost = 0
-        self.origin = "hand"
-        self.through = "card"
-        self.drinker: int | None = None
-        self.self_split = False
-        self.halved = False
-        """Whoever drinks it takes half."""
-        self.whole = True
-        """False for the second half or a copy: its cards belong to another record."""
-        self.amount = 0
-        self.to: int | str | None = None
-        self.why = ""
-        self.inn_pays = False
-        self.seat_pays: int | None = None
-        self.prevented = False
-        self.counts = False
-        self.taker: int | None = None
-        self.source: int | None = None
-        self.cards: list[int] = NONE
-        """All its cards: a Drink with its Chasers."""
-        self.effects: list[Effect] = NONE
-        self.spend: dict[str, int] = NOTHING
-        self.paid: list[str] = NONE
-        """Which improvements were paid for."""
         self.ignored: list[int] = []
         self.changes: list[tuple[str, int, Any]] = []
         """Reductions and redirections, in the order played: (kind, seat, detail)."""
@@ -86,24 +80,236 @@ class Entry:
         """Seats that played something to reduce or Ignore their loss."""
         self.done: list[dict[str, Any]] = []
         """Everything done to it, in order, for people to read."""
-        self.named: dict[str, Any] = {}
         self.landed: dict[str, dict[int, int]] = {}
         """What really happened: attribute word → seat → amount."""
-        self.numbers: dict[str, int] = NOTHING
-        """alcohol and fortitude (signed), draw, …: what the drinker takes as it stands."""
-        self.first: dict[str, int] = NOTHING
-        """The numbers as revealed."""
-        self.adds: list[tuple[Effect, int | None]] = NONE
-        """Effects beyond numbers, each with the seat it comes from (None: the Drink itself)."""
-        self.keeper: list[int] = NONE
-        self.group: list[Entry] = NONE
-        """Drinks that are drunk together."""
 
     @property
     def settled(self) -> bool:
         """Whether there is nothing to answer any more: it was Negated, or somebody else pays it, or nobody does."""
-        return self.negated or self.inn_pays or self.prevented or self.seat_pays is not None
+        return self.negated
 
     def note(self, what: str, by: int | None, card: int | None = None, **args: Any) -> None:
-        """Write down something done to this entry."""
+        """Write down something done to it."""
         self.done.append({"what": what, "by": by, "card": card, "args": args})
+
+    def __repr__(self) -> str:
+        told = "".join(f", {name}={value!r}" for name in self.TOLD if (value := getattr(self, name)) not in NEUTRAL)
+        return f"{type(self).__name__}({self.id}{told})"
+
+
+class Rule(Record):
+    """What the rules themselves do, and nobody can answer: sobering up."""
+
+    __slots__ = ()
+    kind = "rule"
+
+
+class Resolving(Record):
+    """What carries out effects: a play, a Drink, an Event."""
+
+    __slots__ = ("boost", "cards", "kept", "late", "picked", "types", "winner")
+
+    def __init__(self, id: int, by: int | None) -> None:
+        super().__init__(id, by)
+        self.boost = 0
+        """How much more Fortitude each of its targets loses."""
+        self.cards = NONE
+        """All its cards: a Drink with its Chasers."""
+        self.types = ()
+        """What it counts as."""
+        self.kept: dict[int, int] = {}
+        """Its cards that stay before somebody: card → seat."""
+        self.picked: dict[str, list[int]] = {}
+        """Seats picked under names that the author of the card chose."""
+        self.late = {}
+        """Seats that each selector picked last, of those that are picked as it resolves."""
+        self.winner: int | None = None
+        """Who has won its Drinking Contest."""
+
+
+class Play(Resolving):
+    """A card or an ability that somebody plays; a Trap that is sprung."""
+
+    __slots__ = (
+        "ability", "answerable", "causes", "changes_drink", "effects", "home", "mode", "origin", "paid", "picks", "spend", "spent", "trap",
+    )  # fmt: skip
+    kind = "play"
+    TOLD = ("by", "card", "ability", "on", "mode", "picks")
+
+    def __init__(self, id: int, by: int) -> None:
+        super().__init__(id, by)
+        self.ability: str | None = None
+        self.answerable = True
+        """Whether anybody may respond: to an ability only if it counts as a card."""
+        self.causes = NO_CAUSES
+        """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
+        self.changes_drink = False
+        """Whether it would change the Drink that it answers."""
+        self.effects = NONE
+        """What it does, if that is not what a mode of its card says."""
+        self.home = False
+        """Whether its card has left its place, and goes home when all is over."""
+        self.mode = None
+        self.origin = "hand"
+        """hand, in_play or ability."""
+        self.paid = NONE
+        """Which improvements were paid for."""
+        self.picks = ()
+        """Seats picked at the announcement, a tuple for each selector in text order."""
+        self.spend = NOTHING
+        """How much of each thing its payment amounts to (X)."""
+        self.spent: dict[str, int] = NOTHING
+        """What went for it: tokens, cards, Gold."""
+        self.trap = False
+
+
+class Drink(Resolving):
+    """A Drink with its Chasers, as it stands; half of one; a copy."""
+
+    __slots__ = (
+        "adds", "converted", "copied", "drinker", "eligible", "first", "group", "halved", "halved_for", "numbers", "score", "self_split",
+        "whole",
+    )  # fmt: skip
+    kind = "drink"
+    TOLD = ("by", "cards", "drinker", "numbers")
+    through = "drink"
+
+    def __init__(self, id: int, by: int | None) -> None:
+        super().__init__(id, by)
+        self.drinker = None
+        self.numbers: dict[str, int] = {}
+        """alcohol and fortitude (signed), draw, …: what the drinker takes as it stands."""
+        self.first: dict[str, int] = {}
+        """The numbers as revealed."""
+        self.score = 0
+        """What it counts in a Drinking Contest."""
+        self.adds: list[tuple[Effect, int | None]] = []
+        """Effects beyond numbers, each with the seat it comes from (None: the Drink itself)."""
+        self.self_split = False
+        self.halved = False
+        """Whoever drinks it takes half."""
+        self.halved_for: list[int] = []
+        """Seats that take half if they drink it."""
+        self.converted = False
+        """Whether its Alcohol Content becomes a gain of Fortitude."""
+        self.whole = True
+        """False for the second half or a copy: its cards belong to another record."""
+        self.copied = False
+        """Whether everybody has one of it."""
+        self.group: list[Drink] = NONE
+        """Drinks that are drunk together."""
+        self.eligible: list[int] = NONE
+        """Who may keep its card, first in order first."""
+
+
+class Event(Resolving):
+    """A Drink Event that is followed."""
+
+    __slots__ = ()
+    kind = "event"
+    through = "event"
+
+
+class Payment(Record):
+    """Gold that somebody is about to pay."""
+
+    __slots__ = ("amount", "counts", "inn_pays", "prevented", "seat_pays", "source", "to", "why")
+    kind = "payment"
+    TOLD = ("by", "amount", "to", "why")
+
+    def __init__(self, id: int, by: int, amount: int, to: int | str, why: str) -> None:
+        super().__init__(id, by)
+        self.amount = amount
+        self.to = to
+        """A seat, 'inn' or 'pot'."""
+        self.why = why
+        """card, ante, reshuffle, take, contest."""
+        self.source = None
+        """Whose card demands it."""
+        self.inn_pays = False
+        self.seat_pays: int | None = None
+        """Who pays instead."""
+        self.prevented = False
+        self.counts = False
+        """Whether a prevented ante counts as anted."""
+
+    @property
+    def settled(self) -> bool:
+        """Whether somebody else pays it, or nobody does."""
+        return self.negated or self.inn_pays or self.prevented or self.seat_pays is not None
+
+
+class Landed(Record):
+    """What a seat has really lost or gained."""
+
+    __slots__ = ("amount", "attribute", "origin", "source", "through")
+    TOLD = ("by", "amount", "attribute", "source")
+
+    def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
+        super().__init__(id, by)
+        self.amount = amount
+        self.attribute = attribute
+        """fortitude or alcohol."""
+        self.source = source
+        """Who made it happen, if anybody did."""
+        self.through = "card"
+        """card, drink, event, token or rule."""
+        self.origin = "hand"
+        """From where the card was played."""
+
+
+class Loss(Landed):
+    """A seat has lost Fortitude or Alcohol Content."""
+
+    __slots__ = ()
+    kind = "loss"
+
+
+class Gain(Landed):
+    """A seat has gained Fortitude or Alcohol Content."""
+
+    __slots__ = ("drink",)
+    kind = "gain"
+
+    def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
+        super().__init__(id, by, amount, attribute, source)
+        self.drink: dict[str, int] = NOTHING
+        """The numbers of the Drink that it came from."""
+
+
+class ForcedOut(Record):
+    """Somebody is about to be forced out of the Round."""
+
+    __slots__ = ("source",)
+    kind = "forced_out"
+
+    def __init__(self, id: int, by: int, source: int) -> None:
+        super().__init__(id, by)
+        self.source = source
+
+
+class RoundWon(Record):
+    """Somebody has won the Round, and is about to take the pot."""
+
+    __slots__ = ("amount", "taker")
+    kind = "win_round"
+    TOLD = ("by", "amount", "taker")
+
+    def __init__(self, id: int, by: int, amount: int) -> None:
+        super().__init__(id, by)
+        self.amount = amount
+        """Gold in the pot."""
+        self.taker = by
+
+
+class LastChance(Record):
+    """Somebody is about to be out of the game."""
+
+    __slots__ = ("seats",)
+    kind = "last_chance"
+    TOLD = ("seats",)
+
+    def __init__(self, id: int, seats: list[int]) -> None:
+        super().__init__(id, None)
+        self.seats = seats
+        """Who is about to be out."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.state.rng import HasRandom
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.state.records import Entry
+    from rdi_desktop.engine.state.records import Record
 
 CardDef = Any
 CharacterDef = Any
@@ -213,7 +213,7 @@ class Table(HasRandom):
         self.prizes: list[int] = []
         self.prize_bin: list[int] = []
         self.round: Round | None = None
-        self.stack: list[Entry] = []
+        self.stack: list[Record] = []
         self.turn = 0
         self.turn_number = 0
         self.first = 0

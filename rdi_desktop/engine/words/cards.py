@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules import piles
 from rdi_desktop.engine.rules.playing import spring_trap
+from rdi_desktop.engine.state.records import Resolving
 
 
 @verb
@@ -131,9 +132,10 @@ class Keep(Effect):
     who: Who
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.entry is not None:
+        entry = ctx.entry
+        if isinstance(entry, Resolving) and entry.card is not None:
             for seat in self.who.resolve(ctx)[:1]:
-                ctx.entry.named["kept"] = seat
+                entry.kept[entry.card] = seat
         return None
 
 

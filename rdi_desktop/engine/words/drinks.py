@@ -11,6 +11,7 @@ from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import contests, drinking, drinks, orders
 from rdi_desktop.engine.rules.asking import yes_or_no
 from rdi_desktop.engine.rules.resolving import run_list
+from rdi_desktop.engine.state import records
 from rdi_desktop.engine.words.plays import IT, card_of
 
 SOURCE = Word("drink_me", "drink_deck")
@@ -36,7 +37,7 @@ class Pass(OnDrink):
     to: Who
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.it is not None:
+        if isinstance(ctx.it, records.Drink):
             for seat in self.to.resolve(ctx)[:1]:
                 drinks.pass_to(ctx.game, ctx.it, seat, ctx.me, card_of(ctx))
         return None
@@ -51,7 +52,7 @@ class Split(OnDrink):
     with_: Who
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.it is not None:
+        if isinstance(ctx.it, records.Drink):
             for seat in self.with_.resolve(ctx)[:1]:
                 drinks.split(ctx.game, ctx.it, seat, ctx.me, card_of(ctx))
         return None
@@ -74,7 +75,7 @@ class Spike(OnDrink):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         it = ctx.it
-        if it is not None:
+        if isinstance(it, records.Drink):
             numbers = {"alcohol": amount(self.alcohol, ctx), "fortitude": amount(self.fortitude, ctx)}
             drinks.change(
                 ctx.game, it, {k: (n, False) for k, n in numbers.items() if n}, "spiked", ctx.me, card_of(ctx)
@@ -103,7 +104,7 @@ class Rewrite(OnDrink):
     to: Numbers
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.it is not None:
+        if isinstance(ctx.it, records.Drink):
             new = {"alcohol": amount(self.to.alcohol, ctx), "fortitude": amount(self.to.fortitude, ctx)}
             drinks.rewrite(ctx.game, ctx.it, new, ctx.me, card_of(ctx))
         return None
@@ -117,7 +118,7 @@ class Convert(OnDrink):
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "alcohol": Field(Word("gain_fortitude"), doc="what it becomes")}
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.it is not None:
+        if isinstance(ctx.it, records.Drink):
             drinks.convert(ctx.game, ctx.it, ctx.me, card_of(ctx))
         return None
 
@@ -132,11 +133,11 @@ class HalveFor(OnDrink):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         drink = ctx.it
-        if drink is not None and drink.kind == "drink":
+        if isinstance(drink, records.Drink):
             ignored = ctx.entry.ignored if ctx.entry is not None else ()
             halved = [seat for seat in self.who.resolve(ctx) if seat not in ignored]
             if halved:
-                drink.named.setdefault("halved_for", []).extend(halved)
+                drink.halved_for.extend(halved)
                 drink.note("halved", ctx.me, card_of(ctx))
         return None
 

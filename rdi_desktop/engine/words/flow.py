@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
 from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Effect, verb
@@ -13,9 +13,7 @@ from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Tex
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import asking
 from rdi_desktop.engine.rules import resolving as run
-
-if TYPE_CHECKING:
-    from rdi_desktop.engine.state.records import Deltas
+from rdi_desktop.engine.state.records import Deltas, Resolving
 
 
 @verb
@@ -243,9 +241,9 @@ class Pick(Effect):
         return new
 
     def announced(self, ctx: Ctx) -> None:
-        if ctx.entry is not None:
+        if isinstance(ctx.entry, Resolving):
             for name, who in self.names.items():
-                ctx.entry.named[name] = who.resolve(ctx)
+                ctx.entry.picked[name] = who.resolve(ctx)
 
 
 CHANCE = re.compile(r"([0-9]{1,3})/([0-9]{1,3})")

@@ -11,6 +11,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
 from rdi_desktop.engine.rules import payment
+from rdi_desktop.engine.state import records
 from rdi_desktop.engine.state.records import GOLD
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ class InnPays(Payment):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         it = ctx.it
-        if it is None:
+        if not isinstance(it, records.Payment):
             return None
         seats = self.seat_pays.resolve(ctx) if self.seat_pays is not None else []
         if seats:
@@ -166,7 +167,7 @@ class Prevent(Payment):
     counts: bool
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.it is not None:
+        if isinstance(ctx.it, records.Payment):
             ctx.it.prevented, ctx.it.counts = True, self.counts
             ctx.it.note("prevented", ctx.me, ctx.entry.card if ctx.entry else None)
         return None

@@ -9,6 +9,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Field, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import drinks
+from rdi_desktop.engine.state.records import Drink, Resolving
 
 IT = Word("it")
 
@@ -67,7 +68,7 @@ class Ignore(Effect):
                 it.ignored.append(seat)
             it.note("ignored", seat, card_of(ctx))
             ctx.game.emit("drink_ignored" if it.kind == "drink" else "ignored", seat, card=it.card, entry=it.id)
-        return drinks.on_ignore(ctx.game, it, ctx.me) if it.kind == "drink" else None
+        return drinks.on_ignore(ctx.game, it, ctx.me) if isinstance(it, Drink) else None
 
     def changes_drink(self) -> bool:
         return True
@@ -96,7 +97,7 @@ class Reduce(Effect):
         if it is None:
             return None
         by = {"fortitude": amount(self.fortitude, ctx), "alcohol": amount(self.alcohol, ctx)}
-        if it.kind == "drink":
+        if isinstance(it, Drink):
             drinks.change(ctx.game, it, {k: (-n, True) for k, n in by.items() if n}, "reduced", ctx.me, card_of(ctx))
         else:
             for seat in self.who.resolve(ctx):
@@ -143,6 +144,6 @@ class Boost(Effect):
     fortitude_loss: int | Amount
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.entry is not None:
+        if isinstance(ctx.entry, Resolving):
             ctx.entry.boost += amount(self.fortitude_loss, ctx)
         return None

@@ -10,6 +10,7 @@ from rdi_desktop.engine.language.moments import CARD_TYPES
 from rdi_desktop.engine.language.spec import Field, ListOf, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import gambling, rounds
+from rdi_desktop.engine.state.records import Payment, RoundWon
 
 
 @verb
@@ -83,7 +84,7 @@ class LeaveRound(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         for seat in self.who.resolve(ctx):
             rounds.leave(ctx.game, seat, "left_round")
-        if ctx.it is not None and ctx.it.kind == "payment" and ctx.it.why == "ante":
+        if isinstance(ctx.it, Payment) and ctx.it.why == "ante":
             ctx.it.prevented = True
             ctx.it.note("left_round", ctx.me, ctx.entry.card if ctx.entry else None)
         return None
@@ -150,7 +151,7 @@ class TakePot(Effect):
     who: Who
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.it is not None and ctx.it.kind == "win_round":
+        if isinstance(ctx.it, RoundWon):
             for seat in self.who.resolve(ctx)[:1]:
                 ctx.it.taker = seat
                 ctx.it.note("pot_taken", seat, ctx.entry.card if ctx.entry else None)

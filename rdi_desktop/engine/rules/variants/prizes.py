@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking
-from rdi_desktop.engine.state.records import Entry
+from rdi_desktop.engine.state.records import Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 
-def into_pot(game: Desk, opener: int, entry: Entry | None) -> Flow:
+def into_pot(game: Desk, opener: int, entry: Record | None) -> Flow:
     """Whoever opens a Round picks a Prize from the Inn for the pot, before the antes [163]; an empty Inn takes the Bin back first [166]."""
     table = game.table
     if not table.prizes and table.prize_bin:

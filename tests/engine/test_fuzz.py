@@ -73,7 +73,7 @@ deck:
 
 
 def test_a_play_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    t = deal(extra=[READER], reader=at(["Turn the page"]), zot=at())
+    t = deal(extra=[READER], reader=at(["Turn the page"] * 2), zot=at())
     fuzz.check_play(t.game, random.Random(1), fuzz.Report())
     monkeypatch.setattr(Draw, "perform", lambda *_: None)
     with pytest.raises(

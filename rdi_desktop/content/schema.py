@@ -23,10 +23,12 @@ from rdi_desktop.engine.language.character import (
 from rdi_desktop.engine.language.condition import READERS
 from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES, TRAITS
 from rdi_desktop.engine.language.core import ONLY, Effect
+from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.spec import REQUIRED, Bool, Field, FieldType, Int, ListOf, MapOf, Node, Range, Raw
+from rdi_desktop.engine.language.standing import AnteMore, Change, GoldGain, Pays, Standing, Unstoppable, Which
 from rdi_desktop.engine.state.records import ATTRIBUTES
 from rdi_desktop.engine.state.table import PHASES
-from rdi_desktop.engine.words import attributes, drinks, flow
+from rdi_desktop.engine.words import attributes, drinks, flow, turn
 from rdi_desktop.engine.words.cards import Pile
 from rdi_desktop.engine.words.vocabulary import VERBS
 
@@ -57,6 +59,7 @@ BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
 NAMED_RANGES: Schema = {"type": "object", "additionalProperties": RANGE}
+STANDING_NODES = (Standing, Change, AnteMore, GoldGain, Pays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
     "do": EFFECTS,
     "after": EFFECTS,
@@ -95,6 +98,8 @@ def of_node(cls: type[Node]) -> Schema:
         long: Schema = {"type": "object", "additionalProperties": ref("who"), "minProperties": 1}
     else:
         long = of_fields(cls.FIELDS)
+    if issubclass(cls, turn.OnTrack):
+        long["additionalProperties"] = {"anyOf": [INT, {"type": "string"}]}
     if issubclass(cls, attributes.Change):
         long["additionalProperties"] = ref("amount")
     if cls.SHORT is not None:
@@ -193,7 +198,7 @@ def of_condition() -> Schema:
     return {
         "type": "object",
         "properties": properties,
-        "additionalProperties": RANGE,
+        "additionalProperties": {"anyOf": [RANGE, TEXT]},
         "description": "all of these must hold",
     }
 
@@ -233,6 +238,8 @@ def of_moment() -> Schema:
             forms.append(one_key(name, {"anyOf": [words(*PHASES), phase]}, of=words("self", "holder")))
             continue
         filters = {key: values.get(key, {}) for key in moments.FILTERS[kind]}
+        if kind in ("turn_start", "turn_end"):
+            forms.append(one_key(name, words("self", "holder")))
         value: Schema = {"type": "object", "properties": filters, "additionalProperties": False}
         forms.append(one_key(name, {"anyOf": [value, {"type": "null"}]}))
     return {"anyOf": forms, "description": "when it may be played"}
@@ -287,7 +294,7 @@ def whole() -> Schema:
     }
     for name, field in Effect.COMMON.items():
         defs[f"beside_{name}"] = {**field.type.schema(), "description": field.doc}
-    for cls in (*VERBS.values(), Pile, drinks.Numbers, drinks.Copied, TokenDecl, TrackDecl):
+    for cls in (*VERBS.values(), Pile, drinks.Numbers, drinks.Copied, TokenDecl, TrackDecl, Trigger, *STANDING_NODES):
         defs[cls.__name__] = of_node(cls)
     kinds = ("character", *KINDS)
     return {

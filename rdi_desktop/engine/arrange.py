@@ -104,7 +104,7 @@ def tokens(table: Table, seat: int, held: dict[str, Any]) -> None:
                 raise ArrangeError(f"{where.name} may hold {len(order)} '{id}' at most, not {n}")
             where.tracks[id] = sum(1 << i for i in order[n:] if not passed(side, track, track.marks[i]))
         elif id in where.tracks:
-            where.tracks[id] = n
+            where.tracks[id] = on_step(where.character.tracks[id], id, n)
         else:
             owner = next((s for s in table.seats if id in s.character.tokens), None)
             if owner is None:
@@ -114,6 +114,16 @@ def tokens(table: Table, seat: int, held: dict[str, Any]) -> None:
             if n > most:
                 raise ArrangeError(f"{where.name} may hold {most} '{id}' at most, not {n}")
             where.tokens[id] = n
+
+
+def on_step(track: TrackDecl, id: str, value: int) -> int:
+    """Where the marker of a track stands: a number of its range (of steps: the place of the word)."""
+    if track.reads is not None:
+        raise ArrangeError(f"'{id}' is worked out from other things: it cannot be set")
+    least, most = track.range
+    if not least <= value <= most:
+        raise ArrangeError(f"'{id}' goes from {least} to {most}, not {value!r}")
+    return value
 
 
 def turn(table: Table, seat: int, phase: str) -> None:

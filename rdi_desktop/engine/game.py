@@ -7,11 +7,12 @@ few commands since the last checkpoint.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from rdi_desktop.engine import preview, sampling, views
 from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.rules import legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
@@ -41,6 +42,7 @@ class Game(Desk):
         super().__init__(table)
         self.setup = setup
         self.content = content
+        self.watchful = next(all_triggers(table), None) is not None
         self.log: list[Command] = []
         self.arrange: Arrange | None = None
         self._flows: list[Flow] = []
@@ -69,7 +71,7 @@ class Game(Desk):
         game.watches_gains = any(
             "gained" in c.moments or (c.kept_ability is not None and "gained" in c.kept_ability.moments)
             for c in set(game.table.cards)
-        )
+        ) or any(moment.kind == "gained" for trigger in all_triggers(game.table) for moment in trigger.when)
         game._start()
         return game
 
@@ -221,6 +223,7 @@ class Game(Desk):
         new.events = Events()
         new.silent = True
         new.boosters, new.watches_gains = self.boosters, self.watches_gains
+        new.standing, new.watchful = self.standing, self.watchful
         new.arrange = self.arrange
         new._forked = True
         new._rebuild(self._checkpoint, self._checkpoint_at, self.log)
@@ -256,3 +259,14 @@ class Game(Desk):
     def ask_again(self) -> None:
         """The pending decision is made anew (after its table was changed from outside)."""
         self._step(AGAIN)
+
+
+def all_triggers(table: Table) -> Iterator[Trigger]:
+    """Everything at the table that something may set off."""
+    for seat in table.seats:
+        yield from seat.character.triggers
+        for decl in seat.character.tokens.values():
+            yield from decl.holder_effect
+    for cdef in set(table.cards):
+        if cdef.given is not None:
+            yield cdef.given

@@ -69,7 +69,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
 def track_view(seat: Seat) -> dict[str, Any]:
     """Tracks: a value, or the marks where tokens still lie."""
     return {
-        id: {"of": track.of_, "marks": on_track(seat, id)} if track.of_ else seat.tracks[id]
+        id: {"of": track.of_, "marks": on_track(seat, id)} if track.of_ else track.word(seat.tracks[id])
         for id, track in seat.character.tracks.items()
     }
 
@@ -109,6 +109,7 @@ def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
         "why": entry.why or entry.attribute,
         "to": entry.to if isinstance(entry, Payment) else None,
         "taker": entry.taker if isinstance(entry, RoundWon) else None,
+        "token": play.token if play else "",
         "trap": play.me if play and play.trap else None,
         "seats": list(entry.seats) if isinstance(entry, LastChance) else [],
     }

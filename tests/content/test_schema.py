@@ -32,6 +32,7 @@ BEYOND = {
     "a cost of nothing",
     "an idle improvement",
     "a free improvement",
+    "a range",  # of a token; of a track it may be one of its words
     "who alone may answer",
     "a standard card",
     "neither do nor choose",

@@ -10,7 +10,7 @@ from typing import Any
 
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.language.spec import FieldType, Ident, Range, Reader, Word, describe, mapping
+from rdi_desktop.engine.language.spec import FieldType, Ident, Reader, Word, describe, mapping, reach
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.state.records import Drink, Gain
 
@@ -26,7 +26,7 @@ KEYS = ("half", "count", "stat", "sum", "per", "lost", "gained", "drink", "read"
 class Amount:
     """A computed amount. `kind` says how, the other slots hold its parts."""
 
-    __slots__ = ("condition", "kind", "number", "other", "part", "parts", "ranges", "seats", "up", "word")
+    __slots__ = ("condition", "derived", "kind", "number", "other", "part", "parts", "ranges", "seats", "up", "word")
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -39,6 +39,8 @@ class Amount:
         self.seats: Who = ACTOR
         self.ranges: tuple[tuple[tuple[int, int], int | Amount], ...] = ()
         self.up = True
+        self.derived: int | Amount | None = None
+        """What a track that is only read is worked out from."""
 
     def value(self, ctx: Ctx) -> int:
         """The amount now."""
@@ -50,7 +52,7 @@ class Amount:
             assert self.condition is not None
             return amount(self.part if self.condition.test(ctx, ctx.me) else self.other, ctx)
         if kind == "holding":
-            return sum(table.seats[seat].holding(self.word) for seat in self.seats.resolve(ctx))
+            return sum(self.of_seat(ctx, seat) for seat in self.seats.resolve(ctx))
         if kind == "stat":
             return sum(stat(ctx, seat, self.word) for seat in self.seats.resolve(ctx))
         if kind == "half":
@@ -90,6 +92,12 @@ class Amount:
             return 0
         raise AssertionError(kind)
 
+    def of_seat(self, ctx: Ctx, seat: int) -> int:
+        """How much of its token or track that seat has."""
+        if self.derived is not None:
+            return amount(self.derived, ctx.of(seat))
+        return ctx.game.table.seats[seat].holding(self.word)
+
 
 def amount(part: int | Amount, ctx: Ctx) -> int:
     """The amount now."""
@@ -111,10 +119,20 @@ def stat(ctx: Ctx, seat: int, word: str) -> int:
     return len(pile)
 
 
+def held(word: str, reader: Reader) -> Amount:
+    """How much of a token or track somebody has; a track that is only read is worked out."""
+    derived = reader.derived.get(word)
+    new = Amount("holding")
+    new.word = word
+    new.derived = derived
+    return new
+
+
 class AmountType(FieldType):
     """An amount: a whole number (a numeral), a number word, or a mapping that computes it."""
 
     name = "amount"
+    least = 0
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
@@ -122,8 +140,8 @@ class AmountType(FieldType):
     def read(self, raw: Any, reader: Reader) -> int | Amount:
         """The amount."""
         if isinstance(raw, int) and not isinstance(raw, bool):
-            if not 0 <= raw <= self.most:
-                raise reader.problem(f"expected an amount of 0 to {self.most}, found {raw}")
+            if not self.least <= raw <= self.most:
+                raise reader.problem(f"expected an amount of {self.least} to {self.most}, found {raw}")
             return raw
         if isinstance(raw, str):
             if raw not in WORD_NUMBERS:
@@ -138,8 +156,7 @@ class AmountType(FieldType):
     def _mapping(self, raw: dict[str, Any], reader: Reader) -> Amount:
         declared = [k for k in raw if k in reader.tokens or k in reader.tracks]
         if len(raw) == 1 and declared:
-            new = Amount("holding")
-            new.word = declared[0]
+            new = held(declared[0], reader)
             new.seats = reader.inside(declared[0], self._seats, raw[declared[0]], reader)
             return new
         kinds = [k for k in raw if k in KEYS]
@@ -191,10 +208,11 @@ class AmountType(FieldType):
 
     def _ranges(self, raw: dict[str, Any], new: Amount, reader: Reader) -> Amount:
         new.part = reader.inside("read", self._read_of, raw["read"], reader)
+        track = raw["read"] if isinstance(raw["read"], str) else ""
         ranges = []
         for key, value in raw.items():
             if key != "read":
-                low_high = reader.inside(str(key), Range().read, key, reader)
+                low_high = reader.inside(str(key), reach, key, reader, track)
                 ranges.append((low_high, reader.inside(str(key), self.read, value, reader)))
         new.ranges = tuple(ranges)
         return new
@@ -203,8 +221,7 @@ class AmountType(FieldType):
         if isinstance(raw, str):
             if raw not in reader.tokens and raw not in reader.tracks:
                 raise reader.problem(f"unknown token or track '{raw}'", [*reader.tokens, *reader.tracks], raw)
-            new = Amount("holding")
-            new.word = raw
+            new = held(raw, reader)
             new.seats = Who("self")
             return new
         return self.read(raw, reader)
@@ -220,6 +237,14 @@ class AmountType(FieldType):
         return {"$ref": "#/$defs/amount"}
 
 
+class SignedAmount(AmountType):
+    """An amount that may be negative: a change of a figure."""
+
+    name = "amount, or a negative one"
+    least = -20
+
+
 AMOUNT = AmountType()
 REPEATS = AmountType(TIMES)
 """How often something is done."""
+SIGNED = SignedAmount()

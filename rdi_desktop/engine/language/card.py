@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.moments import CARD_TYPES, MOMENTS, Moment, occasions
 from rdi_desktop.engine.language.spec import (
     Bool,
@@ -19,6 +20,7 @@ from rdi_desktop.engine.language.spec import (
     Int,
     ListOf,
     Node,
+    Of,
     Raw,
     Reader,
     Text,
@@ -27,6 +29,7 @@ from rdi_desktop.engine.language.spec import (
     mapping,
     read_fields,
 )
+from rdi_desktop.engine.language.standing import STANDING, Standing
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.ctx import Ctx
@@ -131,6 +134,7 @@ class CardDef:
         "deck",
         "dexterity",
         "fits",
+        "given",
         "icons",
         "id",
         "is_action",
@@ -146,6 +150,7 @@ class CardDef:
         "raw",
         "sealed",
         "self_split",
+        "standing",
         "stays",
         "subtypes",
         "takes_control",
@@ -200,6 +205,9 @@ class CardDef:
     trap: Mode | None
     kept: dict[str, Any] | None
     kept_ability: CardDef | None
+    given: Trigger | None
+    standing: tuple[Standing, ...]
+    """What holds while it lies open before somebody."""
     stays: bool
     boss: bool
     dexterity: bool
@@ -273,6 +281,9 @@ CARD_FIELDS: dict[str, Field] = {
     "choose": Field(Raw(), None, "modes; instead of do"),
     "do": Field(Raw(), None, "what it does"),
     "after": Field(Raw(), None, "after all else"),
+    "icons": Field(ListOf(Text()), (), "declared symbols on it"),
+    "given": Field(Of(Trigger), None, "what it does once it has been put before somebody else"),
+    "standing": Field(STANDING, (), "what holds while it lies open before somebody"),
     "cannot": Field(CannotType(), ((), ()), "what nobody may do to it"),
     "trap": Field(Raw(), None, "its Trap effect"),
     "chaser": Field(Exactly(True, False, {"from": {"drink_me": "left"}}), False, "reveals a Chaser"),
@@ -307,7 +318,9 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.types = values["type"]
     card.subtypes = values["subtypes"]
     card.copies = values["copies"]
-    card.icons = ()
+    card.icons = reader.inside("icons", known_icons, values["icons"], reader)
+    card.standing = values["standing"]
+    card.given = values["given"]
     card.condition = values["if"]
     card.cost = values["cost"]
     card.sealed, card.answer_except = values["cannot"]
@@ -348,6 +361,9 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.bare = card.plain and card.condition is None and not only.picks and not only.demanding
     start_picks(reader)
     card.after = reader.inside("after", LATE_EFFECTS.read, values["after"], reader) if values["after"] else ()
+    for icon in card.icons:
+        start_picks(reader)
+        card.after += LATE_EFFECTS.read(reader.icons[icon]["after"], reader)
     card.trap = None
     if values["trap"] is not None:
         reader.resolving += 1
@@ -357,6 +373,14 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     if card.kept is not None:
         card.kept_ability = reader.inside("kept", read_kept, card, reader)
     return card
+
+
+def known_icons(icons: tuple[str, ...], reader: Reader) -> tuple[str, ...]:
+    """The icons of a card, all declared by its character."""
+    for icon in icons:
+        if icon not in reader.icons:
+            raise reader.problem(f"unknown icon '{icon}'", reader.icons, icon)
+    return icons
 
 
 def fits(card: CardDef) -> int:

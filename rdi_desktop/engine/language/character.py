@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount
 from rdi_desktop.engine.language.card import COUNTS_AS, CardDef, Mode, read_card, read_mode, start_picks
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.hooks import HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.moments import MOMENTS, Moment
 from rdi_desktop.engine.language.spec import (
     Bool,
@@ -24,6 +26,7 @@ from rdi_desktop.engine.language.spec import (
     Number,
     Of,
     Problem,
+    Range,
     Raw,
     Reader,
     Text,
@@ -32,6 +35,7 @@ from rdi_desktop.engine.language.spec import (
     mapping,
     read_fields,
 )
+from rdi_desktop.engine.language.standing import STANDING, Standing
 
 MANY = 1 << 20
 MOST = 100
@@ -103,7 +107,12 @@ class TokenDecl(Node):
             "what_there_is",
             "what happens if the supply is too small",
         ),
-        "returns": Field(Exactly({"holder_out": "supply"}), None, "where they go when a holder or the owner is out"),
+        "returns": Field(
+            Exactly({"holder_out": "supply"}, {"holder_out": "supply", "owner_out": "stay"}),
+            None,
+            "where they go when a holder or the owner is out",
+        ),
+        "holder_effect": Field(TRIGGERS, (), "what it does to whoever holds one"),
         "bodies": Field(Word("owner", "none", "self"), "owner", "what becomes of one meant for a body"),
         "pays_as": Field(PaysAs(), {}, "what may stand in for one: {any: [{TOKEN: 1}, {cards: 2}]}"),
         "name": Field(Text(), "", "what people call it"),
@@ -114,6 +123,8 @@ class TokenDecl(Node):
     starts: int
     holders: str
     short: str
+    returns: dict[str, str] | None
+    holder_effect: tuple[Trigger, ...]
     pays_as: dict[str, int]
 
     def __init__(self, **values: Any) -> None:
@@ -121,20 +132,67 @@ class TokenDecl(Node):
         """Cards that may stand in for one token, e.g. {'cards': 2}."""
 
 
+class Start(FieldType):
+    """Where a track starts: a number, or one of its words."""
+
+    name = "a whole number or a word of the track"
+
+    def read(self, raw: Any, reader: Reader) -> int | str:
+        """The number or the word; whether the track has it is checked by the track."""
+        return raw if isinstance(raw, str) else Int().read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "integer"}, {"type": "string"}]}
+
+
 class TrackDecl(Node):
-    """A track with marks on an attribute: tokens lie there to be claimed as the marker passes."""
+    """A track of the character: a counter with a range, steps with words, marks on an attribute, or a figure that is only read.
+
+    With marks tokens lie there to be claimed as the marker passes.
+    """
 
     FIELDS = {
         "of": Field(Word("fortitude", "alcohol"), None, "the attribute whose marker moves on it"),
         "marks": Field(ListOf(Int(0, 20)), (), "where tokens lie"),
         "team_with": Field(MapOf(ListOf(Int(0, 20))), None, "other marks beside that teammate"),
         "reached": Field(EFFECTS, (), "what happens there: the token is claimed"),
-        "starts": Field(Int(0, MOST), 0, "the value at the start"),
+        "steps": Field(ListOf(Text()), (), "its words, in order"),
+        "range": Field(Range(), (0, 20), "its least and its greatest number"),
+        "self_ignore": Field(
+            Word("drops", "stays"),
+            "drops",
+            "whether a player who Ignores the own card drops its move on the track [109]",
+        ),
+        "reads": Field(AMOUNT, None, "a figure worked out whenever it is read, never set"),
+        "starts": Field(Start(), None, "the value at the start; the least, or the first step, if left out"),
+        "name": Field(Text(), "", "what people call it"),
     }
 
     of_: str | None
     marks: tuple[int, ...]
+    steps: tuple[str, ...]
+    range: tuple[int, int]
+    self_ignore: str
+    reads: int | Amount | None
     starts: int
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The track, with its start as a number."""
+        new = super().read(raw, reader)
+        if new.steps:
+            new.range = (0, len(new.steps) - 1)
+        if new.starts is None:
+            new.starts = new.range[0]
+        elif isinstance(new.starts, str):
+            new.starts = new.steps.index(reader.inside("starts", Word(*new.steps).read, new.starts, reader))
+        if not new.range[0] <= new.starts <= new.range[1]:
+            raise reader.problem(f"it starts at {new.starts}, outside of its range {new.range[0]}-{new.range[1]}")
+        return new
+
+    def word(self, value: int) -> int | str:
+        """The value as people call it: the word of its step."""
+        return self.steps[value] if self.steps else value
 
 
 class Ability:
@@ -202,12 +260,16 @@ class CharacterDef:
         "icons",
         "id",
         "name",
+        "hooks",
         "procedures",
         "raw",
+        "setup",
+        "standing",
         "start",
         "tokens",
         "tracks",
         "traits",
+        "triggers",
         "values",
     )
 
@@ -218,6 +280,12 @@ class CharacterDef:
         self.tokens: dict[str, TokenDecl] = {}
         self.tracks: dict[str, TrackDecl] = {}
         self.abilities: tuple[Ability, ...] = ()
+        self.standing: tuple[Standing, ...] = ()
+        self.triggers: tuple[Trigger, ...] = ()
+        self.hooks: dict[str, Hook] = {}
+        """What the character does at points of the own turn, by the name of the point."""
+        self.setup: Hook = ()
+        """What is done before the first turn."""
         self.procedures: dict[str, tuple[Effect, ...]] = {}
         self.traits: tuple[str, ...] = ()
         self.start: dict[str, int] = {}
@@ -237,6 +305,8 @@ START: dict[str, Field] = {
 }
 ABOUT: dict[str, Field] = {"who": Field(Text(), "", "who they are"), "play": Field(Text(), "", "how they play")}
 
+ICON: dict[str, Field] = {"after": Field(Raw(), doc="what it does after all else")}
+
 CHARACTER_FIELDS: dict[str, Field] = {
     "kind": Field(Word("character"), doc="what this file holds"),
     "id": Field(Text(), doc="id of the character"),
@@ -252,6 +322,11 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "tracks": Field(MapOf(Of(TrackDecl)), {}, "tracks with marks"),
     "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
     "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
+    "icons": Field(MapOf(Fields(ICON)), {}, "symbols on cards, and what each does"),
+    "standing": Field(STANDING, (), "what always holds"),
+    "triggers": Field(TRIGGERS, (), "what happens by itself"),
+    "turn": Field(HOOKS, {}, "what is done at points of the own turn"),
+    "setup": Field(LATE_EFFECTS, (), "what is done before the first turn"),
     "values": Field(Values(), {}, "terms for computer players"),
     "deck": Field(ListOf(Raw()), doc="the cards"),
     "size": Field(Int(), 40, "how many cards the deck has"),
@@ -263,11 +338,26 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.tracks = declared(raw, "tracks")
     reader.tokens = declared(raw, "tokens") | reader.tracks
     reader.procedures = declared(raw, "procedures")
+    reader.steps = steps_of(raw)
+    for id, track in raw["tracks"].items() if isinstance(raw.get("tracks"), dict) else ():
+        if isinstance(track, dict) and "reads" in track:
+            amount = reader.inside(
+                "tracks", reader.inside, id, reader.inside, "reads", AMOUNT.read, track["reads"], reader
+            )
+            reader.derived[str(id)] = amount
+    reader.icons = raw["icons"] if isinstance(raw.get("icons"), dict) else {}
     values = read_fields(CHARACTER_FIELDS, raw, reader)
     character = CharacterDef(values["id"], values["name"])
     character.raw = raw
     for name in ("books", "complexity", "traits", "start", "about", "colour", "tokens", "tracks", "values"):
         setattr(character, name, values[name])
+    character.standing, character.triggers = values["standing"], values["triggers"]
+    character.hooks, character.setup = values["turn"], values["setup"]
+    for icon in reader.icons:
+        start_picks(reader)
+        reader.inside(
+            "icons", reader.inside, icon, reader.inside, "after", LATE_EFFECTS.read, reader.icons[icon]["after"], reader
+        )
     character.procedures = reader.inside("procedures", read_procedures, values["procedures"], reader)
     character.abilities = tuple(
         reader.inside("abilities", reader.inside, i, read_ability, a, reader) for i, a in enumerate(values["abilities"])
@@ -293,6 +383,15 @@ def declared(raw: dict[str, Any], field: str) -> set[str]:
     """Ids declared in a field of the file, whatever else may be wrong with it."""
     found = raw.get(field)
     return {str(key) for key in found} if isinstance(found, dict) else set()
+
+
+def steps_of(raw: dict[str, Any]) -> dict[str, tuple[str, ...]]:
+    """The words of the tracks with steps, whatever else may be wrong with the file."""
+    tracks = raw.get("tracks")
+    if not isinstance(tracks, dict):
+        return {}
+    found = {str(id): track.get("steps") for id, track in tracks.items() if isinstance(track, dict)}
+    return {id: tuple(map(str, steps)) for id, steps in found.items() if isinstance(steps, list) and steps}
 
 
 def read_procedures(raw: dict[str, Any], reader: Reader) -> dict[str, tuple[Effect, ...]]:

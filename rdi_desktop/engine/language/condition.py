@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.language.spec import FieldType, Range, Reader, describe
+from rdi_desktop.engine.language.spec import FieldType, Reader, describe, reach
 
 Test = Callable[[Ctx, int], bool]
 """Whether it holds, for the seat it is asked about (the actor, or a candidate)."""
@@ -52,8 +52,11 @@ class ConditionType(FieldType):
         if key in READERS:
             return READERS[key](value, reader)
         if key in reader.tokens or key in reader.tracks:
-            low, high = Range().read(value, reader)
+            low, high = reach(value, reader, key)
             word = key
+            derived = reader.derived.get(key)
+            if derived is not None:
+                return lambda ctx, seat: low <= derived.value(ctx.of(seat)) <= high
             return lambda ctx, seat: low <= ctx.game.table.seats[seat].holding(word) <= high
         raise reader.problem(f"unknown condition '{key}'", [*READERS, *reader.tokens, *reader.tracks], str(key))
 

@@ -273,6 +273,16 @@ def _opener(ctx: Ctx, seat: int) -> bool:
     return round_ is not None and round_.opener == ctx.me
 
 
+def _opened_in(value: Any, reader: Reader) -> Test:
+    Word("my_turn").read(value, reader)
+
+    def test(ctx: Ctx, seat: int) -> bool:
+        round_ = ctx.game.table.round
+        return round_ is not None and round_.opened_in == ctx.me
+
+    return test
+
+
 def _can_pay(value: Any, reader: Reader) -> Test:
     gold = Int().read(value, reader)
     return lambda ctx, seat: ctx.game.table.gold(seat) >= gold
@@ -300,6 +310,7 @@ READERS.update(
         "piles": _pile,
         "stat": _attribute,
         "opener": _flag(_opener),
+        "opened_in": _opened_in,
         "can_pay": _can_pay,
     }
 )

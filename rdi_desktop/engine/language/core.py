@@ -102,7 +102,7 @@ def verb(cls: type[Effect]) -> type[Effect]:
     return cls
 
 
-ONLY = {"cannot": ("pay", "take"), "even_if": ("lose", "gain", "draw")}
+ONLY = {"cannot": ("pay", "take"), "even_if": ("lose", "gain", "draw", "return")}
 """Common fields that have a meaning beside these verbs only, so far."""
 
 

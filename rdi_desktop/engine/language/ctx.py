@@ -40,3 +40,7 @@ class Ctx:
         new.owner = self.owner
         new.late = self.late
         return new
+
+    def of(self, seat: int) -> Ctx:
+        """The place of that seat itself, whatever is being played."""
+        return Ctx(self.game, None, seat)

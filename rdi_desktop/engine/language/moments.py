@@ -9,7 +9,19 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.conditions import CAUSES
-from rdi_desktop.engine.language.spec import Bool, Exactly, FieldType, ListOf, Range, Reader, Word, describe, mapping
+from rdi_desktop.engine.language.spec import (
+    Bool,
+    Exactly,
+    FieldType,
+    Ident,
+    ListOf,
+    Range,
+    Reader,
+    Word,
+    describe,
+    mapping,
+    reach,
+)
 from rdi_desktop.engine.state.records import ATTRIBUTES, Drink, LastChance, Record
 from rdi_desktop.engine.state.table import PHASES
 
@@ -30,7 +42,7 @@ FILTERS: dict[str, tuple[str, ...]] = {
     "drink": ("by", "mine", "of", "affects", "with_chaser"),
     "event": ("by", "affects", "mine"),
     "lost": ("fortitude", "alcohol", "by", "through", "reduced_by_me", "of"),
-    "gained": ("alcohol", "fortitude", "through", "of"),
+    "gained": ("alcohol", "fortitude", "gold", "through", "of"),
     "pay": ("why", "of"),
     "ante": ("of",),
     "take": ("of", "by"),
@@ -42,8 +54,15 @@ FILTERS: dict[str, tuple[str, ...]] = {
     "phase": ("of",),
     "played_with": ("by", "type", "causes"),
     "anytime": (),
+    "announce": ("by",),
+    "shifted": ("track", "to", "of"),
+    "turn_start": ("of",),
+    "turn_end": ("of",),
 }
 """Every moment and its filters."""
+
+HAPPENINGS = ("announce", "shifted", "turn_start", "turn_end", "lost", "gained")
+"""Moments that may set something off by themselves."""
 
 SYNONYMS = {"won_round": "win_round", "phase_start": "phase"}
 
@@ -108,6 +127,8 @@ class MomentsType(FieldType):
         value = raw[names[0]]
         word = ""
         beside = {k: v for k, v in raw.items() if k != names[0]}
+        if kind in ("turn_start", "turn_end") and isinstance(value, str):
+            value = {"of": value}
         if kind == "phase":
             word, filters = reader.inside(names[0], self._phase, value, beside, reader)
         else:
@@ -115,9 +136,18 @@ class MomentsType(FieldType):
             if beside:
                 raise reader.problem(f"unknown key '{next(iter(beside))}' beside '{names[0]}'", FILTERS[kind])
         matchers = []
+        if kind == "shifted":
+            filters = self._shifted(filters, reader)
         for key, wanted in filters.items():
             matchers.append(reader.inside(names[0], reader.inside, key, MATCHERS[key], wanted, reader))
         return Moment(kind, (*defaults(kind, filters), *matchers), word, raw)
+
+    def _shifted(self, filters: dict[str, Any], reader: Reader) -> dict[str, Any]:
+        """{shifted: {track: mood, to: crazy}}: a word of the track becomes its number."""
+        track = reader.inside("track", Ident("track").read, filters.get("track"), reader)
+        if "to" in filters:
+            return {**filters, "to": reader.inside("to", reach, filters["to"], reader, track)}
+        return filters
 
     def _phase(self, value: Any, beside: dict[str, Any], reader: Reader) -> tuple[str, dict[str, Any]]:
         """{phase: order, of: self} or {phase_start: {phase: action, of: holder}}: the phase, and whose."""
@@ -138,9 +168,14 @@ class MomentsType(FieldType):
 MOMENTS = MomentsType()
 
 
+ABOUT_ONESELF = (
+    "lost", "gained", "pay", "ante", "take", "forced_out", "last_chance", "shifted", "turn_start", "turn_end",
+)  # fmt: skip
+
+
 def defaults(kind: str, filters: dict[str, Any]) -> tuple[Match, ...]:
     """What holds without being written: a loss, a payment, a gain is about oneself; a Round may still be touched."""
-    if kind in ("lost", "gained", "pay", "ante", "take", "forced_out", "last_chance") and "of" not in filters:
+    if kind in ABOUT_ONESELF and "of" not in filters:
         return (lambda game, seat, entry: _concerns(entry, seat),)
     if kind == "round":
         return (lambda game, seat, entry: game.round_running(),)
@@ -249,6 +284,16 @@ def _amount(word: str) -> Callable[[Any, Reader], Match]:
     return read
 
 
+def _track(wanted: Any, reader: Reader) -> Match:
+    track = Ident("track").read(wanted, reader)
+    return lambda game, seat, entry: entry.attribute == track
+
+
+def _to(wanted: tuple[int, int], reader: Reader) -> Match:
+    low, high = wanted
+    return lambda game, seat, entry: low <= entry.amount <= high
+
+
 WHY = ("card", "reshuffle", "contest")
 """Why somebody pays, when it is neither an ante nor a theft."""
 
@@ -281,6 +326,9 @@ MATCHERS: dict[str, Callable[[Any, Reader], Match]] = {
     "reduced_by_me": _reduced_by_me,
     "fortitude": _amount("fortitude"),
     "alcohol": _amount("alcohol"),
+    "gold": _amount("gold"),
+    "track": _track,
+    "to": _to,
     "why": _why,
     "is_negate": _is("negate"),
     "is_ignore": _is("ignore"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, GOLD, Deltas, Drink, Payment, Record
@@ -43,8 +44,8 @@ def taken(drink: Drink) -> dict[str, int]:
     return numbers
 
 
-def modify(entry: Record, deltas: Deltas) -> Deltas:
-    """What was played on the entry, in the order played; an Ignore takes a seat's part out at the end.
+def modify(game: Desk, entry: Record, deltas: Deltas) -> Deltas:
+    """Standing changes, then what was played on the entry, in the order played; an Ignore takes a seat's part out at the end.
 
     A boost counts once for each target, however many blows the play has [608].
     """
@@ -53,6 +54,8 @@ def modify(entry: Record, deltas: Deltas) -> Deltas:
         for seat, delta in deltas.items():
             if delta[FORTITUDE] < 0 and seat not in boosted:
                 delta[FORTITUDE] -= entry.boost
+    if game.standing:
+        figures.change(game, entry, deltas)
     for kind, seat, detail in entry.changes:
         if seat not in deltas:
             continue
@@ -61,7 +64,10 @@ def modify(entry: Record, deltas: Deltas) -> Deltas:
             delta[FORTITUDE] = toward_zero(delta[FORTITUDE], detail[0])
             delta[ALCOHOL] = toward_zero(delta[ALCOHOL], detail[1])
         elif kind == "redirect" and delta[FORTITUDE] < 0:
-            deltas.setdefault(detail, [0, 0, 0])[FORTITUDE] += delta[FORTITUDE]
+            moved = [delta[FORTITUDE], 0, 0]
+            if game.standing:
+                figures.take(game, entry, detail, moved)
+            deltas.setdefault(detail, [0, 0, 0])[FORTITUDE] += moved[FORTITUDE]
             delta[FORTITUDE] = 0
     for seat in entry.ignored:
         deltas.pop(seat, None)
@@ -86,6 +92,8 @@ def impact(game: Desk, entry: Record) -> Deltas:
         if entry.drinker is not None and entry.drinker not in entry.ignored:
             numbers = taken(entry)
             deltas[entry.drinker] = [numbers.get("fortitude", 0), numbers.get("alcohol", 0), numbers.get("gold", 0)]
+            if game.standing:
+                figures.change(game, entry, deltas)
         return deltas
     if isinstance(entry, Payment):
         if entry.by is not None and not (entry.inn_pays or entry.prevented):
@@ -97,7 +105,7 @@ def impact(game: Desk, entry: Record) -> Deltas:
     for effect in current_effects(ctx, entry):
         if effect.holds(ctx):
             effect.touches(ctx, deltas)
-    return modify(entry, deltas)
+    return modify(game, entry, deltas)
 
 
 def current_effects(ctx: Ctx, entry: Record) -> Sequence[Effect]:

@@ -42,6 +42,12 @@ class Reader:
         self.path: list[str | int] = []
         self.tokens: set[str] = set()
         self.tracks: set[str] = set()
+        self.steps: dict[str, tuple[str, ...]] = {}
+        """The words of tracks that have steps, by the id of the track."""
+        self.derived: dict[str, Any] = {}
+        """Tracks that are only read: the amount that each is, by its id."""
+        self.icons: dict[str, Any] = {}
+        """Declared icons: what each does after all else, as raw data."""
         self.procedures: set[str] = set()
         self.cards: set[str] = set()
         """Ids of cards that others may refer to: the standard ones and those of the same file."""
@@ -282,6 +288,15 @@ class Range(FieldType):
 
     def schema(self) -> dict[str, Any]:
         return {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^-?\d+(\+|-\d+)?$"}]}
+
+
+def reach(raw: Any, reader: Reader, track: str) -> tuple[int, int]:
+    """A range of a token or track; of a track with steps one of its words, meaning its place."""
+    steps = reader.steps.get(track)
+    if steps is None:
+        return Range().read(raw, reader)
+    at = steps.index(Word(*steps).read(raw, reader))
+    return (at, at)
 
 
 def mapping(raw: Any, reader: Reader, keys: Iterable[str]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking
+from rdi_desktop.engine.rules import asking, stash
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -89,7 +89,10 @@ def gold_from_inn(game: Desk, seat: int, n: int, entry: Record | None) -> None:
     table = game.table
     side = table.side(seat)
     n = max(n, -side.gold)
-    side.gold += n
     table.inn_gold -= n
     if n:
         game.emit("gained_gold" if n > 0 else "lost_gold", seat, n=abs(n))
+    if n > 0:
+        stash.receive(game, seat, n, entry)
+    else:
+        side.gold += n

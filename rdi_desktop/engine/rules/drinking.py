@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language import figures, outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
@@ -95,6 +95,8 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         deltas: Deltas = {seat: [0, 0, 0]}
         deltas[seat][FORTITUDE] = numbers.get("fortitude", 0)
         deltas[seat][ALCOHOL] = numbers.get("alcohol", 0)
+        if game.standing:
+            figures.change(game, drink, deltas)
         game.emit("drank", seat, cards=list(drink.cards), numbers=numbers, entry=drink.id)
         landing.land(game, drink, deltas, "drink")
     for drink in drunk:

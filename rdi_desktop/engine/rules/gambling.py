@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, legality, payment, rounds
+from rdi_desktop.engine.rules import asking, legality, payment, playing, rounds, stash
 from rdi_desktop.engine.rules.losing import settle
 from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to
@@ -36,11 +36,11 @@ def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow
     if table.options.get("prizes"):
         yield from into_pot(game, opener, entry)
     rounds.take_control(game, opener, entry.card if entry else None)
-    yield from ante(game, opener, list(table.round.players), gold, entry)
+    yield from ante(game, opener, list(table.round.players), gold, entry, opening=True)
     table.round.opening = False
 
 
-def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Record | None) -> Flow:
+def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Record | None, opening: bool = False) -> Flow:
     """Antes in turn order from whoever demands them. If that seat cannot ante and has no substitute, nobody does [69]."""
     table = game.table
     round_ = table.round
@@ -49,7 +49,7 @@ def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Record | None)
     for seat in sorted(seats, key=lambda s: (s - by) % len(table.seats)):
         if ended(game) or seat not in round_.players:
             continue
-        paid = yield from payment.pay(game, seat, gold, "pot", "ante", entry)
+        paid = yield from payment.pay(game, seat, gold, "pot", "ante", entry, opening=opening)
         if seat == by and seat in round_.players and paid == 0:
             return
 
@@ -124,8 +124,8 @@ def pay_out(game: Desk) -> Flow:
         finally:
             table.stack.remove(record)
         taker = record.taker
-        table.side(taker).gold += table.pot_gold
         game.emit("pot_taken", taker, n=table.pot_gold)
+        stash.receive(game, taker, table.pot_gold, record)
         pot_cards_to(game, taker)
     else:
         table.inn_gold += table.pot_gold
@@ -134,3 +134,5 @@ def pay_out(game: Desk) -> Flow:
     table.pot_gold = 0
     table.round = None
     game.emit("round_ended", winner)
+    if game.reactions:
+        yield from playing.react(game, table.turn)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import cards, rounds, tokens
+from rdi_desktop.engine.rules import cards, playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.state.records import LastChance
 
@@ -74,6 +74,8 @@ def settle(game: Desk) -> Flow:
     table = game.table
     if table.stack or table.held or (table.round is not None and rounds.decided(game)):
         return
+    if game.reactions:
+        yield from playing.react(game, table.turn)
     if anybody_in_danger(table):
         yield from last_chance(game)
         losing = in_danger(table)
@@ -125,7 +127,7 @@ def divide(game: Desk, seat: int, staying: list[int]) -> None:
     gold, side.gold = side.gold, 0
     share = (gold // 2) // len(staying) if staying else 0
     for other in staying:
-        table.side(other).gold += share
+        stash.receive(game, other, share, None)
     table.inn_gold += gold - share * len(staying)
     game.emit("gold_divided", seat, n=gold, share=share, to=list(staying))
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import legality, playing
+from rdi_desktop.engine.rules import legality, playing, stash
 from rdi_desktop.engine.state.records import Payment, Record
 
 if TYPE_CHECKING:
@@ -17,7 +18,14 @@ if TYPE_CHECKING:
 
 
 def pay(
-    game: Desk, seat: int, n: int, to: int | str, why: str, cause: Record | None, sealed: tuple[str, ...] = ()
+    game: Desk,
+    seat: int,
+    n: int,
+    to: int | str,
+    why: str,
+    cause: Record | None,
+    sealed: tuple[str, ...] = (),
+    opening: bool = False,
 ) -> Flow:
     """One payment of `n` Gold to a seat, the Inn or the pot.
 
@@ -31,6 +39,8 @@ def pay(
     record = Payment(table.new_id(), seat, n, to, why)
     record.source = cause.by if cause is not None else None
     record.card = cause.card if cause is not None else None
+    if opening:
+        record.amount = figures.opening_ante(game, seat, n)
     moment = why if why in ("ante", "take") else "pay"
     if legality.may_answer(game, seat, moment):
         table.stack.append(record)
@@ -40,6 +50,9 @@ def pay(
             table.stack.remove(record)
     if record.prevented:
         return -1 if record.counts else None
+    if why == "ante":  # what the seat is now counts, not what it was when it was asked
+        record.amount = figures.opening_ante(game, seat, n) if opening else n
+        record.inn_pays = record.inn_pays or figures.inn_antes(game, seat)
     paid = carry_out(game, record)
     if cause is not None:
         landed = cause.landed.setdefault("paid_gold", {})
@@ -62,15 +75,18 @@ def carry_out(game: Desk, record: Payment) -> int:
         side = table.side(payer)
         n = min(n, side.gold)
         side.gold -= n
+    receiver: int | None = None
     if record.to == "inn":
         table.inn_gold += n
     elif record.to == "pot":
         table.pot_gold += n
     else:
         assert isinstance(record.to, int)
-        table.side(record.to).gold += n
+        receiver = record.to
     if n:
         game.emit(key, seat, n=n, to=record.to, why=record.why, payer=payer)
+    if receiver is not None:
+        stash.receive(game, receiver, n, record)
     return n
 
 
@@ -81,6 +97,6 @@ def take_from_pot(game: Desk, seat: int, n: int, cause: Record | None) -> None:
         return
     n = min(n, table.pot_gold)
     table.pot_gold -= n
-    table.side(seat).gold += n
     if n:
         game.emit("took_gold", seat, n=n, source="pot")
+    stash.receive(game, seat, n, cause)

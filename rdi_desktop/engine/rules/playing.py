@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, cards, legality, resolving, rounds, tokens
+from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds, tokens
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
-from rdi_desktop.engine.state.records import Play, Record
+from rdi_desktop.engine.state.records import Play, Record, TurnPoint
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -98,6 +98,8 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             mode=entry.mode,
             entry=entry.id,
         )
+        if game.watchful:
+            yield from happened.happened(game, "announce", entry)
         if entry.answerable:
             yield from window(game, moments_of_play(table), [entry], seat)
         if not entry.negated:
@@ -214,30 +216,43 @@ def go_home(game: Desk, entry: Play) -> None:
 
 
 def react(game: Desk, first: int) -> Flow:
-    """What reacts to losses and gains that landed: those of one blow are one event, and each concerned seat may answer its own [118]."""
+    """What comes after losses, gains and shifts that landed.
+
+    What they set off by itself is done; then each concerned seat may answer its own, those of one blow being one event [118]; then what
+    they set off as plays of their own.
+    """
     while game.reactions:
         entry, kind = game.reactions[0].on, game.reactions[0].kind
         records = [r for r in game.reactions if r.on == entry and r.kind == kind]
         later = [r for r in game.reactions if r.on != entry or r.kind != kind]
-        concerned = {r.by for r in records if may_react(game, r)}
         game.reactions = []
+        for record in records:
+            yield from happened.happened(game, PAST[kind], record)
+        concerned = {r.by for r in records if may_react(game, r)}
         if concerned:  # all that landed lies on the stack: to see some of it would tell who can hit back
-            game.table.stack.extend(records)
+            landed = [r for r in records if r.kind != "shift" and r.attribute != "gold"]
+            game.table.stack.extend(landed)
             try:
                 only = [seat for seat in game.table.order_from(first) if seat in concerned]
-                yield from window(game, ("lost" if kind == "loss" else "gained",), records, first, only)
+                yield from window(game, (PAST[kind],), landed, first, only)
             finally:
-                for record in records:
+                for record in landed:
                     game.table.stack.remove(record)
+        for record in records:
+            yield from set_off(game, PAST[kind], record)
         game.reactions += later
+
+
+PAST = {"loss": "lost", "gain": "gained", "shift": "shifted"}
+"""What people call a record that has landed."""
 
 
 def may_react(game: Desk, record: Record) -> bool:
     """Whether it is worth asking the seat about its loss or gain."""
     seat = record.by
-    if seat is None or game.table.seats[seat].out:
+    if seat is None or game.table.seats[seat].out or record.kind == "shift" or record.attribute == "gold":
         return False
-    kind = "lost" if record.kind == "loss" else "gained"
+    kind = PAST[record.kind]
     if not legality.may_answer(game, seat, kind):
         return False
     return record.source not in (None, seat) or bool(
@@ -272,9 +287,7 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
     try:
         entry.boost += yield from join_boost(game, owner, entry)
         game.emit("played", owner, card=card, targets=[victim], on=None, mode=None, entry=entry.id, trap=True)
-        yield from window(game, moments_of_play(table), [entry], owner)
-        if not entry.negated:
-            yield from resolving.resolve(outcome.context(game, entry), entry)
+        yield from answered(game, entry)
     finally:
         table.stack.remove(entry)
         go_home(game, entry)
@@ -292,3 +305,56 @@ def join_boost(game: Desk, seat: int, entry: Play) -> Flow:
             tokens.spend(game, seat, ability.for_holder, 1, False)
             return 1
     return 0
+
+
+def answered(game: Desk, entry: Play) -> Flow:
+    """Everybody may answer a play that nobody has made by hand; unless it is Negated it resolves."""
+    assert entry.by is not None
+    yield from window(game, moments_of_play(game.table), [entry], entry.by)
+    if not entry.negated:
+        yield from resolving.resolve(outcome.context(game, entry), entry)
+
+
+def set_off(game: Desk, kind: str, record: Record) -> Flow:
+    """What a happening sets off as plays of their own: they may be answered as though their owner had played a card [399, 434]."""
+    if not game.watchful:
+        return
+    for one in happened.gone_off(game, kind, record, plays=True):
+        if not one.still_there(game):
+            continue
+        if one.trigger.may and not (yield from asking.yes_or_no(game, one.holder, "trigger", None)):
+            continue
+        yield from by_itself(game, one)
+
+
+def by_itself(game: Desk, one: happened.Armed) -> Flow:
+    """One thing that happens by itself."""
+    counts_as, do = one.trigger.counts_as or {}, one.trigger.do
+    entry = Play(game.table.new_id(), one.owner if counts_as.get("of", "owner") == "owner" else one.holder)
+    entry.me = one.holder
+    entry.card, entry.token = one.card, one.token
+    entry.types = (counts_as.get("type", "action"),)
+    entry.effects = list(do)
+    entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
+    if not counts_as.get("hit_back", True):
+        entry.through = "token"
+    goes = one.card if one.trigger.goes == "discard" else None
+    if goes is not None:
+        game.table.seats[one.holder].in_play.remove(goes)
+    game.table.stack.append(entry)
+    try:
+        game.emit("set_off", one.holder, card=one.card, token=one.token, owner=one.owner, entry=entry.id)
+        yield from answered(game, entry)
+    finally:
+        game.table.stack.remove(entry)
+        if goes is not None:
+            cards.to_discard(game, goes)
+    if game.reactions:
+        yield from react(game, one.owner)
+
+
+def turn_point(game: Desk, kind: str) -> Flow:
+    """The beginning or the end of the turn of the active seat, and what that sets off [25]."""
+    record = TurnPoint(game.table.new_id(), game.table.turn)
+    yield from happened.happened(game, kind, record)
+    yield from set_off(game, kind, record)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language import figures, outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, landing
@@ -58,8 +58,10 @@ def land_now(ctx: Ctx, deltas: Deltas, no_source: bool) -> None:
     entry = ctx.entry
     if entry is None:
         entry = Rule(0, None)
-    through = "drink" if entry.kind == "drink" else "event" if entry.kind == "event" else "card"
-    landing.land(ctx.game, entry, outcome.modify(entry, deltas), through, no_source)
+    raw = {seat: delta[:] for seat, delta in deltas.items()} if ctx.game.standing else {}
+    landing.land(ctx.game, entry, outcome.modify(ctx.game, entry, deltas), entry.through, no_source)
+    if raw:
+        figures.remember(ctx.game, entry, raw)
 
 
 def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:

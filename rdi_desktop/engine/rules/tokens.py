@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking
+from rdi_desktop.engine.rules import asking, tracks
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import TokenDecl
@@ -37,6 +37,9 @@ def put(game: Desk, seat: int, token: str, n: int) -> None:
 def change(game: Desk, seat: int, token: str, n: int, entry: Record | None, owner: int) -> Flow:
     """Gain (positive) or lose tokens of one's own kind, up to the limit."""
     where = game.table.seats[seat]
+    if token in where.character.tracks and token not in where.claimed:
+        tracks.move(game, seat, token, where.tracks[token] + n)
+        return
     if n < 0:
         if token in where.claimed:
             if where.claimed[token]:
@@ -161,7 +164,7 @@ def seat_out(game: Desk, seat: int) -> None:
     for token in list(table.seats[seat].tokens):
         table.seats[seat].tokens[token] = 0
     for token, decl in table.seats[seat].character.tokens.items():
-        if decl.holders == "everyone":
+        if decl.holders == "everyone" or (decl.returns or {}).get("owner_out") == "stay":
             continue
         for other in table.seats:
             if token not in other.character.tokens and (n := other.tokens.pop(token, 0)):

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, cards, drinking, gambling, landing, legality, orders
+from rdi_desktop.engine.rules import asking, cards, drinking, gambling, happened, landing, legality, orders, playing
 from rdi_desktop.engine.rules.losing import GameEnds, TurnEnds, play_and_settle, settle
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
@@ -19,9 +20,6 @@ from rdi_desktop.engine.state.records import Rule
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
-HAND = 7
-"""Cards in a hand after Discard and Draw [13]."""
-
 
 def run(game: Desk) -> Flow:
     """Turns until the game is over."""
@@ -29,7 +27,7 @@ def run(game: Desk) -> Flow:
         try:
             yield from PHASES[game.table.phase](game)
         except TurnEnds:
-            end_at_once(game)
+            cut_short(game)
         except GameEnds:
             clear_table(game)
 
@@ -48,6 +46,8 @@ def start(game: Desk) -> Flow:
     seat.withdrawn = seat.silent = False
     seat.used = [u for u in seat.used if u.startswith("game:")]
     game.emit("turn_started", table.turn, number=table.turn_number)
+    yield from playing.turn_point(game, "turn_start")
+    yield from happened.at_point(game, table.turn, "start")
     yield from settle(game)
     enter(game, "discard_and_draw")
 
@@ -56,13 +56,17 @@ def discard_and_draw(game: Desk) -> Flow:
     """Discard any cards, then draw up to seven; nothing may be played in between [13-15]."""
     table = game.table
     seat = table.turn
+    yield from happened.at_point(game, seat, "before_discard")
     picked = yield from asking.ask(discard_decision, game, seat)
     hand = table.seats[seat].hand
     gone = [o.card for o in picked]
     cards.discard(game, seat, gone)
-    if len(hand) < HAND:
-        cards.draw(game, seat, HAND - len(hand))
-    table.actions_left, table.actions_played = 1, 0
+    yield from happened.at_point(game, seat, "after_discard")
+    size = figures.hand_size(game, seat)
+    if len(hand) < size:
+        cards.draw(game, seat, size - len(hand))
+    yield from happened.at_point(game, seat, "after_draw")
+    table.actions_left, table.actions_played = figures.figure(game, seat, "actions", 1), 0
     enter(game, "action")
 
 
@@ -76,6 +80,9 @@ def action(game: Desk) -> Flow:
     """At most one Action card, unless something allows more [17]; a Round of Gambling that it opens is played out here [19]."""
     table = game.table
     seat = table.turn
+    if not table.acting:
+        table.acting = True
+        yield from happened.at_point(game, seat, "action_start")
     while True:
         if table.round is not None:
             yield from gambling.run(game)
@@ -88,7 +95,9 @@ def action(game: Desk) -> Flow:
         if not picked or picked[0].kind == "done":
             break
         yield from play_and_settle(game, seat, picked[0])
-    table.orders_left = 1
+    yield from happened.at_point(game, seat, "action_end")
+    table.acting = False
+    table.orders_left = figures.figure(game, seat, "orders", 1)
     enter(game, "order")
 
 
@@ -159,10 +168,12 @@ def drink_decision(game: Desk, seat: int) -> Decision:
     return Decision(seat, "drink", options, default=("drink",))
 
 
-def end(game: Desk) -> Iterable[Any]:
-    """The turn passes to the left [24]."""
+def end(game: Desk) -> Flow:
+    """What happens at the end of a turn [25]; then it passes to the left [24]."""
+    yield from playing.turn_point(game, "turn_end")
+    yield from happened.at_point(game, game.table.turn, "end")
+    yield from settle(game)
     pass_turn(game)
-    return ()
 
 
 def pass_turn(game: Desk) -> None:
@@ -189,10 +200,18 @@ def clear_table(game: Desk) -> None:
         table.round = None
 
 
-def end_at_once(game: Desk) -> None:
-    """The turn is cut short: what has not resolved is discarded, a pot goes to the Inn, nobody drinks."""
+def cut_short(game: Desk) -> None:
+    """The turn ends at once: what has not resolved is discarded, a pot goes to the Inn, the phases left are skipped [427].
+
+    What happens at the end of a turn happens all the same, unless the active player is out (decision 0065).
+    """
+    table = game.table
     clear_table(game)
-    pass_turn(game)
+    table.acting = False
+    if table.phase == "end" or table.seats[table.turn].out:
+        pass_turn(game)
+    else:
+        enter(game, "end")
 
 
 PHASES: dict[str, Callable[[Desk], Iterable[Any]]] = {

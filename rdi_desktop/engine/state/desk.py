@@ -39,6 +39,10 @@ class Desk:
         """Open response windows, the innermost last: their moments, and the records they are about."""
         self.reactions: list[Record] = []
         """Losses and gains that landed and may still be reacted to."""
+        self.standing = any(s.character.standing for s in table.seats) or any(c.standing for c in table.cards)
+        """Whether anything may hold that changes figures: a table of characters without such a thing pays nothing for it."""
+        self.watchful = False
+        """Whether anything may be set off by what happens."""
         self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities)
         self.watches_gains = False
         """Whether any card may react to gains."""

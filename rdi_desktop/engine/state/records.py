@@ -31,6 +31,7 @@ class Record:
         "cdef",
         "changes",
         "done",
+        "eased",
         "id",
         "ignored",
         "landed",
@@ -80,6 +81,8 @@ class Record:
         """Seats that played something to reduce or Ignore their loss."""
         self.done: list[dict[str, Any]] = []
         """Everything done to it, in order, for people to read."""
+        self.eased: list[tuple[Any, int, int]] = NONE
+        """What standing reductions have taken off blows that have landed: (reduction, seat, how much)."""
         self.landed: dict[str, dict[int, int]] = {}
         """What really happened: attribute word → seat → amount."""
 
@@ -131,7 +134,8 @@ class Play(Resolving):
     """A card or an ability that somebody plays; a Trap that is sprung."""
 
     __slots__ = (
-        "ability", "answerable", "causes", "changes_drink", "effects", "home", "mode", "origin", "paid", "picks", "spend", "spent", "trap",
+        "ability", "answerable", "causes", "changes_drink", "effects", "home", "mode", "origin", "paid", "picks", "spend", "spent",
+        "through", "token", "trap",
     )  # fmt: skip
     kind = "play"
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
@@ -160,6 +164,9 @@ class Play(Resolving):
         """How much of each thing its payment amounts to (X)."""
         self.spent: dict[str, int] = NOTHING
         """What went for it: tokens, cards, Gold."""
+        self.through = "card"
+        self.token = ""
+        """The token whose effect on its holder this is."""
         self.trap = False
 
 
@@ -313,3 +320,17 @@ class LastChance(Record):
         super().__init__(id, None)
         self.seats = seats
         """Who is about to be out."""
+
+
+class Shift(Landed):
+    """A marker has moved on a track: `attribute` is the track, `amount` where it stands now."""
+
+    __slots__ = ()
+    kind = "shift"
+
+
+class TurnPoint(Record):
+    """The beginning or the end of a turn of `by`."""
+
+    __slots__ = ()
+    kind = "turn"

@@ -171,6 +171,7 @@ class Table(HasRandom):
     """The whole table. Card ids index `cards` and `owners`, which never change during a game."""
 
     __slots__ = (
+        "acting",
         "actions_left",
         "actions_played",
         "bar_deck",
@@ -218,6 +219,8 @@ class Table(HasRandom):
         self.turn_number = 0
         self.first = 0
         self.phase = "start"
+        self.acting = False
+        """Whether what happens at the beginning of this Action phase has happened."""
         self.actions_left = 1
         self.actions_played = 0
         self.orders_left = 0
@@ -251,6 +254,7 @@ class Table(HasRandom):
         new.turn_number = self.turn_number
         new.first = self.first
         new.phase = self.phase
+        new.acting = self.acting
         new.actions_left = self.actions_left
         new.actions_played = self.actions_played
         new.orders_left = self.orders_left

@@ -37,6 +37,32 @@ class Give(Effect):
 
 
 @verb
+class Return(Effect):
+    """Tokens go back to the supply of the character whose they are."""
+
+    VERB = "return"
+    SHORT = "token"
+    FIELDS = {
+        "token": Field(Ident("token"), doc="which token"),
+        "who": Field(WHO, ACTOR, "who returns them"),
+        "n": Field(AMOUNT, 1, "how many"),
+    }
+    token: str
+    who: Who
+    n: int | Amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        for seat in self.who.resolve(ctx):
+            if ctx.entry is not None and seat in ctx.entry.ignored and not self.even_ignored:
+                continue
+            held = ctx.game.table.seats[seat].tokens.get(self.token, 0)
+            n = min(amount(self.n, ctx), held)
+            if n > 0:
+                token_procedures.put(ctx.game, seat, self.token, -n)
+        return None
+
+
+@verb
 class Claim(Effect):
     """Claim a token from a track: of one track, or the one nearest to the end where its marker starts."""
 

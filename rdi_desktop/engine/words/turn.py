@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on turns: more Actions, and being out of reach until the own next turn (EFFECTS.md 3.8)."""
+"""Effects on turns and on the own tracks: more Actions, being out of reach, the end of a turn, forms and moods (EFFECTS.md 3.5, 3.8)."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
-from rdi_desktop.engine.language.spec import Field, Word
+from rdi_desktop.engine.language.spec import Field, Int, Reader, Word, describe, reach
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import losing, tracks
 
 
 @verb
@@ -38,3 +41,85 @@ class Extra(Effect):
         if ctx.game.table.turn == ctx.me:
             ctx.game.table.actions_left += amount(self.action, ctx)
         return None
+
+
+class OnTrack(Effect):
+    """Common to what moves the own marker on a track: {TRACK: where}."""
+
+    FIELDS = {}
+    track: str
+    value: int
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """{TRACK: value}."""
+        if not isinstance(raw, dict) or len(raw) != 1:
+            raise reader.problem(f"expected {{TRACK: where}}, found {describe(raw)}", reader.tracks)
+        track = str(next(iter(raw)))
+        if track not in reader.tracks:
+            raise reader.problem(f"unknown track '{track}'", reader.tracks, track)
+        return cls(track=track, value=reader.inside(track, cls.where, raw[track], reader, track))
+
+    @classmethod
+    def where(cls, raw: Any, reader: Reader, track: str) -> int:
+        """The number in the file."""
+        raise NotImplementedError
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        where = ctx.game.table.seats[ctx.owner]
+        if (
+            ctx.entry is None
+            or ctx.owner not in ctx.entry.ignored
+            or where.character.tracks[self.track].self_ignore == "stays"
+        ):
+            tracks.move(ctx.game, ctx.owner, self.track, self.aim(where.tracks[self.track]))
+        return None
+
+    def aim(self, now: int) -> int:
+        """Where the marker goes."""
+        return self.value
+
+
+@verb
+class Set(OnTrack):
+    """The marker goes to a number, or to a word of the track."""
+
+    VERB = "set"
+
+    @classmethod
+    def where(cls, raw: Any, reader: Reader, track: str) -> int:
+        """A number or a word."""
+        return int(reach(raw, reader, track)[0])
+
+
+@verb
+class Shift(OnTrack):
+    """The marker goes up (or, negative, down) by some steps; it stops at the ends."""
+
+    VERB = "shift"
+
+    @classmethod
+    def where(cls, raw: Any, reader: Reader, track: str) -> int:
+        """By how many steps."""
+        return Int(-20, 20).read(raw, reader)
+
+    def aim(self, now: int) -> int:
+        return now + self.value
+
+
+@verb
+class EndTurn(Effect):
+    """The turn of a seat ends at once: what has not resolved is discarded, a pot goes to the Inn [427]."""
+
+    VERB = "end_turn"
+    SHORT = "who"
+    FIELDS = {"who": Field(WHO, ACTOR, "whose turn")}
+    who: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._end(ctx)
+
+    def _end(self, ctx: Ctx) -> Flow:
+        if ctx.game.table.turn in self.who.resolve(ctx):
+            raise losing.TurnEnds
+        yield from ()

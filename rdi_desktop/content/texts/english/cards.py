@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from rdi_desktop.content.texts.english import drinks
+from rdi_desktop.content.texts.english import drinks, standing
 from rdi_desktop.content.texts.english.conditions import causing, clause
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.grammar import (
@@ -50,6 +50,9 @@ def card_text(card: CardDef, names: Names) -> str:
     if card.kept_ability is not None:
         goes = " Then discard this card." if (card.kept or {}).get("goes") == "discard" else ""
         lines.append(f"While you keep this card, {lower(card_text(card.kept_ability, names))}{goes}")
+    lines += [standing.standing(change, scene) for change in card.standing]
+    if card.given is not None:
+        lines.append(f"Given to another player: {lower(standing.trigger(card.given, names))}")
     if card.trap is not None:
         lines.append(f"Trap: {trap(card.trap, scene)}")
     return "\n".join(line for line in lines if line)
@@ -67,7 +70,7 @@ def main(card: CardDef, scene: Scene) -> list[str]:
         found += improvement(better, card.modes[0], scene)
     if card.after:
         found.append(sentence(f"afterwards, {phrase(parts(card.after, scene))}"))
-    if not found and not (card.chaser or card.self_split or card.kept):
+    if not found and not (card.chaser or card.self_split or card.kept or card.standing):
         found.append(NOTHING)
     if start:
         found[0] = f"{sentence(start + ':')} {found[0]}"

@@ -72,6 +72,9 @@ def _one(key: str, value: Any, scene: Scene, about: Noun, negative: bool) -> str
         return _merged([clause(part, scene, about, negative) for part in parts], "or" if either else "and")
     if key in TOLD:
         return TOLD[key](value, scene, about, negative)
+    track = scene.names.character.tracks.get(key) if scene.names.character is not None else None
+    if track is not None and track.steps:
+        return f"{about.owns} {scene.names.token(key)} is {'not ' if negative else ''}{readable(str(value))}"
     return counted(about, value, scene.names.tokens(key, 1), scene.names.tokens(key), negative)
 
 
@@ -226,6 +229,9 @@ TOLD: dict[str, Callable[[Any, Scene, Noun, bool], str]] = {
     "piles": _figures,
     "stat": _figures,
     "opener": _opener,
+    "opened_in": lambda value, scene, about, negative: (
+        f"it was {'not ' if negative else ''}opened in {about.owns} turn"
+    ),
     "can_pay": _can_pay,
 }
 

@@ -22,7 +22,7 @@ from rdi_desktop.content.texts.english.grammar import (
     sentences,
 )
 from rdi_desktop.content.texts.english.moments import TYPES
-from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.content.texts.english.scene import Scene, readable
 from rdi_desktop.content.texts.english.who import noun
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import Who
@@ -423,6 +423,33 @@ def roll(effect: flow.Roll, scene: Scene) -> list[Part]:
     return [sentence(f"{chance}, {phrase(clauses)}")]
 
 
+def set_track(effect: turn.Set, scene: Scene) -> list[Part]:
+    """The marker goes somewhere."""
+    names = scene.names
+    decl = names.character.tracks[effect.track] if names.character is not None else None
+    word = decl.word(effect.value) if decl is not None else effect.value
+    return [Clause(scene.me, f"{{turn}} your {names.token(effect.track)} to {readable(str(word))}", bid=True)]
+
+
+def shift_track(effect: turn.Shift, scene: Scene) -> list[Part]:
+    """The marker moves by some steps."""
+    way = "up" if effect.value > 0 else "down"
+    return [Clause(scene.me, f"{{move}} your {scene.names.token(effect.track)} {way} {abs(effect.value)}", bid=True)]
+
+
+def end_turn(effect: turn.EndTurn, scene: Scene) -> list[Part]:
+    """The turn ends."""
+    who = noun(effect.who, scene)
+    return [sentence(f"{who.possessive} turn ends at once")]
+
+
+def return_tokens(effect: token_words.Return, scene: Scene) -> list[Part]:
+    """Tokens go back."""
+    return [
+        does(effect.who, scene, f"{{return}} {quantity(effect.n, tokens(scene.names, effect.token), scene)}", bid=True)
+    ]
+
+
 TELL: dict[type[Effect], Teller] = {
     attributes.Lose: change,
     attributes.Gain: change,
@@ -436,6 +463,10 @@ TELL: dict[type[Effect], Teller] = {
     cards.UseAs: use_as,
     turn.Withdraw: withdraw,
     turn.Extra: extra,
+    turn.Set: set_track,
+    turn.Shift: shift_track,
+    turn.EndTurn: end_turn,
+    token_words.Return: return_tokens,
     plays.Negate: negate,
     plays.Ignore: ignore,
     plays.Reduce: reduce,

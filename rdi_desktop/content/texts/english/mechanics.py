@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from rdi_desktop.content.texts.english import standing as texts
+from rdi_desktop.content.texts.english.amounts import measure
 from rdi_desktop.content.texts.english.cards import price
 from rdi_desktop.content.texts.english.conditions import PHASES, clause
 from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, listed, phrase, sentence, sentences
 from rdi_desktop.content.texts.english.moments import head
-from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.character import MANY, Ability, CharacterDef, TokenDecl, TrackDecl
 
 ONCE = {"turn": "once in each turn", "phase": "once in each phase", "game": "once in a game"}
@@ -40,6 +42,9 @@ def character_text(character: CharacterDef, names: Names) -> str:
     lines = [token(names, id, decl) for id, decl in character.tokens.items()]
     lines += [track(names, id, decl) for id, decl in character.tracks.items()]
     checker = Noun("whoever does it", "one", "checker")
+    lines += [texts.standing(change, Scene(names)) for change in character.standing]
+    lines += [texts.trigger(one, names) for one in character.triggers]
+    lines += [texts.hook(point, effects, names) for point, effects in character.hooks.items()]
     for id, effects in character.procedures.items():
         scene = Scene(names, checker, checker)
         lines.append(f"{names.procedure(id)}: {' '.join(sentences(parts(effects, scene)))}")
@@ -66,11 +71,18 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
         said.append(f"Instead of spending 1, you may discard {decl.pays_as['cards']} cards.")
     if decl.short in ("take_back", "move"):
         said.append("If none is left, one is taken back from a player of your choice.")
+    holder = Noun("whoever has one", "one", "holder")
+    said += [texts.trigger(one, names, holder) for one in decl.holder_effect]
     return f"{names.token(id)} tokens: {' '.join(said)}"
 
 
 def track(names: Names, id: str, decl: TrackDecl) -> str:
     """A track with tokens to claim, or a value that moves."""
+    if decl.reads is not None:
+        return f"{names.token(id)}: {measure(decl.reads, Scene(names))}."
+    if decl.steps:
+        steps = listed([readable(step) for step in decl.steps], "or")
+        return f"{names.token(id)}: {steps}; you start as {readable(decl.steps[decl.starts])}."
     if not decl.of_:
         return f"{names.token(id)}: a track that starts at {decl.starts}."
     marks = listed([str(mark) for mark in decl.marks])

@@ -8,7 +8,7 @@ from typing import Any
 
 from rdi_desktop.content.texts.english.conditions import CAUSED, MANY, PHASES
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed
-from rdi_desktop.content.texts.english.scene import Names
+from rdi_desktop.content.texts.english.scene import Names, readable
 from rdi_desktop.engine.language.moments import SYNONYMS, Moment
 from rdi_desktop.engine.language.spec import Range, Reader
 
@@ -132,7 +132,7 @@ def _landed(past: str, verb: str) -> Callable[[str, dict[str, Any], Names], tupl
     def tell(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
         who = {"another": "another player"}.get(str(filters.get("of")), "you")
         parts = []
-        for word in ("fortitude", "alcohol"):
+        for word in ("fortitude", "alcohol", "gold"):
             if word in filters:
                 low, high = Range().read(filters[word], Reader())
                 much = "" if low == 1 and high >= MANY else f"{low} or more " if high >= MANY else f"{low} to {high} "
@@ -180,6 +180,14 @@ def _phase(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
     return "", f"in {whose} {phase}"
 
 
+def _shifted(filters: dict[str, Any], names: Names) -> tuple[str, str]:
+    track = names.token(filters["track"])
+    return (
+        "when",
+        f"your {track} becomes {readable(str(filters['to']))}" if "to" in filters else f"your {track} changes",
+    )
+
+
 def _win(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
     who = {"another": "another player wins", "self": "you win"}.get(str(filters.get("by")), "a player wins")
     return "when", f"{who} a Round of Gambling"
@@ -206,6 +214,10 @@ TELL: dict[str, Callable[[str, dict[str, Any], Names], tuple[str, str]]] = {
     "phase": _phase,
     "played_with": _with,
     "anytime": lambda name, filters, names: ("", "at any time"),
+    "announce": lambda name, filters, names: ("as soon as", "you play a card"),
+    "shifted": lambda name, filters, names: _shifted(filters, names),
+    "turn_start": lambda name, filters, names: ("", "at the start of your turn"),
+    "turn_end": lambda name, filters, names: ("", "at the end of your turn"),
 }
 
 

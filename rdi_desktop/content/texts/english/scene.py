@@ -35,12 +35,16 @@ class Names:
 
     def token(self, id: str) -> str:
         """A kind of token."""
-        decl = self.character.tokens.get(id) if self.character is not None else None
+        decl = None
+        if self.character is not None:
+            decl = self.character.tokens.get(id) or self.character.tracks.get(id)
         name = str(getattr(decl, "name", ""))
         return name or readable(id)
 
     def tokens(self, id: str, n: int = 2) -> str:
-        """A kind of token as a thing that can be counted."""
+        """A kind of token as a thing that can be counted; a track is counted by its name."""
+        if self.character is not None and id in self.character.tracks and not self.character.tracks[id].of_:
+            return self.token(id)
         return f"{self.token(id)} token" + ("" if n == 1 else "s")
 
     def title(self, id: str) -> str:

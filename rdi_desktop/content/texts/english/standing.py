@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What always holds, and what happens by itself: standing changes, triggers, hooks of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rdi_desktop.content.texts.english.amounts import CARD as CARD_UNIT
+from rdi_desktop.content.texts.english.amounts import quantity
+from rdi_desktop.content.texts.english.conditions import clause
+from rdi_desktop.content.texts.english.effects import parts
+from rdi_desktop.content.texts.english.grammar import YOU, Noun, listed, phrase, sentence
+from rdi_desktop.content.texts.english.moments import head
+from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.hooks import Trigger
+from rdi_desktop.engine.language.standing import Change, Standing
+
+SOURCES = {"card": "a card", "drink": "a Drink", "event": "an Event"}
+POINTS = {
+    "start": "at the start of your turn",
+    "before_discard": "before you discard",
+    "after_discard": "after you have discarded, before you draw",
+    "after_draw": "after you have drawn",
+    "action_start": "at the start of your Action phase",
+    "action_end": "at the end of your Action phase",
+    "end": "at the end of your turn",
+}
+
+
+def standing(change: Standing, scene: Scene) -> str:
+    """One standing change as a sentence."""
+    said = [*figures(change, scene)]
+    if change.caused is not None:
+        said += [f"others {verb(what)} {amount} {what} by your cards" for amount, what in moved(change.caused)]
+    if change.taken is not None:
+        through = change.taken.through
+        where = f" through {listed([SOURCES[word] for word in through], 'or')}" if through else ""
+        said += [
+            f"you {verb(what)} {amount} {what} whenever you {verb(what)} any{where}"
+            for amount, what in moved(change.taken)
+        ]
+    text = listed(said)
+    if change.if_ is not None:
+        text = f"while {clause(change.if_.spec, scene)}, {text}"
+    return sentence(text)
+
+
+def verb(what: str) -> str:
+    """What one does with an attribute."""
+    return "gain" if what.startswith("Alcohol") else "lose"
+
+
+def moved(change: Change) -> list[tuple[str, str]]:
+    """[('1 more', 'Fortitude')]."""
+    found = []
+    for n, what in ((change.lose_fortitude, "Fortitude"), (change.gain_alcohol, "Alcohol Content")):
+        if n:
+            found.append((f"{abs(n)} {'more' if n > 0 else 'less'}", what))
+    return found
+
+
+def figures(change: Standing, scene: Scene) -> list[str]:
+    """Hand size, orders, antes, Gold, and what nobody may do."""
+    said: list[str] = []
+    if change.hand_size:
+        said.append(f"your hand size changes by {signed(change.hand_size, scene)}")
+    if change.orders:
+        said.append(f"you order {signed(change.orders, scene)} Drinks")
+    if change.actions:
+        said.append(f"you may play {signed(change.actions, scene)} Action cards in your turn")
+    if change.ante is not None:
+        said.append(f"you ante {change.ante.plus} more as a Round is opened, but no more than you have")
+    if change.gold_gain is not None:
+        said.append(f"whenever you gain Gold, you gain {change.gold_gain.plus} more from the Inn")
+    if change.pays is not None:
+        when = f" if {clause(change.pays.if_.spec, scene)}" if change.pays.if_ is not None else ""
+        said.append(f"the Inn pays your antes{when}")
+    if change.unstoppable is not None:
+        words = {"negate": "Negated", "ignore": "Ignored"}
+        said.append(
+            f"cards that you play from your hand cannot be {listed([words[w] for w in change.unstoppable.to], 'or')}"
+        )
+    return said
+
+
+def signed(amount: object, scene: Scene) -> str:
+    """'1 more', '1 fewer', or what it is worked out from."""
+    if isinstance(amount, int):
+        return f"{abs(amount)} {'more' if amount > 0 else 'fewer'}"
+    return quantity(amount, CARD_UNIT, scene)  # type: ignore[arg-type]  # an Amount, as the field's type says
+
+
+def trigger(one: Trigger, names: Names, holder: Noun = YOU) -> str:
+    """What happens by itself, and when."""
+    scene = Scene(names, holder, holder)
+    said = phrase(parts(one.do, scene))
+    if one.if_ is not None:
+        said = f"if {clause(one.if_.spec, scene)}, {said}"
+    if one.may:
+        said = f"you may choose this: {said}"
+    return sentence(f"{head(one.when, names)}, {said}")
+
+
+def hook(point: str, effects: Iterable[Effect], names: Names) -> str:
+    """What is done at a point of the turn."""
+    return sentence(f"{POINTS[point]}, {phrase(parts(effects, Scene(names)))}")

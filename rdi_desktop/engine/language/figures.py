@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Figures that standing changes move, read whenever they are needed (EFFECTS.md 3.8; character-compendium, "Erin", "Kaylin").
+
+In one order: what a card causes is changed first (by whoever plays it), then what each seat takes of it, then what was played on it. Both
+concern the card as a whole: once for each seat, however many blows it has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rdi_desktop.engine.language.amounts import amount
+from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.language.standing import Change, Standing
+from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, Deltas, Play, Record
+
+HAND = 7
+"""Cards in a hand after Discard and Draw [13]."""
+
+
+def in_force(game: Desk, seat: int) -> Iterator[Standing]:
+    """The standing changes that hold for a seat now: its character's, and those of cards that lie open before it."""
+    table = game.table
+    where = table.seats[seat]
+    for standing in where.character.standing:
+        if standing.if_ is None or standing.if_.test(Ctx(game, None, seat), seat):
+            yield standing
+    for card in where.in_play:
+        for standing in table.cards[card].standing:
+            if standing.if_ is None or standing.if_.test(Ctx(game, None, seat), seat):
+                yield standing
+
+
+def figure(game: Desk, seat: int, name: str, usual: int) -> int:
+    """A figure of a seat ('hand_size', 'orders', 'actions'), what is usual included; never below 0."""
+    n = usual
+    for standing in in_force(game, seat):
+        n += amount(getattr(standing, name), Ctx(game, None, seat))
+    return max(0, n)
+
+
+def hand_size(game: Desk, seat: int) -> int:
+    """How many cards the seat draws up to in its Discard and Draw [13, 26]."""
+    return figure(game, seat, "hand_size", HAND)
+
+
+def change(game: Desk, entry: Record, deltas: Deltas) -> None:
+    """Change what an entry does to everybody: what its player causes, then what each seat takes."""
+    table = game.table
+    by = entry.by
+    if by is not None and entry.kind == "play":
+        causing = [s.caused for s in in_force(game, by) if s.caused is not None]
+        for caused in sorted(causing, key=lambda c: c.order != "first"):
+            for seat, delta in deltas.items():
+                if table.seats[seat].side != table.seats[by].side:
+                    apply(entry, caused, seat, delta, "caused")
+    for seat, delta in deltas.items():
+        take(game, entry, seat, delta)
+
+
+def take(game: Desk, entry: Record, seat: int, delta: list[int]) -> None:
+    """What a seat takes of an entry."""
+    for standing in in_force(game, seat):
+        if standing.taken is not None and (not standing.taken.through or through(entry) in standing.taken.through):
+            apply(entry, standing.taken, seat, delta, "taken")
+
+
+def through(entry: Record) -> str:
+    """What it comes from: a card, a Drink, an Event."""
+    return "card" if entry.kind == "play" else entry.kind
+
+
+def apply(entry: Record, by: Change, seat: int, delta: list[int], what: str) -> None:
+    """Apply one change to what one seat loses or gains.
+
+    What the seat has already lost or gained by an earlier blow of the same card counts: more is added only once, and of a reduction only
+    what the earlier blows have left over is taken off.
+    """
+    if by.lose_fortitude and delta[FORTITUDE] < 0:
+        delta[FORTITUDE] = -changed(entry, by, seat, "lost_fortitude", by.lose_fortitude, -delta[FORTITUDE])
+    if by.gain_alcohol and delta[ALCOHOL] > 0:
+        delta[ALCOHOL] = changed(entry, by, seat, "gained_alcohol", by.gain_alcohol, delta[ALCOHOL])
+
+
+def changed(entry: Record, by: Change, seat: int, word: str, plus: int, n: int) -> int:
+    """`n` (above 0) with `plus`, once for the card as a whole."""
+    if plus > 0:
+        return n if seat in entry.landed.get(word, ()) else n + plus
+    before = sum(used for change, where, used in entry.eased if change is by and where == seat)
+    return max(0, n - max(0, -plus - before))
+
+
+def remember(game: Desk, entry: Record, deltas: Deltas) -> None:
+    """As a blow lands: what reductions have taken off it, so that the next blow of the same card gets what is left."""
+    for seat, delta in deltas.items():
+        for standing in in_force(game, seat):
+            taken = standing.taken
+            if taken is None or (taken.through and through(entry) not in taken.through):
+                continue
+            if taken.lose_fortitude < 0 and delta[FORTITUDE] < 0:
+                entry.eased = [*entry.eased, (taken, seat, min(-taken.lose_fortitude, -delta[FORTITUDE]))]
+            if taken.gain_alcohol < 0 and delta[ALCOHOL] > 0:
+                entry.eased = [*entry.eased, (taken, seat, min(-taken.gain_alcohol, delta[ALCOHOL]))]
+
+
+def opening_ante(game: Desk, seat: int, gold: int) -> int:
+    """What a seat antes as a Round is opened: perhaps more than the others, but no more than it has."""
+    for standing in in_force(game, seat):
+        if standing.ante is not None:
+            gold = max(gold, min(gold + standing.ante.plus, game.table.gold(seat)))
+    return gold
+
+
+def inn_antes(game: Desk, seat: int) -> bool:
+    """Whether the Inn pays the antes of that seat now."""
+    for standing in in_force(game, seat):
+        if standing.pays is not None:
+            condition = standing.pays.if_
+            if condition is None or condition.test(Ctx(game, None, seat), seat):
+                return True
+    return False
+
+
+def gold_gain(game: Desk, seat: int) -> int:
+    """How much the Inn adds whenever the seat gains Gold."""
+    return sum(standing.gold_gain.plus for standing in in_force(game, seat) if standing.gold_gain is not None)
+
+
+def unstoppable(game: Desk, entry: Record, word: str) -> bool:
+    """Whether nobody may Negate (Ignore) that play, since whoever plays it stands so."""
+    if not isinstance(entry, Play) or entry.by is None or entry.origin != "hand" or entry.ability is not None:
+        return False
+    return any(
+        standing.unstoppable is not None and word in standing.unstoppable.to for standing in in_force(game, entry.by)
+    )

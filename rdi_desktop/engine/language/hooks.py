@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What happens by itself: triggers that wait for something, and hooks at points of the own turn (EFFECTS.md 3.3 and 4.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.engine.language.condition import CONDITION, Condition
+from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect
+from rdi_desktop.engine.language.moments import HAPPENINGS, MOMENTS, Moment
+from rdi_desktop.engine.language.spec import Bool, Field, Fields, FieldType, ListOf, Node, Of, Reader, Word, read_fields
+
+Hook = tuple[Effect, ...]
+"""What is done at one point."""
+
+SET_OFF: dict[str, Field] = {
+    "type": Field(Word("action", "sometimes"), "action", "the kind of card that may answer as though it were one"),
+    "of": Field(Word("owner", "self"), "owner", "whose play it counts as"),
+    "origin": Field(Word("hand"), "hand", "where it counts as played from"),
+    "hit_back": Field(Bool(), True, "whether a loss by it may be hit back"),
+}
+
+
+class HappeningType(FieldType):
+    """One happening or a list of them (any of): moments in the past form, and points of a turn."""
+
+    name = "what happens"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[Moment, ...]:
+        """All of them."""
+        moments: tuple[Moment, ...] = MOMENTS.read(raw, reader)
+        for moment in moments:
+            if moment.kind not in HAPPENINGS:
+                raise reader.problem(f"nothing is set off by '{moment.kind}'", HAPPENINGS, moment.kind)
+        return moments
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": "#/$defs/moments"}
+
+
+class Trigger(Node):
+    """Something that happens by itself when something else has happened."""
+
+    FIELDS = {
+        "when": Field(HappeningType(), doc="what sets it off"),
+        "if": Field(CONDITION, None, "only if this holds"),
+        "may": Field(Bool(), False, "whoever has it decides"),
+        "do": Field(LATE_EFFECTS, doc="what it does; 'self' is whoever has it"),
+        "counts_as": Field(Fields(SET_OFF), None, "may be answered as though it were such a play"),
+        "goes": Field(Word("discard"), "", "its card is discarded afterwards"),
+    }
+    when: tuple[Moment, ...]
+    if_: Condition | None
+    may: bool
+    do: tuple[Effect, ...]
+    counts_as: dict[str, Any] | None
+    goes: str
+
+
+TRIGGERS = ListOf(Of(Trigger))
+
+
+class HooksType(FieldType):
+    """Effects at named points of the own turn."""
+
+    name = "mapping from points of the turn to lists of effects"
+
+    def read(self, raw: Any, reader: Reader) -> dict[str, Hook]:
+        """The effects by the name of their point."""
+        values = read_fields(HOOK_FIELDS, raw, reader)
+        return {point: hook for point, hook in values.items() if hook}
+
+    def schema(self) -> dict[str, Any]:
+        properties = {point: field.type.schema() for point, field in HOOK_FIELDS.items()}
+        return {"type": "object", "properties": properties, "additionalProperties": False}
+
+
+HOOK_FIELDS: dict[str, Field] = {
+    "start": Field(LATE_EFFECTS, (), "as the turn begins"),
+    "before_discard": Field(LATE_EFFECTS, (), "before discarding"),
+    "after_discard": Field(LATE_EFFECTS, (), "after discarding, before drawing"),
+    "after_draw": Field(LATE_EFFECTS, (), "after drawing"),
+    "action_start": Field(LATE_EFFECTS, (), "as the Action phase begins"),
+    "action_end": Field(LATE_EFFECTS, (), "as the Action phase ends"),
+    "end": Field(LATE_EFFECTS, (), "as the turn ends"),
+}
+HOOKS = HooksType()

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What happens by itself because something has happened (red-dragon-inn-10, "Static Effects"; character-compendium, "Amundyr", "Erin").
+
+Triggers in turn order, and hooks of the turn [25, 398, 427, 457]. A trigger belongs to a character, to a token that somebody holds, or to a
+card that was put before somebody. Those that may be answered as though they were a card are plays of their own: they wait until the
+play that set them off is finished (EFFECTS.md 2.5), and `playing.set_off` plays them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.hooks import Trigger
+from rdi_desktop.engine.rules import asking, cards, resolving
+from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.records import Record
+
+
+class Armed(NamedTuple):
+    """A trigger at the table: whose it is, who has it, and the card or token that bears it."""
+
+    trigger: Trigger
+    owner: int
+    holder: int
+    card: int | None = None
+    token: str = ""
+
+    def still_there(self, game: Desk) -> bool:
+        """Whether it can still go off: its holder is in, and its card has not been used up."""
+        where = game.table.seats[self.holder]
+        return not where.out and (self.card is None or self.card in where.in_play)
+
+
+def armed(game: Desk, seat: int) -> Iterator[Armed]:
+    """Everything that may go off for a seat."""
+    table = game.table
+    where = table.seats[seat]
+    for trigger in where.character.triggers:
+        yield Armed(trigger, seat, seat)
+    for token in [token for token, n in where.tokens.items() if n > 0]:
+        for other in table.seats:
+            decl = other.character.tokens.get(token)
+            if decl is not None and other.index != seat:
+                for trigger in decl.holder_effect:
+                    yield Armed(trigger, other.index, seat, None, token)
+    for card in where.in_play:
+        given, owner = table.cards[card].given, table.owners[card]
+        if given is not None and owner is not None and owner != seat:
+            yield Armed(given, owner, seat, card)
+
+
+def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
+    """What a happening sets off, in turn order from the active seat: plays of their own, or what is simply done."""
+    return [
+        one
+        for seat in game.table.order_from(game.table.turn)
+        for one in armed(game, seat)
+        if (one.trigger.counts_as is not None) == plays and goes_off(game, one, kind, record)
+    ]
+
+
+def goes_off(game: Desk, one: Armed, kind: str, record: Record) -> bool:
+    """Whether a happening is what a trigger waits for."""
+    trigger = one.trigger
+    if not any(moment.kind == kind and moment.matches(game, one.holder, record) for moment in trigger.when):
+        return False
+    return trigger.if_ is None or trigger.if_.test(context(game, one, record), one.holder)
+
+
+def context(game: Desk, one: Armed, record: Record) -> Ctx:
+    """Where a trigger is carried out: 'self' is whoever has it."""
+    ctx = Ctx(game, None, one.holder, record)
+    ctx.owner = one.owner
+    return ctx
+
+
+def happened(game: Desk, kind: str, record: Record) -> Flow:
+    """Whatever a happening sets off that is no play of its own is done at once."""
+    if not game.watchful:
+        return
+    for one in gone_off(game, kind, record, plays=False):
+        if not one.still_there(game):
+            continue
+        if one.trigger.may and not (yield from asking.yes_or_no(game, one.holder, "trigger", None)):
+            continue
+        yield from resolving.run_list(context(game, one, record), one.trigger.do)
+        if one.card is not None and one.trigger.goes == "discard":
+            game.table.seats[one.holder].in_play.remove(one.card)
+            cards.to_discard(game, one.card)
+            game.emit("discarded", one.holder, cards=[one.card])
+
+
+def at_point(game: Desk, seat: int, point: str) -> Flow:
+    """What a character does at a point of the own turn."""
+    hook = game.table.seats[seat].character.hooks.get(point)
+    if hook and not game.table.seats[seat].out:
+        yield from resolving.run_list(Ctx(game, None, seat), hook)

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
+from rdi_desktop.ui.cards.scenes import scene_svg
 from rdi_desktop.ui.theme import ASSETS, THEME
 
 _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
@@ -45,6 +46,23 @@ def draw_art(painter: QPainter, name: str, rect: QRectF) -> None:
     scale = painter.deviceTransform().m11()
     image = art_image(name, round(rect.width() * scale), round(rect.height() * scale))
     painter.drawImage(rect, image)
+
+
+@lru_cache(maxsize=256)
+def scene_image(scene: str, width: int, height: int) -> QImage:
+    """The same for a picture put together from parts, see :mod:`rdi_desktop.ui.cards.scenes`."""
+    image = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    QSvgRenderer(QByteArray(scene_svg(scene))).render(painter, QRectF(0, 0, image.width(), image.height()))
+    painter.end()
+    return image
+
+
+def draw_scene(painter: QPainter, scene: str, rect: QRectF) -> None:
+    """Draw a picture put together from parts into ``rect``, sharp at the painter's scale."""
+    scale = painter.deviceTransform().m11()
+    painter.drawImage(rect, scene_image(scene, round(rect.width() * scale), round(rect.height() * scale)))
 
 
 def draw_emblem(painter: QPainter, emblem: str | None, initials_of: str, rect: QRectF) -> None:

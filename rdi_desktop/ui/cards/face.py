@@ -36,7 +36,7 @@ class CardFace(NamedTuple):
     numbers: tuple[tuple[str, str], ...] = ()
     """What it changes at a glance: ``("fortitude", "-2")``, ``("alcohol", "+1")``, ``("gold", "-1")``."""
     picture: str | None = None
-    """A name below ``assets/pictures``; without one the type's picture is shown."""
+    """A scene (see :mod:`rdi_desktop.ui.cards.scenes`), often a name only; without one the type's picture is shown."""
 
 
 class FacePlan(NamedTuple):

@@ -15,10 +15,11 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art, load_fonts
+from rdi_desktop.ui.cards.art import draw_art, draw_emblem, draw_scene, has_art, load_fonts
 from rdi_desktop.ui.cards.face import CardFace, FacePlan, plan_face
 from rdi_desktop.ui.cards.lettering import draw_lettering, fit
 from rdi_desktop.ui.cards.pictures import picture_of_type
+from rdi_desktop.ui.cards.scenes import is_scene
 from rdi_desktop.ui.theme import THEME, TypeFrame
 
 _PALETTE = THEME.palette
@@ -117,12 +118,10 @@ def _paint_window(painter: QPainter, face: CardFace, plan: FacePlan, frame: Type
     glow.setColorAt(0.8, QColor(frame.light))
     glow.setColorAt(1.0, QColor(frame.colour))
     painter.fillRect(window, QBrush(glow))
-    picture = f"pictures/{face.picture}" if face.picture else ""
-    if not picture or not has_art(picture):
-        picture = f"pictures/{picture_of_type(face.type)}"
+    picture = face.picture if face.picture and is_scene(face.picture) else picture_of_type(face.type)
     side = min(window.height() * 0.96, window.width() * 0.9)
     box = QRectF(window.center().x() - side / 2, window.center().y() - side / 2, side, side)
-    draw_art(painter, picture, box)
+    draw_scene(painter, picture, box)
     shade = QLinearGradient(window.topLeft(), window.bottomLeft())
     shade.setColorAt(0.0, QColor(0, 0, 0, 90))
     shade.setColorAt(0.14, QColor(0, 0, 0, 0))

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which picture a card shows: from what it does, or from what is in the mug."""
+"""What kind of picture suits a card: from what it does, or from what is in the mug."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 _BY_VERB = (
     ("negate", "halt"),
@@ -119,8 +120,13 @@ def picture_of_drink(drink: str, card_type: str = "drink") -> str:
     return picture_of_type(card_type)
 
 
-def picture_of_card(card_type: str, title: str, verbs: Iterable[str]) -> str:
-    """The picture for any card: of drinks what is in the mug, of others what the card does."""
-    if card_type.startswith("drink"):
-        return picture_of_drink(title, card_type)
-    return picture_of_verbs(verbs, card_type)
+def kind_of_picture(verbs: Iterable[str], card_type: str, when: Any) -> str:
+    """The kind of picture for a card of a deck; who has a Drink to get rid of needs no shield."""
+    kind = picture_of_verbs(verbs, card_type)
+    return "refuse" if kind == "shield" and _about_drink(when) else kind
+
+
+def _about_drink(when: Any) -> bool:
+    if isinstance(when, list):
+        return any(_about_drink(one) for one in when)
+    return isinstance(when, dict) and "drink" in when

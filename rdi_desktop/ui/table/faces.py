@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rdi_desktop.ui.cards import CardFace, picture_of_drink, picture_of_verbs
+from rdi_desktop.ui.cards import CardFace, Pictures
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_costs import MANY
@@ -33,7 +33,8 @@ class Faces:
 
     def __init__(self, content: Any) -> None:
         self._content = content
-        self._faces: dict[tuple[str, int | None], CardFace] = {}
+        self._pictures = Pictures(content)
+        self._faces: dict[tuple[str, int | None, str], CardFace] = {}
         self._characters: dict[int, str] = {}
 
     def seated(self, view: Data) -> None:
@@ -65,10 +66,11 @@ class Faces:
 
     def face(self, card: Data) -> CardFace:
         """The face of a card of a view."""
-        key = (card["def"], card["owner"])
+        picture = self._pictures.of(self._content.card(card["def"]), card.get("id", 0))
+        key = (card["def"], card["owner"], picture)
         face = self._faces.get(key)
         if face is None:
-            face = self._faces[key] = self._make(card)
+            face = self._faces[key] = self._make(card, picture)
         return face
 
     def face_of(self, definition: str) -> CardFace:
@@ -84,14 +86,9 @@ class Faces:
         owner = card["owner"] if card is not None else owner
         return self.back_of(owner) if owner is not None else DRINK_BACK
 
-    def _make(self, card: Data) -> CardFace:
+    def _make(self, card: Data, picture: str) -> CardFace:
         definition = self._content.card(card["def"])
         owner = card["owner"]
-        kind = definition.types[0] if definition.types else "none"
-        if kind.startswith("drink"):
-            picture = picture_of_drink(definition.id.split("/")[-1])
-        else:
-            picture = picture_of_verbs(self._content.verbs(definition), kind)
         return CardFace(
             title=definition.title,
             type_label=self._content.type_label(definition),

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which picture each card of a deck shows: its own where its character has one, and none on more than two cards of a deck.
+
+So no hand shows a picture more than twice, and the six copies of a card show three pictures. Sheets lie in ``assets/cards``: one
+for each character that has pictures of its own, and ``common`` for everybody (it says in which order one looks).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.content.source import parse
+from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink
+from rdi_desktop.ui.theme import ASSETS
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.card import CardDef
+
+MOST = 2
+"""How many cards of a deck may show the same picture."""
+
+
+class Pictures:
+    """The pictures of all cards of this content."""
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+        self._decks: dict[str, dict[str, tuple[str, ...]]] = {}
+
+    def of(self, card: CardDef, copy: int = 0) -> str:
+        """The scene that a card shows; its copies, told apart by their number on the table, take turns in its pictures."""
+        deck = self._decks.get(card.deck)
+        if deck is None:
+            deck = self._decks[card.deck] = dict(self._allotted(card.deck))
+        scenes = deck.get(card.id)
+        if scenes is None:  # a Drink
+            return picture_of_drink(card.id.split("/")[-1], card.types[0] if card.types else "drink")
+        return scenes[copy % len(scenes)]
+
+    def _allotted(self, deck: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+        character = self._content.characters.get(deck)
+        if character is not None:
+            plain = re.fullmatch("#[0-9a-fA-F]{6}", character.colour)
+            yield from self._share_out(character.deck, sheet(deck), {"cloth": character.colour} if plain else {})
+        elif deck == "prizes":
+            yield from self._share_out(self._content.prizes, {}, {})
+
+    def _share_out(
+        self, cards: Iterable[CardDef], own: Mapping[str, Any], colours: Mapping[str, str]
+    ) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Own pictures first, then those of cards that everybody has; what is left is taken by whoever comes next."""
+        common, named = sheet("common"), own.get("cards", {})
+        dye = " ".join(f"{old}={new}" for old, new in {**colours, **own.get("colours", {})}.items())
+        used: Counter[str] = Counter()
+        rest = []
+        for card in cards:
+            short = card.id.split("/")[-1]
+            first = scenes_of(named.get(short) or common["cards"].get(short) or ())
+            rest.append((card, first, (short in named, bool(first))))
+        for card, first, _ in sorted(rest, key=lambda entry: entry[2], reverse=True):
+            scenes = _take([*first, *self._suggested(card), *common["spare"]], card.copies, used)
+            yield card.id, tuple(f"{dye} | {scene}" if dye and "|" not in scene else scene for scene in scenes)
+
+    def _suggested(self, card: CardDef) -> Iterator[str]:
+        """What the title makes one think of, then what the card does."""
+        words: Mapping[str, str] = sheet("common")["words"]
+        for word in "".join(c if c.isalpha() else " " for c in card.title.lower()).split():
+            yield from (scene for stem, scene in words.items() if word.startswith(stem))
+        kind = kind_of_picture(self._content.verbs(card), card.types[0] if card.types else "none", card.raw.get("when"))
+        yield from sheet("common")["kinds"].get(kind, (kind,))
+
+
+def scenes_of(entry: str | Sequence[str]) -> Sequence[str]:
+    """The scenes of an entry of a sheet: one, or a list."""
+    return [entry] if isinstance(entry, str) else entry
+
+
+@lru_cache(maxsize=128)
+def sheet(name: str) -> dict[str, Any]:
+    """The sheet of a character, or an empty one."""
+    path = ASSETS / "cards" / f"{name}.yaml"
+    return parse(path.read_text(encoding="utf-8"), path.name) if path.is_file() else {}
+
+
+def _take(scenes: Sequence[str], copies: int, used: Counter[str]) -> list[str]:
+    """Pictures for so many copies: the first that are free; when none is, the one that is seen least."""
+    taken: list[str] = []
+    pictures = -(-copies // MOST)
+    for number in range(pictures):
+        share = len(range(number, copies, pictures))
+        open_ = [scene for scene in scenes if scene not in taken] or scenes
+        scene = next((s for s in open_ if used[s] + share <= MOST), None) or min(open_, key=lambda s: used[s])
+        used[scene] += share
+        taken.append(scene)
+    return taken

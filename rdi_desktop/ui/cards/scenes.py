@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pictures put together from parts, one line each, so that sixty-six characters can have their own.
+
+A scene is its layers from the back to the front, parted by ``;``. A layer is the name of a part (below ``assets/parts``, else
+of a picture, else a path below ``assets``), then any of these, in any order::
+
+    burst; emblems/zot 50,48*.72 @-10 flip; mug wine=ale 80,86*.34
+
+``50,48`` where its middle lies on a field of 100 × 100, ``*.72`` how large it is, ``@-10`` how far it is turned, clockwise, in
+degrees, ``flip`` as in a mirror, ``wine=ale`` one colour instead of another. Colours are the gradients of ``assets/palette.svg``
+or ``#rrggbb``. What stands before a ``|`` are colours for all layers: ``cloth=#5a3f9e | burst; boot``.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from rdi_desktop.ui.theme import ASSETS
+
+_BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
+_DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+_GRADIENT = re.compile(r'<(linear|radial)Gradient id="([^"]+)".*?</\1Gradient>', re.DOTALL)
+_USED = re.compile(r"url\(#([\w#-]+)\)")
+_WHERE = re.compile(r"(?:(-?[\d.]+),(-?[\d.]+))?(?:\*(-?[\d.]+))?")
+_TURN = re.compile(r"@(-?[\d.]+)")
+_HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
+
+
+class Layer(NamedTuple):
+    """One part, and how it is laid into the picture."""
+
+    name: str
+    colours: tuple[tuple[str, str], ...] = ()
+    x: float = 50
+    y: float = 50
+    scale: float = 1
+    turn: float = 0
+    flip: bool = False
+
+
+def read_scene(scene: str) -> tuple[Layer, ...]:
+    """The layers of a scene; raises ValueError with what is wrong in it."""
+    head, bar, rest = scene.partition("|")
+    common = tuple(_colour(word) for word in head.split()) if bar else ()
+    return tuple(_layer(text, common) for text in (rest if bar else head).split(";"))
+
+
+def is_scene(scene: str) -> bool:
+    """Whether all of its parts and colours are there."""
+    try:
+        scene_svg(scene)
+    except ValueError:
+        return False
+    return True
+
+
+@lru_cache(maxsize=512)
+def scene_svg(scene: str) -> bytes:
+    """The picture as an SVG document; raises ValueError when the scene cannot be read."""
+    body = "".join(_placed(layer) for layer in read_scene(scene))
+    gradients = "".join(_gradient(name) for name in sorted(set(_USED.findall(body))))
+    return f"{_HEAD}<defs>{gradients}</defs>{body}</svg>".replace("url(##", "url(#c").encode()
+
+
+def _layer(text: str, common: tuple[tuple[str, str], ...]) -> Layer:
+    words = text.split()
+    if not words:
+        raise ValueError("a layer without a name")
+    layer = Layer(words[0], common)
+    for word in words[1:]:
+        if word == "flip":
+            layer = layer._replace(flip=True)
+        elif turned := _TURN.fullmatch(word):
+            layer = layer._replace(turn=float(turned[1]))
+        elif "=" in word:  # the layer's own colours come first: what they put in is not changed again
+            layer = layer._replace(colours=(_colour(word), *layer.colours))
+        elif (found := _WHERE.fullmatch(word)) and word:
+            x, y, scale = found.groups()
+            layer = layer._replace(x=float(x or 50), y=float(y or 50), scale=float(scale or 1))
+        else:
+            raise ValueError(f"'{word}' says nothing about a layer")
+    return layer
+
+
+def _colour(word: str) -> tuple[str, str]:
+    old, _, new = word.partition("=")
+    if not new:
+        raise ValueError(f"'{word}' is no colour instead of another, such as cloth=red")
+    return old, new
+
+
+def _placed(layer: Layer) -> str:
+    body = _part(layer.name)
+    colours = dict(reversed(layer.colours))
+    body = _USED.sub(lambda found: f"url(#{colours.get(found[1], found[1])})", body)
+    wide = -layer.scale if layer.flip else layer.scale
+    move = (
+        f"translate({layer.x:g} {layer.y:g}) rotate({layer.turn:g}) scale({wide:g} {layer.scale:g}) translate(-50 -50)"
+    )
+    return f'<g transform="{move}">{body}</g>'
+
+
+@lru_cache(maxsize=256)
+def _part(name: str) -> str:
+    """What is drawn in a file, without its frame and its colours."""
+    for place in (f"parts/{name}", f"pictures/{name}", name):
+        path = ASSETS / f"{place}.svg"
+        if path.is_file():
+            found = _BODY.search(path.read_text(encoding="utf-8"))
+            if found:
+                return _DEFS.sub("", found[1])
+    raise ValueError(f"there is no part '{name}'")
+
+
+@lru_cache(maxsize=1)
+def _palette() -> dict[str, str]:
+    text = (ASSETS / "palette.svg").read_text(encoding="utf-8")
+    return {found[2]: found[0] for found in _GRADIENT.finditer(text)}
+
+
+def _gradient(name: str) -> str:
+    """The gradient of that name; of a plain colour one that is lit as all the others are."""
+    if not name.startswith("#"):
+        if name not in _palette():
+            raise ValueError(f"there is no colour '{name}'")
+        return _palette()[name]
+    if not re.fullmatch("#[0-9a-fA-F]{6}", name):
+        raise ValueError(f"'{name}' is no colour such as #5a3f9e")
+    light, dark = _mixed(name, 255, 0.38), _mixed(name, 0, 0.45)
+    stops = "".join(f'<stop offset="{at}" stop-color="{c}"/>' for at, c in (("0", light), ("0.5", name), ("1", dark)))
+    return f'<linearGradient id="c{name[1:]}" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient>'
+
+
+def _mixed(colour: str, with_: int, share: float) -> str:
+    parts = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(part + (with_ - part) * share):02x}" for part in parts)

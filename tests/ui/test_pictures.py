@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pictures on cards: no hand is full of one picture, every character has its own, and what a sheet names is there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import cycle, islice
+from typing import Any
+
+import pytest
+
+from rdi_desktop.content import Content
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.ui.cards import Pictures, allot
+from rdi_desktop.ui.cards.art import scene_image
+from rdi_desktop.ui.cards.scenes import Layer, is_scene, read_scene, scene_svg
+from rdi_desktop.ui.theme import ASSETS
+
+HANDS = 1000
+SHEETS = sorted(path.stem for path in (ASSETS / "cards").glob("*.yaml") if path.stem != "common")
+
+
+def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:
+    """Hands as a game deals them: each character in turn, four at a table."""
+    names = cycle(sorted(content.characters))
+    seed = 0
+    while True:
+        seed += 1
+        seats = tuple(SeatSetup(character=name) for name in islice(names, 4))
+        game = Game.new(GameSetup(seed=seed, seats=seats), content)
+        for seat in range(4):
+            yield game.view(seat)["seats"][seat]["hand"]
+
+
+def most_alike(pictures: Pictures, content: Content, hand: list[Mapping[str, Any]]) -> int:
+    return max(Counter(pictures.of(content.card(card["def"]), card["id"]) for card in hand).values())
+
+
+def test_no_hand_that_is_dealt_shows_a_picture_more_than_twice(content: Content) -> None:
+    pictures = Pictures(content)
+    dealt = list(islice(hands(content), HANDS))
+    assert all(len(hand) == 7 for hand in dealt)
+    assert max(most_alike(pictures, content, hand) for hand in dealt) <= 2
+
+
+def test_nor_does_one_of_a_character_without_pictures_of_its_own(
+    content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    common = allot.sheet("common")
+    monkeypatch.setattr(allot, "sheet", lambda name: common if name == "common" else {})
+    pictures = Pictures(content)
+    assert max(most_alike(pictures, content, hand) for hand in islice(hands(content), HANDS)) <= 2
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_character_has_at_least_four_pictures_of_its_own(name: str, content: Content) -> None:
+    own = {short: allot.scenes_of(scene) for short, scene in allot.sheet(name)["cards"].items()}
+    cards = {card.id.split("/")[-1] for card in content.characters[name].deck}
+    assert set(own) <= cards, "a sheet names cards of the deck"
+    common = [scene for group in allot.sheet("common").values() for scene in named_in(group)]
+    signature = {scene for scenes in own.values() for scene in scenes} - set(common)
+    assert len(signature) >= 4
+
+
+def named_in(group: Any) -> Iterator[str]:
+    for entry in group.values() if isinstance(group, dict) else group:
+        yield from allot.scenes_of(entry)
+
+
+@pytest.mark.parametrize("name", ["common", *SHEETS])
+def test_everything_that_a_sheet_names_is_there(name: str) -> None:
+    sheet = allot.sheet(name)
+    assert set(sheet) <= {"cards", "words", "kinds", "spare", "colours"}
+    dye = " ".join(f"{old}={new}" for old, new in sheet.get("colours", {}).items())
+    scenes = [scene for key, group in sheet.items() if key != "colours" for scene in named_in(group)]
+    wrong = [scene for scene in scenes if not is_scene(scene)]
+    wrong += [scene for scene in scenes if dye and "|" not in scene and not is_scene(f"{dye} | {scene}")]
+    assert not wrong
+
+
+def test_every_card_shows_something_that_can_be_drawn(content: Content) -> None:
+    pictures = Pictures(content)
+    assert all(is_scene(pictures.of(card, copy)) for card in content.cards.values() for copy in range(6))
+
+
+def test_copies_of_a_card_take_turns_and_one_keeps_its_picture(content: Content) -> None:
+    pictures = Pictures(content)
+    card = content.card("zot/im-in")
+    assert len({pictures.of(card, copy) for copy in range(6)}) == 3
+    assert pictures.of(card, 4) == Pictures(content).of(card, 4)
+
+
+def test_a_scene_is_read_as_it_is_written() -> None:
+    assert read_scene("cloth=#5a3f9e | burst; mug wine=ale 80,86*.34 @-10 flip") == (
+        Layer("burst", (("cloth", "#5a3f9e"),)),
+        Layer("mug", (("wine", "ale"), ("cloth", "#5a3f9e")), 80, 86, 0.34, -10, True),
+    )
+
+
+@pytest.mark.parametrize(
+    "scene", ["", "burst;", "no-such", "mug 3", "mug *x", "mug @x", "mug red=", "boot cloth=mauvish", "boot cloth=#12"]
+)
+def test_a_scene_that_cannot_be_drawn_is_told(scene: str) -> None:
+    with pytest.raises(ValueError, match=r"without a name|no part|says nothing|no colour"):
+        scene_svg(scene)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_character_wears_its_colour() -> None:
+    red, blue = (scene_image(f"cloth={colour} | book-closed", 50, 50) for colour in ("#c02020", "#2020c0"))
+    assert red.pixelColor(37, 20).red() > red.pixelColor(37, 20).blue()
+    assert blue.pixelColor(37, 20).blue() > blue.pixelColor(37, 20).red()

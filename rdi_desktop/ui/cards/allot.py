@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.content.source import parse
-from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink
+from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink, picture_of_verbs
 from rdi_desktop.ui.theme import ASSETS
 
 if TYPE_CHECKING:
@@ -34,13 +34,16 @@ class Pictures:
 
     def of(self, card: CardDef, copy: int = 0) -> str:
         """The scene that a card shows; its copies, told apart by their number on the table, take turns in its pictures."""
-        deck = self._decks.get(card.deck)
+        name, _, short = card.id.partition("/")
+        deck = self._decks.get(name)
         if deck is None:
-            deck = self._decks[card.deck] = dict(self._allotted(card.deck))
-        scenes = deck.get(card.id)
-        if scenes is None:  # a Drink
-            return picture_of_drink(card.id.split("/")[-1], card.types[0] if card.types else "drink")
-        return scenes[copy % len(scenes)]
+            deck = self._decks[name] = dict(self._allotted(name))
+        if (scenes := deck.get(card.id)) is not None:
+            return scenes[copy % len(scenes)]
+        kind = card.types[0] if card.types else "none"
+        if kind.startswith("drink"):
+            return picture_of_drink(short, kind)
+        return picture_of_verbs(self._content.verbs(card), kind)
 
     def _allotted(self, deck: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         character = self._content.characters.get(deck)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from rdi_desktop import __version__
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.session.shelf import games_folder
-from rdi_desktop.ui import crash, style
+from rdi_desktop.ui import crash, sound, style
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.settings import Settings, settings_file
@@ -36,7 +36,11 @@ def main(argv: Sequence[str] = ()) -> int:
         window.notice.say(broken_files(window.content.problems))
     if arguments.game is not None:
         window.open_file(arguments.game)
-    return app.exec()
+    sound.set_volume(window.settings.volume)
+    try:
+        return app.exec()
+    finally:
+        sound.close()
 
 
 def make_window(app: QApplication, settings: Settings, folder: Path) -> MainWindow:

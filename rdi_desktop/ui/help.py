@@ -61,6 +61,7 @@ _KEYS = (
     ("Ctrl and your digit", "break in with an Anytime card (several people at one screen)"),
     ("F7, F8", "pass for me until …; ask again"),
     ("Ctrl+Z", "take back"),
+    ("Ctrl+G, Ctrl+M", "all the cards; sounds off and on"),
     ("F3, F4, F11", "log, inspector, full screen"),
 )
 

@@ -20,13 +20,14 @@ from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save
 from rdi_desktop.session.save_words import lost_words, not_written_words, problem_words, save_error_words
 from rdi_desktop.session.shelf import recent, unfinished
-from rdi_desktop.ui import style
+from rdi_desktop.ui import sound, style
 from rdi_desktop.ui.about import AboutDialog
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.catalogue import catalogue_of
 from rdi_desktop.ui.chart import ChartDialog
 from rdi_desktop.ui.choices import TableChoices
 from rdi_desktop.ui.docks import DockTitle
+from rdi_desktop.ui.gallery import GalleryDialog
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.help import HelpDialog
 from rdi_desktop.ui.hint import hint_text
@@ -367,6 +368,10 @@ class MainWindow(QMainWindow):
         """How to play."""
         HelpDialog(self).open()
 
+    def open_gallery(self) -> None:
+        """Every card there is."""
+        GalleryDialog(self.content, self).open()
+
     def open_about(self) -> None:
         """About this program."""
         AboutDialog(self.version, self).open()
@@ -378,6 +383,7 @@ class MainWindow(QMainWindow):
         self.start.new_wanted.connect(self.lay_table)
         self.start.open_wanted.connect(self.choose_file)
         self.start.help_wanted.connect(self.open_help)
+        self.start.cards_wanted.connect(self.open_gallery)
         self.start.settings_wanted.connect(self.open_settings)
         self.start.quit_wanted.connect(self.close)
         self.start.game_chosen.connect(self.open_file)
@@ -474,6 +480,8 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         if key == "font_scale" and isinstance(app, QApplication):
             app.setStyleSheet(style.style_sheet(self.settings.number("font_scale")))
+        if key in ("sound", "volume"):
+            sound.set_volume(self.settings.volume)
         for page in (self.game, self.looking_back):
             if key == "reduce_motion" and page is not None:
                 page.table.set_reduced_motion(self.settings.flag("reduce_motion"))

@@ -95,10 +95,14 @@ class Menus:
             (self._in_game if key == "replay" else self._at_table).append(action)
             view.addAction(action)
         view.addSeparator()
+        sounds = self._action("sound", "S&ounds", "Ctrl+M", self._sounds)
+        sounds.setCheckable(True)
+        view.addAction(sounds)
         view.addAction(self._action("full", "&Full screen", "F11", self._full_screen))
         view.addAction(self._action("settings", "&Settings …", "Ctrl+,", window.open_settings))
         help_ = window.menuBar().addMenu("&Help")
         help_.addAction(self._action("help", "&How to play", "F2", window.open_help))
+        help_.addAction(self._action("cards", "The &cards", "Ctrl+G", window.open_gallery))
         help_.addAction(self._action("about", "&About RDI Desktop", "", window.open_about))
         self._in_game += [self.actions["rematch"], self.actions["copy"]]
         self.follow_settings()
@@ -120,6 +124,7 @@ class Menus:
     def follow_settings(self) -> None:
         """Show what is set."""
         self.actions["arrows"].setChecked(self._window.settings.flag("all_arrows"))
+        self.actions["sound"].setChecked(self._window.settings.flag("sound"))
 
     def _list_steps(self) -> None:
         self.back_to.clear()
@@ -150,6 +155,9 @@ class Menus:
 
     def _all_arrows(self) -> None:
         self._window.settings["all_arrows"] = self.actions["arrows"].isChecked()
+
+    def _sounds(self) -> None:
+        self._window.settings["sound"] = self.actions["sound"].isChecked()
 
     def _action(self, key: str, text: str, keys: str, call: Callable[[], object]) -> QAction:
         action = QAction(text, self._window)

@@ -107,6 +107,8 @@ SETTINGS = (
         "It can be opened and closed at any time with F3.",
         heading="Looks",
     ),
+    Setting("sound", True, "Sounds", "Cards, coins, mugs and who wins. Ctrl+M turns them off and on.", heading="Sound"),
+    Setting("volume", 5, "How loud", "", 0, 10, 1, "", "Sound", "silent"),
 )
 _BY_KEY = {setting.key: setting for setting in SETTINGS}
 
@@ -160,6 +162,11 @@ class Settings:
     def number(self, key: str) -> float:
         """A setting that is a number."""
         return float(self[key])
+
+    @property
+    def volume(self) -> float:
+        """How loud the table is, from 0 to 1."""
+        return self.number("volume") / 10 if self.flag("sound") else 0.0
 
     def _keep(self) -> None:
         """Write them down; where that is not possible they hold until the program ends."""

@@ -72,7 +72,8 @@ class SettingsDialog(QDialog):
             grid.setColumnStretch(1, 1)
             shown.setMinimumWidth(54)
             self.editors[setting.key] = slider
-        grid.addWidget(label(setting.help, "quiet", wrap=True), row + 1, 0, 1, 3)
+        if setting.help:
+            grid.addWidget(label(setting.help, "quiet", wrap=True), row + 1, 0, 1, 3)
         grid.setRowMinimumHeight(row, 30)
 
     def _shown(self, setting: Setting) -> str:

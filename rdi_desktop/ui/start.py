@@ -25,6 +25,7 @@ class StartScreen(Room):
     new_wanted = Signal()
     open_wanted = Signal()
     help_wanted = Signal()
+    cards_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
     game_chosen = Signal(Path)
@@ -36,6 +37,7 @@ class StartScreen(Room):
         self.begin = BrassButton("New game", pixels=23)
         self.open = BrassButton("Open a game …", pixels=19)
         self.help = BrassButton("How to play", pixels=19)
+        self.cards = BrassButton("The cards", pixels=19)
         self.settings = BrassButton("Settings", pixels=19)
         self.leave = BrassButton("Quit", pixels=19)
         for button, signal in (
@@ -43,6 +45,7 @@ class StartScreen(Room):
             (self.begin, self.new_wanted),
             (self.open, self.open_wanted),
             (self.help, self.help_wanted),
+            (self.cards, self.cards_wanted),
             (self.settings, self.settings_wanted),
             (self.leave, self.quit_wanted),
         ):
@@ -63,7 +66,16 @@ class StartScreen(Room):
     def _lay_out(self) -> None:
         buttons = QVBoxLayout()
         buttons.setSpacing(11)
-        for widget in (self.go_on, self._where, self.begin, self.open, self.help, self.settings, self.leave):
+        for widget in (
+            self.go_on,
+            self._where,
+            self.begin,
+            self.open,
+            self.help,
+            self.cards,
+            self.settings,
+            self.leave,
+        ):
             buttons.addWidget(widget)
             if isinstance(widget, QPushButton):
                 widget.setFixedWidth(320)

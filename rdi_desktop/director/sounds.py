@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is heard as a beat begins: names of sounds, which the window plays."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from rdi_desktop.director.beats import Beat
+
+SOUNDS = {
+    # cards
+    "draw": "card",
+    "discard": "card",
+    "move": "card",
+    "play": "card",
+    "answer": "card",
+    "trap": "thud",
+    "shuffle": "shuffle",
+    # Gold
+    "pay": "coin",
+    "share": "coins",
+    "round_won": "coins",
+    "luck": "dice",
+    # Drinks
+    "order": "mug",
+    "reveal": "mug",
+    "chaser": "mug",
+    "event": "bell",
+    "drink": "gulp",
+    "renewed": "shuffle",
+    "mug": "mug",
+    "winner": "cheer",
+    # losing
+    "last_chance": "bell",
+    "falls": "thud",
+    "thrown_out": "thud",
+}
+"""By the kind of the beat; all others are silent."""
+
+
+def sound_of(beat: Beat, types: Collection[str] = ()) -> str | None:
+    """The sound of a beat, whose first card has these types; None: nothing is heard."""
+    match beat.kind:
+        case "play" if "cheating" in types:
+            return "dice"
+        case "pay" if len(beat.changes) > 1:
+            return "coins"
+        case "strike":
+            hurt = any(change.what == "fortitude" and change.n < 0 for change in beat.changes)
+            return "thud" if hurt else None
+        case "end":
+            return "cheer" if beat.to else None
+    return SOUNDS.get(beat.kind)

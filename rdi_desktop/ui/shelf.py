@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the gallery shows: every card of every deck once, with its numbers in words. Nothing here knows Qt."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from rdi_desktop.content.library import plain
+from rdi_desktop.ui.words import short_name
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.card import CardDef
+
+DRINKS, PRIZES = "drinks", "prizes"
+_ORIGIN = {
+    "rulebook": "Title and effect stand in a rulebook.",
+    "public": "The effect is publicly known.",
+    "ours": "Made up for this program.",
+}
+
+
+class Deck(NamedTuple):
+    """A deck that one can look through."""
+
+    id: str
+    name: str
+    """The name in full."""
+    short: str
+    """What stands in a list."""
+
+
+class Entry(NamedTuple):
+    """A card of the gallery."""
+
+    deck: Deck
+    card: CardDef
+    type_label: str
+    text: str
+    copies: str
+    """How many there are, in words."""
+
+    @property
+    def origin(self) -> str:
+        """Where it is known from, and what else is to be said about that."""
+        words = _ORIGIN.get(self.card.provenance, "")
+        note = self.card.note
+        return f"{words} {note[:1].upper()}{note[1:].rstrip('.')}." if note else words
+
+
+def decks(content: Content) -> list[Deck]:
+    """Every deck: the characters by the names that friends use, then Drinks and Prizes."""
+    characters = [Deck(id, character.name, short_name(id)) for id, character in content.characters.items()]
+    characters.sort(key=lambda deck: deck.short.casefold())
+    return [*characters, Deck(DRINKS, "Drinks and Drink Events", "Drinks"), Deck(PRIZES, "Prizes of the Inn", "Prizes")]
+
+
+def entries(content: Content, deck: Deck) -> Iterator[Entry]:
+    """The cards of a deck, each once, as they stand in it."""
+    if deck.id == DRINKS:
+        where = _barrels(content)
+        cards: Iterable[CardDef] = content.shelf.values()
+    else:
+        where = {}
+        cards = content.prizes if deck.id == PRIZES else content.characters[deck.id].deck
+    for card in cards:
+        copies = where.get(card.id) or _copies(card.copies)
+        yield Entry(deck, card, content.type_label(card), content.text(card), copies)
+
+
+def types(shown: Iterable[Entry]) -> list[str]:
+    """The types that occur among these, each once, in the order in which they come."""
+    return list(dict.fromkeys(word for entry in shown for word in entry.type_label.split(" · ")))
+
+
+def found(shown: Iterable[Entry], wanted: str, type_label: str = "") -> Iterator[Entry]:
+    """Those that hold all the wanted words, in title, text, type or the deck's name, and are of that type."""
+    words = plain(wanted).split()
+    for entry in shown:
+        if type_label and type_label not in entry.type_label.split(" · "):
+            continue
+        said = plain(f"{entry.card.title} {entry.text} {entry.type_label} {entry.deck.name}") if words else ""
+        if all(word in said for word in words):
+            yield entry
+
+
+def _barrels(content: Content) -> dict[str, str]:
+    """Where each Drink is poured from, and how often."""
+    poured: defaultdict[str, list[str]] = defaultdict(list)
+    for id, deck in content.drink_decks.items():
+        for card, copies in deck:
+            poured[card.id].append(f"{copies} in {content.deck_names[id]}")
+    return {id: f"{', '.join(places)}." for id, places in poured.items()}
+
+
+def _copies(number: int) -> str:
+    return "One copy." if number == 1 else f"{number} copies."

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is heard with which beat."""
+
+from __future__ import annotations
+
+from rdi_desktop.director.beats import Beat, Change
+from rdi_desktop.director.pace import LENGTHS
+from rdi_desktop.director.sounds import SOUNDS, sound_of
+from rdi_desktop.ui.sound import NAMES
+
+LOSS, GAIN = Change("fortitude", 1, -1), Change("fortitude", 1, +1)
+COIN = Change("gold", n=1, of=0, to=1)
+
+
+def test_every_sound_exists_and_belongs_to_a_beat() -> None:
+    assert set(SOUNDS) <= set(LENGTHS)
+    assert set(SOUNDS.values()) <= set(NAMES)
+
+
+def test_a_blow_thuds_and_a_healing_does_not() -> None:
+    assert sound_of(Beat("strike", 1, changes=(LOSS, LOSS))) == "thud"
+    assert sound_of(Beat("strike", 1, changes=(GAIN,))) is None
+
+
+def test_one_coin_sounds_otherwise_than_a_handful() -> None:
+    assert sound_of(Beat("pay", 1, changes=(COIN,))) == "coin"
+    assert sound_of(Beat("pay", 1, changes=(COIN, COIN))) == "coins"
+
+
+def test_a_cheat_rattles_with_the_dice() -> None:
+    assert sound_of(Beat("play", 1), ("cheating",)) == "dice"
+    assert sound_of(Beat("play", 1), ("action",)) == "card"
+
+
+def test_nobody_cheers_when_nobody_has_won() -> None:
+    assert sound_of(Beat("end", 1, to=(2,))) == "cheer"
+    assert sound_of(Beat("end", 1)) is None
+
+
+def test_the_turn_of_a_phase_is_silent() -> None:
+    assert sound_of(Beat("phase", 1)) is None

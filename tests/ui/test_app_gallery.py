@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The gallery: every card of every deck, searched with keys and mouse, and drawn only where it is seen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.gallery import GalleryDialog
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.shelf import DRINKS, PRIZES, decks, entries, found
+from tests.session.people import BOT, plan
+from tests.ui.app_window import Player, click
+
+Key = Qt.Key
+
+
+def opened() -> GalleryDialog:
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, GalleryDialog)
+    return dialog
+
+
+@pytest.fixture
+def gallery(window: MainWindow) -> GalleryDialog:
+    click(window.start.cards)
+    return opened()
+
+
+def choose(gallery: GalleryDialog, name: str) -> None:
+    item = gallery.decks.findItems(name, Qt.MatchFlag.MatchExactly)[0]
+    place = gallery.decks.visualItemRect(item).center()
+    QTest.mouseClick(gallery.decks.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def titles(gallery: GalleryDialog) -> list[str]:
+    return [entry.card.title for entry in gallery.shown]
+
+
+def test_every_deck_is_there_and_every_card_of_it(content: Content) -> None:
+    shown = {deck.id: [entry.card.id for entry in entries(content, deck)] for deck in decks(content)}
+    assert shown.keys() == {*content.characters, DRINKS, PRIZES}
+    for id, character in content.characters.items():
+        assert shown[id] == [card.id for card in character.deck]
+    assert shown[PRIZES] == [card.id for card in content.prizes]
+    poured = {card.id for deck in content.drink_decks.values() for card, _ in deck}
+    assert poured <= set(shown[DRINKS])
+
+
+def test_a_card_says_how_many_there_are_and_where_it_is_known_from(content: Content) -> None:
+    by_id = {entry.card.id: entry for deck in decks(content) for entry in entries(content, deck)}
+    assert by_id["zot/im-in"].copies == "6 copies."
+    assert by_id["zot/tip"].copies == "One copy."
+    assert "rulebook" in by_id["zot/im-in"].origin
+    assert content.deck_names["deck-1"] in by_id[next(card.id for card, _ in content.drink_decks["deck-1"])].copies
+    noted = next(entry for entry in by_id.values() if entry.card.note)
+    assert noted.card.note.rstrip(".")[1:] in noted.origin
+
+
+def test_all_words_must_be_found_wherever_they_stand(content: Content) -> None:
+    zot = [entry for deck in decks(content) if deck.id == "zot" for entry in entries(content, deck)]
+    assert {entry.card.id for entry in found(zot, "POOKY fortitude")} == {
+        entry.card.id for entry in zot if "pooky" in entry.card.title.lower() and "Fortitude" in entry.text
+    }
+    assert list(found(zot, "", "Cheating")) == [entry for entry in zot if "Cheating" in entry.type_label]
+    assert not list(found(zot, "nobody ever wrote this"))
+
+
+def test_a_deck_is_chosen_by_mouse_and_a_card_is_read(gallery: GalleryDialog, qtbot: QtBot) -> None:
+    choose(gallery, "Fiona")
+    assert {entry.deck.id for entry in gallery.shown} == {"fiona"}
+    index = gallery.cards.model().index(2, 0)
+    place = gallery.cards.visualRect(index).center()
+    QTest.mouseClick(gallery.cards.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert gallery.entry is gallery.shown[2]
+    assert gallery.entry.copies in gallery.facts.text()
+    qtbot.waitUntil(lambda: not gallery.picture.pixmap().isNull())
+    assert gallery.entry.text in gallery.picture.accessibleName()
+
+
+def test_it_is_used_with_the_keyboard_alone(gallery: GalleryDialog) -> None:
+    choose(gallery, "Zot")
+    gallery.search.setFocus()
+    QTest.keyClicks(gallery.search, "pooky")
+    assert titles(gallery) and all("Pooky" in entry.card.title or "Pooky" in entry.text for entry in gallery.shown)
+    QTest.keyClick(gallery.search, Key.Key_Down)
+    assert gallery.cards.hasFocus()
+    first = gallery.entry
+    QTest.keyClick(gallery.cards, Key.Key_Right)
+    assert gallery.entry is not first
+    QTest.keyClick(gallery, Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert gallery.search.hasFocus()
+    QTest.keyClick(gallery, Key.Key_Escape)
+    assert QApplication.activeModalWidget() is None
+
+
+def test_kinds_are_those_of_the_deck_and_one_that_is_chosen_stays(gallery: GalleryDialog) -> None:
+    choose(gallery, "Zot")
+    kinds = [gallery.kinds.itemText(i) for i in range(gallery.kinds.count())]
+    assert "Cheating" in kinds and "Drink" not in kinds
+    gallery.kinds.setCurrentText("Cheating")
+    choose(gallery, "Gerki")
+    assert gallery.kinds.currentText() == "Cheating"
+    assert gallery.shown and all("Cheating" in entry.type_label for entry in gallery.shown)
+
+
+def test_all_cards_are_read_between_frames_and_only_those_in_sight_are_drawn(
+    gallery: GalleryDialog, content: Content, qtbot: QtBot
+) -> None:
+    choose(gallery, "All cards")
+    everything = sum(len(list(entries(content, deck))) for deck in decks(content))
+    qtbot.waitUntil(lambda: len(gallery.shown) == everything)
+    qtbot.waitUntil(lambda: not gallery._cache.busy)
+    assert everything > 200
+    assert len(gallery._cache._pixmaps) < 100
+    assert gallery.counted.text() == f"{everything} cards"
+
+
+def test_nothing_found_is_said(gallery: GalleryDialog) -> None:
+    QTest.keyClicks(gallery.search, "xyzzy")
+    assert gallery.counted.text() == "0 cards"
+    assert gallery.entry is None and "No card" in gallery.facts.text()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_nothing_is_cut_at_any_size(window: MainWindow, size: tuple[int, int], qtbot: QtBot) -> None:
+    window.resize(*size)
+    window.open_gallery()
+    gallery = opened()
+    qtbot.waitExposed(gallery)
+    assert gallery.width() <= size[0] and gallery.height() <= size[1]
+    inside = gallery.rect()
+    for widget in (gallery.picture, gallery.facts, gallery.close_button, gallery.search, gallery.decks, gallery.cards):
+        corner = widget.mapTo(gallery, QPoint(widget.width() - 1, widget.height() - 1))
+        assert inside.contains(corner)
+        assert widget.height() >= widget.minimumSizeHint().height()
+    assert gallery.cards.viewport().width() >= 2 * gallery.cards.gridSize().width()
+    gallery.reject()
+
+
+def test_from_a_game_a_key_opens_it_and_esc_leads_back(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    before = Player(window).session.commands
+    QTest.keyClick(window, Key.Key_G, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(opened(), Key.Key_Escape)
+    assert QApplication.activeModalWidget() is None
+    assert window.game is not None and Player(window).session.commands == before

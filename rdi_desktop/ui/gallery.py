@@ -58,6 +58,7 @@ class GalleryDialog(QDialog):
     def __init__(self, content: Content, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("The cards")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)  # and all that was drawn with it
         self._content = content
         self._faces = Faces(content)
         self._cache = FaceCache(self)

@@ -6,7 +6,17 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QGridLayout, QHBoxLayout, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
 
 from rdi_desktop.ui.settings import SETTINGS, Setting, Settings
 from rdi_desktop.ui.widgets import BrassButton, Parchment, label
@@ -39,10 +49,18 @@ class SettingsDialog(QDialog):
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(close)
+        scroll = QScrollArea()
+        scroll.setWidget(sheet)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         page = QVBoxLayout(self)
-        page.addWidget(sheet)
+        page.addWidget(scroll)
         page.addLayout(foot)
         self.setMinimumWidth(560)
+        room_for = parent.height() if parent is not None else 720
+        height = sheet.heightForWidth(540) + close.sizeHint().height() + 40
+        self.resize(600, min(room_for - 20, height))
 
     def _place(self, grid: QGridLayout, row: int, setting: Setting) -> None:
         if isinstance(setting.default, bool):

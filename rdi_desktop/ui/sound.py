@@ -116,7 +116,7 @@ class Sounds:
 
     def _serve(self) -> None:
         device: Any = None
-        stock: dict[str, array[int]] = {}
+        stock: dict[tuple[str, float], array[int]] = {}
         try:
             while True:
                 try:
@@ -128,9 +128,10 @@ class Sounds:
                     continue
                 if name is None:
                     return
-                if name not in stock:
-                    stock[name] = read_sound(name)
-                self._mixer.begin(louder(stock[name], self.volume))
+                key = (name, self.volume)
+                if key not in stock:
+                    stock[key] = louder(read_sound(name), self.volume)
+                self._mixer.begin(stock[key])
                 if device is None:
                     device = open_device(self._backends)
                     stream = self._mixer.stream()

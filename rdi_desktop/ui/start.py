@@ -66,19 +66,21 @@ class StartScreen(Room):
     def _lay_out(self) -> None:
         buttons = QVBoxLayout()
         buttons.setSpacing(11)
-        for widget in (
-            self.go_on,
-            self._where,
-            self.begin,
-            self.open,
-            self.help,
-            self.cards,
-            self.settings,
-            self.leave,
+        for row in (
+            (self.go_on,),
+            (self._where,),
+            (self.begin,),
+            (self.open,),
+            (self.help, self.cards),
+            (self.settings, self.leave),
         ):
-            buttons.addWidget(widget)
-            if isinstance(widget, QPushButton):
-                widget.setFixedWidth(320)
+            line = QHBoxLayout()
+            line.setSpacing(10)
+            for widget in row:
+                line.addWidget(widget, 1)
+                if isinstance(widget, QPushButton):
+                    widget.setMinimumWidth((320 - 10 * (len(row) - 1)) // len(row))
+            buttons.addLayout(line)
         buttons.addStretch()
         middle = QHBoxLayout()
         middle.setSpacing(36)

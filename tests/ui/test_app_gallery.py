@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -27,9 +29,11 @@ def opened() -> GalleryDialog:
 
 
 @pytest.fixture
-def gallery(window: MainWindow) -> GalleryDialog:
+def gallery(window: MainWindow) -> Iterator[GalleryDialog]:
     click(window.start.cards)
-    return opened()
+    yield opened()
+    if isinstance(left := QApplication.activeModalWidget(), GalleryDialog):
+        left.reject()
 
 
 def choose(gallery: GalleryDialog, name: str) -> None:

@@ -13,6 +13,7 @@ from rdi_desktop.director.pace import CAUGHT_UP
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui import sound
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.settings import Settings
@@ -219,3 +220,21 @@ def test_what_was_taken_back_is_shown_no_longer(window: MainWindow, content: Con
     page.undo()
     assert not page.showing.busy
     assert fortitude(page, 1) == 20
+
+
+def test_what_is_shown_is_heard(page: GamePage, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(sound, "play", heard.append)
+    hit(page)
+    assert heard == ["card"]
+    while page.showing.busy:
+        pass_time(page, 0.1)
+    assert heard == ["card", "thud"]
+
+
+def test_what_goes_by_at_once_is_not(page: GamePage, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(sound, "play", heard.append)
+    hit(page)
+    page.showing.skip()
+    assert heard == ["card"]

@@ -69,6 +69,7 @@ class FaceCache(QObject):
         self._pixmaps: OrderedDict[FaceKey, QPixmap] = OrderedDict()
         self._latest: dict[CardFace | BackKind, FaceKey] = {}
         self._under_way: set[FaceKey] = set()
+        self._closed = False
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(max(1, min(3, QThread.idealThreadCount() - 1)))
         self._drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
@@ -90,7 +91,11 @@ class FaceCache(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Drop what is waiting and let what is being drawn end; call before the program leaves."""
+        """Drop what is waiting and let what is being drawn end; nothing more is drawn.
+
+        Call before this goes: a drawing must not outlive it.
+        """
+        self._closed = True
         self._pool.clear()
         self._pool.waitForDone()
         self._under_way.clear()
@@ -101,7 +106,7 @@ class FaceCache(QObject):
             self._pixmaps.move_to_end(key)
             self._latest[key.subject] = key
             return exact
-        if key not in self._under_way and key.width > 0 and key.height > 0:
+        if not self._closed and key not in self._under_way and key.width > 0 and key.height > 0:
             self._under_way.add(key)
             self._pool.start(_Drawing(key, self._drawn.emit))
         older = self._pixmaps.get(self._latest.get(key.subject, key))

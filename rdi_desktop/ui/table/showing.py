@@ -10,6 +10,9 @@ from PySide6.QtCore import QElapsedTimer, QTimer
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.director import Beat, Card, Director
+from rdi_desktop.director.pace import PACES
+from rdi_desktop.director.sounds import sound_of
+from rdi_desktop.ui import sound
 from rdi_desktop.ui.table.animation import FRAME_MS, Animator
 from rdi_desktop.ui.table.stage import Stage
 from rdi_desktop.ui.words_beats import BeatWords
@@ -36,6 +39,9 @@ class Showing:
         self.stage = Stage(scene, scene.easel, self.animator, scene.place, mat)
         self._known = -1
         """How many events have been taken; -1: this game has not been looked at."""
+        self._content: Any = None
+        self._at_once = False
+        """All that waits goes by in one moment."""
         self._stale = False
         self._told = True
         self._clock = QElapsedTimer()
@@ -89,7 +95,7 @@ class Showing:
 
     def skip(self) -> None:
         """Everything has been seen."""
-        self.director.catch_up()
+        self._catch_up()
         self.animator.skip()
         self._tell()
 
@@ -101,6 +107,7 @@ class Showing:
         events, went_back = self._new_events(session)
         if self._known < 0 or went_back:
             self._known = len(session.events(0, None))
+            self._content = session.content
             people = self.director.script.people
             names = [seat["name"] for seat in view["seats"]]
             viewer = next(iter(people)) if len(people) == 1 else None
@@ -115,7 +122,7 @@ class Showing:
             self._told = self._told and not events
             self.director.take(events, view)
             if at_once:
-                self.director.catch_up()
+                self._catch_up()
         self._run()
 
     def board(self, view: Data) -> Data:
@@ -139,6 +146,20 @@ class Showing:
         """A beat begins: the stage acts it, unless nothing is acted."""
         if self.director.pace > 0 and self._scene.seen:
             self.stage.begin(beat)
+            if self.director.rate <= max(PACES) and not self._at_once:
+                self._play(beat)
+
+    def _play(self, beat: Beat) -> None:
+        """What is shown is heard, unless it rushes past."""
+        card = beat.card
+        types = self._content.card(card.definition).types if card is not None else ()
+        if (name := sound_of(beat, types)) is not None:
+            sound.play(name)
+
+    def _catch_up(self) -> None:
+        self._at_once = True
+        self.director.catch_up()
+        self._at_once = False
 
     def land(self, beat: Beat, place: int) -> None:
         """The shown table has changed."""

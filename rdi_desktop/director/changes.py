@@ -54,3 +54,5 @@ def tokens(event: Data) -> Iterator[Change]:
         yield Change("claimed", seat, 1, of=args["token"], to=args.get("mark"))
     elif event["key"] == "token_changed":
         yield Change("token", seat, args["n"], of=args["token"])
+    elif event["key"] == "track_changed":
+        yield Change("track", seat, of=args["track"], to=args["now"])

@@ -38,7 +38,7 @@ class Play:
         return frozenset(found)
 
 
-_FELT = ("fortitude", "alcohol", "token", "claimed", "leaves", "out")
+_FELT = ("fortitude", "alcohol", "token", "claimed", "track", "leaves", "out")
 
 
 class History:

@@ -50,6 +50,9 @@ class Shown:
                 self._gold(change.to, change.n)
             case "token" | "claimed":
                 self._token(change)
+            case "track":
+                seat = self._seat(change)
+                seat["tracks"] = {**seat["tracks"], change.of: change.to}
             case "hand" | "deck" | "drink_me":
                 seat = self._seat(change)
                 seat[_COUNTS[change.what]] = max(0, seat[_COUNTS[change.what]] + change.n)

@@ -90,6 +90,8 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         marks.append((text.label("in_control"), "#2f6e48", PALETTE.parchment_light))
     elif model.in_round:
         marks.append((text.label("in_round"), "#6bb183", PALETTE.ink))
+    if not model.out:
+        marks += [(text.thing(form), "#7a5ea8", PALETTE.parchment_light) for _, form in model.forms]
     right = rect.right()
     font = THEME.title_font(side * 0.27)
     for label, ground, ink in reversed(marks):

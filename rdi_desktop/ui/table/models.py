@@ -29,6 +29,9 @@ class MatModel(NamedTuple):
     tokens: tuple[tuple[str, int, bool], ...]
     """Id, count, and whether they are claimed from the track; of one's own kind also if there are none."""
     tracks: tuple[tuple[str, int], ...]
+    """Counters with a number."""
+    forms: tuple[tuple[str, str], ...]
+    """Tracks that stand on a word: a form, a mood."""
     marks: tuple[tuple[str, str, tuple[int, ...]], ...]
     """Tokens that still lie on spaces of the track: id, the attribute whose marker runs there, the spaces."""
     piles: tuple[tuple[str, int], ...]
@@ -59,10 +62,9 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         out=(seat["out_because"] or "out") if seat["out"] else "",
         tokens=tuple(tokens),
         tracks=tuple((id, value) for id, value in seat["tracks"].items() if isinstance(value, int)),
+        forms=tuple((id, value) for id, value in seat["tracks"].items() if isinstance(value, str)),
         marks=tuple(
-            (id, value["of"], tuple(value["marks"]))
-            for id, value in seat["tracks"].items()
-            if not isinstance(value, int)
+            (id, value["of"], tuple(value["marks"])) for id, value in seat["tracks"].items() if isinstance(value, dict)
         ),
         piles=tuple((id, pile["count"]) for id, pile in seat["piles"].items()),
         strip=strip,

@@ -131,6 +131,8 @@ class MatView:
             f"{words.thing('gold')} {seat['gold']}, {seat['hand_count']} cards in hand",
         ]
         counted = {**seat["tokens"], **{id: value for id, value in seat["tracks"].items() if isinstance(value, int)}}
+        forms = {id: value for id, value in seat["tracks"].items() if isinstance(value, str)}
+        parts += [f"{words.thing(id)}: {words.thing(value)}" for id, value in forms.items()]
         parts += [f"{words.thing(id)}: {count}" for id, count in counted.items() if count]
         parts += [f"{words.thing(id)} claimed: {count}" for id, count in seat["claimed"].items() if count]
         self.picture.item.setToolTip("\n".join(parts))

@@ -26,7 +26,7 @@ from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.spec import REQUIRED, Bool, Field, FieldType, Int, ListOf, MapOf, Node, Range, Raw
 from rdi_desktop.engine.language.standing import AnteMore, Change, GoldGain, Pays, Standing, Unstoppable, Which
-from rdi_desktop.engine.state.records import ATTRIBUTES
+from rdi_desktop.engine.state.changes import ATTRIBUTES
 from rdi_desktop.engine.state.table import PHASES
 from rdi_desktop.engine.words import attributes, drinks, flow, turn
 from rdi_desktop.engine.words.cards import Pile
@@ -247,7 +247,7 @@ def of_moment() -> Schema:
 
 def of_cost() -> Schema:
     """Costs: numbers, or x for any number."""
-    properties = {"cards": PRICE, "gold": PRICE, "once": words("card"), "to": words("box")}
+    properties = {"cards": PRICE, "gold": PRICE, "to": words("box")}
     return {"type": "object", "properties": properties, "additionalProperties": PRICE, "description": "what it costs"}
 
 

@@ -130,7 +130,7 @@ def turn(table: Table, seat: int, phase: str) -> None:
     """Whose turn and which phase it is."""
     if phase not in PHASES:
         raise ArrangeError(f"unknown phase '{phase}'")
-    table.turn = table.first = seat
+    table.turn = seat
     table.phase = phase
     if phase != "start":
         table.turn_number = 1

@@ -210,11 +210,6 @@ class Game(Desk):
         self._checkpoint_at = len(self.log)
         self._fresh = True
 
-    def checkpoint(self) -> tuple[Table, int]:
-        """The last checkpoint: a table, and how many commands of the log led to it."""
-        assert self._checkpoint is not None
-        return self._checkpoint.clone(), self._checkpoint_at
-
     def fork(self) -> Game:
         """An independent copy at the same decision. It keeps no events from before."""
         assert self._checkpoint is not None

@@ -14,8 +14,9 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import legality, playing
 from rdi_desktop.engine.sampling import deal_unseen
+from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import Option
-from rdi_desktop.engine.state.records import ATTRIBUTES, Deltas, Drink, Record
+from rdi_desktop.engine.state.records import Drink, Record
 from rdi_desktop.engine.words.plays import Redirect
 
 if TYPE_CHECKING:

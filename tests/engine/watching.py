@@ -11,6 +11,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.state.changes import Edit
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.engine.state.records import Drink, Play, Record
 from rdi_desktop.engine.state.table import Round, Seat, Side, Table
@@ -28,7 +29,7 @@ def picture(value: Any, inside: bool = False) -> Any:
         return type(value).__name__
     if isinstance(value, Record) and inside:
         return ("entry", value.id)
-    if isinstance(value, (Record, Table, Seat, Side, Round)):
+    if isinstance(value, (Record, Edit, Table, Seat, Side, Round)):
         slots = [slot for cls in type(value).__mro__ for slot in getattr(cls, "__slots__", ())]
         below = inside or isinstance(value, Record)
         return {

@@ -68,3 +68,77 @@ def test_every_record_tells_what_it_is() -> None:
     assert len({repr(record) for record in told}) == len(told)
     assert repr(told[3]) == "Payment(4, by=0, amount=2, to='pot', why='ante')"
     assert repr(told[8]) == "LastChance(9, seats=[1, 2])"
+
+
+TWO_BLOWS = "do: [{lose: {who: another, fortitude: 2}}, {then: [{lose: {who: target, fortitude: 2}}]}]"
+SHIELD = """
+kind: character
+id: shielded
+name: Shielded
+deck:
+- title: Shield
+  type: sometimes
+  when: {play: {affects: [fortitude]}}
+  do: [{reduce: {fortitude: 2}}]
+- {title: Hit back, type: sometimes, when: {lost: {fortitude: 1+, by: another}}, do: [{lose: {who: source, fortitude: 1}}]}
+- {title: Filler, type: action, copies: 38, do: [{gain: {fortitude: 1}}]}
+"""
+
+
+def shielded_table(card: str, *hand: str) -> Deal:
+    return deal(odd=at(["The odd one"]), shielded=at(hand), gerki=at(), extra=[odd(card), SHIELD])
+
+
+def test_a_reduction_counts_once_for_the_card_as_a_whole() -> None:
+    t = shielded_table(TWO_BLOWS, "Shield")
+    t.play("odd", "The odd one", on="shielded").play("shielded", "Shield").rest()
+    assert t.shielded.fortitude == 18
+
+
+def test_what_one_blow_leaves_of_a_reduction_serves_for_the_next() -> None:
+    t = shielded_table(TWO_BLOWS.replace("2", "1", 1), "Shield")
+    t.play("odd", "The odd one", on="shielded").play("shielded", "Shield").rest()
+    assert t.shielded.fortitude == 19
+
+
+def test_what_nobody_does_is_only_the_part_that_says_so() -> None:
+    part = "do: [{lose: {who: another, fortitude: 1}}, {lose: {who: target, fortitude: 2}, by: nobody}]"
+    t = shielded_table(part, "Hit back")
+    t.play("odd", "The odd one", on="shielded")
+    assert t.shielded.fortitude == 17
+    assert [(e.args["n"], e.args["source"]) for e in t.game.events if e.key == "lost_fortitude"] == [(1, 0), (2, None)]
+    t.play("shielded", "Hit back").rest()
+    assert t.odd.fortitude == 19
+
+
+def test_nobody_hits_back_at_what_nobody_did() -> None:
+    t = shielded_table("do: [{lose: {who: another, fortitude: 2}, by: nobody}]", "Hit back")
+    t.play("odd", "The odd one", on="shielded")
+    assert (t.shielded.fortitude, t.asked) == (18, ("odd", "order"))
+
+
+def test_a_trap_waits_until_the_play_and_what_hits_back_at_it_are_over() -> None:
+    t = deal(odd=at(["The odd one", "Snare"]), shielded=at(["Hit back"]), gerki=at(), extra=[trapper(), SHIELD])
+    t.play("odd", "The odd one", on="shielded")
+    assert t.asked == ("shielded", "respond")
+    assert t.keys("trap_checked", "resolved") == [("resolved", "odd")]
+    t.play("shielded", "Hit back").rest()
+    assert t.keys("trap_checked", "resolved") == [
+        ("resolved", "odd"),
+        ("resolved", "shielded"),
+        ("trap_checked", "shielded"),
+    ]
+    assert (t.shielded.fortitude, t.odd.fortitude) == (17, 19)
+
+
+def trapper() -> str:
+    """The odd character with a card that hits and then has its victim check for a Trap."""
+    return (
+        odd("do: [{lose: {who: another, fortitude: 2}}, {use_as: {card: CARD, box: trap, who: target}}]")
+        .replace("CARD", "{pile: hand, of: owner, random: true, kind: {of: own}}")
+        .replace(
+            "- {title: Filler, type: action, copies: 39,",
+            "- {title: Snare, type: action, do: [{gain: {fortitude: 1}}], trap: [{lose: {fortitude: 1}}]}\n"
+            "- {title: Filler, type: action, copies: 38,",
+        )
+    )

@@ -151,7 +151,6 @@ class CardDef:
         "sealed",
         "self_split",
         "standing",
-        "stays",
         "subtypes",
         "takes_control",
         "title",
@@ -208,7 +207,6 @@ class CardDef:
     given: Trigger | None
     standing: tuple[Standing, ...]
     """What holds while it lies open before somebody."""
-    stays: bool
     boss: bool
     dexterity: bool
     provenance: str
@@ -325,7 +323,6 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.cost = values["cost"]
     card.sealed, card.answer_except = values["cannot"]
     card.kin = frozenset((short, *values["kin"]))
-    card.stays = False
     card.boss = values["boss"]
     card.dexterity = values["dexterity"]
     card.provenance = values["provenance"]

@@ -13,7 +13,7 @@ from rdi_desktop.engine.language.spec import Bool, Field, FieldType, ListOf, Nod
 from rdi_desktop.engine.language.who import Who
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.state.records import Deltas
+    from rdi_desktop.engine.state.changes import Deltas
 
 
 class Effect(Node):

@@ -29,11 +29,10 @@ class Price:
 class Cost:
     """All of several prices."""
 
-    __slots__ = ("once", "prices", "spec")
+    __slots__ = ("prices", "spec")
 
-    def __init__(self, prices: tuple[Price, ...], once: str, spec: Any) -> None:
+    def __init__(self, prices: tuple[Price, ...], spec: Any) -> None:
         self.prices = prices
-        self.once = once
         self.spec = spec
 
     def ways(self, ctx: Ctx, card: int | None) -> list[tuple[Spend, Spend]]:
@@ -88,7 +87,7 @@ def purse(ctx: Ctx, what: str, card: int | None) -> int:
 
 
 class CostType(FieldType):
-    """A cost: a mapping of prices, perhaps with `once`."""
+    """A cost: a mapping of prices."""
 
     name = "cost"
 
@@ -97,12 +96,9 @@ class CostType(FieldType):
         if not isinstance(raw, dict):
             raise reader.problem(f"expected a cost (a mapping), found {describe(raw)}")
         prices = []
-        once = "card"
         box = raw.get("to") == "box"
         for key, value in raw.items():
-            if key == "once":
-                once = reader.inside(key, Word("card").read, value, reader)
-            elif key == "to":
+            if key == "to":
                 reader.inside(key, Word("box").read, value, reader)
             elif key in ("cards", "gold") or key in reader.tokens or key in reader.tracks:
                 if value == "x":
@@ -115,10 +111,10 @@ class CostType(FieldType):
                         f"expected a whole number from 1 to {MOST} or x, found {describe(value)}", ("x",)
                     )
             else:
-                raise reader.problem(f"unknown cost '{key}'", ["cards", "gold", "once", "to", *reader.tokens], str(key))
+                raise reader.problem(f"unknown cost '{key}'", ["cards", "gold", "to", *reader.tokens], str(key))
         if not prices:
             raise reader.problem("this costs nothing: say what it takes", ["cards", "gold", *reader.tokens])
-        return Cost(tuple(prices), once, raw)
+        return Cost(tuple(prices), raw)
 
     def schema(self) -> dict[str, Any]:
         return {"$ref": "#/$defs/cost"}

@@ -22,7 +22,8 @@ from rdi_desktop.engine.language.spec import (
     mapping,
     reach,
 )
-from rdi_desktop.engine.state.records import ATTRIBUTES, Drink, LastChance, Record
+from rdi_desktop.engine.state.changes import ATTRIBUTES
+from rdi_desktop.engine.state.records import Drink, LastChance, Record
 from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:

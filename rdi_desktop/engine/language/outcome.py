@@ -7,22 +7,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, GOLD, Deltas, Drink, Payment, Record
+from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, GOLD, Deltas
+from rdi_desktop.engine.state.records import Drink, Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-
-
-def toward_zero(value: int, by: int) -> int:
-    """Reduced by `by`, never across zero [110]."""
-    if value > 0:
-        return max(0, value - by)
-    return min(0, value + by)
 
 
 def half(key: str, n: int) -> int:
@@ -44,31 +39,23 @@ def taken(drink: Drink) -> dict[str, int]:
     return numbers
 
 
-def modify(game: Desk, entry: Record, deltas: Deltas) -> Deltas:
+def modify(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> Deltas:
     """Standing changes, then what was played on the entry, in the order played; an Ignore takes a seat's part out at the end.
 
-    A boost counts once for each target, however many blows the play has [608].
+    A boost counts once for each target, and a reduction once for the whole card, however many blows the play has [110, 608]. `landing`: the
+    blow lands now.
     """
     if entry.boost:
         boosted = entry.landed.get("lost_fortitude", ())
         for seat, delta in deltas.items():
             if delta[FORTITUDE] < 0 and seat not in boosted:
                 delta[FORTITUDE] -= entry.boost
+    receive = None
     if game.standing:
         figures.change(game, entry, deltas)
-    for kind, seat, detail in entry.changes:
-        if seat not in deltas:
-            continue
-        delta = deltas[seat]
-        if kind == "reduce":
-            delta[FORTITUDE] = toward_zero(delta[FORTITUDE], detail[0])
-            delta[ALCOHOL] = toward_zero(delta[ALCOHOL], detail[1])
-        elif kind == "redirect" and delta[FORTITUDE] < 0:
-            moved = [delta[FORTITUDE], 0, 0]
-            if game.standing:
-                figures.take(game, entry, detail, moved)
-            deltas.setdefault(detail, [0, 0, 0])[FORTITUDE] += moved[FORTITUDE]
-            delta[FORTITUDE] = 0
+        receive = partial(figures.take, game, entry)
+    for edit in entry.changes:
+        edit.apply(deltas, landing, receive)
     for seat in entry.ignored:
         deltas.pop(seat, None)
     return deltas

@@ -13,8 +13,9 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
 from rdi_desktop.engine.rules.drinks import pour, reveal, split
+from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import NO, Decision, Option
-from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, Deltas, Drink, Event
+from rdi_desktop.engine.state.records import Drink, Event
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -41,8 +42,7 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
         for drink in drinks:
             if drink.whole:
                 discard_drink(game, drink)
-    if game.reactions:
-        yield from playing.react(game, first)
+    yield from playing.aftermath(game, first, drinks)
 
 
 def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
@@ -220,8 +220,7 @@ def follow(game: Desk, seat: int, card: int) -> Flow:
             table.seats[entry.kept[card]].in_play.append(card)
         else:
             cards.to_discard(game, card)
-    if game.reactions:
-        yield from playing.react(game, seat)
+    yield from playing.aftermath(game, seat, [entry])
 
 
 def round_on_the_house(game: Desk, seats: list[int], by: int) -> Flow:

@@ -14,6 +14,7 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import cards, drink_deck, resolving
+from rdi_desktop.engine.state.changes import toward_zero
 from rdi_desktop.engine.state.records import Drink
 
 if TYPE_CHECKING:
@@ -104,9 +105,9 @@ def change(game: Desk, entry: Drink, by: dict[str, tuple[int, bool]], what: str,
     """Change numbers of the Drink: {number: (how much, whether it is a reduction toward zero)}."""
     for key, (n, toward) in by.items():
         old = entry.numbers.get(key, 0)
-        entry.numbers[key] = outcome.toward_zero(old, -n) if toward else old + n
+        entry.numbers[key] = toward_zero(old, -n) if toward else old + n
         if key == "alcohol":
-            entry.score = outcome.toward_zero(entry.score, -n) if toward else entry.score + n
+            entry.score = toward_zero(entry.score, -n) if toward else entry.score + n
     entry.note(what, seat, card, **{key: n for key, (n, _) in by.items()})
     game.emit("drink_changed", seat, entry=entry.id, card=card, what=what, numbers=dict(entry.numbers))
 

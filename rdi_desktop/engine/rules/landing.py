@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.rules import tokens
-from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, Deltas, Drink, Gain, Landed, Loss, Record
+from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Deltas
+from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -15,8 +16,11 @@ LIMIT = 20
 """Highest Fortitude and Alcohol Content [91]."""
 
 
-def land(game: Desk, entry: Record, deltas: Deltas, through: str, no_source: bool = False) -> None:
-    """Everything lands at the same time; what was really lost and gained is written on the entry."""
+NOBODYS: Deltas = {}
+
+
+def land(game: Desk, entry: Record, deltas: Deltas, through: str, unsourced: Deltas = NOBODYS) -> None:
+    """Everything lands at the same time; what was really lost and gained is written on the entry. `unsourced`: what of it nobody does."""
     table = game.table
     for seat, delta in deltas.items():
         if table.seats[seat].out or (table.seats[seat].withdrawn and seat != entry.by):
@@ -27,7 +31,7 @@ def land(game: Desk, entry: Record, deltas: Deltas, through: str, no_source: boo
             now = min(LIMIT, max(0, side.fortitude + delta[FORTITUDE]))
             changed, side.fortitude = now - side.fortitude, now
             if delta[FORTITUDE] < 0:
-                lost(game, entry, seat, -changed, "fortitude", through, no_source)
+                lost_by(game, entry, seat, -changed, FORTITUDE, through, unsourced)
             else:
                 gained(game, entry, seat, changed, "fortitude", through)
             if changed and table.seats[seat].character.tracks:
@@ -38,18 +42,27 @@ def land(game: Desk, entry: Record, deltas: Deltas, through: str, no_source: boo
             if delta[ALCOHOL] > 0:
                 gained(game, entry, seat, changed, "alcohol", through)
             else:
-                lost(game, entry, seat, -changed, "alcohol", through, no_source)
+                lost_by(game, entry, seat, -changed, ALCOHOL, through, unsourced)
             if changed and table.seats[seat].character.tracks:
                 tokens.passed(game, seat, "alcohol", now)
 
 
-def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, through: str, no_source: bool) -> None:
+def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, through: str, unsourced: Deltas) -> None:
+    """What nobody does is a loss without a source; the rest comes from whoever has played the card [118]."""
+    nobodys = min(n, max(0, -unsourced[seat][attribute])) if seat in unsourced else 0
+    if nobodys < n or not nobodys:
+        lost(game, entry, seat, n - nobodys, ATTRIBUTES[attribute], through, entry.by)
+    if nobodys:
+        lost(game, entry, seat, nobodys, ATTRIBUTES[attribute], through, None)
+
+
+def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, through: str, source: int | None) -> None:
     """Somebody really lost so much; a hit-back may follow."""
     where = entry.landed.setdefault("lost_" + attribute, {})
     where[seat] = where.get(seat, 0) + n
-    game.emit("lost_" + attribute, seat, n=n, source=None if no_source else entry.by)
+    game.emit("lost_" + attribute, seat, n=n, source=source)
     if n > 0:
-        record = Loss(game.table.new_id(), seat, n, attribute, None if no_source else entry.by)
+        record = Loss(game.table.new_id(), seat, n, attribute, source)
         fill(record, entry, through)
         game.reactions.append(record)
 

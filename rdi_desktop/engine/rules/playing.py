@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds, tokens
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
-from rdi_desktop.engine.state.records import Play, Record, TurnPoint
+from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -111,8 +111,8 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         table.stack.remove(entry)
         if entry.home:
             go_home(game, entry)
-    if game.reactions:
-        yield from react(game, seat)
+    if game.reactions or entry.queue:
+        yield from aftermath(game, seat, [entry])
 
 
 def moments_of_play(table: Table) -> tuple[str, ...]:
@@ -260,6 +260,14 @@ def may_react(game: Desk, record: Record) -> bool:
     )
 
 
+def aftermath(game: Desk, first: int, entries: Sequence[Resolving]) -> Flow:
+    """What comes when something is finished: those who were hit may react, then the Traps that it set off, in order [118]."""
+    yield from react(game, first)
+    for entry in entries:
+        for owner, victim in entry.queue:
+            yield from spring_trap(game, owner, victim)
+
+
 def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
     """Check for Traps: a random card of the owner's hand (red-dragon-inn-10, "Trapmaster Alaric").
 
@@ -291,8 +299,8 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
     finally:
         table.stack.remove(entry)
         go_home(game, entry)
-    if game.reactions:
-        yield from react(game, owner)
+    if game.reactions or entry.queue:
+        yield from aftermath(game, owner, [entry])
 
 
 def join_boost(game: Desk, seat: int, entry: Play) -> Flow:
@@ -349,8 +357,8 @@ def by_itself(game: Desk, one: happened.Armed) -> Flow:
         game.table.stack.remove(entry)
         if goes is not None:
             cards.to_discard(game, goes)
-    if game.reactions:
-        yield from react(game, one.owner)
+    if game.reactions or entry.queue:
+        yield from aftermath(game, one.owner, [entry])
 
 
 def turn_point(game: Desk, kind: str) -> Flow:

@@ -10,8 +10,9 @@ from rdi_desktop.engine.language import figures, outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, landing
+from rdi_desktop.engine.state.changes import Deltas
 from rdi_desktop.engine.state.decisions import Decision, Option
-from rdi_desktop.engine.state.records import Deltas, Record, Rule
+from rdi_desktop.engine.state.records import Record, Rule
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.who import Who
@@ -35,7 +36,7 @@ def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
     for effect in active:
         effect.blow(ctx, deltas)
     if deltas:
-        land_now(ctx, deltas, any(e.no_source for e in active))
+        land_now(ctx, deltas, [effect for effect in active if effect.no_source])
     for effect in active:
         procedure = effect.perform(ctx)
         if procedure is not None:
@@ -53,13 +54,16 @@ def asked(ctx: Ctx, effects: list[Effect]) -> Flow:
     return willing
 
 
-def land_now(ctx: Ctx, deltas: Deltas, no_source: bool) -> None:
-    """Modify and land what a list changes."""
+def land_now(ctx: Ctx, deltas: Deltas, nobodys: list[Effect]) -> None:
+    """Modify and land what a list changes. `nobodys`: those of its effects that come from nobody."""
     entry = ctx.entry
     if entry is None:
         entry = Rule(0, None)
+    unsourced: Deltas = {}
+    for effect in nobodys:
+        effect.blow(ctx, unsourced)
     raw = {seat: delta[:] for seat, delta in deltas.items()} if ctx.game.standing else {}
-    landing.land(ctx.game, entry, outcome.modify(ctx.game, entry, deltas), entry.through, no_source)
+    landing.land(ctx.game, entry, outcome.modify(ctx.game, entry, deltas, landing=True), entry.through, unsourced)
     if raw:
         figures.remember(ctx.game, entry, raw)
 

@@ -84,7 +84,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
         for _ in range(7):
             seat.hand.append(seat.deck.pop())
     table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides))
-    table.turn = table.first = setup.first
+    table.turn = setup.first
     return table
 
 

@@ -156,7 +156,8 @@ def drink(game: Desk) -> Flow:
         yield from play_and_settle(game, seat, picked[0])
     if not (yield from drinking.drink_one(game, seat, "drink_me", "follow")):
         game.emit("sobered_up", seat)
-        landing.land(game, Rule(0, seat), {seat: [0, -1, 0]}, "rule", True)
+        sober = {seat: [0, -1, 0]}
+        landing.land(game, Rule(0, seat), sober, "rule", unsourced=sober)
         game.reactions.clear()
     yield from settle(game)
     enter(game, "end")

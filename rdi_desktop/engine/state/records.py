@@ -6,16 +6,11 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from rdi_desktop.engine.state.changes import Edit
+
 CardDef = Any
 Effect = Any
 """What the language has compiled: records hold it for whoever can read it."""
-FORTITUDE, ALCOHOL, GOLD = 0, 1, 2
-ATTRIBUTES = ("fortitude", "alcohol", "gold")
-
-Deltas = dict[int, list[int]]
-"""Changes per seat: [Fortitude, Alcohol Content, Gold]."""
-
-
 NO_CAUSES: frozenset[str] = frozenset()
 NONE: Any = ()
 NOTHING: Any = MappingProxyType({})
@@ -75,8 +70,8 @@ class Record:
         """Id of the record that it answers; of a loss or gain, that it came from."""
         self.negated = False
         self.ignored: list[int] = []
-        self.changes: list[tuple[str, int, Any]] = []
-        """Reductions and redirections, in the order played: (kind, seat, detail)."""
+        self.changes: list[Edit] = []
+        """What was done to its numbers, in the order played."""
         self.reduced_by: list[int] = []
         """Seats that played something to reduce or Ignore their loss."""
         self.done: list[dict[str, Any]] = []
@@ -110,7 +105,7 @@ class Rule(Record):
 class Resolving(Record):
     """What carries out effects: a play, a Drink, an Event."""
 
-    __slots__ = ("boost", "cards", "kept", "late", "picked", "types", "winner")
+    __slots__ = ("boost", "cards", "kept", "late", "picked", "queue", "types", "winner")
 
     def __init__(self, id: int, by: int | None) -> None:
         super().__init__(id, by)
@@ -126,6 +121,8 @@ class Resolving(Record):
         """Seats picked under names that the author of the card chose."""
         self.late = {}
         """Seats that each selector picked last, of those that are picked as it resolves."""
+        self.queue: list[tuple[int, int]] = NONE
+        """Checks for Traps that wait until it is finished: (whose hand, who checks)."""
         self.winner: int | None = None
         """Who has won its Drinking Contest."""
 

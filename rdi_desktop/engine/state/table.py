@@ -179,7 +179,6 @@ class Table(HasRandom):
         "doomed",
         "drink_deck",
         "drink_discard",
-        "first",
         "held",
         "inn_gold",
         "next_id",
@@ -217,7 +216,6 @@ class Table(HasRandom):
         self.stack: list[Record] = []
         self.turn = 0
         self.turn_number = 0
-        self.first = 0
         self.phase = "start"
         self.acting = False
         """Whether what happens at the beginning of this Action phase has happened."""
@@ -252,7 +250,6 @@ class Table(HasRandom):
         new.stack = []
         new.turn = self.turn
         new.turn_number = self.turn_number
-        new.first = self.first
         new.phase = self.phase
         new.acting = self.acting
         new.actions_left = self.actions_left

@@ -17,10 +17,10 @@ from rdi_desktop.engine.language.spec import (
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules import tokens as token_procedures
-from rdi_desktop.engine.state.records import ALCOHOL, FORTITUDE, GOLD
+from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, GOLD
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.state.records import Deltas
+    from rdi_desktop.engine.state.changes import Deltas
 
 
 class Change(Effect):

@@ -156,8 +156,12 @@ class UseAs(Effect):
     who: Who
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        return self._use(ctx)
+        if not isinstance(ctx.entry, Resolving):
+            return self._now(ctx)
+        ctx.entry.queue = [*ctx.entry.queue, *((ctx.owner, seat) for seat in self.who.resolve(ctx))]
+        return None
 
-    def _use(self, ctx: Ctx) -> Flow:
+    def _now(self, ctx: Ctx) -> Flow:
+        """What happens by itself, and is no play, has no end to wait for."""
         for seat in self.who.resolve(ctx):
             yield from spring_trap(ctx.game, ctx.owner, seat)

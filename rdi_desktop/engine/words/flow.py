@@ -13,7 +13,8 @@ from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Tex
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import asking
 from rdi_desktop.engine.rules import resolving as run
-from rdi_desktop.engine.state.records import Deltas, Resolving
+from rdi_desktop.engine.state.changes import Deltas
+from rdi_desktop.engine.state.records import Resolving
 
 
 @verb

@@ -12,10 +12,10 @@ from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Wor
 from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
 from rdi_desktop.engine.rules import payment
 from rdi_desktop.engine.state import records
-from rdi_desktop.engine.state.records import GOLD
+from rdi_desktop.engine.state.changes import GOLD
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.state.records import Deltas
+    from rdi_desktop.engine.state.changes import Deltas
 
 
 class ToType(FieldType):

@@ -9,6 +9,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Field, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import drinks
+from rdi_desktop.engine.state.changes import Redirection, Reduction
 from rdi_desktop.engine.state.records import Drink, Resolving
 
 IT = Word("it")
@@ -101,7 +102,7 @@ class Reduce(Effect):
             drinks.change(ctx.game, it, {k: (-n, True) for k, n in by.items() if n}, "reduced", ctx.me, card_of(ctx))
         else:
             for seat in self.who.resolve(ctx):
-                it.changes.append(("reduce", seat, (by["fortitude"], by["alcohol"])))
+                it.changes.append(Reduction(seat, by["fortitude"], by["alcohol"]))
                 it.note("reduced", seat, card_of(ctx), **by)
         return None
 
@@ -127,7 +128,7 @@ class Redirect(Effect):
         if it is not None:
             for target in self.to.resolve(ctx)[:1]:
                 for seat in self.who.resolve(ctx):
-                    it.changes.append(("redirect", seat, target))
+                    it.changes.append(Redirection(seat, target))
                     it.note("redirected", seat, card_of(ctx), to=target)
         return None
 

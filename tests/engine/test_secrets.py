@@ -69,7 +69,7 @@ def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see(seed: int) -> No
 
 
 @SLOW
-@pytest.mark.parametrize("seed", range(100, 160))
+@pytest.mark.parametrize("seed", range(100, 115))
 def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see_in_whole_games(seed: int) -> None:
     redeal_at_every_decision(seed, 1000)
 
@@ -116,7 +116,7 @@ def test_a_sample_never_asks_about_cards_that_only_the_true_game_has() -> None:
 
 @SLOW
 def test_a_sample_never_asks_about_cards_that_only_the_true_game_has_in_whole_games() -> None:
-    assert sum(sample_at_every_decision(seed, 1000) for seed in range(100, 150)) > 0
+    assert sum(sample_at_every_decision(seed, 1000) for seed in range(100, 112)) > 0
 
 
 # ---- two games that differ in one hand
@@ -197,9 +197,9 @@ def test_two_games_that_differ_in_one_hidden_hand_look_the_same(asked: str) -> N
 
 @SLOW
 @pytest.mark.parametrize("asked", ["always", "able"])
-@pytest.mark.parametrize("seed", range(1000, 10_000, 1000))
+@pytest.mark.parametrize("seed", range(1000, 4000, 1000))
 def test_two_games_that_differ_in_one_hidden_hand_look_the_same_for_long(seed: int, asked: str) -> None:
-    assert sum(lockstep(seed + n, 1000, asked) for n in range(60)) > 300
+    assert sum(lockstep(seed + n, 1000, asked) for n in range(15)) > 300
 
 
 # ---- moments that told something

@@ -12,7 +12,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command, Decision, Playable
 from rdi_desktop.session.history import digest, told_events
 from rdi_desktop.session.passing import PassForMe
-from rdi_desktop.session.plan import GamePlan, SeatInfo
+from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
 from rdi_desktop.session.save import Mark, Recorder
 from rdi_desktop.session.setup import game_setup
 from rdi_desktop.session.undo import Undo
@@ -298,6 +298,10 @@ class LocalSession:
         self._asked = ()
         self._ready = None
         while (decision := self._game.pending) is not None:
+            if self._answers_itself(decision):
+                self.undo.automatic(len(self._game.log))
+                self._apply(pass_of(decision))
+                continue
             key = window_key(decision)
             if key is None and not (decision.seat in self._bots and has_ordered(decision)):
                 break
@@ -323,6 +327,18 @@ class LocalSession:
                 self._asked = tuple(seat for seat in waiting if seat not in self._passed)
             break
         self.passing.look(self._game.view(None))
+
+    def _answers_itself(self, decision: Decision) -> bool:
+        """Whether there is one answer only, and no card to break in with, for a person who is asked only when there is a choice.
+
+        Taking the mug stays with whoever drinks: it is the moment of the turn, not a question.
+        """
+        seat = self.plan.seats[decision.seat]
+        if not seat.human or seat.asked != ABLE or decision.kind == "drink":
+            return False
+        ids = tuple(option.id for option in decision.options)
+        only = ids == decision.default and (decision.min == 1 or ids in ((), ("pass",), ("done",)))
+        return only and not any(playable.ways for playable in self._game.playable(decision.seat))
 
     def _apply_silently(self, command: Command) -> None:
         passed = set(self._passed)

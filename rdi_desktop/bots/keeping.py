@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.summary import parts_of
@@ -22,6 +23,7 @@ _ANSWERS = {
 _CROWD = {"others": 1.5, "everyone": 1.0}
 
 
+@lru_cache(maxsize=1 << 13)
 def worth(card: CardDef) -> float:
     """The worth of one copy held by itself."""
     best = 0.0
@@ -40,6 +42,7 @@ def worth(card: CardDef) -> float:
     return max(0.1, best)
 
 
+@lru_cache(maxsize=1 << 13)
 def shrinking(card: CardDef) -> tuple[str, float]:
     """(the group in which it competes with other cards, how much less the next one of the group is worth)."""
     if "action-gambling" in card.types:

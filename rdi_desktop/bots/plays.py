@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.bots import gambling
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.standing import Change
-from rdi_desktop.bots.summary import Known, Part, number, parts_of
+from rdi_desktop.bots.summary import Known, Part, at_hand, depends, number, parts_now, parts_of
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -19,21 +19,14 @@ CARD = 0.6
 UNKNOWN = 0.3
 """Points for an effect that shows in no number: somebody thought it worth printing."""
 
-_ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore", "negate")
-_PLAIN = (
-    "lose",
-    "gain",
-    "pay",
-    "take",
-    "control",
-    "open_round",
-    "ante",
-    "answer_with",
-    "then",
-    "block",
-    "may",
-    "choose",
+_NUMBERS = frozenset(
+    ("lose", "gain", "pay", "take", "open_round", "ante", "answer_with", "then", "block", "may", "choose")
 )
+"""What shows in numbers, or in what a Round is worth, and in nothing else."""
+_COUNTED = frozenset(("lose", "gain", "pay", "take", "order", "drink"))
+"""What changes the numbers of those it is about."""
+_ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore", "negate")
+_PLAIN = (*sorted(_NUMBERS), "control")
 
 
 def play_value(reading: Reading, option: Option, card: CardDef | None, about: int | None) -> tuple[float, str]:
@@ -42,15 +35,19 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         return UNKNOWN, "tries"
     answered = reading.stack.get(option.on if option.on is not None else about if about is not None else -1)
     args = option.args or {}
-    parts = parts_of(card, option.mode, tuple(args.get("better", ())), known(reading, option, answered))
-    parts = tuple(p for p in parts if p.only_in_round is None or p.only_in_round == (reading.round is not None))
+    mode, paid, running = option.mode or 0, tuple(args.get("better", ())), reading.round is not None
+    if card.modes and depends(card, mode):
+        parts = at_hand(parts_of(card, mode, paid, known(reading, option, answered)), running)
+    else:
+        parts = parts_now(card, mode, paid, running) if card.modes else ()
     targets = _targets(parts, option.targets)
     change: Change = {}
     grounds: dict[str, float] = {}
     for part in parts:
         seats = seats_of(reading, part, targets, answered)
-        _add_numbers(reading, change, part, seats, answered)
-        extra = _special(reading, part, seats, answered)
+        if part.verb in _COUNTED:
+            _add_numbers(reading, change, part, seats, answered)
+        extra = None if part.verb in _NUMBERS else _special(reading, part, seats, answered)
         if extra:
             key, points = extra
             grounds[key] = grounds.get(key, 0.0) + points
@@ -147,8 +144,6 @@ def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answer
 def _add_numbers(
     reading: Reading, change: Change, part: Part, seats: list[int], answered: dict[str, Any] | None
 ) -> None:
-    if part.verb not in ("lose", "gain", "pay", "take", "order", "drink"):
-        return
     for seat in seats:
         if seat not in reading.standing.seats:
             continue

@@ -9,6 +9,7 @@ from rdi_desktop.bots.standing import Change, Standing
 from rdi_desktop.bots.summary import Part, parts_of
 
 if TYPE_CHECKING:
+    from rdi_desktop.bots.base import View
     from rdi_desktop.content import Content
     from rdi_desktop.engine.language.card import CardDef
 
@@ -23,36 +24,47 @@ TOKEN = 0.6
 class Reading:
     """One view, read for one decision."""
 
-    def __init__(self, view: dict[str, Any], me: int, content: Content) -> None:
-        self.view = view
+    def __init__(self, look: View, me: int, content: Content) -> None:
+        self.view = view = look(brief=True)
         self.me = me
         self.content = content
         self.standing = Standing(view, me)
         self.pot = float(view["pot"]["gold"])
         self.round: dict[str, Any] | None = view["round"]
         self.stack: dict[int, dict[str, Any]] = {entry["id"]: entry for entry in view["stack"]}
-        mat = view["seats"][me]
-        self.hand: list[tuple[int, CardDef]] = [(c["id"], content.card(c["def"])) for c in mat["hand"] or ()]
-        self._cards: dict[int, CardDef] = dict(self.hand)
+        self._look = look
+        self._hand: list[tuple[int, CardDef]] | None = None
+        self._cards: dict[int, CardDef] | None = None
+
+    @property
+    def hand(self) -> list[tuple[int, CardDef]]:
+        """The own cards with their ids."""
+        if self._hand is None:
+            card = self.content.card
+            self._hand = [(c["id"], card(c["def"])) for c in self.view["seats"][self.me]["hand"] or ()]
+        return self._hand
 
     def card(self, card: int | None) -> CardDef | None:
         """A card that this seat may see, by its id."""
         if card is None:
             return None
-        if card not in self._cards:
-            for shown in self._shown():
-                self._cards.setdefault(shown["id"], self.content.card(shown["def"]))
+        for held in self.view["seats"][self.me]["hand"] or ():
+            if held["id"] == card:
+                return self.content.card(held["def"])
+        if self._cards is None:
+            self._cards = {shown["id"]: self.content.card(shown["def"]) for shown in self._shown()}
         return self._cards.get(card)
 
     def _shown(self) -> list[dict[str, Any]]:
         """Every card lying open that an option may name: in play, in side piles, on the stack."""
         shown: list[dict[str, Any]] = []
-        for mat in self.view["seats"]:
+        view = self._look()
+        for mat in view["seats"]:
             shown += mat["in_play"]
             shown += mat["discard"]
             for pile in mat["piles"].values():
                 shown += pile["cards"] or ()
-        for entry in self.view["stack"]:
+        for entry in view["stack"]:
             shown += entry["cards"] or ()
             shown += [entry["card"]] if isinstance(entry["card"], dict) else []
         return shown

@@ -15,6 +15,7 @@ from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.card import CardDef
 
 _PRICE = {"action": 0.2, "gamble": 0.0, "last_chance": 0.25}
 """How much of a card's worth it costs to play it: an Action a turn is free, a good answer may be wanted later."""
@@ -31,26 +32,29 @@ class RegularBot:
         self._content = content
         self._chance = Random(seed)
         self._weighed: list[Weighed] = []
+        self._chosen: Weighed | None = None
 
     def decide(self, view: View, decision: Decision, playable: Playables) -> Command:
         """The answer with the best value; of equals any."""
         if decision.min == decision.max == len(decision.options):
             self._weighed = []
             return Answer(decision.seat, tuple(option.id for option in decision.options))
-        reading = Reading(view(), decision.seat, self._content)
+        reading = Reading(view, decision.seat, self._content)
         if decision.kind == "discard":
             self._weighed = [self._discard(reading, decision)]
         elif decision.kind == "pick":
             self._weighed = pick_values(reading, decision)
         else:
             self._weighed = self._options(reading, decision)
-        # an order by value that chance settles among equals
-        self._weighed.sort(key=lambda weighed: (-weighed.value, self._chance.below(1 << 20)))
-        return Answer(decision.seat, self._weighed[0].picks)
+        best = max(weighed.value for weighed in self._weighed)
+        equal = [weighed for weighed in self._weighed if weighed.value >= best]
+        self._chosen = equal[self._chance.below(len(equal))] if len(equal) > 1 else equal[0]
+        return Answer(decision.seat, self._chosen.picks)
 
     def explain(self) -> list[Weighed]:
-        """The answers considered for the last decision, best first."""
-        return list(self._weighed)
+        """The answers considered for the last decision, best first; of equals the one that was taken."""
+        chosen = self._chosen
+        return sorted(self._weighed, key=lambda weighed: (-weighed.value, weighed is not chosen))
 
     def _discard(self, reading: Reading, decision: Decision) -> Weighed:
         """Cards worth less than an unseen one go: surplus ones first of all."""
@@ -65,14 +69,21 @@ class RegularBot:
 
     def _options(self, reading: Reading, decision: Decision) -> list[Weighed]:
         weighed = []
+        known: dict[object, tuple[float, str]] = {}  # copies of one card are worth the same
         for option in decision.options:
             if option.kind in ("play", "ability"):
-                value, why = self._play(reading, option, decision)
+                card = reading.card(option.card)
+                same = (card, option.mode, option.targets, option.on, option.ability) if not option.spend else option
+                if same not in known:
+                    known[same] = self._play(reading, option, card, decision)
+                value, why = known[same]
             elif option.kind == "order" and option.targets:
                 value, why = order_value(reading, option.targets[0]), "orders"
             else:
                 value, why = 0.0, "waits"
             weighed.append(Weighed((option.id,), value, why))
+        if all(option.ability is None for option in decision.options):
+            return weighed
         return [self._ability(reading, decision, one, weighed) for one in weighed]
 
     def _ability(self, reading: Reading, decision: Decision, one: Weighed, weighed: list[Weighed]) -> Weighed:
@@ -87,8 +98,7 @@ class RegularBot:
         net = ability_value(reading, option, best[1] if len(best) > 1 else 0.0)
         return Weighed(one.picks, net + best[0] if net > 0 and best else net, "readies")
 
-    def _play(self, reading: Reading, option: Option, decision: Decision) -> tuple[float, str]:
-        card = reading.card(option.card)
+    def _play(self, reading: Reading, option: Option, card: CardDef | None, decision: Decision) -> tuple[float, str]:
         value, why = play_value(reading, option, card, decision.about)
         if card is None:
             return value, why

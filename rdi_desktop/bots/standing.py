@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import log
+from functools import lru_cache
+from math import log, sqrt
 from typing import Any
 
 Change = dict[int, list[float]]
@@ -21,10 +22,19 @@ LOST = -6.0
 """What being out counts for: the logarithm of a chance that is as good as none."""
 
 
+@lru_cache(maxsize=1 << 13)
+def odds(room: float, gold: float) -> float:
+    """The odds of surviving with so much between Fortitude and Alcohol Content, and so much Gold. 0: out; towards 1: safe."""
+    if room <= 0 or gold <= 0:
+        return 0.0
+    strength = room * gold / ((room + ROOM) * (gold + PURSE))
+    return strength * sqrt(strength)
+
+
 class Seat:
     """The numbers of one seat that is still in the game."""
 
-    __slots__ = ("alcohol", "drinks", "fortitude", "gold", "side")
+    __slots__ = ("alcohol", "drinks", "fortitude", "gold", "odds", "side")
 
     def __init__(self, fortitude: float, alcohol: float, gold: float, side: int, drinks: int) -> None:
         self.fortitude = fortitude
@@ -33,23 +43,18 @@ class Seat:
         self.side = side
         self.drinks = drinks
         """Cards on the Drink Me! pile."""
+        self.odds = odds(fortitude - alcohol, gold)
 
     @property
     def room(self) -> float:
         """How much is left until passing out."""
         return self.fortitude - self.alcohol
 
-    def strength(self, change: list[float] | None = None) -> float:
-        """0: out; towards 1: safe in every respect."""
-        fortitude, alcohol, gold = self.fortitude, self.alcohol, self.gold
-        if change is not None:
-            fortitude = min(20.0, fortitude + change[0])
-            alcohol = max(0.0, alcohol + change[1])
-            gold += change[2]
-        room = fortitude - alcohol
-        if room <= 0 or gold <= 0:
-            return 0.0
-        return room / (room + ROOM) * (gold / (gold + PURSE))
+    def after(self, change: list[float]) -> float:
+        """Its odds after such a change: Fortitude stops at 20, Alcohol Content at 0."""
+        fortitude = self.fortitude + change[0]
+        alcohol = self.alcohol + change[1]
+        return odds((min(20.0, fortitude)) - (max(0.0, alcohol)), self.gold + change[2])
 
 
 class Standing:
@@ -62,30 +67,35 @@ class Standing:
             for seat in view["seats"]
             if not seat["out"]
         }
-        self._now = self._chance({})
+        self._side = self.seats[me].side if me in self.seats else None
+        self._mine = self._all = 0.0
+        for seat in self.seats.values():
+            self._all += seat.odds
+            if seat.side == self._side:
+                self._mine += seat.odds
+        self._now = share(self._mine, self._all)
 
     def value(self, change: Change) -> float:
         """What the change would be worth to this seat, in points; below 0 it would hurt."""
-        if not change:
+        if self._side is None:
             return 0.0
-        return (self._chance(change) - self._now) * POINT
+        mine, everybody = self._mine, self._all
+        for index, numbers in change.items():
+            seat = self.seats.get(index)
+            if seat is not None:
+                more = seat.after(numbers) - seat.odds
+                everybody += more
+                if seat.side == self._side:
+                    mine += more
+        return (share(mine, everybody) - self._now) * POINT
 
     def danger(self, seat: int) -> float:
         """How near a seat is to losing: 0 safe, 1 out."""
-        return 1.0 - self.seats[seat].strength() if seat in self.seats else 0.0
+        return 1.0 - self.seats[seat].odds if seat in self.seats else 0.0
 
-    def _chance(self, change: Change) -> float:
-        """How this seat's chance to win compares: the logarithm of its strength against the sum of all."""
-        if self.me not in self.seats:
-            return 0.0
-        side = self.seats[self.me].side
-        mine = 0.0
-        everybody = 0.0
-        for index, seat in self.seats.items():
-            strength = seat.strength(change.get(index)) ** 1.5
-            everybody += strength
-            if seat.side == side:
-                mine += strength
-        if mine <= 0:
-            return LOST
-        return max(LOST, log(mine / everybody))
+
+def share(mine: float, everybody: float) -> float:
+    """How a chance to win compares: the logarithm of the odds against the sum of all."""
+    if mine <= 1e-12:
+        return LOST
+    return max(LOST, log(mine / everybody))

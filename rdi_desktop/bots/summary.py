@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.amounts import Amount
@@ -74,8 +75,51 @@ def parts_of(
     """What the card does in that mode, with the improvements paid for and those that are known to hold."""
     if not card.modes:
         return ()
-    chosen = card.modes[mode or 0]
-    effects = [*_effects(chosen, paid, known), *card.after]
+    if known is not None and depends(card, mode or 0):
+        return _read(card, mode or 0, paid, known)
+    return _estimate(card, mode or 0, paid)
+
+
+@lru_cache(maxsize=1 << 13)
+def parts_now(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> tuple[Part, ...]:
+    """What a card that does not depend on the table does, with or without a Round of Gambling running."""
+    return at_hand(_estimate(card, mode, paid), running)
+
+
+def at_hand(parts: Iterable[Part], running: bool) -> tuple[Part, ...]:
+    """Those that hold with or without a Round of Gambling running."""
+    return tuple(part for part in parts if part.only_in_round is None or part.only_in_round == running)
+
+
+@lru_cache(maxsize=1 << 13)
+def depends(card: CardDef, mode: int) -> bool:
+    """Whether a number of the card depends on what lies on the table: then it is read at every play, else once and for all."""
+    used = card.modes[mode]
+    if any(better.cost is None for better in used.betters):
+        return True
+    lists = [used.do, card.after, *(better.instead or () for better in used.betters), *(b.add for b in used.betters)]
+    return any(_open(value) for effects in lists for effect in walk(effects) for value in vars(effect).values())
+
+
+def _open(value: Any) -> bool:
+    """Whether a value, or an amount in it, is one that `Known` says more about."""
+    if isinstance(value, dict):
+        return any(_open(each) for each in value.values())
+    if not isinstance(value, Amount):
+        return False
+    if value.kind in ("if", "holding", "x", "lost"):
+        return True
+    inner = [value.part, value.other, *(value.parts or ()), *(part for _, part in value.ranges or ())]
+    return any(_open(each) for each in inner)
+
+
+@lru_cache(maxsize=1 << 13)
+def _estimate(card: CardDef, mode: int, paid: tuple[str, ...]) -> tuple[Part, ...]:
+    return _read(card, mode, paid, None)
+
+
+def _read(card: CardDef, mode: int, paid: tuple[str, ...], known: Known | None) -> tuple[Part, ...]:
+    effects = [*_effects(card.modes[mode], paid, known), *card.after]
     return tuple(part for effect, asks, actor in _flat(effects) for part in _parts(effect, asks, actor, known))
 
 

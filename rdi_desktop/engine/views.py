@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import outcome
@@ -20,20 +21,20 @@ PRIVATE = ("respond", "pay", "last_chance")
 
 
 def card_view(game: Desk, card: int) -> dict[str, Any]:
-    """A card that may be seen."""
-    cdef: CardDef = game.table.cards[card]
-    return {
-        "id": card,
-        "def": cdef.id,
-        "title": cdef.title,
-        "type": "-".join(cdef.types[:1]),
-        "owner": game.table.owners[card],
-    }
+    """A card that may be seen. Views share it: whoever wants to change it takes a copy."""
+    return _face(card, game.table.cards[card], game.table.owners[card])
+
+
+@lru_cache(maxsize=1 << 13)
+def _face(card: int, cdef: CardDef, owner: int) -> dict[str, Any]:
+    """Nothing of it changes while a game goes on, and a view shows some seventy: they are half the work of a computer player's look."""
+    return {"id": card, "def": cdef.id, "title": cdef.title, "type": "-".join(cdef.types[:1]), "owner": owner}
 
 
 def cards_view(game: Desk, pile: list[int]) -> list[dict[str, Any]]:
     """Cards of an open pile, last = top."""
-    return [card_view(game, c) for c in pile]
+    cards, owners = game.table.cards, game.table.owners
+    return [_face(card, cards[card], owners[card]) for card in pile]
 
 
 def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
@@ -64,6 +65,25 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "in_play": cards_view(game, seat.in_play),
         "piles": {k: {"count": len(p), "cards": None} for k, p in seat.piles.items()},
         "in_round": round_ is not None and seat.index in round_.players,
+    }
+
+
+def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
+    """What a seat's position is judged by: no names, no discards, no side piles."""
+    side = game.table.sides[seat.side]
+    return {
+        "seat": seat.index,
+        "character": seat.character.id,
+        "side": seat.side,
+        "fortitude": side.fortitude,
+        "alcohol": side.alcohol,
+        "gold": side.gold,
+        "out": seat.out,
+        "hand_count": len(seat.hand),
+        "hand": cards_view(game, seat.hand) if viewer == seat.index else None,
+        "drink_me": len(seat.drink_me),
+        "tokens": dict(seat.tokens),
+        "claimed": dict(seat.claimed),
     }
 
 
@@ -131,6 +151,18 @@ def round_view(game: Desk) -> dict[str, Any] | None:
         "passed": list(round_.passed),
         "over": round_.over,
         "winner": round_.winner,
+    }
+
+
+def brief_view(game: Desk, viewer: int | None) -> dict[str, Any]:
+    """The part of a view that computer players read at every question: the whole view takes them as long as all their thinking."""
+    table = game.table
+    return {
+        "seat": viewer,
+        "seats": [brief_seat_view(game, seat, viewer) for seat in table.seats],
+        "pot": {"gold": table.pot_gold},
+        "round": round_view(game),
+        "stack": [entry_view(game, e) for e in table.stack],
     }
 
 

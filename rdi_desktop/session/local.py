@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -350,7 +351,7 @@ class LocalSession:
         if bot is None:
             return None
         seat = decision.seat
-        return bot.decide(lambda: game.view(seat), decision, lambda: game.playable(seat))
+        return bot.decide(partial(game.view, seat), decision, partial(game.playable, seat))
 
     def _tell(self) -> None:
         for observer in tuple(self._observers):

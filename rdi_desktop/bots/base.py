@@ -9,14 +9,8 @@ from typing import Any, Protocol
 
 from rdi_desktop.engine.state.decisions import Command, Decision, Playable
 
-
-class View(Protocol):
-    """Makes the view of the bot's seat when it is wanted: a bot that does not look costs nothing."""
-
-    def __call__(self, *, brief: bool = False) -> dict[str, Any]:
-        """The whole view, or the brief one."""
-
-
+View = Callable[[], dict[str, Any]]
+"""Makes the view of the bot's seat when it is wanted, whole or brief: a bot that does not look costs nothing."""
 Playables = Callable[[], list[Playable]]
 
 GROUNDS = (

@@ -55,9 +55,12 @@ def shrinking(card: CardDef) -> tuple[str, float]:
     return "+".join(verbs), 0.75
 
 
-def worth_in_hand(hand: list[CardDef]) -> list[float]:
-    """The worth of each card beside the others: of several that do the same, each further one is worth less."""
-    values = [worth(card) for card in hand]
+def worth_in_hand(hand: list[CardDef], cards_up: float = 1.0) -> list[float]:
+    """The worth of each card beside the others: of several that do the same, each further one is worth less.
+
+    `cards_up`: how much more those that gamble are worth to this player.
+    """
+    values = [worth(card) * (cards_up if card.takes_control else 1.0) for card in hand]
     order = sorted(range(len(hand)), key=lambda i: -values[i])
     seen: dict[str, float] = {}
     for i in order:

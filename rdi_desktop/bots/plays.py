@@ -56,11 +56,13 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
             numbers[0] -= numbers[0] < 0
     if change:
         grounds[_ground(reading, change)] = reading.standing.value(change)
-    value = sum(grounds.values()) - spend_value(reading, option)
     if card.takes_control:
         gamble, key = gambling.control_value(reading, card)
-        grounds[key] = gamble
-        value += gamble
+        grounds[key] = gamble + reading.temper.nerve
+    likes = reading.temper.likes
+    if likes:
+        grounds = {key: points * likes.get(key, 1.0) if points > 0 else points for key, points in grounds.items()}
+    value = sum(grounds.values()) - spend_value(reading, option)
     why = max(grounds, key=lambda key: grounds[key]) if grounds else "tries"
     return value, why
 

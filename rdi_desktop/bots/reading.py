@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots.standing import Change, Standing
 from rdi_desktop.bots.summary import Part, parts_of
+from rdi_desktop.bots.tempers import REGULAR, Temper
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import View
@@ -24,15 +25,15 @@ TOKEN = 0.6
 class Reading:
     """One view, read for one decision."""
 
-    def __init__(self, look: View, me: int, content: Content) -> None:
-        self.view = view = look(brief=True)
+    def __init__(self, look: View, me: int, content: Content, temper: Temper = REGULAR) -> None:
+        self.view = view = look()
         self.me = me
         self.content = content
+        self.temper = temper
         self.standing = Standing(view, me)
         self.pot = float(view["pot"]["gold"])
         self.round: dict[str, Any] | None = view["round"]
         self.stack: dict[int, dict[str, Any]] = {entry["id"]: entry for entry in view["stack"]}
-        self._look = look
         self._hand: list[tuple[int, CardDef]] | None = None
         self._cards: dict[int, CardDef] | None = None
 
@@ -58,13 +59,12 @@ class Reading:
     def _shown(self) -> list[dict[str, Any]]:
         """Every card lying open that an option may name: in play, in side piles, on the stack."""
         shown: list[dict[str, Any]] = []
-        view = self._look()
-        for mat in view["seats"]:
+        for mat in self.view["seats"]:
             shown += mat["in_play"]
-            shown += mat["discard"]
-            for pile in mat["piles"].values():
+            shown += mat.get("discard", ())
+            for pile in mat.get("piles", {}).values():
                 shown += pile["cards"] or ()
-        for entry in view["stack"]:
+        for entry in self.view["stack"]:
             shown += entry["cards"] or ()
             shown += [entry["card"]] if isinstance(entry["card"], dict) else []
         return shown

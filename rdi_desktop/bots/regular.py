@@ -10,6 +10,7 @@ from rdi_desktop.bots.keeping import DRAW, worth, worth_in_hand
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, order_value, play_value
 from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
 from rdi_desktop.engine.state.rng import Random
 
@@ -26,9 +27,9 @@ _PRICE_ANYTIME = 0.9
 class RegularBot:
     """Judges by data alone: it knows no card by name."""
 
-    name = "regular"
-
-    def __init__(self, seed: int, content: Content) -> None:
+    def __init__(self, seed: int, content: Content, name: str = "regular", temper: Temper = REGULAR) -> None:
+        self.name = name
+        self._temper = temper
         self._content = content
         self._chance = Random(seed)
         self._weighed: list[Weighed] = []
@@ -39,7 +40,7 @@ class RegularBot:
         if decision.min == decision.max == len(decision.options):
             self._weighed = []
             return Answer(decision.seat, tuple(option.id for option in decision.options))
-        reading = Reading(view, decision.seat, self._content)
+        reading = Reading(view, decision.seat, self._content, self._temper)
         if decision.kind == "discard":
             self._weighed = [self._discard(reading, decision)]
         elif decision.kind == "pick":
@@ -58,7 +59,8 @@ class RegularBot:
 
     def _discard(self, reading: Reading, decision: Decision) -> Weighed:
         """Cards worth less than an unseen one go: surplus ones first of all."""
-        values = dict(zip((card for card, _ in reading.hand), worth_in_hand([c for _, c in reading.hand]), strict=True))
+        worths = worth_in_hand([card for _, card in reading.hand], self._temper.cards_up)
+        values = dict(zip((card for card, _ in reading.hand), worths, strict=True))
         going = [
             option.id for option in decision.options if option.card is not None and values.get(option.card, DRAW) < DRAW
         ]
@@ -107,4 +109,4 @@ class RegularBot:
             share = _PRICE_ANYTIME
         if option.kind == "ability":
             share = 0.0
-        return value - share * worth(card), why
+        return value - share * self._temper.thrift * worth(card), why

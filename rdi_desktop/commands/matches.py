@@ -56,6 +56,12 @@ class Played:
     decisions: int
     cards: dict[str, int]
     """How often each card was played, by def id."""
+    pots: tuple[tuple[int, int], ...] = ()
+    """Of each Round of Gambling that somebody won: the seat, and how much Gold."""
+    opened: tuple[int, ...] = ()
+    """Who opened each Round."""
+    raised: int = 0
+    """How often somebody took control from somebody else."""
 
 
 class Crash(Exception):
@@ -113,7 +119,7 @@ def play_match(match: Match, content: Content) -> Played:
         decisions = 0
         while (decision := game.pending) is not None:
             seat = decision.seat
-            game.submit(bots[seat].decide(partial(game.view, seat), decision, partial(game.playable, seat)))
+            game.submit(bots[seat].decide(partial(game.view, seat, brief=True), decision, partial(game.playable, seat)))
             decisions += 1
             if decisions > LONGEST:
                 raise NeverEnds(f"still no end after {LONGEST} decisions")
@@ -126,12 +132,31 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
     """What is kept of a finished game."""
     assert game.over is not None
     cards: dict[str, int] = {}
-    for event in game.events:
-        if event.key == "played" and event.args.get("card") is not None:
-            def_id = game.table.cards[event.args["card"]].id
+    pots: list[tuple[int, int]] = []
+    opened: list[int] = []
+    controls = 0
+    for key, seat, _, _, args, _ in game.events.facts:
+        if key == "played" and args.get("card") is not None:
+            def_id = game.table.cards[args["card"]].id
             cards[def_id] = cards.get(def_id, 0) + 1
+        elif key == "pot_taken" and seat is not None:
+            pots.append((seat, args["n"]))
+        elif key == "round_opened" and seat is not None:
+            opened.append(seat)
+        elif key == "took_control":
+            controls += 1
     because = tuple(seat.out_because if seat.out else None for seat in game.table.seats)
-    return Played(match, tuple(game.over.winners), because, game.table.turn_number, decisions, cards)
+    return Played(
+        match,
+        tuple(game.over.winners),
+        because,
+        game.table.turn_number,
+        decisions,
+        cards,
+        tuple(pots),
+        tuple(opened),
+        max(0, controls - len(opened)),
+    )
 
 
 def command_data(command: Command) -> dict[str, Any]:

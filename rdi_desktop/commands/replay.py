@@ -61,7 +61,7 @@ def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
         game = Game.new(setup, content)
         while (decision := game.pending) is not None:
             seat = decision.seat
-            command = players[seat].decide(partial(game.view, seat), decision, partial(game.playable, seat))
+            command = players[seat].decide(partial(game.view, seat, brief=True), decision, partial(game.playable, seat))
             game.submit(known[step] if step < len(known) else command)
             step += 1
     except Exception as error:

@@ -30,14 +30,14 @@ def write_report(path: Path, tally: Tally, games: int, seed: int) -> None:
 def page(tally: Tally, games: int, seed: int) -> str:
     """The whole page."""
     if not tally.turns:
-        return _document("<p>No game was finished.</p>")
+        return document("<p>No game was finished.</p>")
     turns = sorted(tally.turns)
     spread = f"median {median(turns):.0f}, from {turns[0]} to {turns[-1]}"
     parts = [
         f"<p>{len(turns)} of {games} games finished, seed {seed}; {tally.ties} ties; turns: {spread}.</p>",
         "<h2>Wins of each character</h2>",
-        _figure(
-            _rates(tally.characters),
+        figure(
+            rates(tally.characters),
             "Share of games won, with the range in which the true rate lies at 95 %. The line is par.",
         ),
     ]
@@ -45,33 +45,39 @@ def page(tally: Tally, games: int, seed: int) -> str:
         if len(tally.by_seats) > 1:
             parts += [
                 f"<h2>At a table of {seats}</h2>",
-                _figure(_rates(tally.by_seats[seats]), f"Games with {seats} seats."),
+                figure(rates(tally.by_seats[seats]), f"Games with {seats} seats."),
             ]
     parts += [
         "<h2>Wins of each computer player</h2>",
-        _figure(_rates(tally.bots), "Share of games won by whoever decided."),
+        figure(rates(tally.bots), "Share of games won by whoever decided."),
         "<h2>Why they lost</h2>",
-        _figure(_causes(tally), "Of the games each character lost: red passed out, yellow out of Gold."),
+        figure(causes(tally), "Of the games each character lost: red passed out, yellow out of Gold."),
+        "<h2>Rounds of Gambling</h2>",
+        f"<p>{escape(tally.gambling())}. {100 * tally.by_gold:.0f} % of all who lost had no Gold left.</p>",
+        _gamblers(tally),
         "<h2>How long it takes</h2>",
-        _figure(_histogram(turns), "Games by their number of turns."),
+        figure(histogram(turns), "Games by their number of turns."),
         "<h2>How often each card is played</h2>",
         _cards(tally),
     ]
-    return _document("\n".join(parts))
+    return document("\n".join(parts))
 
 
-def _document(body: str) -> str:
+def document(body: str, title: str = "Balance report") -> str:
+    """A page that needs nothing else."""
     return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>Balance report</title>'
-        f"<style>{_STYLE}</style></head><body><h1>Balance report</h1>\n{body}\n</body></html>\n"
+        f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f"<style>{_STYLE}</style></head><body><h1>{escape(title)}</h1>\n{body}\n</body></html>\n"
     )
 
 
-def _figure(svg: str, caption: str) -> str:
+def figure(svg: str, caption: str) -> str:
+    """A drawing with what it shows."""
     return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
 
 
-def _svg(height: float, parts: Sequence[str]) -> str:
+def svg(height: float, parts: Sequence[str]) -> str:
+    """A drawing as wide as the page."""
     return f'<svg viewBox="0 0 {_WIDTH} {height:.0f}" role="img">{"".join(parts)}</svg>'
 
 
@@ -81,7 +87,7 @@ def _bar(x: float, y: float, wide: float, high: float, colour: str, said: str) -
     return f'<rect {box} fill="{colour}"><title>{escape(said)}</title></rect>'
 
 
-def _rates(shares: dict[str, Share]) -> str:
+def rates(shares: dict[str, Share]) -> str:
     """A bar, its interval and its par for each name."""
     rows = by_rate(shares)
     most = max(max(share.interval[1], share.par / share.games) for _, share in rows)
@@ -99,10 +105,10 @@ def _rates(shares: dict[str, Share]) -> str:
             f'<path d="M{par:.1f} {y}v{_ROW}" stroke="#3d6b5c" stroke-width="2"/>',
             f'<text x="{_WIDTH}" y="{y + 17}" text-anchor="end" class="quiet">{100 * share.rate:.1f} % of {share.games}</text>',
         ]
-    return _svg(len(rows) * _ROW, parts)
+    return svg(len(rows) * _ROW, parts)
 
 
-def _causes(tally: Tally) -> str:
+def causes(tally: Tally) -> str:
     """For each character, a bar divided by the causes of losing."""
     parts = []
     rows = sorted(tally.lost.items())
@@ -119,10 +125,10 @@ def _causes(tally: Tally) -> str:
                 parts.append(f'<text x="{x + 6:.1f}" y="{y + 17}" style="fill:#fff">{100 * count / total:.0f} %</text>')
             x += wide
         parts.append(f'<text x="{_WIDTH}" y="{y + 17}" text-anchor="end" class="quiet">{total} lost</text>')
-    return _svg(len(rows) * _ROW, parts)
+    return svg(len(rows) * _ROW, parts)
 
 
-def _histogram(turns: list[int]) -> str:
+def histogram(turns: list[int]) -> str:
     """How many games took how many turns."""
     step = max(1, (turns[-1] - turns[0]) // 24 + 1)
     bins: dict[int, int] = {}
@@ -139,7 +145,17 @@ def _histogram(turns: list[int]) -> str:
         parts.append(_bar(x, tall - high, wide - 2, high, "#b5543c", said))
         if (slot - first) % 4 == 0:
             parts.append(f'<text x="{x:.1f}" y="{tall + 18}">{slot * step}</text>')
-    return _svg(tall + 24, parts)
+    return svg(tall + 24, parts)
+
+
+def _gamblers(tally: Tally) -> str:
+    """A table of computer players: how often each opens a Round, and what it wins."""
+    rows = "".join(
+        f'<tr><td>{escape(name)}</td><td class="n">{opened:.2f}</td><td class="n">{gold:.2f}</td></tr>'
+        for name, opened, gold in tally.gamblers()
+    )
+    head = "<tr><th>Computer player</th><th>Rounds opened a game</th><th>Gold won from pots a game</th></tr>"
+    return f"<table>{head}{rows}</table>"
 
 
 def _cards(tally: Tally) -> str:

@@ -59,6 +59,14 @@ class Tally:
         self.turns: list[int] = []
         self.decisions = 0
         self.ties = 0
+        self.opened: Counter[str] = Counter()
+        """Rounds of Gambling by the computer player who opened them."""
+        self.won_gold: Counter[str] = Counter()
+        """Gold out of pots by the computer player who won it."""
+        self.pots = 0
+        """Pots that somebody won."""
+        self.raised = 0
+        """How often somebody took control of a Round from somebody else."""
         self.cards: Counter[str] = Counter()
         self.seated: Counter[str] = Counter()
         """In how many seats each character was, over all games."""
@@ -70,6 +78,12 @@ class Tally:
         self.decisions += played.decisions
         self.ties += len(played.winners) > 1
         self.cards.update(played.cards)
+        bots = played.match.bots
+        self.opened.update(bots[seat] for seat in played.opened)
+        self.pots += len(played.pots)
+        self.raised += played.raised
+        for seat, gold in played.pots:
+            self.won_gold[bots[seat]] += gold
         for seat, character in enumerate(played.match.characters):
             won = 1 / len(played.winners) if seat in played.winners else 0.0
             self.seated[character] += 1
@@ -79,6 +93,30 @@ class Tally:
             because = played.out_because[seat]
             if because is not None:
                 self.lost.setdefault(character, Counter())[because] += 1
+
+    @property
+    def by_gold(self) -> float:
+        """Part of all losses that are for want of Gold."""
+        lost: Counter[str] = Counter()
+        for counts in self.lost.values():
+            lost.update(counts)
+        return lost["no_gold"] / max(1, lost.total())
+
+    def gambling(self) -> str:
+        """Rounds of Gambling in one line."""
+        games, opened = len(self.turns), self.opened.total()
+        pot = self.won_gold.total() / max(1, self.pots)
+        return (
+            f"Rounds of Gambling a game: {opened / games:.1f}, each with {self.raised / max(1, opened):.1f} changes of control; "
+            f"a pot won: {pot:.1f} Gold"
+        )
+
+    def gamblers(self) -> list[tuple[str, float, float]]:
+        """(computer player, Rounds opened, Gold won from pots) for each seat it had, over a game."""
+        return [
+            (name, self.opened[name] / share.games, self.won_gold[name] / share.games)
+            for name, share in sorted(self.bots.items())
+        ]
 
     def lines(self) -> list[str]:
         """The summary for a terminal."""
@@ -96,6 +134,10 @@ class Tally:
         turns = sorted(self.turns)
         lines += ["", f"why players lost: {why}"]
         lines += [f"turns a game: median {median(turns):.0f}, from {turns[0]} to {turns[-1]}; ties: {self.ties}"]
+        lines += [self.gambling()]
+        lines += [
+            f"  {name:<22} opens {opened:.1f} a game, wins {gold:.1f} Gold" for name, opened, gold in self.gamblers()
+        ]
         lines += [f"decisions a game: {self.decisions / len(turns):.0f}"]
         return lines
 

@@ -69,9 +69,9 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
 
 
 def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
-    """What a seat's position is judged by: no names, no discards, no side piles."""
+    """What a seat's position is judged by: no names, and open piles only while a card may be picked from them."""
     side = game.table.sides[seat.side]
-    return {
+    found = {
         "seat": seat.index,
         "character": seat.character.id,
         "side": seat.side,
@@ -84,7 +84,11 @@ def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any
         "drink_me": len(seat.drink_me),
         "tokens": dict(seat.tokens),
         "claimed": dict(seat.claimed),
+        "in_play": cards_view(game, seat.in_play),
     }
+    if game.pending is not None and game.pending.kind == "pick":
+        found["discard"] = cards_view(game, seat.discard)
+    return found
 
 
 def track_view(seat: Seat) -> dict[str, Any]:

@@ -351,7 +351,7 @@ class LocalSession:
         if bot is None:
             return None
         seat = decision.seat
-        return bot.decide(partial(game.view, seat), decision, partial(game.playable, seat))
+        return bot.decide(partial(game.view, seat, brief=True), decision, partial(game.playable, seat))
 
     def _tell(self) -> None:
         for observer in tuple(self._observers):

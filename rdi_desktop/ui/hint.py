@@ -50,7 +50,7 @@ def hint_text(session: LocalSession, seat: int | None) -> str:
     if decision is None or seat is None or decision.seat != seat:
         return "There is nothing for you to decide just now."
     bot = make_bot("regular", session.plan.seed, session.content)
-    command = bot.decide(lambda *, brief=False: session.view(seat), decision, lambda: session.playable(seat))
+    command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
     picks = [decision.option(id) for id in getattr(command, "picks", ())]
     names = Names(session.view(seat), seat, session.content)
     what = words.listed(

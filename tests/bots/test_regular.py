@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from rdi_desktop.bots import Weighed, make_bot
+from rdi_desktop.bots import BOT_NAMES, Weighed, make_bot
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Decision
@@ -21,9 +21,9 @@ def content() -> Content:
 
 
 class Asked:
-    """A table at the moment when the last of its seats named `me` is asked; what a regular player does there."""
+    """A table at the moment when the last of its seats named `me` is asked; what a computer player does there."""
 
-    def __init__(self, content: Content, seats: str, rest: str, kind: str) -> None:
+    def __init__(self, content: Content, seats: str, rest: str, kind: str, player: str = "regular") -> None:
         listed = "\n".join(f"    - {{{seat.strip()}}}" for seat in seats.strip().splitlines())
         scenario = parse_scenario(f"id: asked\ntable:\n  seats:\n{listed}\n{rest}", content)
         run = ScenarioRun(scenario, content)
@@ -36,7 +36,7 @@ class Asked:
             self.game.submit(Answer(decision.seat, decision.default))
         assert decision is not None
         self.decision: Decision = decision
-        self.bot = make_bot("regular", 1, content)
+        self.bot = make_bot(player, 1, content)
         self.command = self.bot.decide(partial(self.game.view, seat), decision, partial(self.game.playable, seat))
 
     @property
@@ -221,7 +221,7 @@ def test_says_why_best_first(content: Content) -> None:
     assert [w.value for w in asked.weighed] == sorted((w.value for w in asked.weighed), reverse=True)
 
 
-@pytest.mark.parametrize("name", ["random", "regular"])
+@pytest.mark.parametrize("name", BOT_NAMES)
 def test_whole_games_at_any_table(content: Content, name: str) -> None:
     from rdi_desktop.commands.matches import play_match, schedule
 
@@ -242,5 +242,5 @@ def test_better_than_no_plan(content: Content) -> None:
 
 
 def test_an_unknown_player_is_refused(content: Content) -> None:
-    with pytest.raises(ValueError, match="random, regular"):
+    with pytest.raises(ValueError, match="regular"):
         make_bot("sober", 1, content)

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Characters of play: the regular player with other likings. A few numbers each, no code of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What a player likes more than sense alone would say. The defaults are sense alone."""
+
+    likes: Mapping[str, float] = field(default_factory=dict)
+    """Factors on good points, by their ground (see `base.GROUNDS`)."""
+    nerve: float = 0.0
+    """Points for opening a Round or taking control of it, beside what the pot is worth."""
+    thrift: float = 1.0
+    """Factor on what it costs to play a card that may be wanted later."""
+    cards_up: float = 1.0
+    """Factor on what cards that gamble are worth in the hand."""
+
+
+REGULAR = Temper()
+TEMPERS: dict[str, Temper] = {
+    "careful": Temper(
+        likes={"saves": 1.3, "heals": 1.4, "keeps_gold": 1.3, "leaves": 1.5}, nerve=1.2, thrift=1.1, cards_up=1.5
+    ),
+    "gambler": Temper(likes={"earns": 3.0, "wins_pot": 1.5}, nerve=8.0, cards_up=4.0),
+    "brawler": Temper(
+        likes={"hurts": 1.6, "makes_drunk": 1.4, "spikes": 1.5, "orders": 1.3}, nerve=3.5, thrift=0.7, cards_up=2.2
+    ),
+}
+"""Every character of play but the regular one. Tuned so that tables of them gamble as people do (docs/players.md)."""
+MIXTURE = tuple(TEMPERS)
+"""Whom a table of strangers is drawn from."""

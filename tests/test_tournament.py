@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tournaments are fair, repeatable, and honest about what is not known."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from rdi_desktop import cli
+from rdi_desktop.commands.ratings import Deal, rate
+from rdi_desktop.commands.tournament import paired
+
+
+def test_everybody_plays_every_hand_of_every_deal() -> None:
+    matches = paired(8, 4, ["zot", "gerki", "fiona", "deirdre"], ["regular", "random", "careful"], 5, {})
+    assert len(matches) == 9
+    for deal in range(3):
+        games = matches[3 * deal : 3 * deal + 3]
+        assert len({(game.characters, game.seed) for game in games}) == 1
+        for place in range(4):
+            assert Counter(game.bots[place] for game in games) == Counter(["regular", "random", "careful"])
+
+
+def deals(wins: dict[str, int], each: int = 1) -> list[Deal]:
+    return [
+        [((name, *(other for other in wins if other != name)), (0,))] * each
+        for name, n in wins.items()
+        for _ in range(n)
+    ]
+
+
+def test_ratings_follow_the_wins() -> None:
+    strong, weak = rate(deals({"weak": 25, "strong": 75}), 1)
+    assert (strong.name, weak.name) == ("strong", "weak")
+    assert strong.share == 0.75
+    assert strong.rating == pytest.approx(-weak.rating)
+    assert strong.rating - weak.rating == pytest.approx(400 * 0.477, abs=10)  # three times the odds
+    assert strong.interval[0] < strong.rating < strong.interval[1]
+
+
+def test_equal_players_are_not_told_apart() -> None:
+    for each in rate(deals({"a": 30, "b": 30, "c": 30}), 2):
+        assert each.interval[0] < 0 < each.interval[1]
+        assert each.par == pytest.approx(1 / 3)
+
+
+def test_games_of_one_deal_are_not_counted_as_if_they_were_independent() -> None:
+    wide, narrow = rate(deals({"a": 12, "b": 8}, each=20), 1)[0], rate(deals({"a": 240, "b": 160}), 1)[0]
+    assert wide.share == narrow.share
+    assert wide.interval[1] - wide.interval[0] > 2 * (narrow.interval[1] - narrow.interval[0])
+
+
+def test_who_has_won_nothing_has_a_rating_all_the_same() -> None:
+    assert -2000 < rate(deals({"a": 9, "b": 0}), 1)[1].rating < 0
+
+
+def tournament(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = cli.main(["tournament", "--games", "12", "--jobs", "1", *arguments])
+    said = capsys.readouterr()
+    return status, said.out, said.err
+
+
+def test_a_tournament_is_a_table_and_a_page(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    wanted = ("--bots", "regular", "random", "--seats", "3", "--seed", "2")
+    status, out, err = tournament(capsys, *wanted, "--report", str(page))
+    assert (status, err) == (0, "")
+    assert out.index("regular") < out.index("random"), "the better one stands first"
+    text = page.read_text(encoding="utf-8")
+    assert text.count("<svg") == text.count("</svg>") == 4
+    assert "http" not in text
+    assert tournament(capsys, *wanted)[1] == out.replace(f"report: {page}\n", "")
+
+
+def test_nobody_meets_only_himself(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = tournament(capsys, "--bots", "regular", "regular")
+    assert status == 2
+    assert "two computer players" in err

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from rdi_desktop import __version__
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.session.shelf import games_folder
-from rdi_desktop.ui import crash, sound, style
+from rdi_desktop.ui import crash, scaling, sound, style
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.settings import Settings, settings_file
@@ -45,7 +45,8 @@ def main(argv: Sequence[str] = ()) -> int:
 
 def make_window(app: QApplication, settings: Settings, folder: Path) -> MainWindow:
     """The window with all content; games are kept in `folder`."""
-    app.setStyleSheet(style.style_sheet(settings.number("font_scale")))
+    scaling.set_unit(settings.number("font_scale"))
+    app.setStyleSheet(style.style_sheet(scaling.unit()))
     return MainWindow(load_all_content(), settings, folder, version=__version__)
 
 

@@ -16,6 +16,7 @@ from rdi_desktop.ui.ending import Ending
 from rdi_desktop.ui.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.table import TableWidget
+from rdi_desktop.ui.widgets import add_heading
 from rdi_desktop.ui.wishes import WishStrip
 from rdi_desktop.ui.words_names import Names
 
@@ -52,6 +53,7 @@ class GamePage(QWidget):
         """Who has the screen: whose hand may be seen."""
         self.table = TableWidget(session, self.holder)
         self.table.set_reduced_motion(settings.flag("reduce_motion"))
+        self.table.table.set_letters(settings.number("font_scale"))
         self.showing = self.table.table.showing
         self.showing.watch_for(humans)
         self.showing.set_pace(settings.number("pace"))
@@ -96,6 +98,12 @@ class GamePage(QWidget):
     def viewer(self) -> int | None:
         """Whose words the log and the inspector use: with several people at the screen, nobody's."""
         return None if self.session.plan.hot_seat else self.holder
+
+    @property
+    def playing(self) -> list[int]:
+        """The people at this screen who are still in the game."""
+        mats = self.session.view(None)["seats"]
+        return [seat for seat in self.session.plan.humans if not mats[seat]["out"]]
 
     @property
     def eyes(self) -> int | None:
@@ -168,15 +176,15 @@ class GamePage(QWidget):
 
     def everybodys_pass_menu(self, at: QPoint) -> QMenu:
         """Offer each person at this screen the ways to be passed over."""
-        humans = self.session.plan.humans
+        humans = self.playing
         if len(humans) == 1:
             menu = self.passing_menu(humans[0])
         else:
             menu = QMenu(self)
             menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-            for place, seat in enumerate(humans, 1):
+            for seat in humans:
                 each = self.passing_menu(seat, menu)
-                each.setTitle(f"&{place} {self.session.seats[seat].name}")
+                each.setTitle(f"&{self.session.plan.humans.index(seat) + 1} {self.session.seats[seat].name}")
                 menu.addMenu(each)
         menu.popup(at)
         return menu
@@ -185,7 +193,7 @@ class GamePage(QWidget):
         """The ways for that seat to be passed over."""
         menu = QMenu(parent or self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, parent is None)
-        menu.addSection(f"Pass for {self.session.seats[seat].name} …")
+        add_heading(menu, f"Pass for {self.session.seats[seat].name} …")
         for mode in (*MODES, THIS_TITLE):
             action = menu.addAction(MODE_WORDS[mode])
             action.triggered.connect(lambda _=False, mode=mode: self.session.pass_for_me(seat, mode))
@@ -261,6 +269,7 @@ class GamePage(QWidget):
     def _show_bar(self, window: WindowState | None) -> None:
         session = self.session
         people = [(seat, session.seats[seat].name) for seat in session.plan.humans]
+        out = [seat for seat, _ in people if seat not in self.playing]
         proposal = session.undo.proposal
         if proposal is not None:
             name = session.seats[proposal.by].name
@@ -275,6 +284,7 @@ class GamePage(QWidget):
                 window.seats,
                 "Pay" if window.kind == "pay" else "Nobody",
                 patience(session, window, self.settings.number("anyone_waits")),
+                out=out,
                 smooth=not self.settings.flag("reduce_motion"),
             )
         else:
@@ -334,7 +344,7 @@ class GamePage(QWidget):
             self.session.step()
 
     def _place(self) -> None:
-        unit = max(1.0, self.table.table.layout.unit)
+        unit = max(1.0, min(self.table.table.layout.text, self.table.width() / 960))
         self.bar.scale(unit)
         self.ending.scale(unit)
         hand = self.table.table.layout.hand
@@ -347,7 +357,8 @@ class GamePage(QWidget):
         layout = self.table.table.layout
         prompt = layout.prompt
         taken = (*layout.mats.values(), layout.pot)
-        lefts = (round(layout.pot.left()), round(prompt.right()) - self.wishes.width())
+        beside = round(layout.stack.left()), round(layout.stack.right()) - self.wishes.width()
+        lefts = (round(layout.pot.left()), round(prompt.right()) - self.wishes.width(), *beside)
         top = round(prompt.top()) - self.wishes.height() - 4
         spots = [QRectF(left, top, self.wishes.width(), self.wishes.height()) for left in lefts]
         spot = next((spot for spot in spots if not any(spot.intersects(rect) for rect in taken)), spots[0])

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from rdi_desktop.bots import make_bot
@@ -44,21 +45,32 @@ _WHY = {
 """Words for the grounds of a computer player. Others (the kind of a pick) say no more than the pick itself."""
 
 
-def hint_text(session: LocalSession, seat: int | None) -> str:
-    """The hint in words, for the person who is asked."""
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a regular would do."""
+
+    text: str
+    cards: tuple[int, ...] = ()
+    """The very cards that are meant, of several with the same title."""
+    seats: tuple[int, ...] = ()
+    """At whom."""
+
+
+def hint_for(session: LocalSession, seat: int | None) -> Hint:
+    """The hint for the person who is asked."""
     decision = session.decision()
     if decision is None or seat is None or decision.seat != seat:
-        return "There is nothing for you to decide just now."
+        return Hint("There is nothing for you to decide just now.")
     bot = make_bot("regular", session.plan.seed, session.content)
     command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
-    picks = [decision.option(id) for id in getattr(command, "picks", ())]
+    picks = [option for id in getattr(command, "picks", ()) if (option := decision.option(id)) is not None]
     names = Names(session.view(seat), seat, session.content)
-    what = words.listed(
-        [option_words(option.as_dict(), decision.kind, names) for option in picks if option is not None]
-    )
+    what = words.listed([option_words(option.as_dict(), decision.kind, names) for option in picks])
     best = next(iter(bot.explain()), None)
     why = _WHY.get(best.why, "") if best is not None else ""
-    return f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")
+    text = f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")
+    cards = tuple(option.card for option in picks if option.card is not None)
+    return Hint(text, cards, tuple(seat for option in picks for seat in option.targets))
 
 
 def option_words(option: Data, decision: str, names: Names) -> str:

@@ -85,7 +85,7 @@ class LogView(QWidget):
         for box in (self.players, self.kinds):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(6)
-            box.setStyleSheet("QComboBox { padding: 1px 5px; font-size: 13px; } QComboBox::drop-down { width: 15px; }")
+            box.setObjectName("filter")
         filters = QHBoxLayout()
         filters.setContentsMargins(6, 6, 6, 0)
         filters.setSpacing(4)

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QCloseEvent, QCursor
-from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QCursor, QResizeEvent
+from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.draft import TableDraft
@@ -20,23 +20,25 @@ from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save
 from rdi_desktop.session.save_words import lost_words, not_written_words, problem_words, save_error_words
 from rdi_desktop.session.shelf import recent, unfinished
-from rdi_desktop.ui import sound, style
+from rdi_desktop.ui import scaling, sound, style
 from rdi_desktop.ui.about import AboutDialog
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.catalogue import catalogue_of
 from rdi_desktop.ui.chart import ChartDialog
 from rdi_desktop.ui.choices import TableChoices
 from rdi_desktop.ui.docks import DockTitle
+from rdi_desktop.ui.fan import PileDialog
 from rdi_desktop.ui.gallery import GalleryDialog
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.help import HelpDialog
-from rdi_desktop.ui.hint import hint_text
+from rdi_desktop.ui.hint import hint_for
 from rdi_desktop.ui.inspector import Inspected, Inspector, pile_key
 from rdi_desktop.ui.log import LogView
 from rdi_desktop.ui.menus import Menus
 from rdi_desktop.ui.newgame import NewGameScreen
 from rdi_desktop.ui.notice import Notice
 from rdi_desktop.ui.offer import Offer
+from rdi_desktop.ui.open_game import OpenGameDialog
 from rdi_desktop.ui.replay_page import ReplayPage
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.settings_dialog import SettingsDialog
@@ -48,6 +50,12 @@ from rdi_desktop.ui.words_log import Teller, told
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+
+
+_OFFERED = 60
+"""So many saved games are offered to be opened."""
+_ROOMY = 1200
+"""In a narrower window the log stays closed until it is wanted: the hand needs the room (px)."""
 
 
 class MainWindow(QMainWindow):
@@ -85,6 +93,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("RDI Desktop")
         self.setMinimumSize(1024, 640)
         self.resize(1280, 720)
+        self._find_place()
         self.show_start()
 
     # Where one is
@@ -147,6 +156,18 @@ class MainWindow(QMainWindow):
         self.inspector.follow(session, TableChoices(scene))
         self.inspector.entry_chosen.connect(scene.select_entry)
 
+    def leave_for(self, what: str, go: Callable[[], object]) -> None:
+        """Do something that leaves the table; a game that is going on is not left without asking."""
+        session = self.game.session if self.game is not None else None
+        if session is None or session.over or not session.commands:
+            go()
+            return
+        text = "It is saved as it stands: you can go on with it from the start screen whenever you like."
+        offer = Offer("Leave this game?", text, what, "Play on", self)
+        offer.leave.setFocus()
+        offer.accepted.connect(go)
+        self._open_dialog(offer)
+
     def rematch(self) -> None:
         """The same players with other luck."""
         if self.game is not None:
@@ -184,6 +205,25 @@ class MainWindow(QMainWindow):
         save = unfinished(self.folder)
         if save is not None:
             self.open_file(save.path)
+
+    def choose_game(self) -> None:
+        """Offer the saved games."""
+        games = recent(self.folder, _OFFERED) if self.folder.is_dir() else []
+        playing = self.game_file()
+        dialog = OpenGameDialog([save for save in games if save.path != playing], self._short_name, self)
+        dialog.game_chosen.connect(self.open_file)
+        dialog.elsewhere_wanted.connect(self.choose_file)
+        dialog.finished.connect(self._look_at_games)
+        self._open_dialog(dialog)
+
+    def _short_name(self, character: str) -> str:
+        known = self.catalogue.character(character)
+        return known.short if known is not None else character
+
+    def _look_at_games(self) -> None:
+        """Some may have been thrown away."""
+        if self.pages.currentWidget() is self.start:
+            self.show_start()
 
     def choose_file(self) -> None:
         """Ask for a saved game."""
@@ -232,7 +272,7 @@ class MainWindow(QMainWindow):
             self,
         )
         offer.accepted.connect(lambda: self._go_on(opening))
-        offer.open()
+        self._open_dialog(offer)
 
     def _go_on(self, opening: Opening) -> None:
         if opening.over:
@@ -279,23 +319,25 @@ class MainWindow(QMainWindow):
         """What the regular computer player would do here."""
         if self.game is not None:
             self._hinted = self.game.eyes
-            self.notice.say(hint_text(self.game.session, self.game.eyes))
+            hint = hint_for(self.game.session, self.game.eyes)
+            self.game.table.table.show_hint(hint.cards, hint.seats)
+            self.notice.say(hint.text)
 
     def show_chart(self) -> None:
         """Fortitude, Alcohol Content and Gold over the turns."""
         if self.game is not None:
             session = self.game.session
-            ChartDialog(ReplaySession(session.plan, self.content, session.commands), self).open()
+            self._open_dialog(ChartDialog(ReplaySession(session.plan, self.content, session.commands), self))
         elif self.looking_back is not None:
             replay = self.looking_back.replay
             dialog = ChartDialog(ReplaySession(replay.plan, self.content, replay.commands), self)
             dialog.turn_wanted.connect(self.looking_back.go_to_turn)
             dialog.turn_wanted.connect(dialog.accept)
-            dialog.open()
+            self._open_dialog(dialog)
 
     def pass_menu(self) -> None:
         """Offer the one who has the screen to be passed over."""
-        if self.game is not None and self.game.session.plan.humans:
+        if self.game is not None and self.game.playing:
             self.game.everybodys_pass_menu(QCursor.pos() if self.underMouse() else self.mapToGlobal(QPoint(60, 60)))
 
     def people(self) -> list[tuple[int, str]]:
@@ -315,9 +357,16 @@ class MainWindow(QMainWindow):
         return [pile for pile in open_piles(page.table.table.view) if pile.cards] if page is not None else []
 
     def leaf_through(self, pile: str) -> None:
-        """Show the cards of an open pile in the inspector."""
-        self._show_inspector()
+        """Spread out the cards of an open pile."""
         self.inspector.open_pile(pile)
+        page = self.game or self.looking_back
+        found = next((each for each in self.open_piles() if each.key == pile), None)
+        if page is None or found is None:
+            return
+        dialog = PileDialog(found.title, [self.faces.face(dict(card)) for card in found.cards], self)
+        cards = list(found.cards)
+        dialog.card_kept.connect(lambda place: self.explain(cards[place]["def"], cards[place]["owner"]))
+        self._open_dialog(dialog)
 
     def explain(self, definition: str, owner: int | None) -> None:
         """Show what a card does in the inspector."""
@@ -362,26 +411,31 @@ class MainWindow(QMainWindow):
 
     def open_settings(self) -> None:
         """The settings."""
-        SettingsDialog(self.settings, self).open()
+        self._open_dialog(SettingsDialog(self.settings, self))
 
     def open_help(self) -> None:
         """How to play."""
-        HelpDialog(self).open()
+        self._open_dialog(HelpDialog(self))
 
     def open_gallery(self) -> None:
         """Every card there is."""
-        GalleryDialog(self.content, self).open()
+        GalleryDialog(self.content, self).open()  # it knows its own size
 
     def open_about(self) -> None:
         """About this program."""
-        AboutDialog(self.version, self).open()
+        self._open_dialog(AboutDialog(self.version, self))
 
     # inside
+
+    def _open_dialog(self, dialog: QDialog) -> None:
+        """Ask or tell something over the window, with letters as large as everywhere."""
+        scaling.rescale_within(dialog, self.screen().availableSize().boundedTo(self.size()))
+        dialog.open()
 
     def _connect_start(self) -> None:
         self.start.continue_wanted.connect(self.go_on)
         self.start.new_wanted.connect(self.lay_table)
-        self.start.open_wanted.connect(self.choose_file)
+        self.start.open_wanted.connect(self.choose_game)
         self.start.help_wanted.connect(self.open_help)
         self.start.cards_wanted.connect(self.open_gallery)
         self.start.settings_wanted.connect(self.open_settings)
@@ -400,9 +454,11 @@ class MainWindow(QMainWindow):
 
     def _show(self, page: QWidget) -> None:
         playing = page in (self.game, self.looking_back)
-        self.log_dock.setVisible(playing and self.settings.flag("log_open"))
+        roomy = self.width() >= _ROOMY
+        self.log_dock.setVisible(playing and self.settings.flag("log_open") and roomy)
         if playing:
-            self.resizeDocks([self.log_dock], [min(300, round(self.width() * 0.165))], Qt.Orientation.Horizontal)
+            width = min(round(300 * scaling.unit()), round(self.width() * 0.165))
+            self.resizeDocks([self.log_dock], [width], Qt.Orientation.Horizontal)
         else:
             self.inspector_dock.hide()
         self.menus.follow(playing=page is self.game, watching=page is self.looking_back)
@@ -477,14 +533,15 @@ class MainWindow(QMainWindow):
         return self.faces.face({"def": definition, "owner": owner})
 
     def _set(self, key: str) -> None:
-        app = QApplication.instance()
-        if key == "font_scale" and isinstance(app, QApplication):
-            app.setStyleSheet(style.style_sheet(self.settings.number("font_scale")))
+        if key == "font_scale":
+            self._rescale()
         if key in ("sound", "volume"):
             sound.set_volume(self.settings.volume)
         for page in (self.game, self.looking_back):
             if key == "reduce_motion" and page is not None:
                 page.table.set_reduced_motion(self.settings.flag("reduce_motion"))
+            elif key == "font_scale" and page is not None:
+                page.table.table.set_letters(self.settings.number(key))
             elif key == "all_arrows" and page is not None:
                 page.table.set_all_arrows(self.settings.flag("all_arrows"))
         self.menus.follow_settings()
@@ -493,6 +550,31 @@ class MainWindow(QMainWindow):
         self._left_behind = True
         self.close()
 
+    def _find_place(self) -> None:
+        """Be as large as the window was when it was closed."""
+        match self.settings.memo("window").split():
+            case [width, height, *large] if width.isdecimal() and height.isdecimal():
+                self.resize(int(width), int(height))
+                if large:
+                    self.setWindowState(Qt.WindowState.WindowMaximized)
+
+    def _rescale(self) -> None:
+        """Let everything beside the table grow with the window and with the size of letters."""
+        unit = scaling.unit_of(self.size(), self.settings.number("font_scale"))
+        app = QApplication.instance()
+        if unit != scaling.unit() and isinstance(app, QApplication):
+            scaling.set_unit(unit)
+            app.setStyleSheet(style.style_sheet(unit))
+        self.inspector.setMinimumWidth(min(round(250 * unit), self.width() * 3 // 10))
+        self.start.fit()
+        if self.new_game is not None:
+            self.new_game.fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything grows with the window."""
+        self._rescale()
+        super().resizeEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave: the game is written already. If it could not be, people are asked."""
         if self.game is not None and self.game.session.trouble is not None and not self._left_behind:
@@ -500,7 +582,10 @@ class MainWindow(QMainWindow):
             text = not_written_words(self.game.session.trouble)
             offer = Offer("The last moves are not written down", text, "Leave all the same", "Stay", self)
             offer.accepted.connect(self._leave_behind)
-            offer.open()
+            self._open_dialog(offer)
             return
+        size = self.normalGeometry() if self.isMaximized() else self.geometry()
+        large = " maximized" if self.isMaximized() or self.isFullScreen() else ""
+        self.settings.remember("window", f"{size.width()} {size.height()}{large}")
         self._leave()
         super().closeEvent(event)

@@ -34,11 +34,16 @@ class Menus:
         window = self._window
         game = window.menuBar().addMenu("&Game")
         for key, text, keys, call in (
-            ("new", "&New game …", "Ctrl+N", window.lay_table),
-            ("open", "&Open …", "Ctrl+O", window.choose_file),
+            ("new", "&New game …", "Ctrl+N", partial(window.leave_for, "Lay a new table", window.lay_table)),
+            ("open", "&Open …", "Ctrl+O", window.choose_game),
             ("copy", "&Save a copy …", "Ctrl+S", window.choose_copy),
-            ("rematch", "&Rematch", "Ctrl+R", window.rematch),
-            ("start", "&Start screen", "Ctrl+W", window.show_start),
+            ("rematch", "&Rematch", "Ctrl+R", partial(window.leave_for, "Deal a rematch", window.rematch)),
+            (
+                "start",
+                "&Start screen",
+                "Ctrl+W",
+                partial(window.leave_for, "Go to the start screen", window.show_start),
+            ),
             ("quit", "&Quit", "Ctrl+Q", window.close),
         ):
             game.addAction(self._action(key, text, keys, call))

@@ -21,11 +21,13 @@ from PySide6.QtWidgets import (
 
 from rdi_desktop.session.draft import FEWEST, MOST, Objection, TableDraft
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui import scaling
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo
-from rdi_desktop.ui.table.brush import CENTRE, words
+from rdi_desktop.ui.scaling import rescale, stepped
+from rdi_desktop.ui.table.brush import CENTRE, fitted, words
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.widgets import BrassButton, Parchment, Portrait, Room, label, paint_portrait
+from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Portrait, Room, label, paint_portrait
 
 CONTROLLERS = ((HUMAN, "A person here"), ("bot:regular", "Computer, regular"), ("bot:random", "Computer, tipsy"))
 COMPLEXITY = {1: "easy to play", 2: "some tricks to learn", 3: "for old hands"}
@@ -37,6 +39,11 @@ OBJECTIONS = {
     "same_character": "Two players want to be {character}.",
     "no_first": "Say again who begins.",
 }
+
+
+_NARROW = 1010
+"""The least width that the page needs (px of the smallest window)."""
+_ROW = 44
 
 
 class NewGameScreen(Room):
@@ -54,7 +61,7 @@ class NewGameScreen(Room):
         self._rows: list[SeatRow] = []
         self._tiles: dict[str, CharacterTile] = {}
         self._seats = QVBoxLayout()
-        self._seats.setSpacing(4)
+        self._seats.setSpacing(3)
         self.add = BrassButton("Add a player", pixels=15)
         self.add.clicked.connect(self._add)
         self.shuffle = BrassButton("Deal characters at random", pixels=15)
@@ -151,18 +158,37 @@ class NewGameScreen(Room):
         both.setSpacing(12)
         both.addWidget(left, 5)
         both.addWidget(right, 6)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(26, 14, 26, 16)
+        sheet = QWidget()
+        page = QVBoxLayout(sheet)
+        page.setContentsMargins(26, 8, 26, 2)
         page.setSpacing(8)
         page.addWidget(label("A new game", "heading"))
         page.addLayout(both, 1)
         page.addWidget(rules)
-        page.addLayout(foot)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(sheet)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(4)
+        outer.addWidget(scroll)
+        foot.setContentsMargins(26, 0, 26, 12)
+        outer.addLayout(foot)
+
+    def fit(self) -> None:
+        """Be as large as the window and people's letters ask for, and as there is room for; in a low window one scrolls.
+
+        In a small window the character tells less, so that the gallery keeps its place.
+        """
+        unit = stepped(min(scaling.unit(), self.width() / _NARROW))
+        rescale(self, unit)
+        self.about.show_all(self.width() >= 1180 * unit and self.height() >= 660 * unit)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a small window the character tells less, so that the gallery keeps its place."""
+        """Keep everything on the page."""
         super().resizeEvent(event)
-        self.about.show_all(self.width() >= 1180 and self.height() >= 660)
+        self.fit()
 
     def _gallery(self) -> QWidget:
         for character in self.catalogue.characters:
@@ -196,12 +222,16 @@ class NewGameScreen(Room):
             tile.show_owner(owners.get(id), chosen=owners.get(id) == self.selected)
         self._refresh_first()
         self._refresh_words()
+        if self.isVisible():
+            self.fit()
 
     def _refresh_first(self) -> None:
         self.first.clear()
         self.first.addItem("chance decides", None)
         for index, seat in enumerate(self.draft.seats):
-            self.first.addItem(seat.name or f"Seat {index + 1}", index)
+            name = seat.name or f"Seat {index + 1}"
+            room = self.first.width() * 7 // 10
+            self.first.addItem(self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room), index)
         self.first.setCurrentIndex(0 if self.draft.first is None else self.draft.first + 1)
 
     def _refresh_words(self) -> None:
@@ -280,13 +310,13 @@ class SeatRow(QPushButton):
         super().__init__()
         self.index = index
         self._marked = False
-        self.setFixedHeight(50)
+        self.setFixedHeight(_ROW)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.portrait = Portrait(40)
+        self.portrait = Portrait(36)
         self.name = QLineEdit()
         self.name.setMaxLength(20)
         self.name.setAccessibleName(f"Name of player {index + 1}")
-        self.character = label("")
+        self.character = Line("")
         self.controller = QComboBox()
         self.controller.setAccessibleName(f"Who decides for player {index + 1}")
         for controller, text in CONTROLLERS:
@@ -298,14 +328,15 @@ class SeatRow(QPushButton):
         self.remove.setStyleSheet(
             f"QPushButton {{ border: none; background: transparent; color: {THEME.palette.ink_soft}; }}"
             f"QPushButton:hover, QPushButton:focus {{ color: {THEME.palette.wine}; font-weight: bold; }}"
+            f"QPushButton:focus {{ border: 2px solid {THEME.palette.wine}; border-radius: 5px; }}"
         )
         row = QHBoxLayout(self)
         row.setContentsMargins(44, 4, 8, 4)
         row.addWidget(self.portrait)
         row.addWidget(self.character, 2)
-        self.name.setFixedWidth(118)
+        self.name.setMinimumWidth(118)
         self.controller.setFixedWidth(178)
-        row.addWidget(self.name)
+        row.addWidget(self.name, 3)
         row.addWidget(self.controller)
         row.addWidget(self.remove)
         self.character.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -319,6 +350,7 @@ class SeatRow(QPushButton):
         """Show what is known of the seat."""
         if self.name.text() != name:
             self.name.setText(name)
+            self.name.setCursorPosition(0)
         self.controller.setCurrentIndex(max(0, self.controller.findData(controller)))
         self.character.setText(character.short if character else "…")
         self.portrait.show_character(character.id if character else None, character.name if character else "")
@@ -342,7 +374,9 @@ class SeatRow(QPushButton):
         strong = self._marked or self.hasFocus()
         painter.setPen(QPen(QColor(accent.dark if strong else THEME.palette.parchment_shade), 2 if strong else 1))
         painter.drawRoundedRect(rect, 8, 8)
-        draw_art(painter, f"seats/{accent.shape}", QRectF(12, rect.center().y() - 12, 24, 24))
+        unit = self.height() / _ROW
+        mark = QRectF(12 * unit, rect.center().y() - 12 * unit, 24 * unit, 24 * unit)
+        draw_art(painter, f"seats/{accent.shape}", mark)
 
 
 class Gallery(QScrollArea):
@@ -351,7 +385,8 @@ class Gallery(QScrollArea):
     def __init__(self, tiles: list[CharacterTile]) -> None:
         super().__init__()
         self._tiles = tiles
-        self._columns = 0
+        self._unit = 1.0
+        self._laid = (0, 0)
         holder = QWidget()
         self._grid = QGridLayout(holder)
         self._grid.setContentsMargins(0, 0, 6, 0)
@@ -364,12 +399,23 @@ class Gallery(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the tiles out for this width."""
         super().resizeEvent(event)
-        side = 74 if self.width() < 420 else 104 if self.width() < 760 else 156
+        self._lay_tiles()
+
+    def rescale(self, unit: float) -> None:
+        """Be that many times as large as in the smallest window."""
+        self._unit = unit
+        self.setMinimumHeight(round(170 * unit))
+        self._lay_tiles()
+
+    def _lay_tiles(self) -> None:
+        width = self.width() / self._unit
+        side = round((74 if width < 420 else 104 if width < 760 else 156) * self._unit)
         columns = max(1, (self.viewport().width() - 6) // (side + 6))
-        if columns == self._columns:
+        if (columns, side) == self._laid:
             return
-        self._columns = columns
+        self._laid = (columns, side)
         for index, tile in enumerate(self._tiles):
+            tile.set_unit(self._unit)
             tile.setFixedSize(QSize(side, side))
             self._grid.addWidget(tile, index // columns, index % columns)
 
@@ -385,8 +431,14 @@ class CharacterTile(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(character.name)
         self.setToolTip(character.name)
+        self.setProperty("grows", False)  # the gallery says how large
+        self._unit = 1.0
         self._owner: int | None = None
         self._chosen = False
+
+    def set_unit(self, unit: float) -> None:
+        """How large mark and name are."""
+        self._unit = unit
 
     def show_owner(self, owner: int | None, chosen: bool) -> None:
         """Which seat plays this character, if any."""
@@ -402,20 +454,23 @@ class CharacterTile(QPushButton):
             glow = QColor(THEME.palette.copper)
             glow.setAlpha(80 if self._chosen else 40)
             painter.setBrush(glow)
-            edge = QColor(THEME.palette.copper_dark)
-            painter.setPen(QPen(edge, 2) if self._chosen or self.hasFocus() else Qt.PenStyle.NoPen)
+            edge = QColor(THEME.palette.wine if self.hasFocus() else THEME.palette.copper_dark)
+            width = 3 if self.hasFocus() else 2
+            painter.setPen(QPen(edge, width) if self._chosen or self.hasFocus() else Qt.PenStyle.NoPen)
             painter.drawRoundedRect(rect, 9, 9)
-        side = rect.height() - 32
-        picture = QRectF(rect.center().x() - side / 2, rect.top() + 4, side, side)
+        unit = self._unit
+        side = rect.height() - 32 * unit
+        picture = QRectF(rect.center().x() - side / 2, rect.top() + 4 * unit, side, side)
         if self._owner is not None and not self._chosen:
             painter.setOpacity(0.45)
         paint_portrait(painter, picture, self.character.id, self.character.name)
         painter.setOpacity(1.0)
         if self._owner is not None:
-            mark = QRectF(picture.right() - 18, picture.top() + 1, 24, 24)
+            mark = QRectF(picture.right() - 18 * unit, picture.top() + unit, 24 * unit, 24 * unit)
             draw_art(painter, f"seats/{THEME.seat(self._owner).shape}", mark)
-        name = QRectF(rect.left(), picture.bottom() + 2, rect.width(), 22)
-        words(painter, name, self.character.short, THEME.title_font(14), THEME.palette.ink, CENTRE)
+        name = QRectF(rect.left(), picture.bottom() + 2 * unit, rect.width(), 22 * unit)
+        font = fitted(THEME.title_font(14 * unit), self.character.short, name.width(), 0.6)
+        words(painter, name, self.character.short, font, THEME.palette.ink, CENTRE)
 
     def enterEvent(self, event: object) -> None:
         """Show this character's text while the mouse is here."""
@@ -429,6 +484,8 @@ class AboutCharacter(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.portrait = Portrait(112)
+        self.portrait.setProperty("grows", False)
+        self._unit, self._all = 1.0, True
         self.name = label("", "subheading")
         self.complexity = label("", "quiet")
         self.who = label("", wrap=True)
@@ -447,9 +504,16 @@ class AboutCharacter(QWidget):
 
     def show_all(self, all: bool) -> None:
         """Show everything, or only who it is, with how to play it as a tip."""
+        self._all = all
         self.play.setVisible(all)
-        side = 112 if all else 72
+        side = round((112 if all else 72) * self._unit)
         self.portrait.setFixedSize(side, side)
+
+    def rescale(self, unit: float) -> None:
+        """Be that many times as large as in the smallest window."""
+        self._unit = unit
+        self.setMinimumHeight(round(176 * unit))
+        self.show_all(self._all)
 
     def show_character(self, character: CharacterInfo | None) -> None:
         """Show this one's text."""

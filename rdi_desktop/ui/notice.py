@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from rdi_desktop.ui import scaling
 from rdi_desktop.ui.widgets import Parchment, label
 
 _PER_LETTER_MS = 55
@@ -48,7 +49,7 @@ class Notice(Parchment):
 
     def _place(self) -> None:
         window = self._window
-        width = min(560, window.width() - 40)
+        width = min(round(560 * scaling.unit()), window.width() - 40)
         self.setFixedWidth(width)
         height = max(self.sizeHint().height(), self._inside.heightForWidth(width))
         self.setGeometry((window.width() - width) // 2, 60, width, height)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -138,9 +138,10 @@ class PeopleBar(Parchment):
         nobody: str,
         patience: float = 0.0,
         *,
+        out: Collection[int] = (),
         smooth: bool = True,
     ) -> None:
-        """Ask: every person at this screen has a place in the bar, those in `asked` may answer.
+        """Ask: every person at this screen has a place and a key in the bar, those in `asked` may answer. Who is `out` is not shown.
 
         After so many seconds of patience the answer is "nobody"; 0: it waits for ever.
         """
@@ -153,6 +154,7 @@ class PeopleBar(Parchment):
             self._seat_people(people)
         for seat, button in self.buttons.items():
             button.setEnabled(seat in asked)
+            button.setVisible(seat not in out)
         self.countdown.begin(patience, smooth=smooth)
         self.adjustSize()
         self.show()

@@ -99,6 +99,7 @@ class ReplayPage(QWidget):
         self._shown_events = 0
         self.table = TableWidget(replay, self.viewer)
         self.table.set_reduced_motion(settings.flag("reduce_motion"))
+        self.table.table.set_letters(settings.number("font_scale"))
         self.timeline = Timeline(replay)
         self.timeline.moved.connect(self.go)
         self.to_start = BrassButton("|◀", pixels=15)

@@ -99,7 +99,17 @@ SETTINGS = (
         "Otherwise only of the one that is pointed at or selected.",
         heading="Looks",
     ),
-    Setting("font_scale", 1.0, "Size of letters", "For menus, the log and dialogs.", 0.8, 1.8, 0.1, " ×", "Looks"),
+    Setting(
+        "font_scale",
+        1.0,
+        "Size of letters",
+        "In the menus, the log and dialogs, and at the table.",
+        0.8,
+        1.8,
+        0.1,
+        " ×",
+        "Looks",
+    ),
     Setting(
         "log_open",
         True,

@@ -17,21 +17,34 @@ _P = THEME.palette
 class InnSign(QWidget):
     """A wooden board on two chains, with a mug and the program's name."""
 
+    HEIGHT = 214
+    """Pixels of the smallest window."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("RDI Desktop")
+        self._unit = 1.0
+
+    def resize_to(self, unit: float) -> None:
+        """Be that many times as large as in the smallest window."""
+        if unit != self._unit:
+            self._unit = unit
+            self.updateGeometry()
+            self.update()
 
     def sizeHint(self) -> QSize:
         """A wide board."""
-        return QSize(620, 214)
+        return QSize(620, self.HEIGHT) * self._unit
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the sign in the middle of the widget."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        width = min(600.0, self.width() - 20.0)
-        board = QRectF((self.width() - width) / 2, 44, width, 158)
+        painter.scale(self._unit, self._unit)
+        room = self.width() / self._unit
+        width = min(600.0, room - 20.0)
+        board = QRectF((room - width) / 2, 44, width, 158)
         for x in (board.left() + 70, board.right() - 70):
             _paint_chain(painter, x, board.top() + 6)
         _paint_board(painter, board)

@@ -8,14 +8,23 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.session.save import SavedGame
+from rdi_desktop.ui import scaling
+from rdi_desktop.ui.scaling import rescale, stepped
 from rdi_desktop.ui.sign import InnSign
-from rdi_desktop.ui.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label
 
 UNOFFICIAL = "An unofficial fan program, not for sale. The Red Dragon Inn is a game by SlugFest Games."
 SHOWN = 5
+_LOW, _NARROW = 500, 850
+"""The least that the page needs (px of the smallest window)."""
+_BELOW = 436
+"""What lies below the sign."""
+_SMALL_SIGN = 64
 
 
 class StartScreen(Room):
@@ -50,7 +59,7 @@ class StartScreen(Room):
             (self.leave, self.quit_wanted),
         ):
             button.clicked.connect(signal)
-        self._where = label("", "quiet")
+        self._where = Line("", "quiet")
         self._where.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._recent = QVBoxLayout()
         self._recent.setSpacing(2)
@@ -64,6 +73,7 @@ class StartScreen(Room):
         self._lay_out()
 
     def _lay_out(self) -> None:
+        self._unit = 1.0
         buttons = QVBoxLayout()
         buttons.setSpacing(11)
         for row in (
@@ -81,6 +91,7 @@ class StartScreen(Room):
                 if isinstance(widget, QPushButton):
                     widget.setMinimumWidth((320 - 10 * (len(row) - 1)) // len(row))
             buttons.addLayout(line)
+        self._where.setFixedWidth(320)
         buttons.addStretch()
         middle = QHBoxLayout()
         middle.setSpacing(36)
@@ -92,11 +103,23 @@ class StartScreen(Room):
         notice.setAlignment(Qt.AlignmentFlag.AlignCenter)
         page = QVBoxLayout(self)
         page.setContentsMargins(20, 0, 20, 14)
-        page.addWidget(InnSign())
+        self._sign = InnSign()
+        page.addWidget(self._sign)
         page.addStretch(1)
         page.addLayout(middle)
         page.addStretch(2)
         page.addWidget(notice)
+
+    def fit(self) -> None:
+        """Be as large as the window and people's letters ask for, and as there is room for; the sign gives way first."""
+        unit = stepped(min(scaling.unit(), self.height() / _LOW, self.width() / _NARROW))
+        rescale(self, unit)
+        self._sign.resize_to(min(unit, max(_SMALL_SIGN * unit, self.height() - _BELOW * unit) / InnSign.HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep everything on the page."""
+        super().resizeEvent(event)
+        self.fit()
 
     def show_games(self, games: Sequence[SavedGame], unfinished: SavedGame | None) -> None:
         """Tell which games there are."""
@@ -104,7 +127,7 @@ class StartScreen(Room):
         self._where.setVisible(unfinished is not None)
         self.begin.bright = unfinished is None
         if unfinished is not None:
-            self._where.setText(f"Turn {unfinished.turn}  ·  {_names(unfinished)}")
+            self._where.setText(f"Turn {unfinished.turn}  ·  {names_of(unfinished)}")
         (self.go_on if unfinished is not None else self.begin).setFocus()
         while (item := self._recent.takeAt(0)) is not None:
             if widget := item.widget():
@@ -112,6 +135,7 @@ class StartScreen(Room):
         for save in games[:SHOWN]:
             self._recent.addWidget(self._row(save))
         self._sheet.setVisible(bool(games))
+        self.fit()
 
     def _row(self, save: SavedGame) -> QWidget:
         row = _RecentGame(save)
@@ -129,20 +153,29 @@ class _RecentGame(QPushButton):
         lines = QVBoxLayout(self)
         lines.setContentsMargins(10, 6, 10, 6)
         lines.setSpacing(0)
-        names = label(_names(save))
-        state = label(state_of(save), "quiet")
+        names = Line(names_of(save))
+        state = Line(state_of(save), "quiet")
         for text in (names, state):
             text.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             lines.addWidget(text)
         self.setMinimumHeight(54)
         self.setAccessibleName(f"{names.text()}: {state.text()}")
         self.setStyleSheet(
-            "QPushButton { background: transparent; border: none; border-radius: 7px; }"
+            "QPushButton { background: transparent; border: 2px solid transparent; border-radius: 7px; }"
             "QPushButton:hover, QPushButton:focus { background: rgba(184, 112, 58, 55); }"
+            f"QPushButton:focus {{ border-color: {THEME.palette.wine}; }}"
         )
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter opens it, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
-def _names(save: SavedGame) -> str:
+
+def names_of(save: SavedGame) -> str:
+    """Who sat at that table."""
     return ", ".join(seat.name for seat in save.header.plan.seats)
 
 

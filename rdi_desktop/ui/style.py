@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtGui import QColor, QPalette
 
 from rdi_desktop.ui.theme import ASSETS, THEME
@@ -37,11 +39,11 @@ def palette() -> QPalette:
 
 
 def style_sheet(scale: float = 1.0) -> str:
-    """The style sheet of the program with letters `scale` times as large as usual."""
+    """The style sheet of the program with letters, and what is around them, `scale` times as large as usual."""
     family = ", ".join(f'"{name}"' for name in THEME.body_families)
-    px = {name: f"{round(size * scale)}px" for name, size in _SIZES.items()}
-    check = (ASSETS / "icons" / "check.svg").as_posix()
-    return _SHEET % {**px, **vars_of_palette(), "family": family, "check": check}
+    px = {name: f"{size}px" for name, size in _SIZES.items()}
+    sheet = _PIXELS.sub(lambda found: f"{round(int(found[0][:-2]) * scale)}px", _SHEET % {**px, **vars_of_palette()})
+    return sheet.replace("@family", family).replace("@check", (ASSETS / "icons" / "check.svg").as_posix())
 
 
 def vars_of_palette() -> dict[str, str]:
@@ -49,10 +51,13 @@ def vars_of_palette() -> dict[str, str]:
     return _P._asdict()
 
 
+_PIXELS = re.compile(r"\b[3-9]px|\b[1-9]\d+px")
+"""What grows with the letters: everything but thin lines."""
+
 _SIZES = {"small": 13, "log": 14, "body": 15, "large": 18, "title": 24}
 
 _SHEET = """
-* { font-family: %(family)s; font-size: %(body)s; }
+* { font-family: @family; font-size: %(body)s; }
 QMainWindow, QDialog { background: %(table_dark)s; color: %(parchment)s; }
 QLabel { background: transparent; }
 QToolTip { background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; padding: 5px; }
@@ -63,7 +68,8 @@ QMenuBar::item:selected { background: %(table)s; color: %(candle)s; }
 QMenu { background: %(table_dark)s; color: %(parchment)s; border: 1px solid %(copper_dark)s; padding: 5px; }
 QMenu::item { padding: 6px 28px 6px 22px; border-radius: 4px; }
 QMenu::item:selected { background: %(table_light)s; color: %(candle)s; }
-QMenu::item:disabled { color: %(ink_soft)s; }
+QMenu::item:disabled { color: %(copper)s; }
+#menu_heading { color: %(candle)s; font-weight: bold; padding: 5px 12px; border-bottom: 1px solid %(copper_dark)s; }
 QMenu::separator { height: 1px; background: %(copper_dark)s; margin: 5px 10px; }
 
 QDockWidget { color: %(candle)s; font-weight: bold; }
@@ -76,12 +82,14 @@ QTabBar::tab:selected { background: %(table)s; color: %(candle)s; border-top-col
 QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox {
   background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; border-radius: 5px;
   padding: 4px 8px; selection-background-color: %(copper)s; min-height: 20px; }
-QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus { border: 2px solid %(gold)s; padding: 3px 7px; }
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus { border: 2px solid %(wine)s; padding: 3px 7px; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { width: 0; height: 0; border-left: 5px solid %(parchment_light)s;
   border-right: 5px solid %(parchment_light)s; border-top: 7px solid %(copper_dark)s; margin-right: 8px; }
 QComboBox QAbstractItemView { background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s;
   selection-background-color: %(copper)s; selection-color: %(parchment_light)s; outline: none; padding: 3px; }
+#filter { padding: 1px 5px; font-size: %(small)s; min-height: 18px; }
+#filter::drop-down { width: 15px; }
 QTextBrowser { font-size: %(log)s; background: transparent; border: none; color: %(parchment)s; selection-background-color: %(copper)s; }
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget { background: transparent; }
@@ -96,11 +104,12 @@ QSlider::groove:horizontal { height: 6px; background: %(wood_edge)s; border: 1px
 QSlider::sub-page:horizontal { background: %(copper)s; border-radius: 3px; }
 QSlider::handle:horizontal { width: 18px; height: 18px; margin: -7px 0; border-radius: 10px;
   background: %(gold)s; border: 2px solid %(gold_dark)s; }
-QSlider:focus::handle:horizontal { border-color: %(candle)s; }
+QSlider:focus::handle:horizontal { border: 3px solid %(wine)s; }
 QCheckBox { spacing: 9px; color: %(ink)s; }
 QCheckBox::indicator { width: 18px; height: 18px; border: 2px solid %(copper_dark)s; border-radius: 5px; background: %(parchment_light)s; }
-QCheckBox::indicator:checked { background: %(gold)s; image: url("%(check)s"); }
+QCheckBox::indicator:checked { background: %(gold)s; image: url("@check"); }
 QCheckBox:focus { color: %(copper_dark)s; }
+QCheckBox::indicator:focus { border: 3px solid %(wine)s; }
 QListView { background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; border-radius: 6px; outline: none; }
 QListView::item { padding: 7px 9px; border-radius: 4px; }
 QListView::item:selected { background: %(copper)s; color: %(parchment_light)s; }

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFontMetricsF,
+    QKeyEvent,
     QLinearGradient,
     QPainter,
     QPaintEvent,
@@ -18,7 +19,7 @@ from PySide6.QtGui import (
     QPixmap,
     QRadialGradient,
 )
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QPushButton, QSizePolicy, QWidget, QWidgetAction
 
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
 from rdi_desktop.ui.table.brush import CENTRE, brass, words
@@ -122,10 +123,22 @@ class BrassButton(QPushButton):
     def __init__(self, text: str, parent: QWidget | None = None, *, bright: bool = False, pixels: float = 18) -> None:
         super().__init__(text, parent)
         self.bright = bright
+        self._pixels = pixels
         self._font = THEME.title_font(pixels)
         self.setFont(self._font)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def rescale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self.set_pixels(self._pixels * unit)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def set_pixels(self, pixels: float) -> None:
         """Make the letters that large, and the plate with them."""
@@ -207,6 +220,36 @@ def paint_portrait(painter: QPainter, rect: QRectF, character: str | None, name:
         painter.setBrush(QColor(0, 0, 0, 40))
         painter.drawEllipse(box)
         words(painter, box, "?", THEME.title_font(box.height() * 0.5), PALETTE.copper, CENTRE)
+
+
+class Line(QLabel):
+    """One line of words that is shortened where there is no room for it; then a tip tells all of it."""
+
+    def __init__(self, text: str = "", kind: str = "") -> None:
+        super().__init__(text)
+        self.setObjectName(kind)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def shown(self) -> str:
+        """What of the text is to be read."""
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.contentsRect().width())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what there is room for."""
+        said = self.shown()
+        self.setToolTip(self.text() if said != self.text() else "")
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.contentsRect(), self.alignment() | Qt.TextFlag.TextSingleLine, said)
+
+
+def add_heading(menu: QMenu, text: str) -> None:
+    """A line above a menu that says what it is about."""
+    heading = QWidgetAction(menu)
+    heading.setDefaultWidget(label(text, "menu_heading"))
+    heading.setEnabled(False)
+    menu.addAction(heading)
 
 
 def label(text: str = "", kind: str = "", *, wrap: bool = False) -> QLabel:

@@ -19,6 +19,11 @@ _PROMPTS = {
     "ante": "You are about to ante {gold} Gold",
     "last_chance": "{about} about to be out. Is there anything you can do?",
     "pick": "Make your choice",
+    "action_none": "Your Action phase: you hold no Action that can be played",
+    "ordered": "Your Drink is on its way: play another card, or move on",
+    "order_more": "Who gets the next Drink? {left} more to order",
+    "order_last": "Who gets the next Drink?",
+    "gamble_none": "Your go in the Round of Gambling: nothing in your hand takes control",
 }
 
 _PICKS = {
@@ -26,11 +31,10 @@ _PICKS = {
     "target": "Choose a player",
     "choose": "{about} — choose what it does",
     "self_split": "Share this Drink with somebody?",
-    "order_more": "Who gets the next Drink?",
     "may": "{about} — do you want to?",
     "unless": "{about} — will you do what it asks of you?",
     "cost": "Choose what you pay with",
-    "boost": "Use a {thing} to make it stronger?",
+    "boost": "Use a {thing} so that {about} hits for {hits}?",
     "accept": "{about} — do you accept?",
     "again": "{about} — once more?",
     "discard": "Choose what you discard",
@@ -60,9 +64,15 @@ _OPTIONS = {
     "keep": "Keep it",
 }
 
-_PASSES = {"pay": "Pay", "gamble": "Pass this time", "respond": "Let it happen", "last_chance": "Nothing to add"}
+_PASSES = {
+    "pay": "Pay",
+    "gamble": "Pass this time",
+    "respond": "Let it happen",
+    "landed": "Accept",
+    "last_chance": "Nothing to add",
+}
 
-_DONES = {"action": "No Action", "order": "No more Drinks"}
+_DONES = {"action": "No Action", "order": "Move on"}
 
 
 def prompt(pending: Data, names: Names) -> str:
@@ -74,9 +84,15 @@ def prompt(pending: Data, names: Names) -> str:
     about = f"“{names.entry(pending['about'])}”" if pending["about"] is not None else "This"
     if kind == "pick":
         key, _, of = asked.partition(":")
-        return filled(_PICKS, key, thing=thing(of.removeprefix("use-")), about=about) if key else _PROMPTS["pick"]
+        blow = names.hardest_blow(pending["about"])
+        hits = f"{blow + 1} instead of {blow}" if blow else "1 more"
+        of = thing(of.removeprefix("use-"))
+        return filled(_PICKS, key, thing=of, about=about, hits=hits) if key else _PROMPTS["pick"]
+    some = any(option["kind"] not in _OPTIONS for option in pending["options"])
+    if subject(pending, names) == "landed":
+        ask = names.landed_question(pending["about"]) if some else "Nothing that you have can answer it."
+        return f"{names.happening(pending['about'])}. {ask}"
     if kind == "respond" and pending["about"] is not None:
-        some = any(option["kind"] not in _OPTIONS for option in pending["options"])
         ask = "do you want to answer it?" if some else "nothing that you have can answer it"
         return f"{about if names.shows_card(pending['about']) else names.happening(pending['about'])} — {ask}"
     if kind == "pay":
@@ -84,7 +100,21 @@ def prompt(pending: Data, names: Names) -> str:
         goal = names.seats([to]) if isinstance(to, int) else _PLACES.get(str(to), "")
         args["to"] = f" to {goal}" if goal else ""
         kind = "ante" if args.get("why") == "ante" else kind
-    return filled(_PROMPTS, kind, **args)
+    return filled(_PROMPTS, _nuance(kind, some, args, asked), **args)
+
+
+def subject(pending: Data, names: Names) -> str:
+    """What the question is about: its kind, or "landed" for a loss or gain that has happened already."""
+    return "landed" if pending["kind"] == "respond" and names.has_landed(pending["about"]) else str(pending["kind"])
+
+
+def _nuance(kind: str, some: bool, args: Data, asked: str) -> str:
+    """Which of the sentences for that kind of decision fits: nobody is asked to do what cannot be done."""
+    left = args.get("left")
+    if kind == "order" and left is not None:
+        more = "order_more" if left > 1 else "order_last"
+        return "ordered" if left == 0 else more if asked == "order_more" else kind
+    return f"{kind}_none" if not some and kind in ("action", "gamble") else kind
 
 
 def waiting(view: Data, names: Names) -> str:
@@ -148,7 +178,7 @@ def stand_pat(pending: Data, names: Names) -> str:
     """The button that gives the default answer when no option of its own stands for it."""
     for each in pending["options"]:
         if tuple(pending["default"]) == (each["id"],):
-            return option(each, pending["kind"], names)
+            return option(each, subject(pending, names), names)
     return "None"
 
 

@@ -124,7 +124,7 @@ class Page:
         link = f'<a href="entry:{entry["id"]}" style="color:{_P.gold_light};text-decoration:none">'
         about = [self._who(entry)]
         for word, other in (("in answer to", entry["answers"]), ("done to", entry["on"])):
-            if other is not None and not (word == "done to" and other == entry["answers"]):
+            if other in self._numbers and not (word == "done to" and other == entry["answers"]):
                 about.append(f"{word} {self._numbered(other)}")
         lines = [f"{link}<b>{self._numbers[entry['id']]}. {title}</b></a>", ", ".join(part for part in about if part)]
         lines += self._how(entry)
@@ -134,6 +134,8 @@ class Page:
         return f'<p style="margin:3px 4px 6px 10px{ground}">{"<br>".join(line for line in lines if line)}</p>'
 
     def _title(self, entry: Data) -> str:
+        if entry["kind"] in ("loss", "gain"):
+            return escape(self._names.happening(entry["id"]))
         title = self._names.entry(entry["id"])
         chasers = [card["title"] for card in entry["cards"][1:]] if entry["kind"] == "drink" else []
         title = title[:1].upper() + title[1:]
@@ -146,11 +148,19 @@ class Page:
         if kind == "payment":
             goal = {"inn": "the Inn", "pot": "the pot"}.get(entry["to"]) or self._player(entry["to"])
             return f"{self._player(by)} owes {(entry['amounts'] or {}).get('gold', 0)} Gold to {goal}"
+        if kind in ("loss", "gain"):
+            return self._through(entry)
         at = f" on {self._people(entry['targets'])}" if entry["targets"] else ""
         if kind == "drink" and entry.get("drinker") is not None:
             shown = f", revealed by {self._player(by)}" if by is not None and by != entry["drinker"] else ""
             return f"{self._player(entry['drinker'])} is about to drink it{shown}"
         return f"by {self._player(by)}{at}" if by is not None else at.strip()
+
+    def _through(self, entry: Data) -> str:
+        """What a loss or gain came of: whoever lost or gained is no doer."""
+        source, card = entry["source"], entry["card"]
+        of = f" of {self._player(source)}" if source is not None and source != entry["by"] else ""
+        return f"through {_card_link(card)}{of}" if card is not None else f"{of[1:]}'s doing" if of else ""
 
     def _how(self, entry: Data) -> list[str]:
         """Mode, costs, and the amounts as they stand beside what they were at first."""
@@ -160,7 +170,7 @@ class Page:
             lines.append(escape(str(self._content.label(card["def"], entry["mode"]))))
         if entry["spend"]:
             lines.append(escape(words_asking.spending(entry["spend"]).replace("spend", "spent", 1)))
-        if entry["kind"] == "payment":
+        if entry["kind"] in ("payment", "loss", "gain"):
             return lines
         amounts = entry["amounts"] or {}
         first = amounts.get("first") or {}

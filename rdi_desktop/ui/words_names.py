@@ -72,12 +72,29 @@ class Names:
         if kind in ("win_round", "forced_out"):
             return about_to(kind, self.seat(by))
         if kind in ("loss", "gain"):
-            return landed(kind, self.seat(by), amounts(entry)) if amounts(entry) else title
+            return landed(kind, self.seat(by), amounts(entry), you=by == self._you) if amounts(entry) else title
         if kind == "event":
             return f"{self.seat(by)} reveals {title}"
         at = listed([self.seat(target) for target in entry["targets"]])
         does = "uses" if not entry["card"] else "answers with" if entry["answers"] is not None else "plays"
         return f"{self.seat(by)} {does} {title}{f' on {at}' if at else ''}"
+
+    def has_landed(self, id: int | None) -> bool:
+        """Whether that entry is a loss or gain that has happened already, and not a play."""
+        entry = self._entries.get(id) if id is not None else None
+        return entry is not None and entry["kind"] in ("loss", "gain")
+
+    def landed_question(self, id: int | None) -> str:
+        """What is asked about a loss or gain."""
+        entry = self._entries[id] if id is not None else {}
+        done_by_another = entry["source"] is not None and entry["source"] != entry["by"]
+        return "Hit back?" if entry["kind"] == "loss" and done_by_another else "Do you want to do something about it?"
+
+    def hardest_blow(self, id: int | None) -> int:
+        """How much Fortitude that play takes from whoever it hits hardest, as things stand."""
+        entry = self._entries.get(id) if id is not None else None
+        outcome = (entry["outcome"] or {}) if entry is not None else {}
+        return max((-changes.get("fortitude", 0) for changes in outcome.values()), default=0)
 
     def about_to_be_out(self, id: int | None) -> str:
         """Who has a last chance, with the verb."""

@@ -13,6 +13,7 @@ from rdi_desktop.ui.words import Data, card_type, filled, listed, phase
 _REASONS = {
     "not_now": "This cannot be played just now.",
     "wrong_place": "It cannot be played there.",
+    "discard_there": "To discard it, click it, or drop it on your own discards.",
     "pay_first": "Choose first what you pay with.",
     "refused": "That is not possible: {why}.",
     "when_asked": "Wait until you are asked: then it can be played.",

@@ -68,9 +68,9 @@ def about_to(kind: str, name: str) -> str:
     return f"{name} is about to {'win the Round' if kind == 'win_round' else 'be thrown out of the Round'}"
 
 
-def landed(kind: str, name: str, amounts: str) -> str:
+def landed(kind: str, name: str, amounts: str, *, you: bool = False) -> str:
     """What somebody has just lost or gained."""
-    return f"{name} has {'lost' if kind == 'loss' else 'gained'} {amounts}"
+    return f"{'You' if you else f'{name} has'} {'lost' if kind == 'loss' else 'gained'} {amounts}"
 
 
 def done_marks(marks: Iterable[Data], names: Names) -> list[str]:

@@ -15,7 +15,7 @@ from rdi_desktop.bots import Bot, make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.ui import style
+from rdi_desktop.ui import scaling, style
 from rdi_desktop.ui.app import make_application
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.main_window import MainWindow
@@ -28,6 +28,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 def open_window(qtbot: QtBot, content: Content, folder: Path, size: tuple[int, int] = (1280, 720)) -> MainWindow:
     app = make_application()
+    scaling.set_unit(1.0)
     app.setStyleSheet(style.style_sheet())
     settings = Settings(None)
     settings["reduce_motion"] = True

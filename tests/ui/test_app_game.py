@@ -366,3 +366,21 @@ def test_the_others_are_asked_about_a_card_that_was_paid_for_with_cards(window: 
     assert player.page.bar.isVisible()
     click(player.page.bar.nobody)
     assert t.gerki.fortitude == 15
+
+
+@pytest.mark.parametrize("key", [Key.Key_R, Key.Key_N, Key.Key_W])
+def test_a_game_that_is_going_on_is_not_left_without_asking(window: MainWindow, key: Qt.Key) -> None:
+    window.deal(plan(*[HUMAN] * 2))
+    player = Player(window)
+    session = player.session
+    player.until(lambda page: len(session.commands) > 2)
+    QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+    offer = window.findChild(Offer)
+    assert window.game is not None and window.game.session is session
+    assert offer is not None and offer.focusWidget() is offer.leave
+    QTest.keyClick(offer.leave, Key.Key_Return)
+    assert window.game.session is session
+
+    QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+    click(next(offer for offer in window.findChildren(Offer) if offer.isVisible()).take)
+    assert window.game is None or window.game.session is not session

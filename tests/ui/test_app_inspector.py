@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPathItem
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPathItem
 from rdi_desktop.content import Content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
+from rdi_desktop.ui.fan import PileDialog
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import PICKED
@@ -276,9 +277,22 @@ def test_the_discards_are_leafed_through(window: MainWindow, content: Content) -
     player = Player(window)
     player.until(lambda page: len(page.session.view(None)["seats"][1]["discard"]) > 2)
     discard = player.session.view(None)["seats"][1]["discard"]
+    QTest.keyClick(window, Key.Key_F4)
     player.click(Ref("pile", "discard:1"))
 
-    assert window.inspector_dock.isVisible()
+    fan = window.findChild(PileDialog)
+    assert fan is not None and fan.isVisible()
+    assert [face.title for face in fan.fan.faces] == [card["title"] for card in discard]
+    first = fan.fan.places()[0]
+    QTest.mouseMove(fan.fan, (first.topLeft() + QPointF(8, 30)).toPoint())
+    QTest.mouseClick(fan.fan, Qt.MouseButton.LeftButton, pos=(first.topLeft() + QPointF(8, 30)).toPoint())
+    assert fan.fan.at == 0
+    assert discard[0]["title"] in window.inspector.card.toPlainText()
+    QTest.keyClick(fan.fan, Key.Key_Right)
+    assert fan.fan.at == 1
+    QTest.keyClick(fan.fan, Key.Key_Escape)
+    assert not fan.isVisible()
+
     said = window.inspector.card.toPlainText()
     assert f"Bob's discards ({len(discard)})" in said
     assert said.index(discard[-1]["title"]) <= said.rindex(discard[0]["title"])

@@ -3,13 +3,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
 
 from rdi_desktop.ui.table.centre import steps
-from rdi_desktop.ui.table.layout import fan, table_layout
+from rdi_desktop.ui.table.layout import fan, raised, table_layout
 from rdi_desktop.ui.table.stack import row_heights
 
 SIZES = [(1280, 720), (1024, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024)]
@@ -42,7 +42,33 @@ def test_nothing_overlaps_and_nothing_leaves_the_table(size: tuple[int, int], se
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_own_cards_can_be_read(size: tuple[int, int]) -> None:
     width, height = table_layout(*size, 8, 0).hand_card
-    assert width >= 125 and height >= 175
+    assert width >= 0.097 * size[0] and height >= 145
+
+
+@pytest.mark.parametrize("letters", [0.8, 1.0, 1.8])
+@pytest.mark.parametrize("size", [*SIZES, (850, 672)], ids=str)
+def test_seven_cards_lie_in_the_hand_side_by_side_and_a_raised_one_covers_nothing(
+    size: tuple[int, int], letters: float
+) -> None:
+    for front in (0, 2):
+        layout = table_layout(*size, 4, 0, True, front, letters)
+        width, height = layout.hand_card
+        places = [at for at, _ in fan(7, layout.hand, layout.hand_card)]
+        assert all(after.x() - before.x() >= width for before, after in pairwise(places))
+        for at in places:
+            assert raised(at, layout.hand_card).y() - height / 2 >= layout.prompt.bottom()
+            assert at.y() + height / 2 <= size[1]
+
+
+def test_mats_are_larger_where_few_sit_at_the_table() -> None:
+    widths = [table_layout(1920, 1080, seats, 0).mats[1].width() for seats in (2, 3, 4, 8)]
+    assert widths == sorted(set(widths), reverse=True)
+
+
+def test_larger_letters_make_room_for_what_is_asked() -> None:
+    usual, large = (table_layout(1280, 720, 4, 0, letters=letters) for letters in (1.0, 1.5))
+    assert large.prompt.height() > usual.prompt.height() * 1.4
+    assert large.path.height() > usual.path.height()
 
 
 @pytest.mark.parametrize("seats", range(2, 9))

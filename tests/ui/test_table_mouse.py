@@ -207,3 +207,34 @@ def test_a_card_can_be_dragged_out_to_break_in_while_others_are_offered(qtbot: Q
     hands.drag_to(refs.card(14), hands.table.layout.pot.center())
 
     assert session.submitted == [Interject(0, "nap")]
+
+
+def test_cards_dragged_onto_the_discards_are_picked_to_be_discarded(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, discarding())
+    for id in (10, 12):
+        hands.drag(refs.card(id), refs.Ref("pile", "discard:0"))
+    hands.drag(refs.card(12), refs.seat(0))  # once more changes nothing
+    assert hands.table.controller.picked == ["card:10", "card:12"]
+    assert hands.said == [] and hands.session.submitted == []
+    hands.click(refs.CONFIRM)
+    assert hands.session.submitted == [Answer(0, ("card:10", "card:12"))]
+
+
+def test_a_card_to_be_discarded_that_is_dropped_elsewhere_flies_back_and_says_where_it_goes(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, discarding())
+    hands.drag_to(refs.card(10), hands.table.layout.hand.center())
+    assert hands.said == []
+    hands.drag(refs.card(10), refs.seat(2))
+    assert hands.said == ["To discard it, click it, or drop it on your own discards."]
+    assert hands.table.controller.picked == []
+
+
+def test_a_question_does_not_lie_over_what_it_is_about(qtbot: QtBot) -> None:
+    session = rich_stack()
+    options = [Option(f"way:{n}", "mode", label=f"way number {n}") for n in range(4)]
+    session.shown["pending"] = decision("pick", options, about=7, prompt="choose")
+    hands = Hands(qtbot, session)
+    rows = [hands.table.pieces.rect(refs.choice(place)) for place in range(4)]
+    stack = [hands.table.pieces.rect(refs.entry(id)) for id in (5, 6, 7)]
+    assert not any(row.isEmpty() for row in rows)
+    assert not any(row.intersects(entry) for row in rows for entry in stack)

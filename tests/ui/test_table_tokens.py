@@ -214,7 +214,7 @@ def test_a_card_found_while_checking_for_traps_is_shown_for_a_moment(qtbot: QtBo
     hands.widget.refresh()
     stage = hands.table.showing.stage
     assert set(stage.cards) == {333}
-    assert stage.cards[333].item.sceneBoundingRect().height() > hands.table.pieces.rect(refs.seat(2)).height()
+    assert stage.cards[333].item.sceneBoundingRect().height() > hands.table.layout.hand_card[1]
     assert "Barnaby" in stage.placard.text and "Holy swat" in stage.placard.text
     hands.table.showing.skip()
     assert not stage.cards

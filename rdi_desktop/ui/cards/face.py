@@ -146,6 +146,15 @@ def _hand(face: CardFace, width: float, height: float) -> FacePlan:
             face.text, THEME.body_font, text_room, text_height - 3 * unit, largest=10.5 * unit, smallest=smallest
         )
         text_height = min(text_height, text.height + 5 * unit)
+    if text.cut:
+        text_height = free * 0.84
+        smallest = THEME.metrics.smallest_text
+        text = fit(face.text, THEME.body_font, text_room, text_height - 3 * unit, largest=9 * unit, smallest=smallest)
+        text_height = min(text_height, text.height + 4 * unit)
+    if text.cut or title.cut:
+        return _mini(
+            face, width, height
+        )  # better none of the text than a part of it; the card in full is a glance away
     window = QRectF(inner.left(), plate.bottom(), inner.width(), free - text_height)
     strip = QRectF(inner.left(), window.bottom(), inner.width(), strip_height)
     text_box = QRectF(inner.left() + 4.5 * unit, strip.bottom(), text_room, text_height)

@@ -4,14 +4,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words_asking
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, lines, parchment
+from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, fitted, lines, parchment
 from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.controller import Question, TableController
 from rdi_desktop.ui.table.controls import ButtonModel, paint_button
@@ -37,6 +38,12 @@ def beside(size: tuple[float, float], anchor: QRectF, table: tuple[float, float]
     if y < gap:
         y = min(anchor.bottom() + gap, table[1] - height - gap)
     return QPointF(x, max(gap, y))
+
+
+def covered(rect: QRectF, others: Iterable[QRectF]) -> float:
+    """How much of the others lies under the rectangle (square pixels)."""
+    parts = [rect.intersected(other) for other in others]
+    return sum(part.width() * part.height() for part in parts)
 
 
 class QuestionBubble:
@@ -66,6 +73,7 @@ class QuestionBubble:
         if question is None:
             self._ground.item.setVisible(False)
             return
+        text = layout.text
         offered = [faces.get(way.option["card"]) for way in question.ways]
         if all(face is not None for face in offered) and len({way.option["card"] for way in question.ways}) == len(
             offered
@@ -73,14 +81,19 @@ class QuestionBubble:
             cards = [face for face in offered if face is not None]
             size, places = self._lay_cards(cards, layout)
         else:
-            cards = []
-            size, places = self._lay_rows(question, controller, layout, names, title)
+            size, places = self._lay_rows(question, controller, text, names, title)
+            room = (layout.size[0] - 12, layout.prompt.bottom() - 12)
+            if size[0] > room[0] or size[1] > room[1]:
+                self._clear()
+                text *= min(room[0] / size[0], room[1] / size[1])
+                size, places = self._lay_rows(question, controller, text, names, title)
         anchor = self._pieces.rect(question.at) if question.at != refs.TABLE else layout.stack
         anchor.setTop(
             min(anchor.top(), layout.prompt.top()) if anchor.center().y() > layout.prompt.top() else anchor.top()
         )
-        at = beside(size, anchor, layout.size, 10 * layout.unit) if question.at != refs.TABLE else _over(size, layout)
-        self._ground.show(title, size, self._easel.dpr(), _paint_ground(layout.unit))
+        elsewhere = question.at != refs.TABLE
+        at = beside(size, anchor, layout.size, 10 * layout.text) if elsewhere else self._over(size, layout)
+        self._ground.show(title, size, self._easel.dpr(), _paint_ground(text))
         self._ground.item.setPos(at)
         self._ground.item.setVisible(True)
         for place, (row, offset) in enumerate(zip(self._rows, places, strict=True)):
@@ -90,30 +103,30 @@ class QuestionBubble:
             self._pieces.put(refs.choice(place), row.item)
 
     def _lay_rows(
-        self, question: Question, controller: TableController, layout: TableLayout, names: Names, title: str
+        self, question: Question, controller: TableController, text: float, names: Names, title: str
     ) -> tuple[tuple[float, float], list[QPointF]]:
         options = [way.option for way in question.ways]
-        kind = controller.legal.pending["kind"] if controller.legal.pending else ""
+        kind = words_asking.subject(controller.legal.pending, names) if controller.legal.pending else ""
         alike = question.dismissable and len(options) > 1
         texts = (
             words_asking.difference(options, names)
             if alike
             else [words_asking.option(each, kind, names) for each in options]
         )
-        height, pad = 36 * layout.unit, 8 * layout.unit
+        height, pad = 36 * text, 8 * text
         font = THEME.title_font(height * 0.44)
-        width = max(QFontMetricsF(font).horizontalAdvance(text) for text in texts) + height
+        width = max(QFontMetricsF(font).horizontalAdvance(each) for each in texts) + height
         columns = math.ceil(len(texts) / _MANY)
-        head = QFontMetricsF(THEME.title_font(_TITLE * layout.unit)).horizontalAdvance(title) + 24 * layout.unit
-        width = min(max(width, 120 * layout.unit, head / columns), 420 * layout.unit)
+        head = QFontMetricsF(THEME.title_font(_TITLE * text)).horizontalAdvance(title) + 24 * text
+        width = min(max(width, 120 * text, head / columns), 420 * text)
         per_column = math.ceil(len(texts) / columns)
         places = []
-        top = 34 * layout.unit
-        for place, text in enumerate(texts):
+        top = 34 * text
+        for place, said in enumerate(texts):
             column, row = divmod(place, per_column)
             picture = Picture()
             picked = question.ways[place].id in controller.picked
-            model = ButtonModel(f"✓ {text}" if picked else text, bright=picked)
+            model = ButtonModel(f"✓ {said}" if picked else said, bright=picked)
             picture.show(model, (width, height), self._easel.dpr(), paint_button)
             self._rows.append(picture)
             places.append(QPointF(pad + column * (width + pad), top + row * (height + pad * 0.6)))
@@ -121,9 +134,9 @@ class QuestionBubble:
         return size, places
 
     def _lay_cards(self, cards: list[Subject], layout: TableLayout) -> tuple[tuple[float, float], list[QPointF]]:
-        pad, top = 17 * layout.unit, 42 * layout.unit
+        pad, top = 17 * layout.text, 42 * layout.text
         room = (layout.size[0] * 0.96 - pad, layout.prompt.top() - top - pad)
-        per_row, width = _columns(len(cards), room, pad, 190 * layout.unit)
+        per_row, width = _columns(len(cards), room, pad, 190 * layout.text)
         height = width / RATIO
         places = []
         for place, face in enumerate(cards):
@@ -135,6 +148,20 @@ class QuestionBubble:
             places.append(QPointF(x + width / 2, y + height / 2))
         rows = math.ceil(len(cards) / per_row)
         return (pad + per_row * (width + pad), top + rows * (height + pad)), places
+
+    def _over(self, size: tuple[float, float], layout: TableLayout) -> QPointF:
+        """On the middle of the table, beside what is being played and clear of the hand."""
+        played = [piece for piece in self._pieces if piece.ref.kind == "entry"]
+        taken = [self._pieces.rect(piece.ref) for piece in played]
+        lowest = layout.prompt.top() - size[1] - 6
+        middle = layout.centre.center() - QPointF(size[0] / 2, size[1] / 2)
+        lefts = [middle.x(), *(rect.left() - size[0] - 6 for rect in taken), *(rect.right() + 6 for rect in taken)]
+        spots = [
+            QPointF(max(6.0, min(x, layout.size[0] - size[0] - 6)), max(6.0, min(y, lowest)))
+            for x in lefts
+            for y in (middle.y(), lowest, *(rect.bottom() + 6 for rect in taken))
+        ]
+        return min(spots, key=lambda spot: covered(QRectF(spot, QSizeF(*size)), taken))
 
     def _clear(self) -> None:
         for row in self._rows:
@@ -155,18 +182,12 @@ def _columns(count: int, room: tuple[float, float], pad: float, most: float) -> 
     return best
 
 
-def _over(size: tuple[float, float], layout: TableLayout) -> QPointF:
-    """In the middle of the table, clear of the hand."""
-    x = layout.centre.center().x() - size[0] / 2
-    y = min(layout.centre.center().y() - size[1] / 2, layout.prompt.top() - size[1] - 6)
-    return QPointF(max(6.0, min(x, layout.size[0] - size[0] - 6)), max(6.0, y))
-
-
 def _paint_ground(unit: float):  # type: ignore[no-untyped-def]
     def paint(painter: QPainter, title: str, rect: QRectF) -> None:
         parchment(painter, rect, 10 * unit, PALETTE.gold, light=True, edge=2.6 * unit)
         head = QRectF(rect.left() + 10 * unit, rect.top() + 7 * unit, rect.width() - 20 * unit, 26 * unit)
-        paint_words(painter, head, title, THEME.title_font(_TITLE * unit), PALETTE.ink, CENTRE)
+        font = fitted(THEME.title_font(_TITLE * unit), title, head.width(), 0.5)
+        paint_words(painter, head, title, font, PALETTE.ink, CENTRE)
 
     return paint
 
@@ -185,19 +206,19 @@ class SpeechBubble:
     def say(self, text: str, anchor: QRectF, layout: TableLayout) -> None:
         """Say it there."""
         self.text = text
-        font = THEME.title_font(15 * layout.unit)
-        pad = 12 * layout.unit
+        font = THEME.title_font(15 * layout.text)
+        pad = 12 * layout.text
         metrics = QFontMetricsF(font)
-        width = min(metrics.horizontalAdvance(text) + 2, 330 * layout.unit)
+        width = min(metrics.horizontalAdvance(text) + 2, 330 * layout.text)
         box = metrics.boundingRect(QRectF(0, 0, width, 1000), int(Qt.TextFlag.TextWordWrap), text)
         size = (box.width() + 2 * pad + 4, box.height() + 2 * pad)
 
         def paint(painter: QPainter, said: str, rect: QRectF) -> None:
-            parchment(painter, rect, 9 * layout.unit, self._edge, light=True)
+            parchment(painter, rect, 9 * layout.text, self._edge, light=True)
             lines(painter, rect.adjusted(pad, pad - 2, -pad, -pad), said, font, self._ink, LEFT)
 
-        self._picture.show((text, layout.unit), size, self._easel.dpr(), lambda p, m, r: paint(p, m[0], r))
-        self._picture.item.setPos(beside(size, anchor, layout.size, 8 * layout.unit))
+        self._picture.show((text, layout.text), size, self._easel.dpr(), lambda p, m, r: paint(p, m[0], r))
+        self._picture.item.setPos(beside(size, anchor, layout.size, 8 * layout.text))
         self._picture.item.setVisible(True)
 
     def hush(self) -> None:
@@ -219,8 +240,8 @@ class CloseUp:
         self._sprite.item.setVisible(False)
         scene.addItem(self._sprite.item)
 
-    def show(self, face: Subject, anchor: QRectF, layout: TableLayout) -> None:
-        """Show it beside the anchor."""
+    def show(self, face: Subject, anchor: QRectF, layout: TableLayout, clear_of: QRectF | None = None) -> None:
+        """Show it beside the anchor, and not over what should stay in sight."""
         height = min(420 * layout.unit, layout.prompt.top() - 8 * layout.unit)
         size = (height * RATIO, height)
         gap = 14 * layout.unit
@@ -230,8 +251,11 @@ class CloseUp:
             right = anchor.right() + gap
             x = right if right + size[0] < layout.size[0] - gap else anchor.left() - gap - size[0]
             corner = QPointF(x, anchor.center().y() - height / 2)
-        x = min(max(gap, corner.x()), layout.size[0] - size[0] - gap)
+        seen = clear_of if clear_of is not None and not clear_of.intersects(anchor) else QRectF()
         y = min(max(gap * 0.3, corner.y()), layout.size[1] - height - gap)
+        lefts = (corner.x(), seen.left() - size[0] - gap, seen.right() + gap) if not seen.isEmpty() else (corner.x(),)
+        places = [min(max(gap, left), layout.size[0] - size[0] - gap) for left in lefts]
+        x = min(places, key=lambda left: covered(QRectF(left, y, *size), (seen,)))
         self._sprite.show(face, size)
         self._sprite.item.setPos(x + size[0] / 2, y + height / 2)
         self._sprite.item.setVisible(True)

@@ -46,13 +46,16 @@ def paint_path(painter: QPainter, model: PathModel, rect: QRectF) -> None:
     left = rect.left() + height * 0.3 + mark + height * 0.2
     font = THEME.title_font(height * 0.46)
     owner = f"{model.name} · turn {model.turn_number}"
+    font = fitted(font, owner, rect.width() * 0.36 - 4, 0.6)
     room = min(QFontMetricsF(font).horizontalAdvance(owner) + 4, rect.width() * 0.36)
     words(painter, QRectF(left, rect.top(), room, height), owner, font, PALETTE.candle, LEFT, PALETTE.shadow)
     left += room + height * 0.35
-    step_font = THEME.title_font(height * 0.4)
+    line = QRectF(left, rect.top(), rect.right() - height * 0.3 - left, height)
+    between = height * _HEAD * 2 * (len(model.phases) - 1) + 8 * len(model.phases)
+    step_font = fitted(THEME.title_font(height * 0.4), "".join(model.phases), line.width() - between, 0.5)
     metrics = QFontMetricsF(step_font)
     widths = [metrics.horizontalAdvance(phase) for phase in model.phases]
-    boxes, tips = steps(widths, QRectF(left, rect.top(), rect.right() - height * 0.3 - left, height))
+    boxes, tips = steps(widths, line)
     for tip in tips:
         arrow(painter, tip, height * _HEAD, "#a98a63")
     for place, (phase, box) in enumerate(zip(model.phases, boxes, strict=True)):
@@ -125,7 +128,9 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     font = fitted(THEME.title_font(height * 0.48), control, said.width(), _SMALLEST)
     if model.in_control is not None and not _fits(font, control, said.width()):
         control = names.get(model.in_control, "")  # the crown says the rest
-    words(painter, said, control, font, PALETTE.candle, LEFT, PALETTE.shadow)
+        font = fitted(font, control, said.width(), 0.5)
+    if said.width() > height:
+        words(painter, said, control, font, PALETTE.candle, LEFT, PALETTE.shadow)
     chip = min(rect.height() * 0.34, (right - left - 8) / max(1, len(model.players)) * 0.86)
     top = rect.bottom() - rect.height() * 0.1 - chip
     for place, (seat, _) in enumerate(model.players):

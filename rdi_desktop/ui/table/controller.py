@@ -9,7 +9,7 @@ from typing import Any
 
 from rdi_desktop.engine.state.decisions import Answer, Command, CommandError
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.legal import Legal, Way
+from rdi_desktop.ui.table.legal import CARDS, Legal, Way
 from rdi_desktop.ui.table.paying import Paying, apart, kinds, spend_of
 from rdi_desktop.ui.table.refs import Ref
 
@@ -141,6 +141,22 @@ class TableController:
                 self.complaint = Complaint(held, {"key": "wrong_place", "args": {}})
             return
         self._settle(held if held.kind == "card" else goal, ways, goal, paying.chosen if paying is not None else ())
+
+    def discardable(self, ref: Ref) -> bool:
+        """Whether the question is what to discard, and this card of the hand is among what may go."""
+        pending = self.legal.pending
+        asked = pending is not None and (pending["kind"] == "discard" or pending["prompt"].startswith("discard"))
+        return asked and ref in self.legal.purse.get(CARDS, ()) and ref in self.legal.touched
+
+    def discard(self, ref: Ref) -> None:
+        """A card was put on the own discards: it is picked, if it was not before."""
+        self.complaint = None
+        if self.discardable(ref) and not any(way.id in self.picked for way in self.legal.touched[ref]):
+            self._touch(ref)
+
+    def complain(self, at: Ref, key: str) -> None:
+        """A gesture came to nothing, for that reason."""
+        self.complaint = Complaint(at, {"key": key, "args": {}})
 
     def play(self) -> None:
         """Play the card that waits, and spend what is chosen."""

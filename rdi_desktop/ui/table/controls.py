@@ -6,12 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words, words_asking
+from rdi_desktop.ui.cards.lettering import draw_lettering, fit
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, brass, plank
+from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, brass, fitted, plank
 from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.easel import Easel
@@ -24,6 +25,8 @@ from rdi_desktop.ui.words_names import Names
 
 _Z = 35.0
 _Z_BUTTONS = 72.0
+_BUTTONS = 0.66
+"""Part of the line that the buttons may take; the rest is for the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ def paint_button(painter: QPainter, model: ButtonModel, rect: QRectF) -> None:
         key = QRectF(body.right() - width, body.top(), width + 1, body.height())
         paint_words(painter, key, model.key, small, PALETTE.ink_soft if model.bright else PALETTE.parchment, LEFT)
         body.setRight(key.left() - rect.height() * 0.2)
-    font = THEME.title_font(rect.height() * 0.44)
+    font = fitted(THEME.title_font(rect.height() * 0.44), model.text, body.width(), 0.5)
     paint_words(painter, body, model.text, font, ink, CENTRE, None if model.bright else PALETTE.shadow)
 
 
@@ -66,9 +69,18 @@ def paint_prompt(painter: QPainter, model: tuple[str, bool], rect: QRectF) -> No
     text, asked = model
     plank(painter, rect, rect.height() * 0.3, 205 if asked else 130)
     colour = PALETTE.candle if asked else PALETTE.parchment_shade
-    font = THEME.title_font(rect.height() * 0.42) if asked else THEME.body_font(rect.height() * 0.4, italic=True)
-    line = rect.adjusted(rect.height() * 0.35, 0, -rect.height() * 0.35, 0)
-    paint_words(painter, line, text, font, colour, LEFT, PALETTE.shadow)
+    height = rect.height()
+    line = rect.adjusted(height * 0.35, 0, -height * 0.35, 0)
+    size, font = (0.42, THEME.title_font) if asked else (0.4, _waiting_font)
+    lettering = fit(text, font, line.width(), height * 0.94, largest=height * size, smallest=height * 0.24)
+    painter.setPen(QColor(PALETTE.shadow))
+    draw_lettering(painter, lettering, font, line.translated(0, height * 0.03), LEFT)
+    painter.setPen(QColor(colour))
+    draw_lettering(painter, lettering, font, line, LEFT)
+
+
+def _waiting_font(pixels: float) -> QFont:
+    return THEME.body_font(pixels, italic=True)
 
 
 class Controls:
@@ -96,8 +108,10 @@ class Controls:
             self._scene.removeItem(self._buttons.pop(ref).item)
         height = area.height() * 0.86
         x = area.right() - area.height() * 0.1
+        widths = [button_width(model, height) + height * 0.18 for model in models.values()]
+        tight = min(1.0, area.width() * _BUTTONS / max(1.0, sum(widths)))
         for ref, model in reversed(models.items()):
-            width = button_width(model, height)
+            width = button_width(model, height) * tight
             x -= width
             picture = self._buttons.get(ref)
             if picture is None:
@@ -107,7 +121,7 @@ class Controls:
             picture.show(model, (width, height), dpr, paint_button)
             picture.item.setToolTip(tips.get(ref) or model.text)
             picture.item.setPos(QPointF(x, area.center().y() - height / 2))
-            x -= height * 0.18
+            x -= height * 0.18 * tight
         room = QRectF(area.left(), area.top(), max(60.0, x - area.left()), area.height())
         self._strip.show((prompt, controller.legal.asked), (room.width(), room.height()), dpr, paint_prompt)
         self._strip.item.setPos(room.topLeft())
@@ -135,7 +149,7 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
     for ref, ways in legal.touched.items():
         if ref.kind != "button":
             continue
-        text = words_asking.option(ways[0].option, kind, names)
+        text = words_asking.option(ways[0].option, words_asking.subject(legal.pending, names), names)
         if default == (ways[0].id,):
             last = (ref, ButtonModel(text, words.label("key_pass"), True))
         else:

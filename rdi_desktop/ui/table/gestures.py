@@ -32,6 +32,8 @@ class Gestures(QObject):
         self._carried: Ref | None = None
         self._item: QGraphicsItem | None = None
         self._possible = False
+        self._discarding = False
+        """What is carried is on its way to the own discards, not to be played."""
         self._hovered: Ref | None = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
@@ -92,9 +94,13 @@ class Gestures(QObject):
         carried = self._carried
         if carried is None:
             return
-        still = (
-            carried == self._scene.controller.held if self._possible else int(carried.of) in self._scene.hand.sprites
-        )
+        controller = self._scene.controller
+        if self._discarding:
+            still = controller.discardable(carried)
+        elif self._possible:
+            still = carried == controller.held
+        else:
+            still = int(carried.of) in self._scene.hand.sprites
         if not still:
             self._put_down()
 
@@ -242,12 +248,15 @@ class Gestures(QObject):
             return ref.kind == "card" or ref == refs.DRINK_DECK
         if scene.controller.question is not None and not scene.controller.question.dismissable:
             return False
+        if scene.controller.discardable(ref):
+            return True
         return ref.kind == "card" and ref not in scene.controller.legal.touched and int(ref.of) in scene.hand.sprites
 
     def _lift(self, ref: Ref, point: QPointF) -> None:
         scene = self._scene
         scene.animator.skip()
-        self._possible = scene.controller.take(ref)
+        self._discarding = scene.controller.discardable(ref) and ref not in scene.controller.legal.carried
+        self._possible = self._discarding or scene.controller.take(ref)
         self._carried = ref
         if ref.kind == "card" and int(ref.of) in scene.hand.sprites:
             scene.hand.hover(None)
@@ -276,6 +285,9 @@ class Gestures(QObject):
     def _goal(self, point: QPointF) -> Ref | None:
         if self._item is None or not self._possible:
             return None
+        if self._discarding:
+            goals = [refs.seat(self._scene.layout.own)]
+            return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
         goals = [ref for ref in self._scene.controller.lit if ref.kind not in ("card", "token")]
         return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
 
@@ -285,9 +297,15 @@ class Gestures(QObject):
         home = scene.layout.hand.contains(point) or not self._possible
         ref = self._carried
         assert ref is not None
+        discarding = self._discarding
         scene.let_go_at(point)
         self._put_down()
-        if goal is not None:
+        if discarding:
+            if goal is not None:
+                scene.controller.discard(ref)
+            elif not home:
+                scene.controller.complain(ref, "discard_there")
+        elif goal is not None:
             scene.controller.drop(goal)
         elif home:
             if self._possible:
@@ -306,6 +324,7 @@ class Gestures(QObject):
             scene.removeItem(self._item)
         self._carried = None
         self._item = None
+        self._discarding = False
         scene.aim(None)
 
     def _hover(self, ref: Ref | None) -> None:
@@ -324,4 +343,5 @@ class Gestures(QObject):
         card = scene.card_of(self._hovered)
         free = scene.controller.question is None or (self._hovered is not None and self._hovered.kind == "choice")
         if card is not None and self._hovered is not None and not self.carrying and free:
-            scene.close_up.show(scene.easel.faces.face(card), scene.pieces.rect(self._hovered), scene.layout)
+            face, at = scene.easel.faces.face(card), scene.pieces.rect(self._hovered)
+            scene.close_up.show(face, at, scene.layout, scene.what_is_asked_about())

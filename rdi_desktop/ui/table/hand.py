@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.easel import Easel
-from rdi_desktop.ui.table.layout import TableLayout, fan
+from rdi_desktop.ui.table.layout import TableLayout, fan, raised
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.theme import THEME
@@ -20,7 +20,7 @@ from rdi_desktop.ui.theme import THEME
 Data = dict[str, Any]
 
 _Z = 40.0
-_Z_UP = 60.0
+_Z_PICKED, _Z_UP = 50.0, 60.0
 _Z_WAITING = 150.0
 
 
@@ -122,15 +122,15 @@ class HandFan:
         up = id in self._raised
         hovered = id == self._hovered
         assert self._layout is not None
-        height = self._layout.hand_card[1]
         pose = Pose(rest.at, rest.turn)
         if up or hovered:
-            pose = Pose(rest.at - QPointF(0, height * (0.13 if up else 0.07)), 0.0 if hovered else rest.turn)
+            at = raised(rest.at, self._layout.hand_card, 1.0 if up else 0.6)
+            pose = Pose(at, 0.0 if hovered else rest.turn)
         piece = self._pieces.get(refs.card(id))
         if piece is not None:
             piece.shade(self._faded and not up)
         place = list(self.sprites).index(id)
-        item.setZValue((_Z_UP if hovered else _Z) + place * 0.01)
+        item.setZValue((_Z_UP if hovered else _Z_PICKED if up else _Z) + place * 0.01)
         self._animator.move(item, pose, duration, start=start)
 
     def rest_of(self, id: int) -> QRectF:

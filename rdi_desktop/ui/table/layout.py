@@ -29,6 +29,15 @@ _FLAT, _TALL = 0.6, 0.7
 """Height of a mat for its width, without and with a strip for tokens."""
 _FRONT = 0.76
 """Size of a card that lies before the own seat, for one in the hand."""
+_HAND = 7
+"""So many cards lie in the hand without covering each other: a full hand."""
+_APART = 1.03
+"""From the middle of a card to that of the next, in widths."""
+_HEADROOM, _HAND_HEIGHT = 0.1, 1.17
+"""By how much a raised card rises, and how high the hand is with it and with the slant of the fan, in heights of a card."""
+_MAT_WIDTHS = {2: 360, 3: 316, 4: 292}
+"""Widths of the mats of others where few sit at the table (times the unit)."""
+_MAT_WIDTH = 286
 
 
 class MatLayout(NamedTuple):
@@ -55,6 +64,8 @@ class TableLayout(NamedTuple):
     size: tuple[float, float]
     unit: float
     """One pixel of the smallest table, 1280 by 720."""
+    text: float
+    """The same for whatever is made of letters: the unit, times the size of letters that people have chosen."""
     mats: dict[int, QRectF]
     mat_inside: dict[int, MatLayout]
     own: int
@@ -80,25 +91,36 @@ class TableLayout(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def table_layout(width: int, height: int, seats: int, own: int, tokens: bool = False, front: int = 0) -> TableLayout:
+def table_layout(
+    width: int, height: int, seats: int, own: int, tokens: bool = False, front: int = 0, letters: float = 1.0
+) -> TableLayout:
     """Lay the table for that many seats, seen by the one at the bottom.
 
-    `tokens`: whether the game has any; `front`: how many cards lie before the own seat.
+    `tokens`: whether the game has any; `front`: how many cards lie before the own seat; `letters`: how large letters are to be.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
     left, top, right = _AROUND[seats - 1] if seats <= 8 else (2, seats - 5, 2)
+    text = unit * letters
+    before = 0.0
+    own_width = min(280 * unit, width * 0.22)
     hand_height = min(height * 0.285, 206 * unit * 1.15)
-    prompt_height = 46 * unit
-    own_width = min(330 * unit, width * 0.27)
+    hand_width = width - own_width - 3.5 * gap
+    tall = hand_height / _HAND_HEIGHT
+    if front:
+        before = tall * RATIO * _FRONT * (1 + (min(front, 4) - 1) * 0.5) + 3 * gap
+    tall = min(tall, (hand_width - before) / (_HAND * _APART + 0.1) / RATIO)
+    hand_height = max(tall * _HAND_HEIGHT, own_width * 0.62)
+    prompt_height = 46 * unit * min(letters, 1.5)
     bottom = height - hand_height - gap
     prompt = QRectF(gap, bottom - prompt_height - gap * 0.5, width - 2 * gap, prompt_height)
     room = QRectF(gap, gap, width - 2 * gap, prompt.top() - 1.5 * gap)
 
     columns = top + (1 if left else 0) + (1 if right else 0)
-    mat_width = min(286 * unit, (room.width() - gap * (max(columns, 4) - 1)) / max(columns, 4))
+    widest = _MAT_WIDTHS.get(seats, _MAT_WIDTH) * unit * min(letters, 1.15)
+    mat_width = min(widest, (room.width() - gap * (max(columns, 4) - 1)) / max(columns, 3.5))
     mat_height = min(
-        mat_width * (_TALL if tokens else _FLAT), (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.3)
+        mat_width * (_TALL if tokens else _FLAT), (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.2)
     )
     order = [(own + step) % seats for step in range(1, seats)]
     mats = {own: QRectF(gap, bottom, own_width, hand_height)}
@@ -124,7 +146,7 @@ def table_layout(width: int, height: int, seats: int, own: int, tokens: bool = F
         inner_left, inner_right = room.left() + room.width() * 0.11, room.right() - room.width() * 0.11
     spare = max(0.0, inner_right - inner_left - 900 * unit) / 2
     inner_left, inner_right = inner_left + spare, inner_right - spare
-    path_height = 31 * unit
+    path_height = 31 * unit * min(letters, 1.3)
     path = QRectF(inner_left, inner_top, inner_right - inner_left, path_height)
     centre = QRectF(inner_left, path.bottom() + gap * 0.5, path.width(), room.bottom() - path.bottom() - gap * 0.5)
     bar_width = min(centre.width() * 0.46, 420 * unit)
@@ -136,19 +158,22 @@ def table_layout(width: int, height: int, seats: int, own: int, tokens: bool = F
     discard = deck.translated(card_width + gap, 0)
     inn = QRectF(discard.right() + gap, deck.top(), bar.right() - discard.right() - 2 * gap, card_height)
     pot = QRectF(bar.left() + gap, deck.bottom() + gap, bar.width() - 2 * gap, bar.bottom() - deck.bottom() - 2 * gap)
-    pot.setHeight(min(pot.height(), 110 * unit))
-    hand = QRectF(own_width + 2.5 * gap, bottom, width - own_width - 3.5 * gap, hand_height)
-    card = (hand_height * 0.94 * RATIO, hand_height * 0.94)
+    pot.setHeight(
+        min(max(pot.height() - 36 * unit, 56 * unit), 110 * unit)
+    )  # what floats above the line has room below it
+    hand = QRectF(own_width + 2.5 * gap, bottom, hand_width, hand_height)
+    card = (tall * RATIO, tall)
     front_card = (card[0] * _FRONT, card[1] * _FRONT)
-    before = QRectF(hand.left(), hand.top(), 0, hand.height())
+    laid = QRectF(hand.left(), hand.top(), 0, hand.height())
     if front:
-        before.setWidth(front_card[0] * (1 + (min(front, 4) - 1) * 0.5) + 2 * gap)
-        hand.setLeft(before.right() + gap)
+        laid.setWidth(before - gap)
+        hand.setLeft(laid.right() + gap)
     inside = {index: mat_layout(rect.width(), rect.height(), index == own, tokens) for index, rect in mats.items()}
     size = (float(width), float(height))
     return TableLayout(
         size,
         unit,
+        text,
         mats,
         inside,
         own,
@@ -163,7 +188,7 @@ def table_layout(width: int, height: int, seats: int, own: int, tokens: bool = F
         prompt,
         hand,
         card,
-        before,
+        laid,
         front_card,
     )
 
@@ -207,11 +232,17 @@ def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPoi
     if places == 0:
         return []
     width, height = card
-    step = min(width * 0.98, (area.width() - width * 1.06) / max(1, places - 1))
-    turn = 1.1 if places > 1 else 0.0
+    step = min(width * _APART, (area.width() - width * 1.06) / max(1, places - 1))
+    turn = 0.7 if places > 1 else 0.0
     found = []
     for place in range(places):
         off = place - (places - 1) / 2
-        sag = off * off * height * 0.0035
-        found.append((QPointF(area.center().x() + off * step, area.top() + height * 0.52 + sag), off * turn))
+        sag = min(off * off, 9.0) * height * 0.0035
+        at = area.bottom() - height * (_HAND_HEIGHT - _HEADROOM - 0.5) + sag
+        found.append((QPointF(area.center().x() + off * step, at), off * turn))
     return found
+
+
+def raised(at: QPointF, card: tuple[float, float], part: float = 1.0) -> QPointF:
+    """Where a card of the hand lies when it is raised, or raised in part: never over the line above the hand."""
+    return at - QPointF(0, card[1] * _HEADROOM * part)

@@ -74,7 +74,7 @@ def _paint_head(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     coin(painter, coins, model.gold)
     left = portrait.right() + side * 0.18
     name = QRectF(left, rect.top() - side * 0.02, coins.left() - left - 4, side * 0.54)
-    words(painter, name, model.name, THEME.title_font(side * 0.44), PALETTE.ink)
+    words(painter, name, model.name, fitted(THEME.title_font(side * 0.44), model.name, name.width(), 0.45), PALETTE.ink)
     who = QRectF(left, rect.top() + side * 0.53, rect.right() - left, side * 0.42)
     _paint_states(painter, model, who, side)
 

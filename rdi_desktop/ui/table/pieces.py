@@ -16,13 +16,14 @@ _KEY = 0
 _ENOUGH = 0.12
 """Part of the carried card that must lie over something to count as dropped on it."""
 
-GOAL, MAY, BREAK_IN, PICKED, ASKED = "goal", "may", "break in", "picked", "asked"
+GOAL, MAY, BREAK_IN, PICKED, ASKED, HINTED = "goal", "may", "break in", "picked", "asked", "hinted"
 _STYLES = {
     GOAL: (THEME.palette.leaf, 4.0, 46),
     MAY: (THEME.palette.candle, 3.0, 0),
     BREAK_IN: (THEME.palette.copper_light, 1.6, 0),
     PICKED: (THEME.palette.gold, 5.0, 34),
     ASKED: (THEME.palette.refusal, 3.0, 0),
+    HINTED: (THEME.frame("sometimes").light, 6.0, 40),
 }
 
 
@@ -62,7 +63,7 @@ class Piece:
         colour, width, fill = _STYLES[style]
         width *= max(1.0, unit)
         tint = QColor(colour)
-        self._ring.setPen(QPen(tint, width))
+        self._ring.setPen(QPen(tint, width, Qt.PenStyle.DashLine if style == HINTED else Qt.PenStyle.SolidLine))
         tint.setAlpha(fill)
         self._ring.setBrush(tint if fill else Qt.BrushStyle.NoBrush)
         self._ring.setPath(_around(rect, width / 2, self.ref.kind in _ROUND))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.director import Card
@@ -29,7 +29,7 @@ from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.paying import Paying, kinds
 from rdi_desktop.ui.table.picture import pixmap_item
-from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, MAY, PICKED, Pieces
+from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, HINTED, MAY, PICKED, Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
@@ -39,6 +39,9 @@ from rdi_desktop.ui.table.wood import paint_table
 from rdi_desktop.ui.words_names import Names, visible_cards
 
 Data = dict[str, Any]
+
+_LEAST_MS, _PER_LETTER_MS = 2500, 60
+"""How long a refusal is said at least, and for each of its letters."""
 
 
 class TableSession(Protocol):
@@ -94,6 +97,7 @@ class TableScene(QGraphicsScene):
         self.seen = False
         """Whether anybody has been told how large the table is; before that nothing is drawn."""
         self._dpr = 1.0
+        self._letters = 1.0
         self.cache = cache or FaceCache(self)
         if cache is None:
             self.destroyed.connect(self.cache.close)
@@ -128,6 +132,13 @@ class TableScene(QGraphicsScene):
         self._pointed: int | None = None
         self._pointed_goal: Ref | None = None
         self._let_go: QPointF | None = None
+        self._hinted: frozenset[Ref] = frozenset()
+        self._hinted_for: Data | None = None
+        """The question that the hint is about."""
+        self._asked_for: Data | None = None
+        self._said_enough = QTimer(self)
+        self._said_enough.setSingleShot(True)
+        self._said_enough.timeout.connect(self._hush)
         self.showing.follow(session)
         self.refresh()
 
@@ -163,6 +174,7 @@ class TableScene(QGraphicsScene):
             self._size, self._dpr, self.seen = size, dpr, True
             self.animator.skip()
             self.showing.skip()
+            self.close_up.hide()
             self.refresh()
 
     def cover(self, name: str | None) -> None:
@@ -195,6 +207,19 @@ class TableScene(QGraphicsScene):
         self._show_arrows()
         self._mark()
 
+    def set_letters(self, size: float) -> None:
+        """How large letters are to be, 1 being usual."""
+        if size != self._letters:
+            self._letters = size
+            self.animator.skip()
+            self.refresh()
+
+    def show_hint(self, cards: Iterable[int], seats: Iterable[int]) -> None:
+        """Ring what a hint means, until something else is asked."""
+        self._hinted = frozenset([*map(refs.card, cards), *map(refs.seat, seats)])
+        self._hinted_for = self.controller.legal.pending
+        self._mark()
+
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let things be where they belong instead of moving there."""
         self.animator.reduced = self.showing.stage.motions.reduced = reduced
@@ -209,6 +234,12 @@ class TableScene(QGraphicsScene):
         self.easel.faces.seated(view)
         self.controller.show(self._legal())
         self._forecast.forget(self._session)
+        if self.controller.legal.pending != self._hinted_for:
+            self._hinted = frozenset()
+        if self.controller.legal.pending != self._asked_for:
+            self._asked_for = self.controller.legal.pending
+            self.controller.complaint = None  # it was about another question
+            self.close_up.hide()
         if self.seen:
             self.showing.stage.lay(self.layout)
         self.showing.take(self._session, at_once=not self.seen)
@@ -280,15 +311,34 @@ class TableScene(QGraphicsScene):
             self._speech.hush()
         else:
             said = words_reasons.reason_text(complaint.reason)
-            at = self.pieces.rect(complaint.at) if complaint.at is not None else self.layout.prompt
+            at = self._at_rest(complaint.at) if complaint.at is not None else self.layout.prompt
             if not (self._speech.visible and self._speech.text == said):
                 self.command_refused.emit(said)
+                self._said_enough.start(_LEAST_MS + _PER_LETTER_MS * len(said))
             self._speech.say(said, at if not at.isEmpty() else self.layout.prompt, self.layout)
         self._mark()
         self._keep_focus()
         if self._picks != controller.picked:
             self._picks = list(controller.picked)
             self.picks_changed.emit()
+
+    def _hush(self) -> None:
+        """It has been read."""
+        self.controller.complaint = None
+        self._speech.hush()
+
+    def _at_rest(self, ref: Ref) -> QRectF:
+        """Where a thing belongs: a card of the hand may still be flying back. What is said of the hand stands above the line."""
+        in_hand = ref.kind == "card" and int(ref.of) in self.hand.sprites
+        rect = self.hand.rest_of(int(ref.of)) if in_hand else self.pieces.rect(ref)
+        if not rect.isEmpty() and rect.top() >= self.layout.prompt.top():
+            rect.setTop(self.layout.prompt.top())
+        return rect
+
+    def what_is_asked_about(self) -> QRectF:
+        """Where the thing lies that the question is about; empty if there is none."""
+        pending = self.controller.legal.pending
+        return self.pieces.rect(refs.entry(pending["about"])) if pending and pending["about"] is not None else QRectF()
 
     def _what_to_do_with(self, held: Ref | None) -> str:
         """Where the held card or ability may go, in words; nothing of what is asked about anyway."""
@@ -394,7 +444,9 @@ class TableScene(QGraphicsScene):
     def _new_layout(self) -> TableLayout:
         seats = self.view["seats"]
         tokens = any(seat["tokens"] or seat["tracks"] or seat["claimed"] for seat in seats)
-        return table_layout(*self._size, len(seats), self._anchor, tokens, len(seats[self._anchor]["in_play"]))
+        return table_layout(
+            *self._size, len(seats), self._anchor, tokens, len(seats[self._anchor]["in_play"]), self._letters
+        )
 
     def _legal(self) -> Legal:
         if self.covered or self._seat is None or self.view["over"] is not None:
@@ -473,9 +525,11 @@ class TableScene(QGraphicsScene):
                 style = PICKED
             elif paying is not None:
                 style = PICKED if ref in paying.chosen else self._offers(paying, ref)
+            elif ref in self._hinted:
+                style = HINTED
             elif ref in lit:
                 style = (PICKED if ref == self._goal else GOAL) if holding else self._may(ref)
-            elif ref in concerned:
+            elif ref == self._goal or ref in concerned:
                 style = PICKED
             elif ref.kind == "entry" and controller.legal.pending and controller.legal.pending["about"] == ref.of:
                 style = ASKED

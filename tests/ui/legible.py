@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whether everything that is written can be read: nothing cut, nothing over something else that is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QScrollArea, QWidget
+
+from rdi_desktop.ui.table.controls import ButtonModel, button_width
+from rdi_desktop.ui.table.layout import fan
+from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.widgets import BrassButton, Line
+
+TEXT = (QLabel, QCheckBox, BrassButton)
+
+
+def written(root: QWidget) -> Iterator[QWidget]:
+    """Every widget with words on it that is to be seen."""
+    for widget in root.findChildren(QWidget):
+        if isinstance(widget, TEXT) and widget.isVisible() and widget.text() and widget.window() is root.window():
+            yield widget
+
+
+def cut(root: QWidget) -> list[str]:
+    """The words that have less room than they need. A line that may be shortened tells all of it in a tip."""
+    found = []
+    for widget in written(root):
+        if isinstance(widget, Line):
+            fits = widget.shown() == widget.text() or (len(widget.shown()) > 6 and widget.toolTip() == widget.text())
+        elif isinstance(widget, QLabel) and widget.wordWrap():
+            fits = widget.heightForWidth(widget.width()) <= widget.height() + 1
+        elif isinstance(widget, QPushButton):
+            words = widget.text().replace("&", "")
+            fits = QFontMetricsF(widget.font()).horizontalAdvance(words) <= widget.width()
+        else:
+            fits = widget.sizeHint().width() <= widget.width() + 1
+        if not fits:
+            found.append(f"{widget.text()} ({widget.width()}×{widget.height()})")
+    return found
+
+
+def overlapping(root: QWidget) -> list[tuple[str, str]]:
+    """Words that lie on other words; what is scrolled out of sight lies on nothing."""
+    seen = {widget: _seen(widget, root).adjusted(1, 1, -1, -1) for widget in written(root)}
+    places = {widget: rect for widget, rect in seen.items() if rect.isValid()}
+    return [
+        (one.text(), other.text())
+        for one, other in combinations(places, 2)
+        if places[one].intersects(places[other]) and not one.isAncestorOf(other) and not other.isAncestorOf(one)
+    ]
+
+
+def _seen(widget: QWidget, root: QWidget) -> QRect:
+    rect = QRect(widget.mapTo(root, QPoint(0, 0)), widget.size())
+    parent = widget.parentWidget()
+    while parent is not None and parent is not root:
+        if isinstance(parent, QScrollArea):
+            port = parent.viewport()
+            rect = rect.intersected(QRect(port.mapTo(root, QPoint(0, 0)), port.size()))
+        parent = parent.parentWidget()
+    return rect
+
+
+def check_page(root: QWidget) -> None:
+    """Everything written on a page or in a dialog can be read."""
+    root.grab()  # lines say what they leave out as they are painted
+    short, over = cut(root), overlapping(root)
+    assert not short, f"cut: {short}"
+    assert not over, f"over each other: {over}"
+
+
+def check_laid_table(scene: TableScene) -> None:
+    """Question, buttons, mats and a full hand can be read and lie side by side."""
+    layout = scene.layout
+    places = [at for at, _ in fan(7, layout.hand, layout.hand_card)]
+    assert all(after.x() - before.x() >= layout.hand_card[0] for before, after in pairwise(places))
+    hand = [scene.hand.rest_of(id) for id in scene.hand.sprites][:7]
+    buttons = [piece.rect for piece in scene.pieces if piece.ref.kind in ("button", "action")]
+    fixed: dict[str, QRectF] = {f"mat {seat}": rect for seat, rect in layout.mats.items()}
+    fixed |= {f"card {place}": rect for place, rect in enumerate(hand)}
+    fixed |= {f"button {place}": rect.adjusted(2, 2, -2, -2) for place, rect in enumerate(buttons)}
+    fixed |= {"path": layout.path, "question": scene._controls._strip.item.sceneBoundingRect().adjusted(1, 1, -1, -1)}
+    table = QRectF(-1, -1, layout.size[0] + 2, layout.size[1] + 2)
+    for name, rect in fixed.items():
+        assert table.contains(rect), f"{name} leaves the table"
+    for (one, a), (other, b) in combinations(fixed.items(), 2):
+        shared = a.intersected(b)
+        assert shared.width() * shared.height() < 1, f"{one} lies over {other}"
+    for piece in scene.pieces:
+        if piece.ref.kind in ("button", "action") and piece.item.isVisible():
+            need = button_width(ButtonModel(piece.item.toolTip().split("\n")[0]), piece.rect.height())
+            assert piece.rect.width() >= need * 0.5, f"{piece.item.toolTip()} is cut"

@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is asked is what can be answered, and names what it is about."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
+from rdi_desktop.ui import words_asking
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.pieces import HINTED
+from rdi_desktop.ui.words_names import Names
+from tests.rules.deal import Deal, at, deal
+from tests.rules.deal import content as all_content
+from tests.session.people import BOT
+from tests.ui.app_window import Player
+from tests.ui.table_fixtures import card, decision, entry, make_view
+from tests.ui.test_app_inspector import block, show
+
+
+def sit_down(window: MainWindow, table: Deal, person: str) -> Player:
+    """That character is played by a person at this screen, the others by the computer."""
+    seats = tuple(SeatInfo(name.title(), name, HUMAN if name == person else BOT) for name in table.names)
+    return show(window, LocalSession(table.game, GamePlan(seats, 1), all_content()))
+
+
+def hit() -> Deal:
+    """Zot has hit Deirdre, who may hit back."""
+    table = deal(
+        zot=at(["I told you not to distract me!"]),
+        deirdre=at(["My Goddess doesn't like that!"]),
+        gerki=at(),
+        turn="zot",
+    )
+    return table.play("zot", "I told you not to distract me!", on="deirdre")
+
+
+def labels(player: Player) -> list[str]:
+    return [
+        item.toolTip()
+        for piece in player.page.table.table.pieces
+        if piece.ref.kind == "button"
+        for item in [piece.item]
+    ]
+
+
+def test_a_loss_says_what_was_lost_and_asks_whether_to_hit_back(window: MainWindow) -> None:
+    player = sit_down(window, hit(), "deirdre")
+
+    assert player.page.table.table.prompt == "You lost 2 Fortitude. Hit back?"
+    assert "Accept" in labels(player)
+
+    player.click(refs.button("pass"))
+    assert not player.session.view(0)["stack"]
+
+
+def test_the_inspector_names_who_lost_and_what_did_it(window: MainWindow) -> None:
+    sit_down(window, hit(), "deirdre")
+    number = len(hit().game.view(None)["stack"])
+    said = block(window, number)
+
+    assert "deirdre has lost 2 Fortitude" in said
+    assert "through “I told you not to distract me!” of zot" in said
+    assert "this" not in said and "by deirdre" not in said
+
+
+def test_once_the_drink_is_ordered_nobody_is_told_to_order_one() -> None:
+    names = Names(make_view(), 0)
+    play = Option("play:10", "play", card=10)
+    done = Option("done", "done")
+    ordered = decision("order", [play, done], default=["done"], args={"left": 0})
+
+    assert "Order a Drink" in words_asking.prompt(decision("order", [play], args={"left": 1}), names)
+    assert "click whoever gets it" not in words_asking.prompt(ordered, names)
+    assert words_asking.option(done.as_dict(), "order", names) == "Move on"
+    more = decision("order", [play], prompt="order_more", args={"left": 2})
+    assert words_asking.prompt(more, names) == "Who gets the next Drink? 2 more to order"
+
+
+def test_who_can_only_pass_is_not_told_to_play() -> None:
+    names = Names(make_view(), 0)
+    alone = [Option("pass", "pass")]
+
+    assert "take control or pass" not in words_asking.prompt(decision("gamble", alone), names)
+    assert "play an Action card" not in words_asking.prompt(decision("action", alone), names)
+
+
+def test_strengthening_a_trap_names_the_trap_and_what_becomes_of_it() -> None:
+    view = make_view()
+    view["stack"] = [entry(3, card=card(120, "smite", 1), by=1, trap=2, outcome={2: {"fortitude": -3}})]
+    asked = decision("pick", [], prompt="boost:use-buff", about=3)
+
+    assert words_asking.prompt(asked, Names(view, 0)) == "Use a Buff so that “Holy swat” hits for 4 instead of 3?"
+
+
+def test_of_two_equal_cards_a_hint_rings_the_one_that_it_means(window: MainWindow) -> None:
+    hit = "How did this get stuck in your back?"
+    player = sit_down(window, deal(gerki=at([hit, hit]), zot=at(), turn="gerki"), "gerki")
+    QTest.keyClick(window, Qt.Key.Key_F1)
+    scene = player.page.table.table
+    ringed = [piece.ref for piece in scene.pieces if piece._style[0] == HINTED]
+
+    assert window.notice.text.text().startswith(f"A regular would play “{hit}” on zot")
+    assert [ref.kind for ref in ringed if ref.kind == "card"] == ["card"]
+    assert refs.seat(1) in ringed
+
+    player.click(refs.button("done"))
+    assert not any(piece._style[0] == HINTED for piece in scene.pieces)

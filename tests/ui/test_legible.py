@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""All screens, at all sizes of the window and of the letters: no two texts overlap, and none is cut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.ui.main_window import MainWindow
+from tests.ui.app_window import open_window
+from tests.ui.legible import check_laid_table, check_page
+from tests.ui.person import Mouse
+
+SIZES = ((1024, 700), (1280, 720), (1920, 1080), (2560, 1440))
+LETTERS = (0.8, 1.0, 1.4, 1.8)
+NAMES = (
+    "Guest", "Bartholomew the Grea", "Wilhelmina Ravenclaw", "Old Tom", "Maximilian of Austri", "Theodora of the Tall",
+    "Ingeborg Svensdottir", "Ulf",
+)  # fmt: skip
+CHARACTERS = ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria", "gerki", "deirdre")
+
+
+def some(letters: float, size: tuple[int, int]) -> list[pytest.MarkDecorator]:
+    quick = (letters, size) in {(1.0, (1024, 700)), (1.8, (1024, 700)), (1.4, (1920, 1080))}
+    return [] if quick else [pytest.mark.slow]
+
+
+EVERY = [pytest.param(size, letters, marks=some(letters, size)) for size in SIZES for letters in LETTERS]
+
+
+def sit_down(window: MainWindow, seats: int, people: int = 1) -> None:
+    who = [
+        SeatInfo(name, id, HUMAN if place < people else "bot:regular")
+        for place, (name, id) in enumerate(zip(NAMES[:seats], CHARACTERS, strict=False))
+    ]
+    window.deal(plan_game(who, seed=seats, first=0, ask_always=True, options={"drinks": "deck-1", "prizes": True}))
+
+
+def opened(qtbot: QtBot, content: Content, folder: Path, size: tuple[int, int], letters: float) -> MainWindow:
+    window = open_window(qtbot, content, folder, size)
+    window.settings["font_scale"] = letters
+    QApplication.processEvents()
+    return window
+
+
+@pytest.mark.parametrize(("size", "letters"), EVERY)
+def test_every_page_and_dialog_can_be_read(
+    qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float
+) -> None:
+    window = opened(qtbot, content, tmp_path, size, letters)
+    sit_down(window, 8)
+    Mouse(window, 1).until(lambda: len(window.game.session.commands) > 2)  # type: ignore[union-attr]
+    window.show_start()
+    QApplication.processEvents()
+    check_page(window.start)
+    window.lay_table()
+    QApplication.processEvents()
+    assert window.new_game is not None
+    check_page(window.new_game)
+    for ask in (window.choose_game, window.open_settings, window.open_about):
+        ask()
+        QApplication.processEvents()
+        dialog = next(each for each in window.findChildren(QDialog) if each.isVisible())
+        check_page(dialog)
+        dialog.close()
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+@pytest.mark.parametrize(("size", "letters"), EVERY)
+def test_every_table_can_be_read_with_a_full_hand(
+    qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float, seats: int
+) -> None:
+    window = opened(qtbot, content, tmp_path, size, letters)
+    sit_down(window, seats)
+    QApplication.processEvents()
+    assert window.game is not None
+    scene = window.game.table.table
+    assert len(scene.hand.sprites) == 7
+    check_laid_table(scene)
+    person = Mouse(window, seats)
+    for _ in range(6):
+        person.move()
+        check_laid_table(scene)
+    check_page(window.game)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "seats"), list(zip(SIZES, (8, 6, 4, 2), strict=True)))
+def test_whole_games_are_played_by_mouse_at_every_size(
+    qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], seats: int
+) -> None:
+    window = opened(qtbot, content, tmp_path, size, 1.0)
+    sit_down(window, seats, people=2)
+    assert window.game is not None
+    scene = window.game.table.table
+    person = Mouse(window, seats)
+    person.play(lambda: check_laid_table(scene))
+
+    assert window.game.ending.isVisible()
+    check_page(window.game.ending)

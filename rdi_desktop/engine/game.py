@@ -50,6 +50,8 @@ class Game(Desk):
         self._checkpoint: Table | None = None
         self._checkpoint_at = 0
         self._fresh = False
+        self._dealt: list[tuple[int, int, int]] = []
+        """How a sample was dealt again since its checkpoint: after how many commands, for which seat, with which seed."""
         self._forked = False
         """Whether anybody has forked this game: before that, checkpoints after the first would be copies for nobody."""
 
@@ -102,7 +104,7 @@ class Game(Desk):
 
     def _carry_out(self, command: Command, more: Flow | None, value: object) -> None:
         """Run the rules for a command that may be carried out. Should they fail, the game is as it was before it, and goes on."""
-        checkpoint, at, told = self._checkpoint, self._checkpoint_at, len(self.events)
+        checkpoint, at, dealt, told = self._checkpoint, self._checkpoint_at, self._dealt, len(self.events)
         assert checkpoint is not None
         self.unasked = []
         self.log.append(command)
@@ -112,7 +114,7 @@ class Game(Desk):
         try:
             self._step(value)
         except Exception:
-            self._rebuild(checkpoint, at, self.log[:-1])
+            self._rebuild(checkpoint, at, self.log[:-1], dealt)
             del self.events.facts[told:]
             raise
 
@@ -208,10 +210,11 @@ class Game(Desk):
             return
         self._checkpoint = self.table.clone()
         self._checkpoint_at = len(self.log)
+        self._dealt = []
         self._fresh = True
 
     def fork(self) -> Game:
-        """An independent copy at the same decision. It keeps no events from before."""
+        """An independent copy at the same decision; of a sample, with the same cards dealt again. It keeps no events from before."""
         assert self._checkpoint is not None
         new = Game.__new__(Game)
         new.setup, new.content = self.setup, self.content
@@ -221,15 +224,15 @@ class Game(Desk):
         new.standing, new.watchful = self.standing, self.watchful
         new.arrange = self.arrange
         new._forked = True
-        new._rebuild(self._checkpoint, self._checkpoint_at, self.log)
+        new._rebuild(self._checkpoint, self._checkpoint_at, self.log, self._dealt)
         new.silent = self.silent
         if not self._forked:
             self._forked = True
-            self._checkpoint, self._checkpoint_at = new._checkpoint, new._checkpoint_at
+            self._checkpoint, self._checkpoint_at, self._dealt = new._checkpoint, new._checkpoint_at, new._dealt
         return new
 
-    def _rebuild(self, checkpoint: Table, at: int, log: list[Command]) -> None:
-        """Be the game after these commands, of which `at` led to the checkpoint. Nothing of it is told again."""
+    def _rebuild(self, checkpoint: Table, at: int, log: list[Command], dealt: list[tuple[int, int, int]]) -> None:
+        """Be the game after these commands, of which `at` led to the checkpoint, dealt again where it was. Nothing is told again."""
         silent, self.silent = self.silent, True
         self.table = checkpoint.clone()
         self.pending, self.over = None, None
@@ -238,7 +241,11 @@ class Game(Desk):
         self._checkpoint, self._checkpoint_at, self._fresh = None, 0, False
         self.log = log[:at]
         self._start()
-        for command in log[at:]:
+        for moment, seat, seed in dealt:
+            for command in log[len(self.log) : moment]:
+                self.submit(command)
+            self._deal_again(seat, seed)
+        for command in log[len(self.log) :]:
             self.submit(command)
         self.silent = silent
 
@@ -246,10 +253,15 @@ class Game(Desk):
         """A fork in which every card that the seat cannot see has been dealt again, and chance goes another way."""
         new = self.fork()
         new.silent = True
-        sampling.deal_unseen(new.table, seat, seed)
-        if new.pending is not None and new.pending.seat != seat:
-            new.ask_again()  # it may hold other answers now
+        new._deal_again(seat, seed)
         return new
+
+    def _deal_again(self, seat: int, seed: int) -> None:
+        """Deal again what the seat cannot see, and remember it: whatever rebuilds this game deals the same."""
+        sampling.deal_unseen(self.table, seat, seed)
+        self._dealt = [*self._dealt, (len(self.log), seat, seed)]
+        if self.pending is not None and self.pending.seat != seat:
+            self.ask_again()  # it may hold other answers now
 
     def ask_again(self) -> None:
         """The pending decision is made anew (after its table was changed from outside)."""

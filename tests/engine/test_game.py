@@ -269,6 +269,25 @@ def test_a_sample_for_another_seat_than_the_one_asked_goes_on() -> None:
         check_cards(world)
 
 
+def test_a_fork_of_a_sample_holds_the_cards_of_the_sample() -> None:
+    """Also after more commands, as a sample of the sample, and while an answer of the new hand is asked for."""
+    game = played(new(seed=6), 90)
+    assert game.pending is not None
+    true = [sorted(seat.hand) for seat in game.table.seats]
+    for seed in range(6):
+        world = game.sample(game.pending.seat, seed)
+        assert state(world.fork()) == state(world)
+        assert [sorted(seat.hand) for seat in world.fork().table.seats] != true
+        chance = random.Random(seed)
+        for step in range(40):
+            if world.pending is None:
+                break
+            if step % 10 == 5:
+                world = world.sample(world.pending.seat, step)
+            world.submit(legal_answer(world.pending, chance))
+            assert state(world.fork()) == state(world)
+
+
 # ---- views
 
 

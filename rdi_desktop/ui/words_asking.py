@@ -39,6 +39,9 @@ _PICKS = {
     "again": "{about} — once more?",
     "discard": "Choose what you discard",
     "prize": "Choose the Prize that goes into the pot",
+    "trigger": "Let it happen?",
+    "split": "Keep what you have revealed, or put it before somebody else?",
+    "at_once": "What you have revealed acts at once: choose how",
     "take_back": "No {thing} token is left: who gives one back?",
 }
 

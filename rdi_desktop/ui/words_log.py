@@ -80,8 +80,12 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "pot_taken": ("gamble", PLAIN, "{who} [takes|take] the pot: {gold} Gold"),
     "used": ("play", STRONG, "{who} [uses|use] {ability}{at}"),
     "contest_scores": ("drink", PLAIN, "In their mugs: {scores}"),
+    "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
+    "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
+    "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
     "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),
     "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] a pile"),
+    "set_off": ("play", STRONG, "{thing} goes off before {who}"),
     "trap_checked": ("play", STRONG, "{who} [checks|check] for Traps and [finds|find] {card}"),
     "token_claimed": ("number", PLAIN, "{who} [reaches|reach] {mark} on the {token} track"),
     "round_opened": ("gamble", STRONG, "{who} [opens|open] a Round of Gambling"),
@@ -256,6 +260,13 @@ class Teller:
                 return self._direction(name, event)
             case "phase":
                 return [Part(words.phase(str(args.get("phase", ""))))]
+            case "thing":
+                token = str(args.get("token") or "")
+                return [Part(f"a {words.thing(token)} token")] if token else [self._card(event, args.get("card"))]
+            case "target":
+                return self._players([args["to"]], event["seat"])
+            case "pile":
+                return [Part(words.thing(str(args.get("pile") or "")))]
             case "token" | "track":
                 return [Part(words.thing(str(args.get(name) or "")))]
             case "luck":

@@ -22,6 +22,7 @@ _REASONS = {
     "cannot_be_ignore": "That cannot be Ignored.",
     "cannot_be_reduce": "That cannot be reduced.",
     "cannot_be_redirect": "That cannot be turned away.",
+    "lies_open": "It just lies there: nobody plays it.",
     "joins_a_play": "It joins another card as that is played.",
     "wrong_phase": "Only in your {phase} phase.",
     "action_played": "You have played your Action for this turn.",
@@ -60,6 +61,10 @@ _MOMENTS = {
     "reshuffle": "a deck running out",
     "phase": "one of the phases",
     "played_with": "another card being played",
+    "announce": "a card being announced",
+    "shifted": "somebody changing",
+    "turn_start": "the beginning of a turn",
+    "turn_end": "the end of a turn",
 }
 
 BOOK = "The Red Dragon Inn"
@@ -91,6 +96,7 @@ RULES: dict[str, Rule] = {
     ),
     "only_answered_by": Rule("Card-Specific Notes", "A few cards name the only answers that they put up with."),
     "cannot_be": Rule("Card-Specific Notes", "A few cards say themselves what cannot be done to them."),
+    "lies_open": Rule("Character Rules", "What lies open holds, or waits for what sets it off; it is not played."),
     "joins_a_play": Rule(
         "Character Rules", "A token of this kind is spent in the same breath as the card that it makes stronger."
     ),

@@ -523,7 +523,7 @@ _FRESH = frozenset({"turn", "phase", "last_chance", "falls", "thrown_out", "shar
 """With these something new begins, and whatever was shown before is gone."""
 _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     **dict.fromkeys(("turn", "phase", "rest"), Stage._turn),
-    **dict.fromkeys(("play", "answer"), Stage._play),
+    **dict.fromkeys(("play", "answer", "turned"), Stage._play),
     "trap": Stage._trap,
     "strike": Stage._strike,
     "undone": Stage._undone,

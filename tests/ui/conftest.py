@@ -7,8 +7,15 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content, load_content
+from rdi_desktop.ui import scaling
 from rdi_desktop.ui.main_window import MainWindow
 from tests.ui.app_window import open_window
+
+
+@pytest.fixture(autouse=True)
+def usual_size() -> None:
+    """No test sees how large the window of another was."""
+    scaling.set_unit(1.0)
 
 
 @pytest.fixture(scope="session")

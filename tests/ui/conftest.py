@@ -4,10 +4,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.ui import scaling
+from rdi_desktop.ui import scaling, style
 from rdi_desktop.ui.main_window import MainWindow
 from tests.ui.app_window import open_window
 
@@ -16,6 +17,9 @@ from tests.ui.app_window import open_window
 def usual_size() -> None:
     """No test sees how large the window of another was."""
     scaling.set_unit(1.0)
+    app = QApplication.instance()
+    if isinstance(app, QApplication) and app.styleSheet() not in ("", style.style_sheet()):
+        app.setStyleSheet(style.style_sheet())
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every card of every character can be brought to play, in each of its modes, and what it says leaves its mark.
+
+No list of cards: a new character is covered by being there. What each card changes exactly stands in `test_every_card`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from typing import Any
+
+import pytest
+
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer, Interject, Option
+from tests.characters import situations as at_table
+from tests.rules.deal import Deal, content
+
+MARKS: dict[str, tuple[str, ...]] = {
+    "lose": ("lost_fortitude", "lost_alcohol", "lost_gold", "token_changed"),
+    "gain": ("gained_fortitude", "gained_alcohol", "gained_gold", "token_changed"),
+    "negate": ("negated",),
+    "ignore": ("ignored", "drink_ignored"),
+    "pay": ("paid", "anted"),
+    "take": ("took_gold", "paid"),
+    "draw": ("drew",),
+    "give": ("token_changed",),
+    "leave_round": ("left_round",),
+    "spike": ("drink_changed",),
+    "order": ("drink_ordered",),
+}
+"""What somebody who only hears of it must hear when a card with that verb has resolved."""
+PATIENCE = 40
+
+
+def winning(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dict[str, Any], **more: Any) -> Deal:
+    """Fiona is winning a Round with everything in it; it is my turn in it."""
+    win = "Winning Hand!"
+    round_ = {"opener": "fiona", "in_control": "gerki", "next": "fiona"}
+    t = at_table.table(character, me, {**fiona, "hand": [win]}, gerki, turn="fiona", pot=6, gambling=round_, **more)
+    return t.play("fiona", win)
+
+
+def anteing_myself(
+    character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dict[str, Any], **more: Any
+) -> Deal:
+    """I am in a Round in which Gerki has just raised."""
+    round_ = {"opener": "me", "in_control": "me", "next": "gerki"}
+    raised = {**gerki, "hand": ["I raise!"]}
+    return at_table.table(character, me, fiona, raised, pot=6, gambling=round_, **more).play("gerki", "I raise!")
+
+
+PLACES = (
+    at_table.action,
+    at_table.attacked,
+    at_table.drinking,
+    at_table.watching,
+    at_table.gambling,
+    at_table.anteing,
+    at_table.tipping,
+    at_table.ordering,
+    at_table.cheated,
+    at_table.dumping,
+    at_table.billed,
+    at_table.pinched,
+    winning,
+    anteing_myself,
+)
+
+
+@cache
+def deck(character: str) -> tuple[CardDef, ...]:
+    """The cards that a player of the character holds and draws."""
+    game = Game.new(GameSetup((SeatSetup(character), SeatSetup("gerki")), 1), content())
+    seat = game.table.seats[0]
+    return tuple(sorted({game.table.cards[card] for card in seat.hand + seat.deck}, key=lambda card: card.id))
+
+
+def means(character: str, rich: bool) -> dict[str, Any]:
+    """What I have beside the card: hurt, a little drunk, and either nothing of what my character collects or plenty."""
+    cdef = content().characters[character]
+    own = {id: token.limit if rich else 0 for id, token in cdef.tokens.items() if token.holders != "others"}
+    claimed = {id: len(track.marks) for id, track in cdef.tracks.items() if track.of_ and rich}
+    return {"fortitude": 15, "alcohol": 3, "tokens": own, "claimed": claimed}
+
+
+def tables(character: str, card: CardDef) -> Iterator[Deal]:
+    """Tables at which the card may be worth trying. When I am rich, Gerki has some of the tokens that I give away."""
+    given = [id for id, token in content().characters[character].tokens.items() if token.holders != "self"]
+    for rich, place in product((False, True), PLACES):
+        me = {**means(character, rich), "hand": [card.title, "I raise!"]}
+        gerki = {"fortitude": 18, "alcohol": 1, "tokens": {id: 1 for id in given if rich}}
+        yield place(character, me, {"fortitude": 18, "alcohol": 1}, gerki)
+
+
+def my_ways(t: Deal, card: CardDef, mode: int) -> list[tuple[Option, bool]]:
+    """The ways in which I may play it now in that mode."""
+    return [way for way in t.ways("me", card.title, better=()) if (way[0].mode or 0) == mode]
+
+
+def played(character: str, card: CardDef, mode: int) -> Iterator[tuple[Deal, Option, int]]:
+    """Every table at which it can be played, when it has been and all is done: the way, and the events before it."""
+    for t in tables(character, card):
+        for _ in range(PATIENCE):
+            ways = my_ways(t, card, mode)
+            if ways:
+                option, answer = ways[-1]  # at Gerki, if at anybody
+                told, me = len(t.game.events), t.names.index("me")
+                t.game.submit(Answer(me, (option.id,)) if answer else Interject(me, option.id))
+                finish(t)
+                yield t, option, told
+                break
+            if t.game.pending is None:
+                break
+            t.decline()
+
+
+def finish(t: Deal) -> None:
+    """Nobody answers, everybody who may do something of what it says does it."""
+    for _ in range(200):
+        pending = t.game.pending
+        if pending is None or (pending.kind not in ("respond", "pay", "pick", "last_chance") and not t.table.stack):
+            return
+        yes = next((o for o in pending.options if o.id == "yes"), None)
+        t.game.submit(Answer(pending.seat, pending.default if yes is None else ("yes",)))
+    raise AssertionError("it never ends")
+
+
+def certain(card: CardDef, mode: int) -> list[Effect]:
+    """The effects that are carried out whatever the table is like."""
+    return [effect for effect in card.modes[mode].do if effect.guard is None and not effect.may]
+
+
+def missing(t: Deal, card: CardDef, mode: int, told: int) -> list[str]:
+    """Verbs of the card that left no mark."""
+    heard = {event.key for event in list(t.game.events)[told:]}
+    return [
+        effect.VERB
+        for effect in certain(card, mode)
+        if effect.VERB in MARKS and not heard.intersection(MARKS[effect.VERB])
+    ]
+
+
+CARDS = [
+    (character, card, mode)
+    for character in sorted(content().characters)
+    for card in deck(character)
+    for mode in range(len(card.modes))
+]
+
+
+@pytest.mark.parametrize(
+    ("character", "card", "mode"), CARDS, ids=lambda v: v.title if isinstance(v, CardDef) else str(v)
+)
+def test_a_card_is_brought_to_play_and_what_it_says_is_heard(character: str, card: CardDef, mode: int) -> None:
+    lacking: list[list[str]] = []
+    for t, option, told in played(character, card, mode):
+        assert option.card not in t.me.seat.hand, "it has not left the hand"
+        assert any(e.key == "resolved" and e.args.get("card") == option.card for e in list(t.game.events)[told:])
+        lacking.append(missing(t, card, mode, told))
+        if not lacking[-1]:
+            return
+    assert lacking, "there is no table at which it can be played"
+    raise AssertionError(f"wherever it was played, nothing was heard of {lacking[0]}")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How much: a numeral, a word, or something computed as the card resolves (EFFECTS.md 2.3).
+"""How much: a numeral, a word, or something computed as the card resolves.
 
 A plain `int` in a compiled effect is a numeral: it moves with whatever changes numeric effects. Everything else is an `Amount`.
 """

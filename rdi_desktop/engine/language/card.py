@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Compiled cards: what a card is, when it may be played and what it does (EFFECTS.md 2.2)."""
+"""Compiled cards: what a card is, when it may be played and what it does."""
 
 from __future__ import annotations
 

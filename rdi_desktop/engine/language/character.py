@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Compiled characters: a deck and the mechanic declared beside it (EFFECTS.md 2.4 and 4)."""
+"""Compiled characters: a deck and the mechanic declared beside it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A condition: what must hold (EFFECTS.md 2.3 and 3.9). A mapping with several keys means all of them.
+"""A condition: what must hold. A mapping with several keys means all of them.
 
 Its words stand in `conditions`, which registers them here: selectors and amounts may hold conditions, and conditions selectors and amounts.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The words of conditions (EFFECTS.md 2.3 and 3.9)."""
+"""The words of conditions."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Costs: what is paid when something is played, never refunded (EFFECTS.md 3.4). Numbers in costs are never numerals."""
+"""Costs: what is paid when something is played, never refunded. Numbers in costs are never numerals."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Figures that standing changes move, read whenever they are needed (EFFECTS.md 3.8; character-compendium, "Erin", "Kaylin").
+"""Figures that standing changes move, read whenever they are needed (character-compendium, "Erin", "Kaylin").
 
 In one order: what a card causes is changed first (by whoever plays it), then what each seat takes of it, then what was played on it. Both
 concern the card as a whole: once for each seat, however many blows it has.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What happens by itself: triggers that wait for something, and hooks at points of the own turn (EFFECTS.md 3.3 and 4.3)."""
+"""What happens by itself: triggers that wait for something, and hooks at points of the own turn."""
 
 from __future__ import annotations
 

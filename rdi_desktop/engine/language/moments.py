@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Moments: when a Sometimes card may be played (EFFECTS.md 3.3). A window is opened with the names of its moments."""
+"""Moments: when a Sometimes card may be played. A window is opened with the names of its moments."""
 
 from __future__ import annotations
 

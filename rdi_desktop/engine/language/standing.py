@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Standing changes: what holds as long as its source is there, read whenever a figure is needed (EFFECTS.md 3.8).
+"""Standing changes: what holds as long as its source is there, read whenever a figure is needed.
 
 A character declares them, and so does a card for as long as it lies open before somebody. `rules/figures.py` reads them, in one order.
 """

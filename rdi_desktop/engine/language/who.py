@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Selectors: which seats an effect is about (EFFECTS.md 3.1)."""
+"""Selectors: which seats an effect is about."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 
 Triggers in turn order, and hooks of the turn [25, 398, 427, 457]. A trigger belongs to a character, to a token that somebody holds, or to a
 card that was put before somebody. Those that may be answered as though they were a card are plays of their own: they wait until the
-play that set them off is finished (EFFECTS.md 2.5), and `playing.set_off` plays them.
+play that set them off is finished, and `playing.set_off` plays them.
 """
 
 from __future__ import annotations

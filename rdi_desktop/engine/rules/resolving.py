@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Carrying out lists of effects: a list is one blow, `then` starts the next (EFFECTS.md 2.5)."""
+"""Carrying out lists of effects: a list is one blow, `then` starts the next."""
 
 from __future__ import annotations
 

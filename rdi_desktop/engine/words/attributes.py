@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on Fortitude, Alcohol Content, and beside them Gold and tokens (EFFECTS.md 3.5)."""
+"""Effects on Fortitude, Alcohol Content, and beside them Gold and tokens."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on cards: drawing, discarding, moving, keeping (EFFECTS.md 3.5)."""
+"""Effects on cards: drawing, discarding, moving, keeping."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on Drinks, and effects that make people drink or order (EFFECTS.md 3.6)."""
+"""Effects on Drinks, and effects that make people drink or order."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects that hold other effects: blocks, then, choices, repetition (EFFECTS.md 3.9)."""
+"""Effects that hold other effects: blocks, then, choices, repetition."""
 
 from __future__ import annotations
 

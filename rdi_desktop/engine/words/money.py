@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on Gold: payments, thefts, and who pays (EFFECTS.md 3.7)."""
+"""Effects on Gold: payments, thefts, and who pays."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on plays: Negate, Ignore, reduce, redirect, boost (EFFECTS.md 3.6). They edit the record that waits."""
+"""Effects on plays: Negate, Ignore, reduce, redirect, boost. They edit the record that waits."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on a Round of Gambling (EFFECTS.md 3.7)."""
+"""Effects on a Round of Gambling."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on tokens: giving them, claiming them from tracks (EFFECTS.md 3.5)."""
+"""Effects on tokens: giving them, claiming them from tracks."""
 
 from __future__ import annotations
 

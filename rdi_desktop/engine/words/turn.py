@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on turns and on the own tracks: more Actions, being out of reach, the end of a turn, forms and moods (EFFECTS.md 3.5, 3.8)."""
+"""Effects on turns and on the own tracks: more Actions, being out of reach, the end of a turn, forms and moods."""
 
 from __future__ import annotations
 

@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""docs/language.md: every word of the effect language, made from the classes that read it and from `reference_words`.
+
+python -m rdi_desktop.content.reference        writes docs/language.md of the checkout that this module lies in
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
+from rdi_desktop.content.reference_words import AMOUNTS, CONDITIONS, COSTS, INTRODUCTION, MOMENTS, SELECTORS
+from rdi_desktop.content.schema import STANDING_NODES
+from rdi_desktop.engine.language import amounts, moments, who
+from rdi_desktop.engine.language.card import CARD_FIELDS, BetterNode, ModeNode
+from rdi_desktop.engine.language.character import ABILITY_FIELDS, CHARACTER_FIELDS, PHASE_FIELDS, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.condition import READERS
+from rdi_desktop.engine.language.core import ONLY, Effect
+from rdi_desktop.engine.language.hooks import HOOK_FIELDS, SET_OFF, Trigger
+from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
+from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.words import drinks
+from rdi_desktop.engine.words.cards import Pile
+from rdi_desktop.engine.words.vocabulary import VERBS
+
+FILE = Path(__file__).parents[2] / "docs" / "language.md"
+
+
+def kind(type: FieldType) -> str:
+    """What a field holds, in words."""
+    return type.name.replace("|", "\\|")
+
+
+def default(field: Field) -> str:
+    """What a field is when it is left out."""
+    value: Any = field.default
+    if value is REQUIRED:
+        return "must be given"
+    if isinstance(value, Who):
+        return f"`{value.kind}`"
+    if value is None or value == "" or (isinstance(value, list | tuple | dict) and not any(value)):
+        return "nothing"
+    return f"`{written(value)}`"
+
+
+def table(fields: Mapping[str, Field]) -> Iterator[str]:
+    """A table of fields."""
+    yield "| field | holds | if left out | meaning |"
+    yield "|---|---|---|---|"
+    for name, field in fields.items():
+        yield f"| `{name}` | {kind(field.type)} | {default(field)} | {field.doc or ''} |"
+    yield ""
+
+
+def doc(thing: object) -> str:
+    """A docstring as a paragraph."""
+    return " ".join((inspect.getdoc(thing) or "").split())
+
+
+def node(name: str, cls: type[Node]) -> Iterator[str]:
+    """One class: its meaning, its fields, its short form."""
+    yield f"### {name}"
+    yield ""
+    yield doc(cls)
+    yield ""
+    if cls.SHORT is not None:
+        yield f"Short form: `{name}: X` means `{name}: {{{cls.SHORT}: X}}`."
+        yield ""
+    if cls.FIELDS:
+        yield from table(cls.FIELDS)
+
+
+def fields(name: str, what: Mapping[str, Field]) -> Iterator[str]:
+    """A mapping that is no class."""
+    yield f"### {name}"
+    yield ""
+    yield from table(what)
+
+
+def words(known: Iterable[str], meanings: Mapping[str, str], what: str) -> Iterator[str]:
+    """Words with their meaning. Raises KeyError if one of them has none."""
+    yield f"| {what} | meaning |"
+    yield "|---|---|"
+    for word in known:
+        yield f"| `{word}` | {meanings[word]} |"
+    yield ""
+
+
+def verbs() -> Iterator[str]:
+    """Every verb, by the module of `engine/words` that has it."""
+    yield "## Verbs"
+    yield ""
+    yield "An effect is a mapping with one verb. Beside the verb may stand:"
+    yield ""
+    yield from table(Effect.COMMON)
+    for key, only in ONLY.items():
+        yield f"`{key}` has a meaning beside {', '.join(f'`{verb}`' for verb in only)} only."
+        yield ""
+    for module in sorted({cls.__module__ for cls in VERBS.values()}):
+        yield f"*{doc(sys.modules[module])}*"
+        yield ""
+        for verb, cls in VERBS.items():
+            if cls.__module__ == module:
+                yield from node(verb, cls)
+
+
+def declarations() -> Iterator[str]:
+    """What a content file declares."""
+    yield "## Files, cards and characters"
+    yield ""
+    yield from fields("a character's file", CHARACTER_FIELDS)
+    for name, what in KINDS.items():
+        yield from fields(f"a file of kind `{name}`", what)
+    yield from fields("a card", CARD_FIELDS)
+    yield from fields("a Drink in a Drink Deck", DRINK_FIELDS)
+    yield from node("one of several modes (`choose`)", ModeNode)
+    yield from node("an improvement (`better`)", BetterNode)
+    yield from fields("an ability", ABILITY_FIELDS)
+    yield from fields("the phase of an ability", PHASE_FIELDS)
+    yield from node("a token (`tokens`)", TokenDecl)
+    yield from node("a track (`tracks`)", TrackDecl)
+    yield from fields("points of the own turn (`turn`)", HOOK_FIELDS)
+    yield from node("a trigger", Trigger)
+    yield from fields("what a trigger counts as", SET_OFF)
+    for cls in STANDING_NODES:
+        yield from node(f"standing: {cls.__name__}", cls)
+    for part in (Pile, drinks.Numbers, drinks.Copied):
+        yield from node(f"part of verbs: {part.__name__}", part)
+
+
+def lines() -> Iterator[str]:
+    """The page."""
+    yield "# The effect language"
+    yield ""
+    yield "Made by `python -m rdi_desktop.content.reference` from the classes that read it. Change those, not this page."
+    yield ""
+    yield from INTRODUCTION.strip().splitlines()
+    yield ""
+    yield from declarations()
+    yield from verbs()
+    yield "## Selectors: who"
+    yield ""
+    yield from words(dict.fromkeys((*who.WORDS, *who.KEYS)), SELECTORS, "selector")
+    yield "## Amounts: how much"
+    yield ""
+    yield from words(("2", "two", *amounts.KEYS, "ID"), AMOUNTS, "amount")
+    yield "## Conditions"
+    yield ""
+    yield "A mapping with several keys means all of them. The id of a declared token or track is a condition, too: `{ID: 2+}`."
+    yield ""
+    yield from words(READERS, CONDITIONS, "condition")
+    yield "## Moments: when"
+    yield ""
+    yield "| moment | filters | meaning |"
+    yield "|---|---|---|"
+    for moment, filters in moments.FILTERS.items():
+        yield f"| `{moment}` | {', '.join(f'`{f}`' for f in filters) or 'none'} | {MOMENTS[moment]} |"
+    yield ""
+    yield "Other names: " + ", ".join(f"`{a}` is `{b}`" for a, b in moments.SYNONYMS.items()) + "."
+    yield f"Something may be set off by: {', '.join(f'`{word}`' for word in moments.HAPPENINGS)}."
+    yield ""
+    yield "## Costs"
+    yield ""
+    yield from words(COSTS, COSTS, "price")
+
+
+def text() -> str:
+    """The page as it is written to the file."""
+    return "\n".join(lines()).rstrip() + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")

@@ -16,6 +16,7 @@ from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.rules import legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
+from rdi_desktop.engine.state.bounds import COMMANDS, Endless, TurnEnds
 from rdi_desktop.engine.state.decisions import (
     Answer,
     Command,
@@ -111,8 +112,10 @@ class Game(Desk):
         self._fresh = False
         if more is not None:
             self._flows.append(more)
+        self.table.steps = 0
+        self.table.commands += 1
         try:
-            self._step(value)
+            self._step(value, Endless("the turn") if self.table.commands > COMMANDS else None)
         except Exception:
             self._rebuild(checkpoint, at, self.log[:-1], dealt)
             del self.events.facts[told:]
@@ -163,10 +166,9 @@ class Game(Desk):
 
     # ---- running the rules
 
-    def _step(self, value: object) -> None:
+    def _step(self, value: object, error: BaseException | None = None) -> None:
         """Run the topmost procedure to its next decision; when an interjection is done, ask what it interrupted again."""
         flows = self._flows
-        error: BaseException | None = None
         while True:
             try:
                 decision = flows[-1].throw(error) if error is not None else flows[-1].send(value)
@@ -177,7 +179,7 @@ class Game(Desk):
                     return
                 value, error = AGAIN, None
                 continue
-            except (losing.TurnEnds, losing.GameEnds) as ending:
+            except (TurnEnds, losing.GameEnds) as ending:
                 if len(flows) == 1:
                     raise
                 flows.pop()

@@ -117,6 +117,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "passed_out": ("play", STRONG, "{who} [passes|pass] out!"),
     "out_of_gold": ("play", STRONG, "{who} [is|are] out of Gold and thrown out into the rain"),
     "gold_divided": ("money", PLAIN, "The Gold left behind is divided"),
+    "turn_cut_short": ("turn", STRONG, "This turn went round in circles and is over at once"),
     "turn_ended": ("turn", QUIET, "The turn ends"),
     "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
     "token_changed": ("number", PLAIN, "{who}: {token} {change}"),

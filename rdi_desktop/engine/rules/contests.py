@@ -36,9 +36,11 @@ def contest(ctx: Ctx, seats: list[int], floor: int, prize: tuple[Effect, ...]) -
 
 
 def contest_rounds(game: Desk, contestants: list[int], floor: int) -> Flow:
-    """The winner, or None if all that were tied have passed out."""
+    """The winner, or None if all that were tied have passed out, or nothing is left that could part them (docs/decisions/0035)."""
     table = game.table
-    while True:
+    worthless: set[int] = set()
+    while contestants:
+        game.step("a Drinking Contest")
         revealed: dict[int, Drink] = {}
         for seat in contestants:
             found = yield from drinks.reveal(game, seat, "drink_deck", "zero")
@@ -46,20 +48,25 @@ def contest_rounds(game: Desk, contestants: list[int], floor: int) -> Flow:
                 revealed[seat] = found
         drunk = [drink for drink in revealed.values() if drink.cards]
         yield from drinking.drink_together(game, drunk, contestants[0], from_event=True)
-        scores = {seat: max(floor, drink.score) for seat, drink in revealed.items()}
+        scores = dict.fromkeys(contestants, floor)
+        scores |= {seat: max(floor, drink.score) for seat, drink in revealed.items()}
         game.emit("contest_scores", None, scores={str(s): n for s, n in scores.items()})
         yield from collapse(game)
-        if not scores:
-            return None
         best = max(scores.values())
         tied = [seat for seat in contestants if scores.get(seat) == best]
         if len(tied) == 1:
             return tied[0]
         game.emit("contest_tied", None, seats=tied)
-        standing = [seat for seat in tied if seat not in table.doomed]
+        standing = [seat for seat in tied if seat not in table.doomed and not table.seats[seat].withdrawn]
         if len(standing) <= 1:
             return standing[0] if standing else None
+        if best <= floor:
+            shown = {card for drink in revealed.values() for card in (*drink.cards, drink.card) if card is not None}
+            if shown <= worthless:
+                return None
+            worthless |= shown
         contestants = standing
+    return None
 
 
 def collapse(game: Desk) -> Flow:

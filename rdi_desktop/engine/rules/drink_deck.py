@@ -34,7 +34,8 @@ def take_from_deck(game: Desk) -> Flow:
 def renew(game: Desk) -> Flow:
     """The discards (or the next 30 of the Bar Deck) become the Drink Deck, and everybody pays the Inn 1 Gold for it [73, 160].
 
-    The new deck is there before the first payment: whoever breaks into one may need a Drink, and nobody pays twice for the same deck.
+    Nobody pays for a deck without a single Drink in it. The new deck is there before the first payment: whoever breaks into one may need
+    a Drink, and nobody pays twice for the same deck.
     """
     table = game.table
     if not table.drink_discard and not table.bar_deck:
@@ -44,9 +45,17 @@ def renew(game: Desk) -> Flow:
     else:
         table.drink_deck, table.drink_discard = table.drink_discard, []
         table.shuffle(table.drink_deck)
-    for seat in table.order_from(table.turn):
-        yield from payment.pay(game, seat, 1, "inn", "reshuffle", None)
+    if any_drink(game):
+        for seat in table.order_from(table.turn):
+            yield from payment.pay(game, seat, 1, "inn", "reshuffle", None)
     game.emit("drink_deck_renewed", None, count=len(table.drink_deck))
+
+
+def any_drink(game: Desk) -> bool:
+    """Whether there is a Drink in the Drink Deck or in what may still become one: neither drunk now nor on a Drink Me! pile."""
+    table = game.table
+    piles = (table.drink_deck, table.drink_discard, table.bar_deck or ())
+    return any(not is_event(table.cards[card]) for pile in piles for card in pile)
 
 
 def take_from(game: Desk, seat: int, source: str) -> Flow:

@@ -27,10 +27,15 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> Flow:
 
     `events`: 'follow' gives the Event back to be followed, 'discard' discards it and reveals again, 'zero' discards it and counts it as a
     Drink without a card, which nobody drinks or changes [76, 148]. Returns a `Drink`, a card id (an Event), or None if nothing
-    is there.
+    is there: no card, or nothing but Events that have all been turned over (docs/decisions/0030).
     """
     table = game.table
+    seen: list[int] = []
     while True:
+        game.step("looking for a Drink")
+        through = not table.drink_deck or table.drink_deck[-1] in seen
+        if source == "drink_deck" and seen and through and not drink_deck.any_drink(game):
+            return None
         card = yield from drink_deck.take_from(game, seat, source)
         if card is None:
             return None
@@ -41,8 +46,11 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> Flow:
         if events == "follow":
             return card
         cards.to_discard(game, card)
+        seen.append(card)
         if events == "zero":
-            return Drink(table.new_id(), seat)
+            nothing = Drink(table.new_id(), seat)
+            nothing.card = card
+            return nothing
     entry = Drink(table.new_id(), seat)
     entry.drinker = entry.me = seat
     entry.card = card

@@ -77,6 +77,7 @@ def run(game: Desk) -> Flow:
     while not rounds.decided(game):
         round_ = table.round
         assert round_ is not None
+        game.step("a Round of Gambling")
         game.checkpoint_here()
         if round_.next not in round_.players or round_.next == round_.in_control:
             round_.next = rounds.after(game, round_.next)

@@ -11,16 +11,13 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import cards, playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import play, window
+from rdi_desktop.engine.state.bounds import TurnEnds
 from rdi_desktop.engine.state.records import LastChance
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
-
-
-class TurnEnds(Exception):
-    """The turn of the active seat is over at once: what has not resolved is discarded."""
 
 
 class GameEnds(Exception):

@@ -38,6 +38,7 @@ def place(game: Desk, by: int, to: int) -> Flow:
 def order_more(game: Desk, seat: int, n: int) -> Flow:
     """`n` additional Drinks, each for any other player."""
     for i in range(n):
+        game.step("ordering Drinks")
         left = n - i
         picked = yield from asking.ask(more_decision, game, seat, left)
         if picked:

@@ -33,6 +33,7 @@ def pay(
 
     `why`: card, ante, reshuffle, take, contest. During a Round or a contest a seat without Gold ignores the demand [67, 154].
     """
+    game.step("payments")
     table = game.table
     if n <= 0 or table.seats[seat].out:
         return 0

@@ -38,6 +38,7 @@ def window(
         seats = table.seats
         order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
         while not closed(entries):
+            game.step("a response window")
             for seat in order:
                 if seat.out:
                     continue
@@ -222,6 +223,7 @@ def react(game: Desk, first: int) -> Flow:
     they set off as plays of their own.
     """
     while game.reactions:
+        game.step("what answers losses and gains")
         entry, kind = game.reactions[0].on, game.reactions[0].kind
         records = [r for r in game.reactions if r.on == entry and r.kind == kind]
         later = [r for r in game.reactions if r.on != entry or r.kind != kind]

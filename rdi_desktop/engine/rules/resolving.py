@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
     """Carry out a list: what changes Fortitude and Alcohol Content lands together, then the rest in order."""
+    ctx.game.step("what cards do")
     active: list[Effect] = []
     asks = False
     for effect in effects:

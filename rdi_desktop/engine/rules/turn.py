@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, cards, drinking, gambling, happened, landing, legality, orders, playing
-from rdi_desktop.engine.rules.losing import GameEnds, TurnEnds, play_and_settle, settle
+from rdi_desktop.engine.rules.losing import GameEnds, play_and_settle, settle
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
+from rdi_desktop.engine.state.bounds import Endless, TurnEnds
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
 from rdi_desktop.engine.state.records import Rule
 
@@ -26,6 +27,9 @@ def run(game: Desk) -> Flow:
     while game.over is None:
         try:
             yield from PHASES[game.table.phase](game)
+        except Endless as ending:
+            game.emit("turn_cut_short", game.table.turn, loop=ending.loop)
+            cut_short(game)
         except TurnEnds:
             cut_short(game)
         except GameEnds:
@@ -43,6 +47,7 @@ def start(game: Desk) -> Flow:
     table = game.table
     seat = table.seats[table.turn]
     table.turn_number += 1
+    table.commands = 0
     seat.withdrawn = seat.silent = False
     seat.used = [u for u in seat.used if u.startswith("game:")]
     game.emit("turn_started", table.turn, number=table.turn_number)
@@ -186,7 +191,7 @@ def pass_turn(game: Desk) -> None:
 
 
 def clear_table(game: Desk) -> None:
-    """A turn was cut short: nothing waits any more, a pot goes to the Inn."""
+    """A turn was cut short: nothing waits any more, a pot goes to the Inn, and cards that somebody was about to use are discarded."""
     table = game.table
     game.windows.clear()
     game.reactions.clear()
@@ -199,6 +204,10 @@ def clear_table(game: Desk) -> None:
         table.pot_gold = 0
         pot_cards_to(game, None)
         table.round = None
+    lying = {card for pile in table.all_piles() for card in pile}
+    for card in range(len(table.cards)):
+        if card not in lying:
+            cards.to_discard(game, card)
 
 
 def cut_short(game: Desk) -> None:

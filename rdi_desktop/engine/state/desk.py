@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rdi_desktop.engine.state.bounds import STEPS, Endless
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.records import Record
@@ -49,6 +50,12 @@ class Desk:
 
     def checkpoint_here(self) -> None:
         """Called by the phases when no card is resolving."""
+
+    def step(self, loop: str) -> None:
+        """One more round of a loop of the rules. Endless if there have been too many: the turn ends."""
+        self.table.steps += 1
+        if self.table.steps > STEPS:
+            raise Endless(loop)
 
     def end(self, winners: list[int], reason: str) -> None:
         """The game is over."""

@@ -176,6 +176,7 @@ class Table(HasRandom):
         "actions_played",
         "bar_deck",
         "cards",
+        "commands",
         "doomed",
         "drink_deck",
         "drink_discard",
@@ -194,6 +195,7 @@ class Table(HasRandom):
         "seats",
         "sides",
         "stack",
+        "steps",
         "turn",
         "turn_number",
     )
@@ -216,6 +218,10 @@ class Table(HasRandom):
         self.stack: list[Record] = []
         self.turn = 0
         self.turn_number = 0
+        self.commands = 0
+        """Commands since this turn began."""
+        self.steps = 0
+        """Steps of the rules since the last command."""
         self.phase = "start"
         self.acting = False
         """Whether what happens at the beginning of this Action phase has happened."""
@@ -250,6 +256,8 @@ class Table(HasRandom):
         new.stack = []
         new.turn = self.turn
         new.turn_number = self.turn_number
+        new.commands = self.commands
+        new.steps = self.steps
         new.phase = self.phase
         new.acting = self.acting
         new.actions_left = self.actions_left

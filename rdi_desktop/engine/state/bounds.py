@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How far the rules go without an end in sight: a limit for what follows from one command, and for the commands of one turn.
+
+The rules themselves end every loop (docs/decisions/0034). The limits are for content that does not: a card that gives itself back, a
+list that calls itself. No game of the content that comes with the program reaches them.
+"""
+
+from __future__ import annotations
+
+STEPS = 20_000
+"""Steps of the rules (lists of effects, plays, windows, reveals, payments …) that may follow from one command. Hundreds are many."""
+COMMANDS = 10_000
+"""Answers and interjections in one turn. A Round of twelve people who are asked everything takes hundreds."""
+
+
+class TurnEnds(Exception):
+    """The turn of the active seat is over at once: what has not resolved is discarded."""
+
+
+class Endless(TurnEnds):
+    """A limit was reached. The turn ends, and the log says where it went round in circles."""
+
+    def __init__(self, loop: str) -> None:
+        super().__init__(f"no end in sight: {loop}")
+        self.loop = loop
+        """What went on and on: a window, a search for a Drink, a list of effects …, or the turn itself."""

@@ -372,8 +372,8 @@ def test_without_gold_but_winning_the_player_is_not_out() -> None:
 
 
 def test_without_gold_even_after_leaving_the_player_stays_till_the_end() -> None:
-    t = opened(zot=at([IN]), deirdre=at([POOR], gold=1), gerki=at([RAISE]), fiona=at())
-    t.pass_("deirdre").pass_("deirdre").play("gerki", RAISE).play("deirdre", POOR)
+    t = opened(zot=at([IN]), deirdre=at(gold=1), gerki=at([SLEEVE]), fiona=at())
+    t.pass_("deirdre").play("gerki", SLEEVE, on="deirdre").rest()
     assert (t.deirdre.out, t.deirdre.in_round, t.deirdre.gold) == (False, False, 0)
     t.pass_("fiona").pass_("zot").rest()
     assert t.deirdre.out
@@ -555,3 +555,80 @@ def test_nobody_touches_a_round_before_everybody_has_anted(who: str, title: str,
         t.decline()
     assert t.can(who, title)
     assert t.pot == 3
+
+
+# ---- where the books are silent (docs/decisions/0036)
+
+PURSE = "A dark priestess can make money just about anywhere!"
+LEAVE = "I think you should LEAVE"
+
+
+@pytest.mark.parametrize("asked", ["able", "always"])
+def test_without_gold_nobody_is_asked_about_the_raise_of_another(asked: str) -> None:
+    t = deal(zot=at([IN]), gerki=at([RAISE]), fiona=at([BARKEEP, ARSENAL], gold=1), asked=asked).play("zot", IN)
+    while t.asked != ("gerki", "gamble"):
+        t.decline()
+    t.play("gerki", RAISE)
+    while t.asked != ("fiona", "gamble"):
+        assert t.asked != ("fiona", "pay")
+        assert not t.can("fiona", BARKEEP)
+        t.decline()
+    assert (t.pot, t.fiona.in_round, t.fiona.gold) == (5, True, 0)
+
+
+def test_what_a_follower_cannot_pay_the_priestess_pays() -> None:
+    t = deal(zot=at([IN]), valeria=at([PURSE]), fiona=at(gold=1, tokens={"corruption": 3}), gerki=at([RAISE]))
+    t.play("zot", IN).pass_("valeria").pass_("valeria").pass_("fiona")
+    assert t.fiona.gold == 0
+    t.play("gerki", RAISE).play("valeria", PURSE, on="fiona")
+    assert (t.valeria.gold, t.fiona.gold, t.pot) == (8, 0, 4 + 3)
+
+
+def test_a_raiser_who_is_thrown_out_meanwhile_leaves_nobody_in_control() -> None:
+    t = deal(
+        zot=at(), karl=at([RAISE], tokens={"corruption": 1}), valeria=at([LEAVE]), pot=3,
+        gambling={"opener": "zot", "in_control": "zot", "next": "karl"},
+    )  # fmt: skip
+    t.play("karl", RAISE).play("valeria", LEAVE).rest()
+    assert (t.in_control, t.in_round, t.pot, t.karl.gold) == (None, ["zot", "valeria"], 5, 10)
+
+
+def test_a_raiser_who_is_thrown_out_by_the_last_rival_has_lost() -> None:
+    t = deal(
+        karl=at([RAISE], tokens={"corruption": 1}), valeria=at([LEAVE]), pot=2,
+        gambling={"opener": "karl", "in_control": "valeria", "next": "karl"},
+    )  # fmt: skip
+    t.play("karl", RAISE).play("valeria", LEAVE).rest()
+    assert (t.in_round, t.valeria.gold, t.karl.gold) == (None, 12, 10)
+
+
+def test_an_extra_action_is_left_after_a_round() -> None:
+    t = deal(oozwald=at([IN, "You bumped into me!"], tokens={"clone": 1}), zot=at())
+    t.use("oozwald", "absorb-to-act").play("oozwald", IN).pass_("zot")
+    assert t.asked == ("oozwald", "action")
+    t.play("oozwald", "You bumped into me!", on="zot")
+    assert (t.zot.fortitude, t.asked) == (18, ("oozwald", "order"))
+
+
+def test_an_unused_prize_of_somebody_who_is_out_is_back_in_the_inn() -> None:
+    t = deal(zot=at([IN]), gerki=at([RAISE]), fiona=at(), options={"prizes": True})
+    prize = t.table.prizes[0]
+    t.table.prizes.remove(prize)
+    t.gerki.seat.in_play.append(prize)
+    t.table.side(1).alcohol = 20
+    t.play("zot", IN).rest()
+    assert t.gerki.out
+    assert (prize in t.table.prizes, prize in t.table.prize_bin) == (True, False)
+
+
+@pytest.mark.parametrize("title", [TIP, COIN])
+def test_at_the_last_chance_in_a_round_its_cards_may_be_played(title: str) -> None:
+    """Also by a seat that is asked only when it holds an answer: there is no other decision that it could break into."""
+    t = deal(
+        zot=at([IN]), casual=at(["Punch under the table"]), fiona=at(fortitude=3), gerki=at([title]), extra=[CASUAL]
+    ).play("zot", IN)
+    t.play("casual", "Punch under the table", on="fiona")
+    while t.asked != ("gerki", "last_chance"):
+        t.decline()
+    t.play("gerki", title)
+    assert (t.rest().fiona.out, t.gerki.hand) == (True, [])

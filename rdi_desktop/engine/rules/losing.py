@@ -83,13 +83,13 @@ def settle(game: Desk) -> Flow:
 
 
 def last_chance(game: Desk) -> Flow:
-    """In turn order everybody may play Sometimes or Anytime cards, to save themselves or to attack others [36]."""
+    """In turn order everybody may play Sometimes or Anytime cards, to save themselves or attack others, also those of a Round in it [36]."""
     table = game.table
     record = LastChance(table.new_id(), in_danger(table))
     game.emit("last_chance", None, seats=list(record.seats))
     table.stack.append(record)
     try:
-        yield from window(game, ("last_chance", "anytime"), [record], table.turn, kind="last_chance")
+        yield from window(game, ("last_chance", "anytime", "round"), [record], table.turn, kind="last_chance")
     finally:
         table.stack.remove(record)
 
@@ -130,7 +130,7 @@ def divide(game: Desk, seat: int, staying: list[int]) -> None:
 
 
 def put_out(game: Desk, seat: int, because: str) -> None:
-    """Out of the game and of a running Round: Drink Me! cards go to the Drink discards, tokens go back [38]."""
+    """Out of the game and of a running Round: Drink Me! cards go to the Drink discards, tokens and unused Prizes go back [38]."""
     table = game.table
     rounds.leave(game, seat, "left_round")
     where = table.seats[seat]
@@ -144,6 +144,9 @@ def put_out(game: Desk, seat: int, because: str) -> None:
     table.drink_discard.extend(drinks)
     lying, where.in_play = where.in_play, []
     for card in lying:
-        cards.to_discard(game, card)
+        if "prize" in table.cards[card].subtypes:
+            table.prizes.append(card)
+        else:
+            cards.to_discard(game, card)
     tokens.seat_out(game, seat)
     game.emit("passed_out" if because == "passed_out" else "out_of_gold", seat)

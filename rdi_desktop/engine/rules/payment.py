@@ -35,7 +35,7 @@ def pay(
     """
     game.step("payments")
     table = game.table
-    if n <= 0 or table.seats[seat].out:
+    if n <= 0 or table.seats[seat].out or ignores(game, seat, why, cause):
         return 0
     record = Payment(table.new_id(), seat, n, to, why)
     record.source = cause.by if cause is not None else None
@@ -61,34 +61,47 @@ def pay(
     return paid
 
 
+def ignores(game: Desk, seat: int, why: str, cause: Record | None) -> bool:
+    """Whether nobody even asks that seat: without Gold in a Round or contest, but for an ante of its own card [67-70, 154]."""
+    table = game.table
+    if table.gold(seat) > 0 or (table.round is None and not table.held):
+        return False
+    return why != "ante" or not (figures.inn_antes(game, seat) or (cause is not None and cause.by == seat))
+
+
 def carry_out(game: Desk, record: Payment) -> int:
-    """The Gold moves; how much did."""
+    """The Gold moves; how much did. What another seat was to pay and has not, the payer pays after all (docs/decisions/0036)."""
     table = game.table
     seat = record.by
     assert seat is not None
-    n = record.amount
     key = "anted" if record.why == "ante" else "paid"
-    if record.inn_pays:
-        table.inn_gold -= n
-        payer: int | str = "inn"
-    else:
-        payer = record.seat_pays if record.seat_pays is not None else seat
-        side = table.side(payer)
-        n = min(n, side.gold)
-        side.gold -= n
-    receiver: int | None = None
+    paid = 0
+    for payer in payers(record, seat):
+        n = record.amount - paid
+        if isinstance(payer, int):
+            side = table.side(payer)
+            n = min(n, side.gold)
+            side.gold -= n
+        else:
+            table.inn_gold -= n
+        paid += n
+        if n:
+            game.emit(key, seat, n=n, to=record.to, why=record.why, payer=payer)
     if record.to == "inn":
-        table.inn_gold += n
+        table.inn_gold += paid
     elif record.to == "pot":
-        table.pot_gold += n
+        table.pot_gold += paid
     else:
         assert isinstance(record.to, int)
-        receiver = record.to
-    if n:
-        game.emit(key, seat, n=n, to=record.to, why=record.why, payer=payer)
-    if receiver is not None:
-        stash.receive(game, receiver, n, record)
-    return n
+        stash.receive(game, record.to, paid, record)
+    return paid
+
+
+def payers(record: Payment, seat: int) -> tuple[int | str, ...]:
+    """Whose Gold goes, in this order: the Inn's, or that of another seat before the own."""
+    if record.inn_pays:
+        return ("inn",)
+    return (seat,) if record.seat_pays is None else (record.seat_pays, seat)
 
 
 def take_from_pot(game: Desk, seat: int, n: int, cause: Record | None) -> None:

@@ -7,15 +7,22 @@ from rdi_desktop.engine.state.desk import Desk
 
 
 def take_control(game: Desk, seat: int, card: int | None) -> None:
-    """Gambling and Cheating cards give control; whoever passed may answer again [49]."""
+    """Gambling and Cheating cards give control; whoever passed may answer again [49].
+
+    Whoever has left the Round since the card was played does not get it, and nobody has it then [62, 63].
+    """
     round_ = game.table.round
-    if round_ is None or round_.over or seat not in round_.players:
+    if round_ is None or round_.over:
         return
-    round_.in_control = seat
     round_.last = card
     round_.only = ()
     round_.passed = []
-    game.emit("took_control", seat, card=card)
+    if seat in round_.players:
+        round_.in_control = seat
+        game.emit("took_control", seat, card=card)
+    else:
+        round_.in_control = None
+        decided(game)
 
 
 def leave(game: Desk, seat: int, key: str) -> None:

@@ -83,7 +83,7 @@ def settle(game: Desk) -> Flow:
 
 
 def last_chance(game: Desk) -> Flow:
-    """In turn order everybody may play Sometimes or Anytime cards, to save themselves or attack others, also those of a Round in it [36]."""
+    """In turn order everybody may play Sometimes or Anytime cards, in a Round also its own, to save themselves or attack others [36]."""
     table = game.table
     record = LastChance(table.new_id(), in_danger(table))
     game.emit("last_chance", None, seats=list(record.seats))

@@ -77,8 +77,8 @@ def run(game: Desk) -> Flow:
     while not rounds.decided(game):
         round_ = table.round
         assert round_ is not None
-        game.step("a Round of Gambling")
         game.checkpoint_here()
+        game.step("a Round of Gambling")
         if round_.next not in round_.players or round_.next == round_.in_control:
             round_.next = rounds.after(game, round_.next)
             if round_.next == round_.in_control and len(round_.players) > 1:

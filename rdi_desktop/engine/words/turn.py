@@ -10,7 +10,8 @@ from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Field, Int, Reader, Word, describe, reach
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import losing, tracks
+from rdi_desktop.engine.rules import tracks
+from rdi_desktop.engine.state.bounds import TurnEnds
 
 
 @verb
@@ -121,5 +122,5 @@ class EndTurn(Effect):
 
     def _end(self, ctx: Ctx) -> Flow:
         if ctx.game.table.turn in self.who.resolve(ctx):
-            raise losing.TurnEnds
+            raise TurnEnds
         yield from ()

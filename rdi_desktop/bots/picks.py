@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _CARD = 0.6
 """Points for a card drawn or discarded."""
+_CROWDED = 0.4
+"""Points that a card kept before one is worth less for each that lies there already."""
 _DREAD = -1.2
 """Points for something that the card does not say in numbers."""
 _YES = {"may": 0.3, "boost": 0.3}
@@ -45,6 +47,8 @@ def _several(reading: Reading, decision: Decision, values: dict[int, float]) -> 
 def _value(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
     if option.kind == "card" and option.card is not None:
         return -values.get(option.card, 1.0)
+    if option.kind == "keep":
+        return _CARD - _CROWDED * len(reading.view["seats"][reading.me]["in_play"])
     if option.targets:
         return _seat(reading, decision, option.targets)
     entry = reading.stack.get(decision.about) if decision.about is not None else None

@@ -277,6 +277,7 @@ def add_prizes(content: Content, values: dict[str, Any], reader: Reader, whole: 
         if card.id in content.compiled or card.id in found:
             raise reader.problem(f"there is a Prize '{card.id.split('/')[-1]}' already", word=card.id.split("/")[-1])
         card.subtypes = (*card.subtypes, "prize")
+        card.lying = card
         found[card.id] = card
         reader.path.pop()
     reader.path.pop()
@@ -313,7 +314,10 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
         check_card(card, reader)
     bounds.check_character(character, reader)
     if whole:
-        check_size(sum(card.copies for card in character.deck if not card.boss), raw.get("size", CHARACTER_DECK))
+        check_size(
+            sum(card.copies for card in character.deck if not card.boss and not card.pile),
+            raw.get("size", CHARACTER_DECK),
+        )
     return character
 
 

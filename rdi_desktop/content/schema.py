@@ -24,6 +24,7 @@ from rdi_desktop.engine.language.condition import READERS
 from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES, TRAITS
 from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.hooks import Trigger
+from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.language.spec import REQUIRED, Bool, Field, FieldType, Int, ListOf, MapOf, Node, Range, Raw
 from rdi_desktop.engine.language.standing import AnteMore, Change, GoldGain, Pays, Standing, Unstoppable, Which
 from rdi_desktop.engine.state.changes import ATTRIBUTES
@@ -59,6 +60,7 @@ BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
 NAMED_RANGES: Schema = {"type": "object", "additionalProperties": RANGE}
+DECLARED = (TokenDecl, TrackDecl, PileDecl, Trigger)
 STANDING_NODES = (Standing, Change, AnteMore, GoldGain, Pays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
     "do": EFFECTS,
@@ -144,14 +146,15 @@ def of_amount() -> Schema:
     many: Schema = {"type": "array", "items": amount}
     landed = words("fortitude", "alcohol")
     total = one_key("token", TEXT, of=ref("who"))
+    front = {**one_key("pile", words("front"), kind=one_key("of", TEXT)), "required": ["pile", "kind"]}
     forms: list[Schema] = [
         INT,
         words(*amounts.WORD_NUMBERS),
         one_key("half", amount, round=words("up", "down")),
-        one_key("count", {"anyOf": [ref("who"), one_key("of", ref("who"))]}),
+        one_key("count", {"anyOf": [ref("who"), one_key("of", ref("who")), one_key("of", front, **{"from": INT})]}),
         one_key("stat", words(*amounts.STATS), who=ref("who")),
         one_key("sum", {"anyOf": [many, total]}),
-        one_key("per", amount, each=amount),
+        one_key("per", amount, each=amounts.SIGNED.schema()),
         *(one_key(key, landed) for key in ("lost", "gained", "drink")),
         {**one_key("read", {"anyOf": [TEXT, amount]}), "additionalProperties": amount},
         one_key("if", ref("condition"), **{"then": amount, "else": amount}),
@@ -294,7 +297,7 @@ def whole() -> Schema:
     }
     for name, field in Effect.COMMON.items():
         defs[f"beside_{name}"] = {**field.type.schema(), "description": field.doc}
-    for cls in (*VERBS.values(), Pile, drinks.Numbers, drinks.Copied, TokenDecl, TrackDecl, Trigger, *STANDING_NODES):
+    for cls in (*VERBS.values(), Pile, drinks.Numbers, drinks.Copied, *DECLARED, *STANDING_NODES):
         defs[cls.__name__] = of_node(cls)
     kinds = ("character", *KINDS)
     return {

@@ -17,6 +17,7 @@ LENGTHS = {
     "discard": 0.45,
     "shuffle": 0.4,
     "move": 0.45,
+    "turned": 1.2,
     "play": 1.5,
     "answer": 1.5,
     "trap": 1.7,
@@ -60,7 +61,7 @@ LENGTHS = {
 }
 """Every kind of beat, and how long it takes (s)."""
 
-RESTS = frozenset({"play", "answer", "trap", "reveal", "chaser", "event", "mug"})
+RESTS = frozenset({"play", "answer", "turned", "trap", "reveal", "chaser", "event", "mug"})
 """Kinds in which a card lies there to be read."""
 CONCERNS = 1.5
 """So many times as long a card lies there that concerns somebody at this screen."""

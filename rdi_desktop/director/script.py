@@ -178,6 +178,28 @@ class Script:
             "undone", event, entry=entry, to=[event["seat"]], cards=_cards(event), changes=changes, args=args
         )
 
+    def _lies(self, event: Data) -> Beat:
+        """A card of a side deck is revealed, and lies before somebody; or it lies there no more."""
+        cards, new = _cards(event), event["key"] == "revealed"
+        changes = [Change("lies", event["seat"], 1 if new else -1, of=card) for card in cards]
+        if new:
+            changes.append(Change("side_deck", event["seat"], -1, of=event["args"]["pile"]))
+        return self._beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event["args"]))
+
+    def _given(self, event: Data) -> Beat:
+        """A card is put before somebody else."""
+        cards, to = _cards(event), event["args"]["to"]
+        changes = [Change("lies", seat, n, of=card) for card in cards for seat, n in ((event["seat"], -1), (to, 1))]
+        return self._beat("turned", event, concerns=to in self.people, to=[to], cards=cards, changes=changes)
+
+    def _set_off(self, event: Data) -> Beat:
+        """A card or a token that lies before somebody goes off."""
+        owner, holder, cards = event["args"]["owner"], event["seat"], _cards(event)
+        self._plays[event["args"]["entry"]] = _Known(cards[0] if cards else None, owner, (holder,))
+        changes = [Change("lies", holder, -1, of=card) for card in cards]
+        concerned = holder in self.people and owner not in self.people
+        return self._beat("turned", event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
+
     def _resolved(self, event: Data) -> Beat:
         entry = event["args"]["entry"]
         self._plays.pop(entry, None)
@@ -374,6 +396,9 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "discarded": Script._discarded,
     **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
     "card_moved": Script._moved,
+    **dict.fromkeys(("revealed", "put_away"), Script._lies),
+    "set_off": Script._set_off,
+    "given": Script._given,
     "played": Script._played,
     "resolved": Script._resolved,
     **dict.fromkeys(("negated", "ignored"), Script._undone),

@@ -58,6 +58,11 @@ class Shown:
                 seat[_COUNTS[change.what]] = max(0, seat[_COUNTS[change.what]] + change.n)
             case "drink_deck":
                 self.view["drink_deck"] = max(0, self.view["drink_deck"] + change.n)
+            case "lies":
+                self._lie(change)
+            case "side_deck":
+                pile = self._seat(change)["piles"][change.of]
+                pile["count"] = max(0, pile["count"] + change.n)
             case "card":
                 self._lay(change.of, change.seat)
             case "reshuffle":
@@ -120,6 +125,13 @@ class Shown:
         if all(lying["id"] != card.id for lying in pile):
             pile.append(card.data)
 
+    def _lie(self, change: Change) -> None:
+        """A card comes to lie before somebody, or lies there no more."""
+        lying = self._seat(change)["in_play"]
+        lying[:] = [card for card in lying if card["id"] != change.of.id]
+        if change.n > 0:
+            lying.append(change.of.data)
+
     def _put_out(self, change: Change) -> None:
         """Who is out has no tokens, Drinks or Gold any more."""
         seat = self._seat(change)
@@ -153,6 +165,8 @@ class Shown:
 def _seat(seat: Data) -> dict[str, Any]:
     """A seat whose numbers and piles may change; the hand stays with whoever holds it."""
     copy = {**seat, "tokens": dict(seat["tokens"]), "claimed": dict(seat["claimed"]), "discard": list(seat["discard"])}
+    copy["in_play"] = list(seat["in_play"])
+    copy["piles"] = {id: dict(pile) for id, pile in seat["piles"].items()}
     copy["hand"] = None
     return copy
 

@@ -70,9 +70,10 @@ class Game(Desk):
         game.arrange = arrange
         game.emit("game_started", None, seats=[s.character for s in setup.seats])
         if arrange is not None:
+            turn.set_up_unasked(game)
             arrange(game.table)
         game.watches_gains = any(
-            "gained" in c.moments or (c.kept_ability is not None and "gained" in c.kept_ability.moments)
+            "gained" in c.moments or (c.lying is not None and "gained" in c.lying.moments)
             for c in set(game.table.cards)
         ) or any(moment.kind == "gained" for trigger in all_triggers(game.table) for moment in trigger.when)
         game._start()

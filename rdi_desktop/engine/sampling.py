@@ -12,10 +12,12 @@ if TYPE_CHECKING:
 
 
 def deal_unseen(table: Table, seat: int, seed: int) -> None:
-    """Deal each other seat's hand and deck from its own unseen cards, the own deck, and all face-down Drinks."""
+    """Deal each other seat's hand and deck from its own unseen cards, the own deck, every side deck, and all face-down Drinks."""
     chance = Random(seed)
     table.rng = chance.rng ^ 0x5DEECE66D
     for other in table.seats:
+        for pile in other.piles.values():
+            chance.shuffle(pile)
         if other.index == seat:
             chance.shuffle(other.deck)
             continue

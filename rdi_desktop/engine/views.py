@@ -63,7 +63,10 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "claimed": dict(seat.claimed),
         "tracks": track_view(seat),
         "in_play": cards_view(game, seat.in_play),
-        "piles": {k: {"count": len(p), "cards": None} for k, p in seat.piles.items()},
+        "piles": {
+            id: {"count": len(pile), "cards": None, "discard": cards_view(game, seat.spent[id])}
+            for id, pile in seat.piles.items()
+        },
         "in_round": round_ is not None and seat.index in round_.players,
     }
 

@@ -11,7 +11,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.scenario import Scenario, TableSetup
-from rdi_desktop.session.scenario_things import owner_of, put, set_in_play, set_pile, set_token
+from rdi_desktop.session.scenario_things import home_of, owner_of, put, set_in_play, set_pile, set_token
 from rdi_desktop.session.scenario_yaml import blame
 
 if TYPE_CHECKING:
@@ -40,6 +40,9 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
     for index, seat in enumerate(setup.seats):
         put(table, table.seats[index].hand, tuple(reversed(seat.hand or ())), index, keep)
     for index, seat in enumerate(setup.seats):
+        if seat.in_play is not None:
+            set_in_play(table, index, seat.in_play, keep)
+    for index, seat in enumerate(setup.seats):
         where = table.seats[index]
         put(table, where.deck, seat.deck, index, keep)
         put(table, where.discard, seat.discard or (), index, keep)
@@ -48,8 +51,6 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
             put(table, where.drink_me, seat.drink_me, None, keep)
         for id, cards in seat.piles.items():
             set_pile(table, index, id, cards, keep)
-        if seat.in_play is not None:
-            set_in_play(table, index, seat.in_play, keep)
         arrange.numbers(table, index, seat.fortitude, seat.alcohol, seat.gold)
         for id, said in seat.tokens.items():
             set_token(table, index, id, said)
@@ -88,5 +89,5 @@ def add_missing(table: Table, setup: TableSetup, content: Content) -> None:
         for _ in range(count - there[def_id, owner]):
             table.cards.append(content.card(def_id))
             table.owners.append(owner)
-            pile = table.drink_deck if owner is None else table.seats[owner].deck
+            pile = table.drink_deck if owner is None else home_of(table, len(table.cards) - 1, owner)
             pile.insert(0, len(table.cards) - 1)

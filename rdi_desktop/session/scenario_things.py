@@ -26,18 +26,33 @@ def set_token(table: Table, seat: int, id: str, said: TokenSaid) -> None:
 def set_pile(table: Table, seat: int, id: str, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
     """The top cards of a side deck, which lies with the seat or with another at the table."""
     holder = next((s for s in (table.seats[seat], *table.seats) if id in s.piles), table.seats[seat])
-    put(table, holder.piles.setdefault(id, []), cards, seat, keep)
+    lying = len(holder.in_play)
+    put(table, holder.piles[id], cards, seat, keep)
+    while len(holder.in_play) < lying:  # one of them was the only copy, and had been dealt there
+        holder.in_play.append(holder.piles[id].pop(0))
 
 
 def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
     """Exactly these cards lie open before the seat, first = leftmost."""
     where = table.seats[seat]
+    for card in [card for card in where.in_play if card not in keep]:
+        owner = table.owners[card]
+        where.in_play.remove(card)
+        home = table.prizes if owner is None else home_of(table, card, owner)
+        home.append(card)
+        table.shuffle(home)
     for said in cards:
         put(table, where.in_play, (said,), seat, keep)
         if said.fortitude is not None or said.plus is not None:
             not_yet(said.at, "bodies with Fortitude of their own")
         if said.rake is not None:
             not_yet(said.at, "Rake Tokens")
+
+
+def home_of(table: Table, card: int, owner: int) -> list[int]:
+    """The deck, or the side deck, that a card is from."""
+    where, pile = table.seats[owner], table.cards[card].pile
+    return where.piles[pile] if pile else where.deck
 
 
 def put(table: Table, pile: list[int], cards: tuple[CardSaid, ...], seat: int | None, keep: list[int]) -> None:

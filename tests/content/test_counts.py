@@ -123,7 +123,7 @@ def test_equal_cards_share_titles_as_often_as_they_are_known_to(who: str) -> Non
 
 @pytest.mark.parametrize("who", sorted(CONTENT.characters))
 def test_every_character_has_forty_cards(who: str) -> None:
-    assert sum(card.copies for card in CONTENT.characters[who].deck) == 40
+    assert sum(card.copies for card in CONTENT.characters[who].deck if not card.pile) == 40
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
@@ -144,7 +144,7 @@ def test_there_are_twelve_prizes() -> None:
 
 @pytest.mark.parametrize("who", sorted(CONTENT.characters))
 def test_gambling_cards_come_in_their_usual_numbers(who: str) -> None:
-    usual = {"im-in": 6, "i-raise": 2, "winning-hand": 2}
+    usual = {"im-in": {"kaylin": 5}.get(who, 6), "i-raise": 2, "winning-hand": 2}
     assert {kind: kinds(CONTENT, who)[kind] for kind in usual} == usual
 
 

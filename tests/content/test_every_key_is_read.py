@@ -15,7 +15,7 @@ import pytest
 
 import rdi_desktop
 from rdi_desktop.content import loader
-from rdi_desktop.engine.language import card, character, core
+from rdi_desktop.engine.language import card, character, core, piles
 from rdi_desktop.engine.language.condition import READERS
 from rdi_desktop.engine.language.moments import FILTERS, MATCHERS
 from rdi_desktop.engine.language.spec import Exactly, Field, Node, Word, attribute
@@ -141,6 +141,7 @@ DECLARED: list[tuple[str, str, Field, str]] = [
     *(("ability", name, field, "character") for name, field in character.ABILITY_FIELDS.items()),
     *(("beside a verb", name, field, "core") for name, field in core.Effect.COMMON.items()),
     *(("TokenDecl", name, field, "") for name, field in character.TokenDecl.FIELDS.items()),
+    *(("PileDecl", name, field, "piles") for name, field in piles.PileDecl.FIELDS.items()),
     *(("TrackDecl", name, field, "") for name, field in character.TrackDecl.FIELDS.items()),
 ]
 

@@ -58,8 +58,13 @@ def at(
     drink_me: Iterable[str] = ("Water",),
     tokens: dict[str, int] | None = None,
     claimed: dict[str, int] | None = None,
+    in_play: Iterable[str] | None = None,
+    piles: dict[str, list[str]] | None = None,
 ) -> dict[str, Any]:
-    """What one seat begins with. `deck`: its top cards, first = top, or how many cards are left in it."""
+    """What one seat begins with. `deck`: its top cards, first = top, or how many cards are left in it.
+
+    `in_play`: what lies before it of its own side decks, instead of what has been dealt; `piles`: the top cards of side decks.
+    """
     return {
         "hand": list(hand),
         "is": is_,
@@ -71,6 +76,8 @@ def at(
         "drink_me": list(drink_me),
         "tokens": tokens or {},
         "claimed": claimed or {},
+        "in_play": in_play,
+        "piles": piles or {},
     }
 
 
@@ -159,10 +166,29 @@ def lay_seat(all_content: loader.Content, table: Table, index: int, wanted: dict
     else:
         top = [pull(t) for t in wanted["deck"]]
         seat.deck[:] = pool + top[::-1]
+    lay_side_decks(all_content, table, index, wanted)
     side = table.side(index)
     side.fortitude, side.alcohol = wanted["fortitude"], wanted["alcohol"]
     seat.tokens.update(wanted["tokens"])
     seat.claimed.update(wanted["claimed"])
+
+
+def lay_side_decks(all_content: loader.Content, table: Table, index: int, wanted: dict[str, Any]) -> None:
+    """The side decks of one seat, and what lies before it of them."""
+    seat = table.seats[index]
+
+    def pull(title: str) -> int:
+        card = all_content.find(seat.character.id, title)
+        assert card is not None, f"{seat.name} has no {title!r}"
+        return take(seat.piles[card.pile], table, card, title)
+
+    if wanted["in_play"] is not None:
+        for card in seat.in_play:
+            seat.piles[table.cards[card].pile].insert(0, card)
+        seat.in_play[:] = [pull(title) for title in wanted["in_play"]]
+    for id, titles in wanted["piles"].items():
+        top = [pull(title) for title in titles]
+        seat.piles[id].extend(reversed(top))
 
 
 def lay_common(

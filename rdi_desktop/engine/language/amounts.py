@@ -10,7 +10,7 @@ from typing import Any
 
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.language.spec import FieldType, Ident, Reader, Word, describe, mapping, reach
+from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, Word, describe, mapping, reach
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.state.records import Drink, Gain
 
@@ -61,7 +61,7 @@ class Amount:
         if kind == "x":
             return ctx.entry.spend.get(self.word, 0) if ctx.entry is not None else 0
         if kind == "count":
-            return len(self.seats.resolve(ctx))
+            return max(0, lying(ctx, self.word) - self.number) if self.word else len(self.seats.resolve(ctx))
         if kind == "total":
             return sum(seat.holding(self.word) for seat in table.seats if not seat.out)
         if kind == "sum":
@@ -117,6 +117,12 @@ def stat(ctx: Ctx, seat: int, word: str) -> int:
         return figure
     pile: list[int] = getattr(table.seats[seat], word)
     return len(pile)
+
+
+def lying(ctx: Ctx, pile: str) -> int:
+    """How many cards of a side deck lie before whoever the amount is about."""
+    table = ctx.game.table
+    return sum(table.cards[card].pile == pile for card in table.seats[ctx.actor].in_play)
 
 
 def held(word: str, reader: Reader) -> Amount:
@@ -181,6 +187,9 @@ class AmountType(FieldType):
             new.word = reader.inside("stat", Word(*STATS).read, value, reader)
             new.seats = reader.inside("who", self._seats, raw.get("who", "actor"), reader)
         elif kind == "count":
+            if isinstance(value, dict) and isinstance(value.get("of"), dict) and "pile" in value["of"]:
+                cards: Amount = reader.inside("count", self._cards, value, reader)
+                return cards
             counted = value.get("of") if isinstance(value, dict) and set(value) == {"of"} else value
             new.seats = reader.inside("count", self._seats, counted, reader)
         elif kind == "sum" and isinstance(value, dict):
@@ -204,6 +213,17 @@ class AmountType(FieldType):
         for key in raw:
             if key not in allowed:
                 raise reader.problem(f"unknown key '{key}' in an amount", allowed, str(key))
+        return new
+
+    def _cards(self, raw: dict[str, Any], reader: Reader) -> Amount:
+        """{of: {pile: front, kind: {of: PILE}}, from: 2}: cards of a side deck that lie before one, from the second on."""
+        mapping(raw, reader, ("of", "from"))
+        which = reader.inside("of", mapping, raw["of"], reader, ("pile", "kind"))
+        reader.inside("of", reader.inside, "pile", Word("front").read, which["pile"], reader)
+        kind = reader.inside("of", reader.inside, "kind", mapping, which.get("kind"), reader, ("of",))
+        new = Amount("count")
+        new.word = reader.inside("of", reader.inside, "kind", Ident("pile").read, kind.get("of"), reader)
+        new.number = reader.inside("from", Int(1, MOST).read, raw.get("from", 1), reader) - 1
         return new
 
     def _ranges(self, raw: dict[str, Any], new: Amount, reader: Reader) -> Amount:
@@ -242,6 +262,9 @@ class SignedAmount(AmountType):
 
     name = "amount, or a negative one"
     least = -20
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [super().schema(), {"type": "integer", "minimum": self.least, "maximum": self.most}]}
 
 
 AMOUNT = AmountType()

@@ -17,6 +17,7 @@ from rdi_desktop.engine.language.spec import (
     Exactly,
     Field,
     FieldType,
+    Ident,
     Int,
     ListOf,
     Node,
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.who import Who
 
 WORD = re.compile(r"[a-z0-9]+")
+ONLY_IN_PILES = frozenset(("immediate", "static", "triggered", "curse", "none", "mix-in"))
+"""Types of cards that mean nothing in a deck from which one draws."""
 SEALS = ("negate", "ignore", "reduce", "redirect")
 
 
@@ -141,10 +144,13 @@ class CardDef:
         "kept",
         "kept_ability",
         "kin",
+        "lying",
         "modes",
         "moments",
         "note",
         "on_ignore",
+        "origin",
+        "pile",
         "plain",
         "provenance",
         "raw",
@@ -205,6 +211,12 @@ class CardDef:
     kept: dict[str, Any] | None
     kept_ability: CardDef | None
     given: Trigger | None
+    pile: str
+    """The side deck it is from; empty for cards that are drawn into the hand."""
+    lying: CardDef | None
+    """The card as which it may be played while it lies before somebody; None if it just lies there."""
+    origin: str
+    """Where such a play counts as coming from."""
     standing: tuple[Standing, ...]
     """What holds while it lies open before somebody."""
     boss: bool
@@ -269,7 +281,8 @@ class ModeNode(Node):
 CARD_FIELDS: dict[str, Field] = {
     "title": Field(Text(), doc="shown on the card"),
     "id": Field(Text(), "", "made from the title if left out"),
-    "type": Field(ListOf(Word(*CARD_TYPES)), doc="what it counts as"),
+    "type": Field(ListOf(Word(*CARD_TYPES)), (), "what it counts as; only a card that just lies open needs none"),
+    "pile": Field(Ident("pile"), "", "the side deck it lies in, instead of the deck"),
     "subtypes": Field(ListOf(Word("tavern")), (), "kinds that rules refer to: a Drink that belongs to a tavern"),
     "copies": Field(Int(), 1, "how many lie in the deck"),
     "when": Field(MOMENTS, (), "the moment (Sometimes cards)"),
@@ -313,7 +326,8 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card = CardDef(f"{deck}/{short}", title)
     card.deck = deck
     card.raw = raw
-    card.types = values["type"]
+    card.pile = values["pile"]
+    card.types = reader.inside("type", known_types, values["type"], card.pile, reader)
     card.subtypes = values["subtypes"]
     card.copies = values["copies"]
     card.icons = reader.inside("icons", known_icons, values["icons"], reader)
@@ -339,6 +353,8 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         moments[moment.kind] = (*moments.get(moment.kind, ()), moment)
     card.moments = moments
     card.fits = fits(card)
+    if card.types == ("static",) and values["do"] is None and values["choose"] is None:
+        values["do"] = []
     if (values["do"] is None) == (values["choose"] is None):
         raise reader.problem("a card has exactly one of 'do' and 'choose'", ("do", "choose"))
     if values["do"] is not None:
@@ -369,7 +385,18 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.kept_ability = None
     if card.kept is not None:
         card.kept_ability = reader.inside("kept", read_kept, card, reader)
+    card.lying, card.origin = card.kept_ability, "in_play"
     return card
+
+
+def known_types(types: tuple[str, ...], pile: str, reader: Reader) -> tuple[str, ...]:
+    """The types of a card; one of a side deck that says none just lies open."""
+    if not types and not pile:
+        raise reader.problem("a card has a type", CARD_TYPES)
+    for word in types if not pile else ():
+        if word in ONLY_IN_PILES:
+            raise reader.problem(f"only a card of a side deck is '{word}': it needs a 'pile'", ("pile",))
+    return types or ("static",)
 
 
 def known_icons(icons: tuple[str, ...], reader: Reader) -> tuple[str, ...]:

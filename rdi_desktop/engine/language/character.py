@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.hooks import HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.moments import MOMENTS, Moment
+from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,
@@ -261,6 +262,7 @@ class CharacterDef:
         "id",
         "name",
         "hooks",
+        "piles",
         "procedures",
         "raw",
         "setup",
@@ -279,6 +281,8 @@ class CharacterDef:
         self.deck: tuple[CardDef, ...] = ()
         self.tokens: dict[str, TokenDecl] = {}
         self.tracks: dict[str, TrackDecl] = {}
+        self.piles: dict[str, PileDecl] = {}
+        """Side decks."""
         self.abilities: tuple[Ability, ...] = ()
         self.standing: tuple[Standing, ...] = ()
         self.triggers: tuple[Trigger, ...] = ()
@@ -320,6 +324,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
     "tokens": Field(MapOf(Of(TokenDecl)), {}, "kinds of tokens"),
     "tracks": Field(MapOf(Of(TrackDecl)), {}, "tracks with marks"),
+    "piles": Field(MapOf(Of(PileDecl)), {}, "side decks"),
     "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
     "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
     "icons": Field(MapOf(Fields(ICON)), {}, "symbols on cards, and what each does"),
@@ -338,6 +343,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.tracks = declared(raw, "tracks")
     reader.tokens = declared(raw, "tokens") | reader.tracks
     reader.procedures = declared(raw, "procedures")
+    reader.piles = declared(raw, "piles")
     reader.steps = steps_of(raw)
     for id, track in raw["tracks"].items() if isinstance(raw.get("tracks"), dict) else ():
         if isinstance(track, dict) and "reads" in track:
@@ -349,7 +355,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     values = read_fields(CHARACTER_FIELDS, raw, reader)
     character = CharacterDef(values["id"], values["name"])
     character.raw = raw
-    for name in ("books", "complexity", "traits", "start", "about", "colour", "tokens", "tracks", "values"):
+    for name in ("books", "complexity", "traits", "start", "about", "colour", "tokens", "tracks", "piles", "values"):
         setattr(character, name, values[name])
     character.standing, character.triggers = values["standing"], values["triggers"]
     character.hooks, character.setup = values["turn"], values["setup"]
@@ -374,9 +380,21 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
                 ("deck", i), f"the card id '{card.id}' stands twice in this deck (also as card {seen[card.id] + 1})"
             )
         seen[card.id] = i
+        if card.given is not None and not card.pile:
+            raise Problem(("deck", i, "given"), "only a card of a side deck is ever put before somebody else")
+        if card.pile:
+            reader.inside("deck", reader.inside, i, take_in, character.piles[card.pile], card, reader)
         cards.append(card)
     character.deck = tuple(cards)
     return character
+
+
+def take_in(pile: PileDecl, card: CardDef, reader: Reader) -> None:
+    """A card is one of a side deck, or does not fit into it."""
+    try:
+        pile.take_in(card)
+    except Problem as problem:
+        raise reader.problem(problem.message, problem.choices) from None
 
 
 def declared(raw: dict[str, Any], field: str) -> set[str]:

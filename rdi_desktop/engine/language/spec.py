@@ -48,6 +48,8 @@ class Reader:
         """Tracks that are only read: the amount that each is, by its id."""
         self.icons: dict[str, Any] = {}
         """Declared icons: what each does after all else, as raw data."""
+        self.piles: set[str] = set()
+        """Declared side decks."""
         self.procedures: set[str] = set()
         self.cards: set[str] = set()
         """Ids of cards that others may refer to: the standard ones and those of the same file."""
@@ -186,7 +188,7 @@ class Word(FieldType):
 
 
 class Ident(FieldType):
-    """An id declared in the same file: a token, a track, a procedure."""
+    """An id declared in the same file: a token, a track, a side deck, a procedure."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -194,7 +196,12 @@ class Ident(FieldType):
 
     def read(self, raw: Any, reader: Reader) -> str:
         """The id."""
-        known = {"token": reader.tokens, "track": reader.tracks, "procedure": reader.procedures}[self.kind]
+        known = {
+            "token": reader.tokens,
+            "track": reader.tracks,
+            "pile": reader.piles,
+            "procedure": reader.procedures,
+        }[self.kind]
         if not isinstance(raw, str) or raw not in known:
             raise reader.problem(f"unknown {self.kind} '{raw}'", known, str(raw))
         return raw

@@ -190,7 +190,7 @@ RESOLVERS: dict[str, Any] = {
     "payee": _of_it("to"),
     "revealer": _of_it("by"),
     "holder": lambda who, ctx: [ctx.me],
-    "owner": lambda who, ctx: [ctx.owner],
+    "owner": lambda who, ctx: [ctx.owner] if not ctx.game.table.seats[ctx.owner].out else [],
     "candidate": lambda who, ctx: [ctx.actor],
     "drinker": _drinker,
     "active": lambda who, ctx: [ctx.game.table.turn],

@@ -33,7 +33,13 @@ def ask(build: Callable[..., Decision | None], *args: Any) -> Flow:
 
 
 def pick_one(
-    game: Desk, seat: int, options: list[Option], prompt: str, entry: Record | None, default: str = ""
+    game: Desk,
+    seat: int,
+    options: list[Option],
+    prompt: str,
+    entry: Record | None,
+    default: str = "",
+    interruptible: bool = True,
 ) -> Flow:
     """One option of several; asked even if there is only one kind of answer, unless there is just one option."""
     if len(options) == 1:
@@ -41,7 +47,15 @@ def pick_one(
         return options[0]
     about = entry.id if entry is not None else None
     picked = yield from ask(
-        lambda: Decision(seat, "pick", options, default=(default or options[0].id,), about=about, prompt=prompt)
+        lambda: Decision(
+            seat,
+            "pick",
+            options,
+            default=(default or options[0].id,),
+            interruptible=interruptible,
+            about=about,
+            prompt=prompt,
+        )
     )
     return picked[0]
 

@@ -42,11 +42,12 @@ def draw(game: Desk, seat: int, n: int) -> list[int]:
 
 
 def to_discard(game: Desk, card: int) -> None:
-    """The card goes to the discard pile of the deck it is from."""
+    """The card goes to the discard pile of the deck or side deck it is from."""
     table = game.table
     owner = table.owners[card]
     if owner is not None:
-        table.seats[owner].discard.append(card)
+        where, pile = table.seats[owner], table.cards[card].pile
+        (where.spent[pile] if pile else where.discard).append(card)
     elif "prize" in table.cards[card].subtypes:
         table.prize_bin.append(card)
     else:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.costs import purse
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.moments import OCCASIONS, occasions
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import Better, CardDef, Mode
     from rdi_desktop.engine.language.character import Ability
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Seat
+    from rdi_desktop.engine.state.table import Seat, Table
 
 NO_COST: list[tuple[dict[str, int], dict[str, int]]] = [({}, {})]
 
@@ -51,6 +52,8 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None) -> 
         if mode.condition is not None and not mode.condition.test(ctx, seat):
             continue
         if not all(effect.legal(ctx) for effect in mode.demanding):
+            continue
+        if several and on is not None and on.kind == "play" and sealed(game, on, mode.causes):
             continue
         stem = f"{prefix}:m{index}" if several else prefix
         for paid, spend, counted in payments(ctx, cdef, mode, card):
@@ -154,15 +157,16 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
         return found
     seat = where.index
     wanted = occasions(moments)
-    cards = game.table.cards
+    table = game.table
+    cards = table.cards
     for card in where.hand:  # asked of every seat in every window: a plain loop over the hand is faster than `held`
         cdef = cards[card]
         if cdef.fits & wanted:
             found += answers(game, seat, card, cdef, moments, entries)
     for card in where.in_play:
-        cdef = cards[card].kept_ability or cards[card]
-        if cdef.fits & wanted:
-            found += answers(game, seat, card, cdef, moments, entries)
+        lying = played_as(table, seat, card)
+        if lying is not None and lying.fits & wanted:
+            found += answers(game, seat, card, lying, moments, entries)
     if "anytime" in moments and where.character.abilities:
         found += ability_options(game, seat, "anytime")
     return found
@@ -180,7 +184,7 @@ def answers(
             for entry in entries:
                 for one in cdef.moments[moment]:
                     if one.matches(game, seat, entry):
-                        if refused(entry, cdef) is None:
+                        if refused(game, entry, cdef) is None:
                             found += ways(game, seat, card, cdef, entry)
                         break
     return found
@@ -204,23 +208,48 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
         if cdef.fits & wanted:
             found.append((card, cdef))
     for card in where.in_play:
-        cdef = cards[card].kept_ability or cards[card]
-        if cdef.fits & wanted:
-            found.append((card, cdef))
+        lying = played_as(game.table, where.index, card)
+        if lying is not None and lying.fits & wanted:
+            found.append((card, lying))
     return found
 
 
-def refused(entry: Record, cdef: CardDef) -> Reason | None:
-    """Why a card may not answer an entry although its moment fits: what the entry's own card forbids."""
+def played_as(table: Table, seat: int, card: int) -> CardDef | None:
+    """The card as which one may be played that lies before a seat (a Prize, a kept Drink, a card of a side deck); None if it may not.
+
+    What somebody has put before another is not that one's to play [433].
+    """
+    cdef: CardDef = table.cards[card]
+    return None if cdef.given is not None and table.owners[card] != seat else cdef.lying
+
+
+def refused(game: Desk, entry: Record, cdef: CardDef) -> Reason | None:
+    """Why a card may not answer an entry although its moment fits: what the entry's own card, or whatever holds for its player, forbids.
+
+    A card with several uses may answer as long as one of them is not forbidden.
+    """
     answered = entry.cdef
-    if answered is None or entry.kind != "play":
+    if entry.kind != "play":
         return None
-    if answered.answer_except and not cdef.kin.intersection(answered.answer_except):
+    if answered is not None and answered.answer_except and not cdef.kin.intersection(answered.answer_except):
         return Reason("only_answered_by", (("cards", answered.answer_except),))
-    for word in answered.sealed:
-        if word in cdef.causes(None):
-            return Reason("cannot_be_" + word)
+    if (answered is not None and answered.sealed) or game.standing:
+        words = [sealed(game, entry, mode.causes) for mode in cdef.modes]
+        if all(words):
+            return Reason("cannot_be_" + words[0])
     return None
+
+
+def sealed(game: Desk, entry: Record, causes: frozenset[str]) -> str:
+    """What of these causes nobody may do to a play ('negate', 'ignore'); '' if nothing is in the way."""
+    for word in entry.cdef.sealed if entry.cdef is not None else ():
+        if word in causes:
+            return str(word)
+    if game.standing:
+        for word in ("negate", "ignore"):
+            if word in causes and figures.unstoppable(game, entry, word):
+                return word
+    return ""
 
 
 def anytime(game: Desk, seat: int) -> list[Option]:
@@ -240,7 +269,7 @@ def anytime(game: Desk, seat: int) -> list[Option]:
 
 def forbidden_on_stack(game: Desk, cdef: CardDef) -> bool:
     """Whether what waits on the stack may not be answered by this card."""
-    return any(refused(entry, cdef) is not None for entry in game.table.stack[-1:])
+    return any(refused(game, entry, cdef) is not None for entry in game.table.stack[-1:])
 
 
 def phase_plays(game: Desk, seat: int, phase: str) -> list[Option]:
@@ -337,7 +366,10 @@ def why_not(game: Desk, seat: int, card: int) -> Reason:
     table = game.table
     cdef: CardDef = table.cards[card]
     if card in table.seats[seat].in_play:
-        cdef = cdef.kept_ability or cdef
+        lying = played_as(table, seat, card)
+        if lying is None:
+            return Reason("lies_open")
+        cdef = lying
     pending = game.pending
     if game.over is not None:
         return Reason("game_over")
@@ -384,7 +416,7 @@ def why_no_answer(game: Desk, seat: int, cdef: CardDef) -> Reason:
             if kind not in moments:
                 continue
             for entry in entries:
-                reason = refused(entry, cdef)
+                reason = refused(game, entry, cdef)
                 matching = any(m.matches(game, seat, entry) for m in cdef.moments[kind])
                 if matching and reason is not None:
                     return reason
@@ -443,4 +475,5 @@ def may_interject(game: Desk, pending: Decision, seat: int) -> bool:
         and game.over is None
         and not game.table.seats[seat].out
         and not game.table.seats[seat].silent
+        and game.table.phase != "setup"
     )

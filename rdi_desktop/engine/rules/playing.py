@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds, tokens
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
-from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
+from rdi_desktop.engine.state.records import Play, Record, Resolving, Revealed, TurnPoint
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -143,11 +143,11 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
         where.hand.remove(option.card)
     else:
         where.in_play.remove(option.card)
-        entry.origin = "in_play"
-        cdef = cdef.kept_ability or cdef
+        entry.origin = cdef.origin
+        cdef = cdef.lying or cdef
     entry.home = True
     entry.cdef = cdef
-    entry.types = cdef.types
+    entry.types = ("action",) if "immediate" in cdef.types else cdef.types
     mode = cdef.modes[entry.mode or 0]
     entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
     for effect in mode.announcing:
@@ -232,7 +232,7 @@ def react(game: Desk, first: int) -> Flow:
             yield from happened.happened(game, PAST[kind], record)
         concerned = {r.by for r in records if may_react(game, r)}
         if concerned:  # all that landed lies on the stack: to see some of it would tell who can hit back
-            landed = [r for r in records if r.kind != "shift" and r.attribute != "gold"]
+            landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
             game.table.stack.extend(landed)
             try:
                 only = [seat for seat in game.table.order_from(first) if seat in concerned]
@@ -242,17 +242,21 @@ def react(game: Desk, first: int) -> Flow:
                     game.table.stack.remove(record)
         for record in records:
             yield from set_off(game, PAST[kind], record)
+            if isinstance(record, Revealed):
+                yield from at_once(game, record)
         game.reactions += later
 
 
-PAST = {"loss": "lost", "gain": "gained", "shift": "shifted"}
+PAST = {"loss": "lost", "gain": "gained", "shift": "shifted", "reveal": "revealed"}
 """What people call a record that has landed."""
+UNANSWERED = ("shift", "reveal")
+"""Records that set something off, but are no loss or gain of anybody."""
 
 
 def may_react(game: Desk, record: Record) -> bool:
     """Whether it is worth asking the seat about its loss or gain."""
     seat = record.by
-    if seat is None or game.table.seats[seat].out or record.kind == "shift" or record.attribute == "gold":
+    if seat is None or game.table.seats[seat].out or record.kind in UNANSWERED or record.attribute == "gold":
         return False
     kind = PAST[record.kind]
     if not legality.may_answer(game, seat, kind):
@@ -348,6 +352,8 @@ def by_itself(game: Desk, one: happened.Armed) -> Flow:
     entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
     if not counts_as.get("hit_back", True):
         entry.through = "token"
+    if game.table.seats[one.holder].withdrawn:
+        entry.ignored.append(one.holder)  # whoever is out of reach Ignores it; its card is discarded all the same [437]
     goes = one.card if one.trigger.goes == "discard" else None
     if goes is not None:
         game.table.seats[one.holder].in_play.remove(goes)
@@ -361,6 +367,34 @@ def by_itself(game: Desk, one: happened.Armed) -> Flow:
             cards.to_discard(game, goes)
     if game.reactions or entry.queue:
         yield from aftermath(game, one.owner, [entry])
+
+
+def at_once(game: Desk, record: Revealed) -> Flow:
+    """An Immediate card acts, and may be answered as though it were an Action card from the hand of whoever has revealed it [434]."""
+    assert record.by is not None
+    picked = yield from asking.ask(at_once_decision, game, record)
+    options = at_once_ways(game, record)
+    if picked or len(options) == 1:
+        yield from play(game, record.by, picked[0] if picked else options[0])
+    elif record.card in game.table.seats[record.by].in_play:
+        game.table.seats[record.by].in_play.remove(record.card)
+        cards.to_discard(game, record.card)
+
+
+def at_once_ways(game: Desk, record: Revealed) -> list[Option]:
+    """The ways in which an Immediate card may act; none if it does not lie there any more."""
+    seat, card = record.by, record.card
+    if seat is None or card is None or card not in game.table.seats[seat].in_play:
+        return []
+    return legality.ways(game, seat, card, game.table.cards[card], None)
+
+
+def at_once_decision(game: Desk, record: Revealed) -> Decision | None:
+    """Whom it is aimed at; None if there is nothing to choose."""
+    options = at_once_ways(game, record)
+    if len(options) < 2 or record.by is None:
+        return None
+    return Decision(record.by, "pick", options, default=(options[0].id,), prompt="at_once", args={"card": record.card})
 
 
 def turn_point(game: Desk, kind: str) -> Flow:

@@ -73,18 +73,27 @@ def deal(setup: GameSetup, content: Content) -> Table:
         side.gold = start_gold(len(setup.seats)) + character.start.get("gold", 0)
         table.seats.append(seat)
         table.sides.append(side)
-        seat.deck = add_cards(table, [c for c in character.deck if not c.boss for _ in range(c.copies)], index)
+        seat.deck = add_cards(
+            table, [c for c in character.deck if not c.boss and not c.pile for _ in range(c.copies)], index
+        )
         for token, decl in character.tokens.items():
             seat.tokens[token] = decl.starts
         tokens.set_up_tracks(seat)
+        for pile in character.piles:
+            lying = [c for c in character.deck if c.pile == pile and not c.boss for _ in range(c.copies)]
+            seat.piles[pile], seat.spent[pile] = add_cards(table, lying, index), []
     set_up_drinks(table, setup, content)
     for seat in table.seats:
         table.shuffle(seat.deck)
+        for side_deck in seat.piles.values():
+            table.shuffle(side_deck)
         seat.drink_me.append(table.drink_deck.pop())
         for _ in range(7):
             seat.hand.append(seat.deck.pop())
     table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides))
     table.turn = setup.first
+    if any(seat.character.setup for seat in table.seats):
+        table.phase = "setup"
     return table
 
 

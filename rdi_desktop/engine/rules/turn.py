@@ -10,8 +10,20 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import figures
-from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, cards, drinking, gambling, happened, landing, legality, orders, playing
+from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.rules import (
+    asking,
+    cards,
+    drinking,
+    gambling,
+    happened,
+    landing,
+    legality,
+    orders,
+    playing,
+    resolving,
+    side_decks,
+)
 from rdi_desktop.engine.rules.losing import GameEnds, play_and_settle, settle
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.bounds import Endless, TurnEnds
@@ -40,6 +52,27 @@ def enter(game: Desk, phase: str) -> None:
     """Go on to a phase."""
     game.table.phase = phase
     game.emit("phase_started", game.table.turn, phase=phase)
+
+
+def set_up(game: Desk) -> Flow:
+    """What characters do before the first turn, from the first player on; nobody may play anything yet."""
+    for seat in game.table.order_from(game.table.turn):
+        yield from resolving.run_list(Ctx(game, None, seat), game.table.seats[seat].character.setup)
+    game.reactions.clear()
+    game.table.phase = "start"
+
+
+def set_up_unasked(game: Desk) -> None:
+    """The same for a table that will be rearranged before the game starts: everybody answers with the default."""
+    if game.table.phase == "setup":
+        flow = set_up(game)
+        picked: tuple[Option, ...] | None = None
+        try:
+            while True:
+                decision: Decision = flow.send(picked)
+                picked = tuple(option for option in decision.options if option.id in decision.default)
+        except StopIteration:
+            return
 
 
 def start(game: Desk) -> Flow:
@@ -195,6 +228,7 @@ def clear_table(game: Desk) -> None:
     table = game.table
     game.windows.clear()
     game.reactions.clear()
+    side_decks.clear(game)
     table.stack.clear()
     table.held = 0
     if table.round is not None:
@@ -225,6 +259,7 @@ def cut_short(game: Desk) -> None:
 
 
 PHASES: dict[str, Callable[[Desk], Iterable[Any]]] = {
+    "setup": set_up,
     "start": start,
     "discard_and_draw": discard_and_draw,
     "action": action,

@@ -326,6 +326,13 @@ class Shift(Landed):
     kind = "shift"
 
 
+class Revealed(Record):
+    """`by` has revealed an Immediate card of a side deck: it acts when the play that has revealed it is finished."""
+
+    __slots__ = ()
+    kind = "reveal"
+
+
 class TurnPoint(Record):
     """The beginning or the end of a turn of `by`."""
 

@@ -51,6 +51,7 @@ class Seat:
         "piles",
         "side",
         "silent",
+        "spent",
         "tokens",
         "tracks",
         "used",
@@ -69,6 +70,9 @@ class Seat:
         self.drink_me: list[int] = []
         self.in_play: list[int] = []
         self.piles: dict[str, list[int]] = {}
+        """Side decks by their ids, face down."""
+        self.spent: dict[str, list[int]] = {}
+        """Their discard piles."""
         self.tokens: dict[str, int] = {}
         self.tracks: dict[str, int] = {}
         self.claimed: dict[str, int] = {}
@@ -103,6 +107,7 @@ class Seat:
         new.drink_me = self.drink_me[:]
         new.in_play = self.in_play[:]
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
+        new.spent = {k: v[:] for k, v in self.spent.items()} if self.spent else {}
         new.tokens = self.tokens.copy()
         new.tracks = self.tracks.copy()
         new.claimed = self.claimed.copy()
@@ -320,6 +325,7 @@ class Table(HasRandom):
             yield seat.drink_me
             yield seat.in_play
             yield from seat.piles.values()
+            yield from seat.spent.values()
         yield self.drink_deck
         yield self.drink_discard
         if self.bar_deck is not None:

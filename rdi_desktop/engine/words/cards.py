@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
+from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
-from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Node, Raw, Reader, Word
+from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
-from rdi_desktop.engine.rules import piles
+from rdi_desktop.engine.rules import piles, side_decks
 from rdi_desktop.engine.rules.playing import spring_trap
 from rdi_desktop.engine.state.records import Resolving
 
@@ -165,3 +165,20 @@ class UseAs(Effect):
         """What happens by itself, and is no play, has no end to wait for."""
         for seat in self.who.resolve(ctx):
             yield from spring_trap(ctx.game, ctx.owner, seat)
+
+
+@verb
+class Reveal(Effect):
+    """Reveal cards of a side deck of the character whose card it is: what is done with each, the side deck says."""
+
+    VERB = "reveal"
+    SHORT = "pile"
+    FIELDS = {
+        "pile": Field(Ident("pile"), doc="which side deck"),
+        "cards": Field(REPEATS, 1, "how many cards, one after the other"),
+    }
+    pile: str
+    cards: int | Amount
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return side_decks.reveal(ctx.game, ctx.owner, self.pile, times(self.cards, ctx))

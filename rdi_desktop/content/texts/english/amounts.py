@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.amounts import WORD_NUMBERS, Amount
 
 WORDS = {n: word for word, n in WORD_NUMBERS.items()}
 MANY = 1 << 20
+ORDINALS = ("", "first", "second", "third", *(f"{n}th" for n in range(4, 101)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +65,11 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
     if kind == "sum":
         rest = " plus ".join(number(part, scene) for part in amount.parts[1:])
         return f"{quantity(amount.parts[0], unit, scene, more)} plus {rest}"
-    each = _each(amount, scene)
-    if each is not None:
-        return f"1 {more}{unit.one} for each {each}"
-    if kind == "per" and (each := _each(amount.part, scene)) is not None:
-        return f"{quantity(amount.other, unit, scene, more)} for each {each}"
+    things = each(amount, scene)
+    if things is not None:
+        return f"1 {more}{unit.one} for each {things}"
+    if kind == "per" and (things := each(amount.part, scene)) is not None:
+        return f"{quantity(amount.other, unit, scene, more)} for each {things}"
     if kind in ("lost", "gained") and unit.many == LANDED.get(amount.word):
         return f"as much {more}{unit.many} as {scene.me.text} {kind}"
     return f"{more}{unit.many} equal to {measure(amount, scene)}"
@@ -83,11 +84,11 @@ def number(amount: int | Amount, scene: Scene) -> str:
         return str(amount)
     if amount.kind == "word":
         return WORDS[amount.number]
-    each = _each(amount, scene)
-    return f"1 for each {each}" if each is not None else measure(amount, scene)
+    things = each(amount, scene)
+    return f"1 for each {things}" if things is not None else measure(amount, scene)
 
 
-def _each(amount: int | Amount, scene: Scene) -> str | None:
+def each(amount: int | Amount, scene: Scene) -> str | None:
     """The things of which each counts 1."""
     if isinstance(amount, int):
         return None
@@ -97,6 +98,9 @@ def _each(amount: int | Amount, scene: Scene) -> str | None:
         return f"{scene.names.tokens(amount.word, 1)} {who.text} {has}"
     if amount.kind == "x":
         return f"{spent(amount.word, scene)} spent"
+    if amount.kind == "count" and amount.word:
+        after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
+        return f"{scene.names.pile(amount.word)} card before {scene.me.text}{after}"
     if amount.kind == "count":
         return head(noun(amount.seats, scene))
     if amount.kind == "total":
@@ -139,8 +143,8 @@ def measure(amount: int | Amount, scene: Scene) -> str:
         return f" {join} ".join(measure(part, scene) for part in amount.parts)
     if kind == "per":
         return f"{measure(amount.part, scene)} times {measure(amount.other, scene)}"
-    each = _each(amount, scene)
-    return f"the number of {each}s" if kind == "count" else f"1 for each {each}"
+    things = each(amount, scene)
+    return f"the number of {things}s" if kind == "count" else f"1 for each {things}"
 
 
 def between(low: int, high: int) -> str:

@@ -443,6 +443,14 @@ def end_turn(effect: turn.EndTurn, scene: Scene) -> list[Part]:
     return [sentence(f"{who.possessive} turn ends at once")]
 
 
+def reveal(effect: cards.Reveal, scene: Scene) -> list[Part]:
+    """Cards of a side deck are revealed."""
+    deck = f"{scene.names.pile(effect.pile)} deck"
+    if effect.cards == 1:
+        return [Clause(scene.me, f"{{reveal}} the top card of your {deck}", bid=True)]
+    return [Clause(scene.me, f"{{reveal}} {quantity(effect.cards, CARD, scene)} of your {deck}", bid=True)]
+
+
 def return_tokens(effect: token_words.Return, scene: Scene) -> list[Part]:
     """Tokens go back."""
     return [
@@ -461,6 +469,7 @@ TELL: dict[type[Effect], Teller] = {
     cards.Keep: keep,
     flow.Procedure: procedure,
     cards.UseAs: use_as,
+    cards.Reveal: reveal,
     turn.Withdraw: withdraw,
     turn.Extra: extra,
     turn.Set: set_track,

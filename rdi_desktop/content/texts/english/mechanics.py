@@ -12,6 +12,7 @@ from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, listed,
 from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.character import MANY, Ability, CharacterDef, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.piles import PileDecl
 
 ONCE = {"turn": "once in each turn", "phase": "once in each phase", "game": "once in a game"}
 HOLDERS = {"self": "you", "others": "each other player", "everyone": "each player"}
@@ -41,10 +42,13 @@ def character_text(character: CharacterDef, names: Names) -> str:
     """The whole mechanic, a line for each piece of it."""
     lines = [token(names, id, decl) for id, decl in character.tokens.items()]
     lines += [track(names, id, decl) for id, decl in character.tracks.items()]
+    lines += [pile(names, id, decl) for id, decl in character.piles.items()]
     checker = Noun("whoever does it", "one", "checker")
     lines += [texts.standing(change, Scene(names)) for change in character.standing]
     lines += [texts.trigger(one, names) for one in character.triggers]
     lines += [texts.hook(point, effects, names) for point, effects in character.hooks.items()]
+    if character.setup:
+        lines.append(texts.before_the_game(character.setup, names))
     for id, effects in character.procedures.items():
         scene = Scene(names, checker, checker)
         lines.append(f"{names.procedure(id)}: {' '.join(sentences(parts(effects, scene)))}")
@@ -74,6 +78,26 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
     holder = Noun("whoever has one", "one", "holder")
     said += [texts.trigger(one, names, holder) for one in decl.holder_effect]
     return f"{names.token(id)} tokens: {' '.join(said)}"
+
+
+REVEALED = {
+    "split_or_now": "A card that is revealed acts at once if it is Immediate, as an Action card of yours would. "
+    "Any other you keep before you, or put before another player, where it waits for what sets it off.",
+    "replace_top": "A card that is revealed lies open before you and holds until the next one is revealed.",
+}
+RENEWED = {
+    "discards": "When its last card is revealed, the discards are shuffled and become the new deck.",
+    "leave_top": "When no card is left, all but the open one are shuffled and become the new deck.",
+}
+
+
+def pile(names: Names, id: str, decl: PileDecl) -> str:
+    """A side deck, and what is done with its cards."""
+    said = [REVEALED[decl.revealed]]
+    if decl.hand_like:
+        said.append("You play it from there by its type, but it is no card of your hand.")
+    said.append(RENEWED[decl.empty])
+    return f"{names.pile(id)} deck: {' '.join(said)}"
 
 
 def track(names: Names, id: str, decl: TrackDecl) -> str:

@@ -47,6 +47,11 @@ class Names:
             return self.token(id)
         return f"{self.token(id)} token" + ("" if n == 1 else "s")
 
+    def pile(self, id: str) -> str:
+        """A side deck."""
+        decl = self.character.piles.get(id) if self.character is not None else None
+        return (decl.name if decl is not None else "") or readable(id)
+
     def title(self, id: str) -> str:
         """A card by its id, in quotes."""
         return f"“{self._titles.get(id, readable(id))}”"

@@ -5,17 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rdi_desktop.content.texts.english.amounts import CARD as CARD_UNIT
-from rdi_desktop.content.texts.english.amounts import quantity
+from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, each, quantity
 from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, listed, phrase, sentence
 from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.standing import Change, Standing
 
+ACTIONS = Unit("Action card", "Action cards")
 SOURCES = {"card": "a card", "drink": "a Drink", "event": "an Event"}
 POINTS = {
     "start": "at the start of your turn",
@@ -64,11 +65,11 @@ def figures(change: Standing, scene: Scene) -> list[str]:
     """Hand size, orders, antes, Gold, and what nobody may do."""
     said: list[str] = []
     if change.hand_size:
-        said.append(f"your hand size changes by {signed(change.hand_size, scene)}")
+        said.append(f"your hand size is {signed(change.hand_size, CARD, scene)}")
     if change.orders:
-        said.append(f"you order {signed(change.orders, scene)} Drinks")
+        said.append(f"you order {signed(change.orders, DRINK, scene)}")
     if change.actions:
-        said.append(f"you may play {signed(change.actions, scene)} Action cards in your turn")
+        said.append(f"you may play {signed(change.actions, ACTIONS, scene)} in your turn")
     if change.ante is not None:
         said.append(f"you ante {change.ante.plus} more as a Round is opened, but no more than you have")
     if change.gold_gain is not None:
@@ -84,11 +85,13 @@ def figures(change: Standing, scene: Scene) -> list[str]:
     return said
 
 
-def signed(amount: object, scene: Scene) -> str:
-    """'1 more', '1 fewer', or what it is worked out from."""
+def signed(amount: int | Amount, unit: Unit, scene: Scene) -> str:
+    """'1 card more', '1 card fewer', or what it is worked out from."""
     if isinstance(amount, int):
-        return f"{abs(amount)} {'more' if amount > 0 else 'fewer'}"
-    return quantity(amount, CARD_UNIT, scene)  # type: ignore[arg-type]  # an Amount, as the field's type says
+        return f"{abs(amount)} {unit.of(abs(amount))} {'more' if amount > 0 else 'fewer'}"
+    if amount.kind == "per" and isinstance(amount.other, int):
+        return f"{signed(amount.other, unit, scene)} for each {each(amount.part, scene)}"
+    return quantity(amount, unit, scene)
 
 
 def trigger(one: Trigger, names: Names, holder: Noun = YOU) -> str:
@@ -105,3 +108,8 @@ def trigger(one: Trigger, names: Names, holder: Noun = YOU) -> str:
 def hook(point: str, effects: Iterable[Effect], names: Names) -> str:
     """What is done at a point of the turn."""
     return sentence(f"{POINTS[point]}, {phrase(parts(effects, Scene(names)))}")
+
+
+def before_the_game(effects: Iterable[Effect], names: Names) -> str:
+    """What is done before the first turn."""
+    return sentence(f"before the first turn, {phrase(parts(effects, Scene(names)))}")

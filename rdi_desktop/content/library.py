@@ -22,6 +22,8 @@ class Content:
         """Cards common to many decks, as they stand in their file."""
         self.templates: dict[str, CardDef] = {}
         """The same, compiled."""
+        self.side_decks: dict[str, list[Any]] = {}
+        """Side decks that several characters share, as they stand in their files."""
         self.shelf: dict[str, CardDef] = {}
         """Drinks and Drink Events by their short ids."""
         self.drink_decks: dict[str, list[tuple[CardDef, int]]] = {}

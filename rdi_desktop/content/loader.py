@@ -53,6 +53,7 @@ KINDS: dict[str, dict[str, Field]] = {
         "deck": Field(ListOf(Raw()), (), "a Drink Deck: {drink: ID, copies: 2}, or cards of its own"),
         "size": Field(Int(), DRINK_DECK, "how many cards the deck has"),
     },
+    "pile": {**HEAD, "deck": Field(ListOf(Raw()), doc="the cards")},
     "prizes": {**HEAD, "deck": Field(ListOf(Raw()), doc="the Prizes")},
 }
 """Fields of every kind of file but `character`, whose fields the engine knows."""
@@ -152,7 +153,7 @@ def compiled(content: Content, file: File) -> CharacterDef:
 
 def standard_sum(content: Content) -> str:
     """A sum of all standard cards: with others, a deck that was right may be wrong."""
-    return " ".join(each for name, each in content.sums.items() if name.startswith("standard "))
+    return " ".join(each for name, each in content.sums.items() if name.startswith(("standard ", "pile ")))
 
 
 def add_file(content: Content, raw: Any, file: Path, name: str) -> None:
@@ -205,7 +206,9 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     name = f"{kind} {values['id']}"
     if name in content.sums:  # saved games know their cards by these names
         raise Problem(("id",), f"there are {kind} of the id '{values['id']}' already", word=values["id"])
-    {"standard": add_standard, "drinks": add_drinks, "prizes": add_prizes}[kind](content, values, reader, whole)
+    {"standard": add_standard, "pile": add_pile, "drinks": add_drinks, "prizes": add_prizes}[kind](
+        content, values, reader, whole
+    )
     content.sums[name] = checksum(msgspec.json.encode(raw))
 
 
@@ -223,6 +226,14 @@ def add_standard(content: Content, values: dict[str, Any], reader: Reader, whole
     reader.path.pop()
     content.standard.update(raws)
     content.templates.update(cards)
+
+
+def add_pile(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """A side deck that several characters share: its cards are compiled with each of them."""
+    for i, item in enumerate(values["deck"]):
+        if not isinstance(item, dict):
+            raise Problem(("deck", i), f"expected a card, found {describe(item)}")
+    content.side_decks[values["id"]] = [{**item, "pile": values["id"]} for item in values["deck"]]
 
 
 def add_drinks(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
@@ -307,6 +318,7 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
         merged["deck"] = [
             reader.inside(i, from_standard, content, item, reader, str(raw.get("id"))) for i, item in enumerate(deck)
         ]
+        merged["deck"] += shared_cards(content, raw, reader)
         reader.path.pop()
     character: CharacterDef = read_character(merged, reader)
     for i, card in enumerate(character.deck):
@@ -319,6 +331,18 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
             raw.get("size", CHARACTER_DECK),
         )
     return character
+
+
+def shared_cards(content: Content, raw: dict[str, Any], reader: Reader) -> list[Any]:
+    """The cards of the side decks that the character shares with others."""
+    piles = raw.get("piles")
+    found: list[Any] = []
+    for id, pile in piles.items() if isinstance(piles, dict) else ():
+        if isinstance(pile, dict) and pile.get("shared") is True:
+            if id not in content.side_decks:
+                raise Problem(("piles", str(id)), f"there is no shared side deck '{id}'", content.side_decks, str(id))
+            found += content.side_decks[id]
+    return found
 
 
 def from_standard(content: Content, raw: Any, reader: Reader, deck: str) -> Any:

@@ -114,7 +114,7 @@ class Judge:
         if key in ("hand", "deck", "discard", "drink_me"):
             return len(getattr(state, key))
         if key == "tokens":
-            return {token: token_value(state, token) for token in wanted}
+            return {token: token_value(game, state, token) for token in wanted}
         if key == "piles":
             return {id: self._lying(game, pile_of(game.table, seat, id), cards) for id, cards in wanted.items()}
         if key == "in_round":

@@ -92,6 +92,9 @@ class Mover:
             return False
         if move.on is not None and not self._is_on(game, way.on, move.on):
             return False
+        joined, wanted = (way.args or {}).get("join", ()), move.spend.get("join", ())
+        if len(joined) != len(wanted) or not all(self.titled(game, joined, name) for name in wanted):
+            return False
         return not (move.spend and not self._spends(way, move.spend))
 
     def _targets_fit(self, way: Option, targets: tuple[str, ...]) -> bool:
@@ -103,6 +106,8 @@ class Mover:
         spent = dict(way.spend or {})
         named = (way.args or {}).get("better", ())
         for key, n in spend.items():
+            if key == "join":
+                continue
             key, n = ("cards", len(n) if isinstance(n, list) else n) if key == "discard" else (key, n)
             if key in spent:
                 paid = spent.pop(key)

@@ -136,12 +136,13 @@ class StepReader:
         for key, value in field.mapping().items():
             if key in SPENDINGS and key not in declared:
                 not_yet(value, f"to spend '{key}'")
-            if key == "discard":
+            if key in ("discard", "join"):
                 for card in value.items():
                     self.names.known(card)
         paid = {key: f.plain() for key, f in field.mapping().items()}
-        if isinstance(paid.get("discard"), str):
-            paid["discard"] = [paid["discard"]]
+        for key in ("discard", "join"):
+            if isinstance(paid.get(key), str):
+                paid[key] = [paid[key]]
         return paid
 
     def targets(self, fields: dict[str, Field]) -> tuple[str, ...]:

@@ -9,6 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine import arrange
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.amounts import amount
+from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.table import Seat, Table
 from rdi_desktop.session.scenario import CardSaid, TokenSaid
 from rdi_desktop.session.scenario_words import not_yet
@@ -82,8 +85,11 @@ def owner_of(table: Table, said: CardSaid, seat: int | None) -> int | None:
 # Reading
 
 
-def token_value(seat: Seat, id: str) -> int:
-    """How many tokens the seat holds, or where its track stands."""
+def token_value(game: Game, seat: Seat, id: str) -> int:
+    """How many tokens the seat holds, or where its track stands; a figure that is only read is worked out."""
+    track = seat.character.tracks.get(id)
+    if track is not None and track.reads is not None:
+        return amount(track.reads, Ctx(game, None, seat.index))
     for kind in (seat.claimed, seat.tokens, seat.tracks):
         if id in kind:
             return kind[id]

@@ -74,7 +74,7 @@ PILES = frozenset(
     """.split()  # noqa: SIM905 - a list of words reads better than one of strings
 )
 """Side decks and areas of theirs."""
-SPENDINGS = ("smash", "glare", "harvest", "chimera", "momentum", "chi", "blood", "join", "potion")
+SPENDINGS = ("smash", "glare", "harvest", "chimera", "momentum", "chi", "blood", "potion")
 """Costs of theirs."""
 
 

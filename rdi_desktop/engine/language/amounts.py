@@ -51,7 +51,7 @@ class Amount:
         if kind == "if":
             assert self.condition is not None
             return amount(self.part if self.condition.test(ctx, ctx.me) else self.other, ctx)
-        if kind == "holding":
+        if kind in ("holding", "levels"):
             return sum(self.of_seat(ctx, seat) for seat in self.seats.resolve(ctx))
         if kind == "stat":
             return sum(stat(ctx, seat, self.word) for seat in self.seats.resolve(ctx))
@@ -94,6 +94,9 @@ class Amount:
 
     def of_seat(self, ctx: Ctx, seat: int) -> int:
         """How much of its token or track that seat has."""
+        if self.kind == "levels":
+            defs = ctx.game.table.cards
+            return sum(defs[card].level for card in ctx.game.table.seats[seat].in_play if defs[card].pile == self.word)
         if self.derived is not None:
             return amount(self.derived, ctx.of(seat))
         return ctx.game.table.seats[seat].holding(self.word)
@@ -192,6 +195,12 @@ class AmountType(FieldType):
                 return cards
             counted = value.get("of") if isinstance(value, dict) and set(value) == {"of"} else value
             new.seats = reader.inside("count", self._seats, counted, reader)
+        elif kind == "sum" and isinstance(value, dict) and "fact" in value:
+            reader.inside("sum", mapping, value, reader, ("fact", "of"))
+            reader.inside("fact", Word("level").read, value["fact"], reader)
+            pile = reader.inside("of", mapping, value.get("of"), reader, ("pile",)).get("pile")
+            new.kind, new.word = "levels", reader.inside("of", Ident("pile").read, pile, reader)
+            new.seats = Who("self")
         elif kind == "sum" and isinstance(value, dict):
             reader.inside("sum", mapping, value, reader, ("token", "of"))
             new.kind, new.word = "holding", reader.inside("sum", Ident("token").read, value.get("token"), reader)

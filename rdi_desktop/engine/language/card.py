@@ -144,6 +144,7 @@ class CardDef:
         "kept",
         "kept_ability",
         "kin",
+        "level",
         "lying",
         "modes",
         "moments",
@@ -157,6 +158,7 @@ class CardDef:
         "sealed",
         "self_split",
         "standing",
+        "slot",
         "subtypes",
         "takes_control",
         "title",
@@ -210,6 +212,9 @@ class CardDef:
     trap: Mode | None
     kept: dict[str, Any] | None
     kept_ability: CardDef | None
+    slot: tuple[str, int] | None
+    """The kind of place that it takes before a player, and how many of them; None if it takes none."""
+    level: int
     given: Trigger | None
     pile: str
     """The side deck it is from; empty for cards that are drawn into the hand."""
@@ -278,6 +283,22 @@ class ModeNode(Node):
     }
 
 
+class SlotType(FieldType):
+    """A place that a card takes: its kind, and how many of them."""
+
+    name = "a word, or {WORD: how many}"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[str, int]:
+        """(kind, how many)."""
+        if isinstance(raw, dict) and len(raw) == 1:
+            kind, n = next(iter(raw.items()))
+            return (str(kind), reader.inside(str(kind), Int(1, 9).read, n, reader))
+        return (Text().read(raw, reader), 1)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "string"}, {"type": "object", "additionalProperties": {"type": "integer"}}]}
+
+
 CARD_FIELDS: dict[str, Field] = {
     "title": Field(Text(), doc="shown on the card"),
     "id": Field(Text(), "", "made from the title if left out"),
@@ -292,6 +313,8 @@ CARD_FIELDS: dict[str, Field] = {
     "choose": Field(Raw(), None, "modes; instead of do"),
     "do": Field(Raw(), None, "what it does"),
     "after": Field(Raw(), None, "after all else"),
+    "slot": Field(SlotType(), None, "the place that it takes before a player: a word, or {WORD: how many}"),
+    "level": Field(Int(0, 20), 0, "its Level"),
     "icons": Field(ListOf(Text()), (), "declared symbols on it"),
     "given": Field(Of(Trigger), None, "what it does once it has been put before somebody else"),
     "standing": Field(STANDING, (), "what holds while it lies open before somebody"),
@@ -331,6 +354,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.subtypes = values["subtypes"]
     card.copies = values["copies"]
     card.icons = reader.inside("icons", known_icons, values["icons"], reader)
+    card.slot, card.level = values["slot"], values["level"]
     card.standing = values["standing"]
     card.given = values["given"]
     card.condition = values["if"]

@@ -121,6 +121,7 @@ ANSWERED: dict[str, Callable[[Record], bool]] = {
     "drink": lambda e: e.kind == "drink",
     "play": lambda e: e.kind == "play",
     "event": lambda e: e.kind == "event",
+    "curse": lambda e: "curse" in e.types,
     "lost": lambda e: e.kind == "loss",
     "gained": lambda e: e.kind == "gain",
     "win_round": lambda e: e.kind == "win_round",

@@ -55,6 +55,7 @@ FILTERS: dict[str, tuple[str, ...]] = {
     "phase": ("of",),
     "played_with": ("by", "type", "causes"),
     "anytime": (),
+    "reveal": ("pile",),
     "announce": ("by",),
     "shifted": ("track", "to", "of"),
     "turn_start": ("of",),
@@ -290,6 +291,11 @@ def _track(wanted: Any, reader: Reader) -> Match:
     return lambda game, seat, entry: entry.attribute == track
 
 
+def _pile(wanted: Any, reader: Reader) -> Match:
+    pile = Ident("pile").read(wanted, reader)
+    return lambda game, seat, entry: entry.by == seat and entry.cdef is not None and entry.cdef.pile == pile
+
+
 def _to(wanted: tuple[int, int], reader: Reader) -> Match:
     low, high = wanted
     return lambda game, seat, entry: low <= entry.amount <= high
@@ -329,6 +335,7 @@ MATCHERS: dict[str, Callable[[Any, Reader], Match]] = {
     "alcohol": _amount("alcohol"),
     "gold": _amount("gold"),
     "track": _track,
+    "pile": _pile,
     "to": _to,
     "why": _why,
     "is_negate": _is("negate"),

@@ -3,11 +3,41 @@
 
 from __future__ import annotations
 
-from rdi_desktop.engine.language.card import CardDef
-from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Node, Problem, Text, Word
+from typing import Any
 
-REVEALED = ("replace_top", "split_or_now")
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.spec import (
+    Bool,
+    Exactly,
+    Field,
+    FieldType,
+    Int,
+    MapOf,
+    Node,
+    Problem,
+    Reader,
+    Text,
+    Word,
+)
+
+REVEALED = ("replace_top", "split_or_now", "curse_or_slot")
 """What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
+
+
+MANY = 1 << 20
+
+
+class Slots(FieldType):
+    """How many places of one kind there are: a number, or many."""
+
+    name = "a whole number or many"
+
+    def read(self, raw: Any, reader: Reader) -> int:
+        """The number."""
+        return MANY if raw == "many" else Int(1, 9).read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "integer"}, {"const": "many"}]}
 
 
 class PileDecl(Node):
@@ -23,12 +53,16 @@ class PileDecl(Node):
         "revealed": Field(Word(*REVEALED), doc="what is done with a card that is revealed"),
         "hand_like": Field(Bool(), False, "its cards are played from before a player, by their types"),
         "origin": Field(Word("hand"), "", "such a play counts as one from the hand"),
+        "shared": Field(Bool(), False, "its cards stand in a file of their own, and all who have it share one deck"),
+        "slots": Field(MapOf(Slots()), {}, "places for its cards before a player, and how many of each"),
         "name": Field(Text(), "", "what people call it"),
     }
     empty: str
     revealed: str
     hand_like: bool
     origin: str
+    shared: bool
+    slots: dict[str, int]
     name: str
 
     def take_in(self, card: CardDef) -> None:
@@ -41,6 +75,11 @@ class PileDecl(Node):
                 "a card that is kept or given says what it does when it is 'given'; any other is 'immediate'",
                 ("given",),
             )
-        if self.hand_like and "immediate" not in card.types:
+        if self.revealed == "curse_or_slot" and "curse" not in card.types:
+            if card.slot is None:
+                raise Problem((), "what is revealed needs a 'slot', or is a 'curse'", ("slot", "type"))
+            if card.slot[0] not in self.slots:
+                raise Problem((), f"there is no slot '{card.slot[0]}'", self.slots, card.slot[0])
+        if self.hand_like and not {"immediate", "static", "curse"}.intersection(card.types):
             card.lying = card
         card.origin = self.origin or "in_play"

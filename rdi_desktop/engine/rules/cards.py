@@ -64,9 +64,9 @@ def discard(game: Desk, seat: int, cards: list[int]) -> None:
         game.emit("discarded", seat, cards=list(cards))
 
 
-def discard_picked(game: Desk, seat: int, n: int, prompt: str) -> Flow:
-    """The seat picks `n` cards of the own hand to discard (all, if there are fewer)."""
-    hand = game.table.seats[seat].hand
+def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -> Flow:
+    """The seat picks `n` cards of the own hand (of a type) to discard: all, if there are fewer."""
+    hand = [c for c in game.table.seats[seat].hand if not type or type in game.table.cards[c].types]
     n = min(n, len(hand))
     if n <= 0:
         return []

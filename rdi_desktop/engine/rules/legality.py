@@ -8,6 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import figures
+from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.costs import purse
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.moments import OCCASIONS, occasions
@@ -130,7 +131,34 @@ def boosted(game: Desk, seat: int, cdef: CardDef, found: list[Option]) -> list[O
             more.counted = {**option.counted, "+boost": 1}
             more.args = {**(option.args or {}), "boost": ability.id}
             result.append(more)
+    for card, boost in joining_cards(game, seat, cdef):
+        for option in list(result):
+            if "lose_fortitude" not in cdef.causes(option.mode):
+                continue
+            more = Option(f"{option.id}:with{card}", "play", option.card, option.targets, option.on, mode=option.mode)
+            more.picks, more.paid, more.label = option.picks, option.paid, option.label
+            more.spend = option.spend
+            more.counted = {**option.counted, "+boost": option.counted.get("+boost", 0) + boost}
+            more.args = {**(option.args or {}), "join": [*(option.args or {}).get("join", ()), card]}
+            result.append(more)
     return result
+
+
+def joining_cards(game: Desk, seat: int, cdef: CardDef) -> list[tuple[int, int]]:
+    """Cards before the seat that may join a play of this card, and how much more Fortitude each makes its targets lose."""
+    found: list[tuple[int, int]] = []
+    for card in game.table.seats[seat].in_play:
+        lying = played_as(game.table, seat, card)
+        if lying is None or lying is cdef:
+            continue
+        for moment in lying.moments.get("played_with", ()):
+            wanted = moment.spec["played_with"].get("type") if isinstance(moment.spec, dict) else None
+            if wanted is None or any(t in wanted for t in cdef.types):
+                boosts = [effect for effect in lying.modes[0].do if effect.VERB == "boost"]
+                plus = [amount(vars(effect)["fortitude_loss"], Ctx(game, None, seat)) for effect in boosts]
+                found.append((card, sum(plus)))
+                break
+    return found
 
 
 def joining(game: Desk, seat: int, types: tuple[str, ...]) -> list[Ability]:

@@ -89,6 +89,8 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
     try:
         if option.spend or option.counted:
             yield from pay_costs(game, entry, option)
+        if option.args and "join" in option.args:
+            use_up(game, seat, option.args["join"])
         game.emit(
             "played",
             seat,
@@ -143,6 +145,8 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
         where.hand.remove(option.card)
     else:
         where.in_play.remove(option.card)
+        if option.card in where.squeezed:
+            where.squeezed.remove(option.card)
         entry.origin = cdef.origin
         cdef = cdef.lying or cdef
     entry.home = True
@@ -195,6 +199,17 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
         else:
             tokens.spend(game, seat, what, n, to_box(entry, what))
     entry.boost += option.counted.get("+boost", 0)
+
+
+def use_up(game: Desk, seat: int, joined: list[int]) -> None:
+    """Cards that lay before the player have joined the play, and are gone [447]."""
+    where = game.table.seats[seat]
+    for card in joined:
+        where.in_play.remove(card)
+        if card in where.squeezed:
+            where.squeezed.remove(card)
+        cards.to_discard(game, card)
+    game.emit("joined", seat, cards=list(joined))
 
 
 def to_box(entry: Record, what: str) -> bool:

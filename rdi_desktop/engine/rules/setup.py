@@ -79,14 +79,16 @@ def deal(setup: GameSetup, content: Content) -> Table:
         for token, decl in character.tokens.items():
             seat.tokens[token] = decl.starts
         tokens.set_up_tracks(seat)
-        for pile in character.piles:
+        for pile, side_deck in character.piles.items():
+            if side_deck.shared and any(pile in other.piles for other in table.seats[:-1]):
+                continue  # one deck for all who share it, with the first of them
             lying = [c for c in character.deck if c.pile == pile and not c.boss for _ in range(c.copies)]
             seat.piles[pile], seat.spent[pile] = add_cards(table, lying, index), []
     set_up_drinks(table, setup, content)
     for seat in table.seats:
         table.shuffle(seat.deck)
-        for side_deck in seat.piles.values():
-            table.shuffle(side_deck)
+        for lying_there in seat.piles.values():
+            table.shuffle(lying_there)
         seat.drink_me.append(table.drink_deck.pop())
         for _ in range(7):
             seat.hand.append(seat.deck.pop())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Side decks: revealing their cards, and what is done with each (character-compendium, "Evil Pooky", "Kaylin the Renegade").
+"""Side decks: revealing their cards, and what is done with each (character-compendium, "Evil Pooky", "Kaylin the Renegade", "Flower").
 
 The cards of a side deck are nobody's hand: what is revealed lies before somebody, and goes to the discard pile of its side deck.
 """
@@ -9,40 +9,49 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, cards
-from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.rules import asking, cards, playing
+from rdi_desktop.engine.state.decisions import Option, card_option
 from rdi_desktop.engine.state.desk import Desk
-from rdi_desktop.engine.state.records import Revealed
+from rdi_desktop.engine.state.records import Play, Record, Revealed, TurnedUp
+from rdi_desktop.engine.state.table import Seat
+
+
+def keeper(game: Desk, seat: int, pile: str) -> Seat:
+    """With whom a side deck lies: with its player, or with the first of those who share it."""
+    seats = game.table.seats
+    return seats[seat] if pile in seats[seat].piles else next(other for other in seats if pile in other.piles)
 
 
 def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
-    """Reveal so many cards of a side deck, one after the other; fewer if there are no more.
+    """Reveal so many cards of a side deck; fewer if there are no more. Of several, Curses come first.
 
     When the last one is revealed, the discards become the new deck: at once [436], or when the card lies where it belongs [457].
     """
-    where = game.table.seats[seat]
-    decl = where.character.piles[pile]
+    where = keeper(game, seat, pile)
+    decl = game.table.seats[seat].character.piles[pile]
+    turned: list[int] = []
     for _ in range(n):
         if not where.piles[pile]:
-            renew(game, seat, pile)
+            renew(game, where, pile)
         if not where.piles[pile]:
-            return
+            break
         card = where.piles[pile].pop()
         game.emit("revealed", seat, card=card, pile=pile)
+        turned.append(card)
         if decl.empty == "discards":
-            renew(game, seat, pile)
+            renew(game, where, pile)
+    for card in sorted(turned, key=lambda card: "curse" not in game.table.cards[card].types):
         yield from REVEALED[decl.revealed](game, seat, card)
         if decl.empty == "leave_top":
-            renew(game, seat, pile)
+            renew(game, where, pile)
 
 
-def renew(game: Desk, seat: int, pile: str) -> None:
+def renew(game: Desk, where: Seat, pile: str) -> None:
     """An empty side deck is made anew from its shuffled discards."""
-    where = game.table.seats[seat]
     if not where.piles[pile] and where.spent[pile]:
         where.piles[pile], where.spent[pile] = where.spent[pile], []
         game.table.shuffle(where.piles[pile])
-        game.emit("shuffled", seat, pile=pile)
+        game.emit("shuffled", where.index, pile=pile)
 
 
 def replace_top(game: Desk, seat: int, card: int) -> Flow:
@@ -88,5 +97,101 @@ def clear(game: Desk) -> None:
             cards.to_discard(game, card)
 
 
-REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {"replace_top": replace_top, "split_or_now": split_or_now}
+def curse_or_slot(game: Desk, seat: int, card: int) -> Flow:
+    """A Curse happens at once; anything else is worn, if its place is free or made free for it, or discarded [444-446]."""
+    table = game.table
+    cdef = table.cards[card]
+    if "curse" in cdef.types:
+        yield from curse(game, seat, card)
+        return
+    assert cdef.slot is not None
+    where, (kind, _) = table.seats[seat], cdef.slot
+    most = where.character.piles[cdef.pile].slots[kind]
+    worn = [
+        c
+        for c in where.in_play
+        if table.cards[c].pile == cdef.pile and c not in where.squeezed and in_slot(game, c, kind)
+    ]
+    record = TurnedUp(table.new_id(), seat, card, cdef)
+    table.stack.append(record)
+    try:
+        if taken(game, [*worn, card]) > most:
+            yield from playing.window(game, ("reveal",), [record], seat, only=(seat,))
+        if record.roomy or taken(game, [*worn, card]) <= most:
+            options = [Option("equip", "mode", label="equip"), Option("discard", "mode", label="discard")]
+            picked = yield from asking.pick_one(game, seat, options, "equip", record, interruptible=False)
+            stays = [*worn, card] if picked.id == "equip" else worn
+        else:
+            stays = yield from what_stays(game, seat, [*worn, card], most, record)
+    finally:
+        table.stack.remove(record)
+    for old in [c for c in worn if c not in stays]:
+        where.in_play.remove(old)
+        put_away(game, seat, old)
+    if card not in stays:
+        put_away(game, seat, card)
+        return
+    where.in_play.append(card)
+    if record.roomy:
+        where.squeezed.append(card)
+    game.emit("kept", seat, card=card)
+
+
+def in_slot(game: Desk, card: int, kind: str) -> bool:
+    """Whether a card takes a place of that kind."""
+    slot = game.table.cards[card].slot
+    return slot is not None and slot[0] == kind
+
+
+def taken(game: Desk, cards: list[int]) -> int:
+    """How many places these cards take."""
+    slots = [game.table.cards[card].slot for card in cards]
+    return sum(slot[1] for slot in slots if slot is not None)
+
+
+def what_stays(game: Desk, seat: int, among: list[int], most: int, record: Record) -> Flow:
+    """Which of several cards stay, as many as there are places: what lay there before, if nothing else is said."""
+    stays: list[int] = []
+    while True:
+        fit = [c for c in among if c not in stays and taken(game, [*stays, c]) <= most]
+        if not fit:
+            return stays
+        picked = yield from asking.pick_one(
+            game, seat, [card_option(c) for c in fit], "stays", record, interruptible=False
+        )
+        stays.append(picked.card)
+
+
+def put_away(game: Desk, seat: int, card: int) -> None:
+    """A card goes to the discard pile of its side deck."""
+    where = game.table.seats[seat]
+    if card in where.squeezed:
+        where.squeezed.remove(card)
+    cards.to_discard(game, card)
+    game.emit("put_away", seat, card=card, pile=game.table.cards[card].pile)
+
+
+def curse(game: Desk, seat: int, card: int) -> Flow:
+    """A Curse is carried out on whoever has revealed it; other cards may answer it [445, 446]."""
+    table = game.table
+    cdef = table.cards[card]
+    entry = Play(table.new_id(), seat)
+    entry.card, entry.cdef, entry.types, entry.origin = card, cdef, cdef.types, "in_play"
+    entry.causes = cdef.modes[0].causes
+    table.stack.append(entry)
+    try:
+        game.emit("set_off", seat, card=card, token="", owner=seat, entry=entry.id)
+        yield from playing.answered(game, entry)
+    finally:
+        table.stack.remove(entry)
+        cards.to_discard(game, card)
+    if game.reactions:
+        yield from playing.react(game, seat)
+
+
+REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
+    "replace_top": replace_top,
+    "split_or_now": split_or_now,
+    "curse_or_slot": curse_or_slot,
+}
 """What is done with a revealed card, by the word in its side deck's declaration."""

@@ -44,7 +44,9 @@ class Desk:
         """Whether anything may hold that changes figures: a table of characters without such a thing pays nothing for it."""
         self.watchful = False
         """Whether anything may be set off by what happens."""
-        self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities)
+        self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities) or any(
+            "played_with" in c.moments for c in table.cards
+        )
         self.watches_gains = False
         """Whether any card may react to gains."""
 

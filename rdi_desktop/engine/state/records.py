@@ -333,6 +333,20 @@ class Revealed(Record):
     kind = "reveal"
 
 
+class TurnedUp(Record):
+    """A card of a side deck that was turned up, about to take its place."""
+
+    __slots__ = ("roomy",)
+    kind = "turned_up"
+
+    def __init__(self, id: int, by: int, card: int, cdef: CardDef) -> None:
+        super().__init__(id, by)
+        self.card = card
+        self.cdef = cdef
+        self.roomy = False
+        """Whether it needs no place of its own."""
+
+
 class TurnPoint(Record):
     """The beginning or the end of a turn of `by`."""
 

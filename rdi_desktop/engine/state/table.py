@@ -52,6 +52,7 @@ class Seat:
         "side",
         "silent",
         "spent",
+        "squeezed",
         "tokens",
         "tracks",
         "used",
@@ -71,6 +72,8 @@ class Seat:
         self.in_play: list[int] = []
         self.piles: dict[str, list[int]] = {}
         """Side decks by their ids, face down."""
+        self.squeezed: list[int] = []
+        """Cards in play that take no place, although their kind does."""
         self.spent: dict[str, list[int]] = {}
         """Their discard piles."""
         self.tokens: dict[str, int] = {}
@@ -107,6 +110,7 @@ class Seat:
         new.drink_me = self.drink_me[:]
         new.in_play = self.in_play[:]
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
+        new.squeezed = self.squeezed[:]
         new.spent = {k: v[:] for k, v in self.spent.items()} if self.spent else {}
         new.tokens = self.tokens.copy()
         new.tracks = self.tracks.copy()

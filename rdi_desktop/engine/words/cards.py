@@ -8,12 +8,13 @@ from typing import Any
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.moments import CARD_TYPES
 from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules import piles, side_decks
 from rdi_desktop.engine.rules.playing import spring_trap
-from rdi_desktop.engine.state.records import Resolving
+from rdi_desktop.engine.state.records import Resolving, TurnedUp
 
 
 @verb
@@ -46,10 +47,19 @@ class Discard(Effect):
         "who": Field(WHO, ACTOR, "who discards"),
         "cards": Field(AMOUNT, 1, "how many"),
         "random": Field(Bool(), False, "at random instead of picked"),
+        "type": Field(Word(*CARD_TYPES), "", "only cards of that type"),
     }
     who: Who
     cards: int | Amount
     random: bool
+    type: str
+
+    def legal(self, ctx: Ctx) -> bool:
+        """Whether whoever plays it has such a card to discard."""
+        if not self.type or self.who is not ACTOR:
+            return True
+        table = ctx.game.table
+        return any(self.type in table.cards[card].types for card in table.seats[ctx.actor].hand)
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return self._discard(ctx)
@@ -62,7 +72,7 @@ class Discard(Effect):
             if self.random:
                 card_procedures.discard_random(ctx.game, seat, n)
             else:
-                yield from card_procedures.discard_picked(ctx.game, seat, n, "discard")
+                yield from card_procedures.discard_picked(ctx.game, seat, n, "discard", self.type)
 
 
 class Pile(Node):
@@ -165,6 +175,24 @@ class UseAs(Effect):
         """What happens by itself, and is no play, has no end to wait for."""
         for seat in self.who.resolve(ctx):
             yield from spring_trap(ctx.game, ctx.owner, seat)
+
+
+@verb
+class MakeRoom(Effect):
+    """The card that was revealed takes no place when it is kept."""
+
+    VERB = "make_room"
+    SHORT = "for"
+    FIELDS = {"for": Field(Word("it"), "it", "the card that was revealed")}
+
+    def legal(self, ctx: Ctx) -> bool:
+        """Whether there is a card that was revealed."""
+        return isinstance(ctx.it, TurnedUp)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if isinstance(ctx.it, TurnedUp):
+            ctx.it.roomy = True
+        return None
 
 
 @verb

@@ -147,13 +147,14 @@ def of_amount() -> Schema:
     landed = words("fortitude", "alcohol")
     total = one_key("token", TEXT, of=ref("who"))
     front = {**one_key("pile", words("front"), kind=one_key("of", TEXT)), "required": ["pile", "kind"]}
+    levels = one_key("fact", words("level"), of=one_key("pile", TEXT))
     forms: list[Schema] = [
         INT,
         words(*amounts.WORD_NUMBERS),
         one_key("half", amount, round=words("up", "down")),
         one_key("count", {"anyOf": [ref("who"), one_key("of", ref("who")), one_key("of", front, **{"from": INT})]}),
         one_key("stat", words(*amounts.STATS), who=ref("who")),
-        one_key("sum", {"anyOf": [many, total]}),
+        one_key("sum", {"anyOf": [many, total, levels]}),
         one_key("per", amount, each=amounts.SIGNED.schema()),
         *(one_key(key, landed) for key in ("lost", "gained", "drink")),
         {**one_key("read", {"anyOf": [TEXT, amount]}), "additionalProperties": amount},
@@ -293,6 +294,7 @@ def whole() -> Schema:
         "character": of_fields(CHARACTER_FIELDS, deck={"type": "array", "items": ref("deck_card")}),
         "standard": of_fields(KINDS["standard"], cards=cards),
         "drinks": of_fields(KINDS["drinks"], cards=cards, deck={"type": "array", "items": ref("drink_card")}),
+        "pile": of_fields(KINDS["pile"], deck=cards),
         "prizes": of_fields(KINDS["prizes"], deck={"type": "array", "items": ref("prize")}),
     }
     for name, field in Effect.COMMON.items():

@@ -30,6 +30,8 @@ _PICKS = {
     "seat": "Choose a player",
     "target": "Choose a player",
     "choose": "{about} — choose what it does",
+    "equip": "Wear it, or discard it?",
+    "stays": "Which one stays?",
     "self_split": "Share this Drink with somebody?",
     "may": "{about} — do you want to?",
     "unless": "{about} — will you do what it asks of you?",

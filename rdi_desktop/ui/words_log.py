@@ -121,6 +121,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "turn_ended": ("turn", QUIET, "The turn ends"),
     "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
     "token_changed": ("number", PLAIN, "{who}: {token} {change}"),
+    "joined": ("play", PLAIN, "{who} [uses|use] {cards} with it"),
     "track_changed": ("number", PLAIN, "{who}: {track} {change}"),
     "card_moved": ("card", PLAIN, "{who} [moves|move] {cards}{places}"),
     "withdrew": ("play", PLAIN, "{who} [steps|step] out for a breath of air"),

@@ -65,6 +65,7 @@ _MOMENTS = {
     "shifted": "somebody changing",
     "turn_start": "the beginning of a turn",
     "turn_end": "the end of a turn",
+    "reveal": "a card of a side deck being revealed",
 }
 
 BOOK = "The Red Dragon Inn"

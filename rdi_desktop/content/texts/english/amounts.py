@@ -124,6 +124,8 @@ def measure(amount: int | Amount, scene: Scene) -> str:
     if isinstance(amount, int) or amount.kind == "word":
         return number(amount, scene)
     kind = amount.kind
+    if kind == "levels":
+        return f"the sum of the Levels of what {scene.me.text} wear"
     if kind == "drink":
         return f"the Drink's {LANDED.get(amount.word, amount.word)}"
     if kind in ("lost", "gained"):

@@ -51,11 +51,19 @@ def card_text(card: CardDef, names: Names) -> str:
         goes = " Then discard this card." if (card.kept or {}).get("goes") == "discard" else ""
         lines.append(f"While you keep this card, {lower(card_text(card.kept_ability, names))}{goes}")
     lines += [standing.standing(change, scene) for change in card.standing]
+    if card.slot is not None:
+        lines.append(worn(card.slot, card.level))
     if card.given is not None:
         lines.append(f"Given to another player: {lower(standing.trigger(card.given, names))}")
     if card.trap is not None:
         lines.append(f"Trap: {trap(card.trap, scene)}")
     return "\n".join(line for line in lines if line)
+
+
+def worn(slot: tuple[str, int], level: int) -> str:
+    """Where a card is worn, and what it counts there."""
+    kind, n = slot
+    return f"{readable(kind)}{f' ({n} places)' if n > 1 else ''}, Level {level}."
 
 
 def main(card: CardDef, scene: Scene) -> list[str]:
@@ -70,7 +78,7 @@ def main(card: CardDef, scene: Scene) -> list[str]:
         found += improvement(better, card.modes[0], scene)
     if card.after:
         found.append(sentence(f"afterwards, {phrase(parts(card.after, scene))}"))
-    if not found and not (card.chaser or card.self_split or card.kept or card.standing):
+    if not found and not (card.chaser or card.self_split or card.kept or card.standing or card.slot):
         found.append(NOTHING)
     if start:
         found[0] = f"{sentence(start + ':')} {found[0]}"

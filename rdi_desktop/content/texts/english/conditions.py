@@ -21,6 +21,7 @@ ANSWERED = {
     "drink": "a Drink",
     "play": "a card",
     "event": "a Drink Event",
+    "curse": "a Curse",
     "lost": "a loss",
     "gained": "a gain",
     "win_round": "a Round being won",

@@ -106,7 +106,8 @@ def draw(effect: cards.Draw, scene: Scene) -> list[Part]:
 def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
     """Discard."""
     random = " at random" if effect.random else ""
-    return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, CARD, scene)}{random}", bid=True)]
+    unit = Unit(f"{TYPES[effect.type]} card", f"{TYPES[effect.type]} cards") if effect.type else CARD
+    return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, unit, scene)}{random}", bid=True)]
 
 
 def move(effect: cards.Move, scene: Scene) -> list[Part]:
@@ -463,6 +464,7 @@ TELL: dict[type[Effect], Teller] = {
     attributes.Gain: change,
     cards.Draw: draw,
     cards.Discard: discard,
+    cards.MakeRoom: lambda effect, scene: [Clause(scene.me, "{wear} it without a place of its own", bid=True)],
     cards.Move: move,
     token_words.Give: give,
     token_words.Claim: claim,

@@ -84,6 +84,7 @@ REVEALED = {
     "split_or_now": "A card that is revealed acts at once if it is Immediate, as an Action card of yours would. "
     "Any other you keep before you, or put before another player, where it waits for what sets it off.",
     "replace_top": "A card that is revealed lies open before you and holds until the next one is revealed.",
+    "curse_or_slot": "A Curse that is revealed happens at once; anything else you may wear in its place, or discard.",
 }
 RENEWED = {
     "discards": "When its last card is revealed, the discards are shuffled and become the new deck.",
@@ -94,6 +95,9 @@ RENEWED = {
 def pile(names: Names, id: str, decl: PileDecl) -> str:
     """A side deck, and what is done with its cards."""
     said = [REVEALED[decl.revealed]]
+    if decl.slots:
+        places = [f"{n if n < MANY else 'any number of'} {names.pile(slot)}" for slot, n in decl.slots.items()]
+        said.append(f"Places: {listed(places)}.")
     if decl.hand_like:
         said.append("You play it from there by its type, but it is no card of your hand.")
     said.append(RENEWED[decl.empty])

@@ -22,6 +22,7 @@ TYPES = {
     "drink": "Drink",
     "drink-event": "Drink Event",
     "prize": "Prize",
+    "curse": "Curse",
     "mix-in": "Mix-in",
 }
 ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold"}
@@ -210,6 +211,10 @@ TELL: dict[str, Callable[[str, dict[str, Any], Names], tuple[str, str]]] = {
     "win_round": _win,
     "forced_out": _gold("be forced out of the Round"),
     "last_chance": _gold("drop out of the game"),
+    "reveal": lambda name, filters, names: (
+        "when",
+        f"you reveal a {readable(filters['pile'])} card whose place is taken",
+    ),
     "reshuffle": lambda name, filters, names: ("when", "the Drink Deck is renewed"),
     "phase": _phase,
     "played_with": _with,

@@ -194,7 +194,7 @@ def test_files_of_a_folder_come_in_order(tmp_path: Path) -> None:
         ("character: gerki", "character: halden", "table.seats[1].character", "the character 'halden'"),
         ("character: gerki", "character: otto", "table.seats[1].character", "the character 'otto'"),
         ("on: zot", "spend: {harvest: [I raise!]}", "steps[1].Sneak.spend.harvest", "to spend 'harvest'"),
-        ("on: zot", "spend: {join: I raise!}", "steps[1].Sneak.spend.join", "to spend 'join'"),
+        ("on: zot", "spend: {potion: 1}", "steps[1].Sneak.spend.potion", "to spend 'potion'"),
         ("on: zot", "from: plot", "steps[1].Sneak.from", "the pile 'plot'"),
         ("pot: 2", "pot: 2\n  pot_cards: [I raise!]", "table.pot_cards[0]", "cards in the pot that are no Prizes"),
         ("winner: null", "pawn: abyssal-ales", "steps[7].expect.pawn", "the Pub Crawl"),

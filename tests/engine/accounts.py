@@ -58,6 +58,7 @@ class Accounts:
                 self.seats[seat]["out"] = True
             case "turn_started":
                 assert seat is not None
+                self.phase = "start"
                 self.turn = seat
             case "phase_started":
                 self.phase = args["phase"]

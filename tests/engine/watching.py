@@ -73,7 +73,7 @@ def on_stack(table: Table) -> list[int]:
             found.append(entry.card)
         elif isinstance(entry, Drink) and entry.whole:
             found += entry.cards
-        elif entry.kind == "event":
+        elif entry.kind in ("event", "turned_up"):
             found.append(entry.card)
     return found
 

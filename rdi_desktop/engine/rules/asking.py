@@ -90,17 +90,22 @@ def some_cards(
     prompt: str,
     entry: Record | None,
     interruptible: bool = True,
+    type: str = "",
 ) -> Flow:
-    """Between `least` and `most` of the cards of a pile that the seat may see, as it then lies there; the first ones by default."""
+    """Between `least` and `most` of the cards of a pile that the seat may see, as it then lies there; the first ones by default.
+
+    `type`: only cards of that type.
+    """
     about = entry.id if entry is not None else None
+    defs = game.table.cards
 
     def question() -> Decision:
-        options = [card_option(card) for card in cards]
+        options = [card_option(card) for card in cards if not type or type in defs[card].types]
         return Decision(
             seat,
             "pick",
             options,
-            min=least,
+            min=min(least, len(options)),
             max=most,
             default=tuple(o.id for o in options[:least]),
             about=about,

@@ -66,12 +66,15 @@ def discard(game: Desk, seat: int, cards: list[int]) -> None:
 
 def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -> Flow:
     """The seat picks `n` cards of the own hand (of a type) to discard: all, if there are fewer."""
-    hand = [c for c in game.table.seats[seat].hand if not type or type in game.table.cards[c].types]
-    n = min(n, len(hand))
+    hand, defs = game.table.seats[seat].hand, game.table.cards
+    fitting = [card for card in hand if not type or type in defs[card].types]
+    n = min(n, len(fitting))
     if n <= 0:
         return []
     cards = (
-        list(hand) if n == len(hand) else (yield from asking.some_cards(game, seat, hand, n, n, prompt, None, False))
+        fitting
+        if n == len(fitting)
+        else (yield from asking.some_cards(game, seat, hand, n, n, prompt, None, interruptible=False, type=type))
     )
     discard(game, seat, cards)
     return cards

@@ -29,18 +29,18 @@ def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
     """
     where = keeper(game, seat, pile)
     decl = game.table.seats[seat].character.piles[pile]
-    turned: list[int] = []
+    if n > 1:  # what is about to be turned up lies on top, Curses first
+        top = [where.piles[pile].pop() for _ in range(min(n, len(where.piles[pile])))]
+        where.piles[pile] += sorted(top, key=lambda card: "curse" in game.table.cards[card].types)
     for _ in range(n):
         if not where.piles[pile]:
             renew(game, where, pile)
         if not where.piles[pile]:
-            break
+            return
         card = where.piles[pile].pop()
         game.emit("revealed", seat, card=card, pile=pile)
-        turned.append(card)
         if decl.empty == "discards":
             renew(game, where, pile)
-    for card in sorted(turned, key=lambda card: "curse" not in game.table.cards[card].types):
         yield from REVEALED[decl.revealed](game, seat, card)
         if decl.empty == "leave_top":
             renew(game, where, pile)

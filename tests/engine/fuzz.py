@@ -202,7 +202,12 @@ def described(game: Game, seat: int, play: Option) -> tuple[str, set[str]]:
         ability = next(a for a in game.table.seats[seat].character.abilities if a.id == play.ability)
         return f"{game.table.seats[seat].character.id}, {ability.id}", {e.VERB for e in walk(ability.mode.do)}
     card = game.table.cards[play.card]
-    return card.id, {effect.VERB for effect in effects_of(card)}
+    better = [
+        e for mode in card.modes for b in mode.betters if b.cost is None for e in walk((*(b.instead or ()), *b.add))
+    ]
+    return card.id, {
+        e.VERB for e in effects_of(card) if e not in better
+    }  # an improvement without a cost may not have held
 
 
 def check_asking(setup: GameSetup, chance: random.Random, report: Report) -> None:

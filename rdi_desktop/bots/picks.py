@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots.base import Weighed
 from rdi_desktop.bots.keeping import worth_in_hand
-from rdi_desktop.bots.plays import order_value
+from rdi_desktop.bots.plays import KEEPING, order_value
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.summary import Part, branches_of
 
@@ -20,6 +20,8 @@ _CROWDED = 0.4
 """Points that a card kept before one is worth less for each that lies there already."""
 _DREAD = -1.2
 """Points for something that the card does not say in numbers."""
+SPARE = 2
+"""Gold that one does not spend on keeping things in play."""
 _YES = {"may": 0.3, "boost": 0.3}
 """Points for saying yes where somebody offers an improvement of one's own."""
 
@@ -54,6 +56,9 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     entry = reading.stack.get(decision.about) if decision.about is not None else None
     if option.kind == "mode" and option.mode is not None:
         return _branch(reading, entry, "choose", option.mode)
+    if option.kind == "yes" and entry is not None and entry["kind"] == "hit":
+        gold = reading.view["seats"][reading.me]["gold"]
+        return 0.5 if gold > entry["card"]["wages"] + SPARE and entry["card"]["wages"] <= KEEPING else -0.1
     if option.kind in ("yes", "no") and decision.prompt == "unless":
         return _branch(reading, entry, "unless", 0 if option.kind == "yes" else 1)
     if option.kind == "yes":

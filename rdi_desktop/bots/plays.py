@@ -9,6 +9,7 @@ from rdi_desktop.bots import gambling
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.standing import Change
 from rdi_desktop.bots.summary import Known, Part, at_hand, depends, number, parts_now, parts_of
+from rdi_desktop.engine.state.table import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -27,6 +28,9 @@ _COUNTED = frozenset(("lose", "gain", "pay", "take", "order", "drink"))
 """What changes the numbers of those it is about."""
 _ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore", "negate")
 _PLAIN = (*sorted(_NUMBERS), "control")
+
+KEEPING = 2
+"""So much Gold at most is a thing in play worth to its owner: for more it is given up."""
 
 
 def play_value(reading: Reading, option: Option, card: CardDef | None, about: int | None) -> tuple[float, str]:
@@ -51,6 +55,10 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         if extra:
             key, points = extra
             grounds[key] = grounds.get(key, 0.0) + points
+    for body in (target for target in option.targets if target >= BODIES):
+        shown = reading.thing(body)
+        if shown is not None:
+            change.setdefault(shown["owner"], [0.0, 0.0, 0.0])[2] -= min(shown["wages"], KEEPING)
     if args.get("boost"):
         for numbers in change.values():
             numbers[0] -= numbers[0] < 0
@@ -86,10 +94,12 @@ def spend_value(reading: Reading, option: Option) -> float:
 def ability_value(reading: Reading, option: Option, second: float) -> float:
     """Points for an ability of my own, what it costs taken off; one more Action is worth the second-best play."""
     mine = reading.content.characters[reading.view["seats"][reading.me]["character"]]
-    ability = next((a for a in mine.abilities if a.id == option.ability), None)
+    card = reading.card(option.card)
+    ability = next((a for a in (mine if card is None else card).abilities if a.id == option.ability), None)
     if ability is None:
         return UNKNOWN
     change: Change = {}
+    aimed = [seat for seat in option.targets if seat < BODIES]
     value = -spend_value(reading, option)
     for effect in ability.mode.do:
         if effect.VERB == "extra":
@@ -97,7 +107,13 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
         elif effect.VERB in ("gain", "lose"):
             effect_numbers = [number(effect.__dict__.get(key)) for key in ("fortitude", "alcohol", "gold")]
             sign = 1.0 if effect.VERB == "gain" else -1.0
-            change[reading.me] = [sign * n for n in effect_numbers]
+            for seat in aimed or [reading.me]:
+                change[seat] = [sign * n for n in effect_numbers]
+        elif effect.VERB == "pay" and aimed:
+            gold = number(effect.__dict__.get("gold"))
+            for seat in aimed:
+                change.setdefault(seat, [0.0, 0.0, 0.0])[2] -= gold
+                change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] += gold
     return value + reading.standing.value(change)
 
 
@@ -121,7 +137,7 @@ def _targets(parts: tuple[Part, ...], targets: tuple[int, ...]) -> dict[int, lis
 def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answered: dict[str, Any] | None) -> list[int]:
     """Whom a part is about."""
     if part.slot >= 0:
-        return targets.get(part.slot, [])
+        return [seat for seat in targets.get(part.slot, []) if seat < BODIES]
     word = part.who
     if word in ("others", "random", "another", "not_paid"):
         return reading.others()

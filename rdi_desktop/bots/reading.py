@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.bots.standing import Change, Standing
 from rdi_desktop.bots.summary import Part, parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
+from rdi_desktop.engine.state.table import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import View
@@ -77,6 +78,8 @@ class Reading:
         if entry is None or entry["negated"]:
             return change
         for seat, numbers in (entry["outcome"] or {}).items():
+            if int(seat) >= BODIES:
+                continue
             change[int(seat)] = [float(numbers.get(key, 0)) for key in ("fortitude", "alcohol", "gold")]
         return change
 
@@ -116,8 +119,15 @@ class Reading:
 
     # Tokens
 
+    def thing(self, body: int) -> dict[str, Any] | None:
+        """The card in play that can be hit under that number."""
+        lying = (card for mat in self.view["seats"] for card in mat["in_play"])
+        return next((card for card in lying if card.get("body") == body), None)
+
     def held(self, seat: int) -> dict[str, int]:
         """Tokens and claimed tokens of a seat."""
+        if seat >= BODIES:
+            return {}
         mat = self.view["seats"][seat]
         return {**mat["tokens"], **mat["claimed"]}
 

@@ -17,6 +17,7 @@ from rdi_desktop.engine.language.character import (
     ABILITY_FIELDS,
     CHARACTER_FIELDS,
     PHASE_FIELDS,
+    BodyDecl,
     TokenDecl,
     TrackDecl,
 )
@@ -160,6 +161,7 @@ def of_amount() -> Schema:
         {**one_key("read", {"anyOf": [TEXT, amount]}), "additionalProperties": amount},
         one_key("if", ref("condition"), **{"then": amount, "else": amount}),
         one_key("x", TEXT),
+        one_key("fact", words("wages")),
         *(one_key(key, many) for key in ("at_most", "at_least")),
         {
             "type": "object",
@@ -299,7 +301,7 @@ def whole() -> Schema:
     }
     for name, field in Effect.COMMON.items():
         defs[f"beside_{name}"] = {**field.type.schema(), "description": field.doc}
-    for cls in (*VERBS.values(), Pile, drinks.Numbers, drinks.Copied, *DECLARED, *STANDING_NODES):
+    for cls in (*VERBS.values(), Pile, drinks.Numbers, drinks.Copied, *DECLARED, BodyDecl, *STANDING_NODES):
         defs[cls.__name__] = of_node(cls)
     kinds = ("character", *KINDS)
     return {

@@ -224,7 +224,7 @@ class Game(Desk):
         new.events = Events()
         new.silent = True
         new.boosters, new.watches_gains = self.boosters, self.watches_gains
-        new.standing, new.watchful = self.standing, self.watchful
+        new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
         new.arrange = self.arrange
         new._forked = True
         new._rebuild(self._checkpoint, self._checkpoint_at, self.log, self._dealt)

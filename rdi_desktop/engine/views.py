@@ -10,6 +10,7 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.rules.tokens import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES
 from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, Record, RoundWon
+from rdi_desktop.engine.state.table import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -28,7 +29,8 @@ def card_view(game: Desk, card: int) -> dict[str, Any]:
 @lru_cache(maxsize=1 << 13)
 def _face(card: int, cdef: CardDef, owner: int) -> dict[str, Any]:
     """Nothing of it changes while a game goes on, and a view shows some seventy: they are half the work of a computer player's look."""
-    return {"id": card, "def": cdef.id, "title": cdef.title, "type": "-".join(cdef.types[:1]), "owner": owner}
+    seen = {"id": card, "def": cdef.id, "title": cdef.title, "type": "-".join(cdef.types[:1]), "owner": owner}
+    return {**seen, "body": BODIES + card, "wages": cdef.wages} if cdef.body else seen
 
 
 def cards_view(game: Desk, pile: list[int]) -> list[dict[str, Any]]:
@@ -117,7 +119,7 @@ def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
         "cards": cards_view(game, entry.cards),
         "by": entry.by,
         "source": entry.source,
-        "targets": [s for pick in entry.picks for s in pick],
+        "targets": [s for pick in entry.picks for s in pick] + ([entry.aim] if entry.aim is not None else []),
         "answers": play.on if play else None,
         "on": entry.on,
         "amounts": amounts,

@@ -4,10 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject, Option, Playable
+from rdi_desktop.engine.state.table import BODIES
 from rdi_desktop.session.scenario import Move, Scenario
 from rdi_desktop.session.scenario_names import CardNames, plain_title
 from rdi_desktop.session.scenario_things import place_of
@@ -57,19 +60,29 @@ class Mover:
 
     def playables(self, game: Game, move: Move) -> list[Playable]:
         """The cards or abilities of the seat that the move may mean; of equal cards those in the hand come last."""
-        if move.verb == "do":
-            return [p for p in game.playable(move.seat) if p.ability == move.ability]
         table = game.table
+        if move.verb == "do":
+            return [p for p in game.playable(move.seat) if p.ability == move.ability or self._acts(game, p, move)]
         named = [p for p in game.playable(move.seat) if p.card is not None and table.cards[p.card].id in move.cards]
         if move.source is not None:
             place = place_of(table, move.seat, move.source)
             return [p for p in named if p.card in place]
         return sorted(named, key=lambda p: p.card in table.seats[move.seat].hand)
 
+    def _acts(self, game: Game, playable: Playable, move: Move) -> bool:
+        """Whether it is a card in play that has the ability, and the move names it (or no card at all)."""
+        if playable.card is None or all(a.id != move.ability for a in game.table.cards[playable.card].abilities):
+            return False
+        used = str(move.choose[0]) if move.choose else ""
+        return not self.names.all(used) or self.titled(game, [playable.card], used)
+
     def way(self, game: Game, move: Move) -> tuple[Option | None, tuple[Any, ...]]:
         """The legal way that is meant, and the choices that are left for later questions."""
         for playable in self.playables(game, move):
             ways = [way for way in playable.ways if self._now(game, way, move) and self._fits(game, way, move)]
+            if move.verb == "do" and playable.card is not None and self._acts(game, playable, move):
+                used = bool(move.choose) and self.titled(game, [playable.card], str(move.choose[0]))
+                move = replace(move, choose=move.choose[1:]) if used else move
             if ways:
                 return self._one(game, ways, move)
         return None, ()
@@ -88,7 +101,9 @@ class Mover:
         return decision.interruptible and way.on is None
 
     def _fits(self, game: Game, way: Option, move: Move) -> bool:
-        if way.targets and move.targets and not self._targets_fit(way, move.targets):
+        if (way.ability is not None) != (move.verb == "do"):
+            return False
+        if way.targets and move.targets and not self._targets_fit(game, way, move.targets):
             return False
         if move.on is not None and not self._is_on(game, way.on, move.on):
             return False
@@ -97,9 +112,16 @@ class Mover:
             return False
         return not (move.spend and not self._spends(way, move.spend))
 
-    def _targets_fit(self, way: Option, targets: tuple[str, ...]) -> bool:
-        wanted = [self.scenario.seat_named(name) for name in targets]
+    def _targets_fit(self, game: Game, way: Option, targets: tuple[str, ...]) -> bool:
+        wanted = [self.aimed(game, name) for name in targets]
         return list(way.targets) == wanted or sorted(way.targets) == sorted(w for w in wanted if w is not None)
+
+    def aimed(self, game: Game, name: str) -> int | None:
+        """The seat of that name, or the body in play with that title."""
+        seat = self.scenario.seat_named(name)
+        if seat is not None or not game.has_bodies:
+            return seat
+        return next((body for body in bodies.in_play(game) if self.titled(game, [body - BODIES], name)), None)
 
     def _spends(self, way: Option, spend: dict[str, Any]) -> bool:
         """Whether the way pays that: by token, `discard` for cards, or an improvement by its name for whatever it costs."""
@@ -241,6 +263,8 @@ class Mover:
         self, game: Game, decision: Decision, wanted: tuple[Any, ...]
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """As many of `wanted` as this decision takes, and the rest."""
+        if decision.kind == "respond" and wanted and wanted[0] in ("no", False):
+            return None, ()  # a no belongs to a question; whoever lets something pass passes
         wanted = self._agreed(decision, wanted)
         picks: list[str] = []
         for want in wanted[: decision.max]:
@@ -273,7 +297,7 @@ class Mover:
             return True
         if isinstance(want, int):
             return option.kind == "number" and (option.args or {}).get("number") == want
-        seat = self.scenario.seat_named(word)
+        seat = self.aimed(game, word)
         if seat is not None and option.targets == (seat,):
             return True
         return option.kind != "play" and option.card is not None and self.titled(game, [option.card], word)

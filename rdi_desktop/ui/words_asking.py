@@ -38,6 +38,7 @@ _PICKS = {
     "cost": "Choose what you pay with",
     "boost": "Use a {thing} so that {about} hits for {hits}?",
     "accept": "{about} — do you accept?",
+    "keep_body": "{about} has been hit — do you pay to keep it?",
     "again": "{about} — once more?",
     "discard": "Choose what you discard",
     "prize": "Choose the Prize that goes into the pot",

@@ -83,6 +83,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
     "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
+    "body_hit": ("number", PLAIN, "{card} of {who} is hit"),
     "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),
     "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] a pile"),
     "set_off": ("play", STRONG, "{thing} goes off before {who}"),

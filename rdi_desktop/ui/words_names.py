@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rdi_desktop.engine.state.table import BODIES
 from rdi_desktop.ui.words import Data, listed, readable
 from rdi_desktop.ui.words_stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
 
@@ -25,7 +26,9 @@ class Names:
             self._defs[card["id"]] = card["def"]
 
     def seat(self, index: int | None) -> str:
-        """The player's name; "nobody" for None."""
+        """The player's name, or that of the card in play that is aimed at; "nobody" for None."""
+        if index is not None and index >= BODIES:
+            return self._cards.get(index - BODIES, "something in play")
         return "nobody" if index is None else self._seats.get(index, f"seat {index + 1}")
 
     def seats(self, indexes: Iterable[int]) -> str:

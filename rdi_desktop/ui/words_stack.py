@@ -36,6 +36,7 @@ def entry_kind(kind: str) -> str:
         "drink": "a Drink",
         "payment": "a payment",
         "loss": "a loss",
+        "hit": "a hit",
         "gain": "a gain",
         "round": "Round of Gambling",
         "contest": "Drinking Contest",

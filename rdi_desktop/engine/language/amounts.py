@@ -20,7 +20,22 @@ TIMES = 20
 """Nothing is repeated more often, however the number comes about."""
 WORD_NUMBERS = {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
 STATS = ("gold", "fortitude", "alcohol", "hand", "deck", "drink_me")
-KEYS = ("half", "count", "stat", "sum", "per", "lost", "gained", "drink", "read", "if", "x", "at_most", "at_least")
+KEYS = (
+    "half",
+    "count",
+    "stat",
+    "sum",
+    "per",
+    "lost",
+    "gained",
+    "drink",
+    "read",
+    "if",
+    "x",
+    "at_most",
+    "at_least",
+    "fact",
+)
 
 
 class Amount:
@@ -58,8 +73,8 @@ class Amount:
         if kind == "half":
             whole = amount(self.part, ctx)
             return -(-whole // 2) if self.up else whole // 2
-        if kind == "x":
-            return ctx.entry.spend.get(self.word, 0) if ctx.entry is not None else 0
+        if kind in ("x", "fact"):
+            return self.of_card(ctx)
         if kind == "count":
             return max(0, lying(ctx, self.word) - self.number) if self.word else len(self.seats.resolve(ctx))
         if kind == "total":
@@ -91,6 +106,15 @@ class Amount:
                     return max(0, entry.drink.get(self.word, 0))
             return 0
         raise AssertionError(kind)
+
+    def of_card(self, ctx: Ctx) -> int:
+        """What was paid for the play in question (X), or what is printed on its card."""
+        entry = ctx.entry
+        if entry is None:
+            return 0
+        if self.kind == "x":
+            return entry.spend.get(self.word, 0)
+        return int(getattr(ctx.game.table.cards[entry.card], self.word)) if entry.card is not None else 0
 
     def of_seat(self, ctx: Ctx, seat: int) -> int:
         """How much of its token or track that seat has."""
@@ -215,6 +239,8 @@ class AmountType(FieldType):
             new.other = reader.inside("each", self.read, raw.get("each", 1), reader)
         elif kind == "read":
             return self._ranges(raw, new, reader)
+        elif kind == "fact":
+            new.word = reader.inside("fact", Word("wages").read, value, reader)
         elif kind == "x":
             new.word = reader.inside("x", Word("cards", "gold", *sorted(reader.tokens)).read, value, reader)
         else:  # lost, gained, drink

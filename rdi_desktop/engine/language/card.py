@@ -125,9 +125,11 @@ class CardDef:
     """A card of a deck, compiled. The same object serves every copy."""
 
     __slots__ = (
+        "abilities",
         "after",
         "answer_except",
         "bare",
+        "body",
         "boss",
         "chaser",
         "chaser_from",
@@ -164,6 +166,7 @@ class CardDef:
         "title",
         "trap",
         "types",
+        "wages",
     )
 
     def __init__(self, id: str, title: str) -> None:
@@ -224,6 +227,12 @@ class CardDef:
     """Where such a play counts as coming from."""
     standing: tuple[Standing, ...]
     """What holds while it lies open before somebody."""
+    abilities: tuple[Any, ...]
+    """What it can do while it lies before its player; raw until its character is read."""
+    body: str
+    """The kind of body that it becomes once it is played; empty if it is none."""
+    wages: int
+    """What keeps a body in play once it has been hit."""
     boss: bool
     dexterity: bool
     provenance: str
@@ -304,7 +313,11 @@ CARD_FIELDS: dict[str, Field] = {
     "id": Field(Text(), "", "made from the title if left out"),
     "type": Field(ListOf(Word(*CARD_TYPES)), (), "what it counts as; only a card that just lies open needs none"),
     "pile": Field(Ident("pile"), "", "the side deck it lies in, instead of the deck"),
-    "subtypes": Field(ListOf(Word("tavern")), (), "kinds that rules refer to: a Drink that belongs to a tavern"),
+    "subtypes": Field(
+        ListOf(Word("tavern", "minion")),
+        (),
+        "kinds that rules refer to: a Drink that belongs to a tavern, a kind of body",
+    ),
     "copies": Field(Int(), 1, "how many lie in the deck"),
     "when": Field(MOMENTS, (), "the moment (Sometimes cards)"),
     "if": Field(CONDITION, None, "condition besides the moment"),
@@ -324,6 +337,9 @@ CARD_FIELDS: dict[str, Field] = {
     "self_split": Field(Exactly(True, False, {"not": ["chaser", "event"]}), False, "the drinker may split it"),
     "on_ignore": Field(LATE_EFFECTS, (), "what Ignoring this Drink costs"),
     "kept": Field(Raw(), None, "what it does while somebody keeps it"),
+    "stays": Field(Word("body"), "", "it stays in play and can be hit: a body of the kind of its subtype"),
+    "wages": Field(Int(1, 20), 0, "Gold that keeps it in play once it has been hit"),
+    "abilities": Field(ListOf(Raw()), (), "what it can do while it stays in play"),
     "boss": Field(Bool(), False, "only in boss variants"),
     "dexterity": Field(Bool(), False, "a physical act in the printed game"),
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
@@ -338,6 +354,8 @@ KEPT = ("when", "if", "cost", "better", "do", "choose", "after", "goes", "counts
 COUNTS_AS: dict[str, Field] = {
     "type": Field(Word(*CARD_TYPES), "sometimes", "card type that it counts as"),
     "of": Field(Word("holder", "self"), "self", "whose card it counts as"),
+    "uses": Field(Word("nothing"), "nothing", "no Action of the turn is used up by it"),
+    "source": Field(Word("self", "body"), "self", "who does it: the player, or the body"),
 }
 
 
@@ -370,6 +388,10 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.self_split = bool(values["self_split"])
     card.chaser = bool(values["chaser"])
     card.chaser_from = "left" if isinstance(values["chaser"], dict) else "same"
+    card.body = read_body(values["subtypes"], reader) if values["stays"] else ""
+    card.wages, card.abilities = values["wages"], values["abilities"]
+    if not card.body and (card.wages or card.abilities):
+        raise reader.problem("only a card that stays has 'wages' and 'abilities'", ("stays",))
     card.is_action = any(t in ("action", "action-gambling") for t in card.types)
     card.takes_control = any(t in ("action-gambling", "gambling", "cheating") for t in card.types)
     moments: dict[str, tuple[Moment, ...]] = {}
@@ -377,7 +399,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         moments[moment.kind] = (*moments.get(moment.kind, ()), moment)
     card.moments = moments
     card.fits = fits(card)
-    if card.types == ("static",) and values["do"] is None and values["choose"] is None:
+    if (card.types == ("static",) or card.body) and values["do"] is None and values["choose"] is None:
         values["do"] = []
     if (values["do"] is None) == (values["choose"] is None):
         raise reader.problem("a card has exactly one of 'do' and 'choose'", ("do", "choose"))
@@ -421,6 +443,14 @@ def known_types(types: tuple[str, ...], pile: str, reader: Reader) -> tuple[str,
         if word in ONLY_IN_PILES:
             raise reader.problem(f"only a card of a side deck is '{word}': it needs a 'pile'", ("pile",))
     return types or ("static",)
+
+
+def read_body(subtypes: tuple[str, ...], reader: Reader) -> str:
+    """The kind of body that a card becomes: a subtype that its character declares as one."""
+    kinds = [subtype for subtype in subtypes if subtype in reader.bodies]
+    if len(kinds) != 1:
+        raise reader.problem("a card that stays has one subtype that its character declares in 'bodies'", reader.bodies)
+    return str(kinds[0])
 
 
 def known_icons(icons: tuple[str, ...], reader: Reader) -> tuple[str, ...]:

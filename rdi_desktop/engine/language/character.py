@@ -127,6 +127,7 @@ class TokenDecl(Node):
     returns: dict[str, str] | None
     holder_effect: tuple[Trigger, ...]
     pays_as: dict[str, int]
+    bodies: str
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -248,12 +249,24 @@ PHASE_FIELDS: dict[str, Field] = {
 }
 
 
+class BodyDecl(Node):
+    """A kind of body: things in play that can be hit."""
+
+    FIELDS = {
+        "pool": Field(Word("none"), "none", "Fortitude of its own: none, any loss is a hit"),
+        "wages": Field(Word("printed"), "printed", "Gold that keeps it: as its card says"),
+        "hit": Field(LATE_EFFECTS, doc="what its owner does when it has lost Fortitude; 'this' is its card"),
+    }
+    hit: tuple[Effect, ...]
+
+
 class CharacterDef:
     """A character, compiled."""
 
     __slots__ = (
         "abilities",
         "about",
+        "bodies",
         "books",
         "colour",
         "complexity",
@@ -283,6 +296,7 @@ class CharacterDef:
         self.tracks: dict[str, TrackDecl] = {}
         self.piles: dict[str, PileDecl] = {}
         """Side decks."""
+        self.bodies: dict[str, BodyDecl] = {}
         self.abilities: tuple[Ability, ...] = ()
         self.standing: tuple[Standing, ...] = ()
         self.triggers: tuple[Trigger, ...] = ()
@@ -325,6 +339,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "tokens": Field(MapOf(Of(TokenDecl)), {}, "kinds of tokens"),
     "tracks": Field(MapOf(Of(TrackDecl)), {}, "tracks with marks"),
     "piles": Field(MapOf(Of(PileDecl)), {}, "side decks"),
+    "bodies": Field(MapOf(Of(BodyDecl)), {}, "kinds of things in play that can be hit"),
     "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
     "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
     "icons": Field(MapOf(Fields(ICON)), {}, "symbols on cards, and what each does"),
@@ -344,6 +359,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.tokens = declared(raw, "tokens") | reader.tracks
     reader.procedures = declared(raw, "procedures")
     reader.piles = declared(raw, "piles")
+    reader.bodies = declared(raw, "bodies")
     reader.steps = steps_of(raw)
     for id, track in raw["tracks"].items() if isinstance(raw.get("tracks"), dict) else ():
         if isinstance(track, dict) and "reads" in track:
@@ -355,7 +371,19 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     values = read_fields(CHARACTER_FIELDS, raw, reader)
     character = CharacterDef(values["id"], values["name"])
     character.raw = raw
-    for name in ("books", "complexity", "traits", "start", "about", "colour", "tokens", "tracks", "piles", "values"):
+    for name in (
+        "books",
+        "complexity",
+        "traits",
+        "start",
+        "about",
+        "colour",
+        "tokens",
+        "tracks",
+        "piles",
+        "bodies",
+        "values",
+    ):
         setattr(character, name, values[name])
     character.standing, character.triggers = values["standing"], values["triggers"]
     character.hooks, character.setup = values["turn"], values["setup"]
@@ -384,6 +412,10 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
             raise Problem(("deck", i, "given"), "only a card of a side deck is ever put before somebody else")
         if card.pile:
             reader.inside("deck", reader.inside, i, take_in, character.piles[card.pile], card, reader)
+        card.abilities = tuple(
+            reader.inside("deck", reader.inside, i, reader.inside, "abilities", read_ability, each, reader)
+            for each in card.abilities
+        )
         cards.append(card)
     character.deck = tuple(cards)
     return character

@@ -20,6 +20,8 @@ class Effect(Node):
     """One thing a card does. Subclasses set VERB, list FIELDS and say what they change and how they are done."""
 
     VERB: ClassVar[str] = ""
+    OWNER_ACTS: ClassVar[bool] = False
+    """Whether the owner of a body does it, if it is meant for the body."""
     CAUSES: ClassVar[tuple[str, ...]] = ()
     """What a play with this effect causes, for filters: ante, leave_round, end_round, order, negate, ignore …"""
     COMMON: ClassVar[dict[str, Field]] = {

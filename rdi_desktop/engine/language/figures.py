@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.standing import Change, Standing
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record
+from rdi_desktop.engine.state.table import BODIES
 
 HAND = 7
 """Cards in a hand after Discard and Draw [13]."""
@@ -48,20 +50,21 @@ def hand_size(game: Desk, seat: int) -> int:
 
 def change(game: Desk, entry: Record, deltas: Deltas) -> None:
     """Change what an entry does to everybody: what its player causes, then what each seat takes."""
-    table = game.table
     by = entry.by
     if by is not None and entry.kind == "play":
         causing = [s.caused for s in in_force(game, by) if s.caused is not None]
         for caused in sorted(causing, key=lambda c: c.order != "first"):
             for seat, delta in deltas.items():
-                if table.seats[seat].side != table.seats[by].side:
+                if not game.same_side(by, seat if seat < BODIES else bodies.owner(game, seat)):
                     apply(entry, caused, seat, delta, "caused")
     for seat, delta in deltas.items():
         take(game, entry, seat, delta)
 
 
 def take(game: Desk, entry: Record, seat: int, delta: list[int]) -> None:
-    """What a seat takes of an entry."""
+    """What a seat takes of an entry. Nothing stands about bodies."""
+    if seat >= BODIES:
+        return
     for standing in in_force(game, seat):
         if standing.taken is not None and (not standing.taken.through or through(entry) in standing.taken.through):
             apply(entry, standing.taken, seat, delta, "taken")
@@ -95,6 +98,8 @@ def changed(entry: Record, by: Change, seat: int, word: str, plus: int, n: int) 
 def remember(game: Desk, entry: Record, deltas: Deltas) -> None:
     """As a blow lands: what reductions have taken off it, so that the next blow of the same card gets what is left."""
     for seat, delta in deltas.items():
+        if seat >= BODIES:
+            continue
         for standing in in_force(game, seat):
             taken = standing.taken
             if taken is None or (taken.through and through(entry) not in taken.through):

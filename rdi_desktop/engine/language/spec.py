@@ -51,6 +51,7 @@ class Reader:
         self.piles: set[str] = set()
         """Declared side decks."""
         self.procedures: set[str] = set()
+        self.bodies: set[str] = set()
         self.cards: set[str] = set()
         """Ids of cards that others may refer to: the standard ones and those of the same file."""
         self.picks: list[Any] = []

@@ -6,10 +6,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, describe
 from rdi_desktop.engine.state.records import Drink, Resolving
+from rdi_desktop.engine.state.table import BODIES
 
 PLAYERS = 20
 """More will never sit at one table."""
@@ -27,10 +29,25 @@ KEYS = ("another", "player", "others", "everyone", "most", "least", "random", "n
 class Who:
     """A selector. `slot` is its place among the picks of the announcement, -1 if it is picked as the card resolves."""
 
-    __slots__ = ("among", "condition", "count", "kind", "name", "optional", "parts", "ref", "slot", "token", "up_to")
+    __slots__ = (
+        "among",
+        "bodies",
+        "condition",
+        "count",
+        "kind",
+        "name",
+        "optional",
+        "parts",
+        "ref",
+        "slot",
+        "token",
+        "up_to",
+    )
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
+        self.bodies = False
+        """Whether they lose Fortitude, or take somebody's loss: then bodies are meant as well [565, 567]."""
         self.count = 1
         self.up_to = False
         self.optional = False
@@ -71,6 +88,8 @@ class Who:
             values = {s: table.seats[s].tokens.get(self.token, 0) for s in seats}
             best = max(values.values()) if self.kind == "most" else min(values.values())
             seats = [s for s in seats if values[s] == best]
+        if self.bodies and ctx.game.has_bodies and self.kind in PICKED and self.condition is None:
+            seats = seats + bodies.of_others(ctx, ctx.actor)
         return seats
 
     def ways(self, ctx: Ctx) -> list[tuple[int, ...]]:
@@ -85,8 +104,38 @@ class Who:
             return []
         return [c for n in range(least, min(self.count, len(seats)) + 1) for c in combinations(seats, n)]
 
+    def admit(self) -> None:
+        """Let it mean bodies as well, and whatever it refers to."""
+        self.bodies = True
+        for part in (*self.parts, *((self.ref,) if self.ref is not None else ())):
+            part.admit()
+
+    def hit(self, ctx: Ctx) -> list[int]:
+        """The bodies that it means: those picked, the one that is hit back at, all of others where others lose Fortitude.
+
+        Also those that this very play has cost their place: their owner still gets the tokens that were meant for them.
+        """
+        if not ctx.game.has_bodies:
+            return []
+        entry, kind = ctx.entry, self.kind
+        found: tuple[int, ...] = ()
+        if self.slot is not None and self.slot < 0:
+            found = ctx.late.get(self, ())
+        elif self.slot is not None:
+            found = entry.picks[self.slot] if entry is not None and self.slot < len(entry.picks) else ()
+        elif kind in ("them", "target"):
+            return self.ref.hit(ctx) if self.ref is not None else []
+        elif kind == "source" and entry is not None and entry.aim is not None:
+            found = (entry.aim,)
+        elif self.bodies and kind in ("others", "everyone"):
+            gone = entry.landed.get("lost_fortitude", ()) if entry is not None else ()
+            found = tuple(dict.fromkeys((*gone, *bodies.of_others(ctx, ctx.me))))
+        elif kind == "set":
+            found = tuple(dict.fromkeys(body for part in self.parts for body in part.hit(ctx)))
+        return [body for body in found if body >= BODIES]
+
     def resolve(self, ctx: Ctx) -> list[int]:
-        """The seats now."""
+        """The seats now; bodies are asked for with `hit`."""
         kind = self.kind
         entry = ctx.entry
         if self.slot is not None:
@@ -97,7 +146,7 @@ class Who:
             else:
                 found = ctx.late.get(self, ())
             seats = ctx.game.table.seats
-            return [s for s in found if not seats[s].out]
+            return [s for s in found if s < BODIES and not seats[s].out]
         if kind == "actor":
             return [ctx.actor]
         if kind == "self":
@@ -124,7 +173,7 @@ def _everyone(who: Who, ctx: Ctx) -> list[int]:
 
 def _source(who: Who, ctx: Ctx) -> list[int]:
     it = ctx.it
-    if it is None:
+    if it is None or (ctx.entry is not None and ctx.entry.aim is not None):
         return []
     seat = it.source if it.kind in ("loss", "gain", "payment") else it.by
     return [seat] if seat is not None and not ctx.game.table.seats[seat].out else []
@@ -166,7 +215,7 @@ def _landed(word: str) -> Any:
     def find(who: Who, ctx: Ctx) -> list[int]:
         if ctx.entry is None:
             return []
-        return [s for s, n in ctx.entry.landed.get(word, {}).items() if n > 0]
+        return [s for s, n in ctx.entry.landed.get(word, {}).items() if n > 0 and s < BODIES]
 
     return find
 

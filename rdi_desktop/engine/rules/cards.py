@@ -64,6 +64,14 @@ def discard(game: Desk, seat: int, cards: list[int]) -> None:
         game.emit("discarded", seat, cards=list(cards))
 
 
+def discard_from_play(game: Desk, seat: int, card: int) -> None:
+    """A card that lies before somebody goes to its discard pile, if it is still there."""
+    if card in game.table.seats[seat].in_play:
+        game.table.seats[seat].in_play.remove(card)
+        to_discard(game, card)
+        game.emit("discarded", seat, cards=[card])
+
+
 def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -> Flow:
     """The seat picks `n` cards of the own hand (of a type) to discard: all, if there are fewer."""
     hand, defs = game.table.seats[seat].hand, game.table.cards

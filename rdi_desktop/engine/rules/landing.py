@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.rules import tokens
 from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Deltas
 from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Record
+from rdi_desktop.engine.state.table import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -23,6 +24,8 @@ def land(game: Desk, entry: Record, deltas: Deltas, through: str, unsourced: Del
     """Everything lands at the same time; what was really lost and gained is written on the entry. `unsourced`: what of it nobody does."""
     table = game.table
     for seat, delta in deltas.items():
+        if seat >= BODIES:
+            continue  # what becomes of a body is asked when all has landed
         if table.seats[seat].out or (table.seats[seat].withdrawn and seat != entry.by):
             continue
         side = table.side(seat)
@@ -85,5 +88,6 @@ def fill(record: Landed, entry: Record, through: str) -> None:
     record.through = through
     record.origin = entry.origin
     record.card = entry.card
+    record.body = entry.body
     record.on = entry.id
     record.reduced_by = entry.reduced_by

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language import figures
+from rdi_desktop.engine.language import bodies, figures
 from rdi_desktop.engine.language.amounts import amount
+from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.costs import purse
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.moments import OCCASIONS, occasions
@@ -195,7 +196,7 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
         lying = played_as(table, seat, card)
         if lying is not None and lying.fits & wanted:
             found += answers(game, seat, card, lying, moments, entries)
-    if "anytime" in moments and where.character.abilities:
+    if "anytime" in moments and (where.character.abilities or game.has_bodies):
         found += ability_options(game, seat, "anytime")
     return found
 
@@ -213,9 +214,30 @@ def answers(
                 for one in cdef.moments[moment]:
                     if one.matches(game, seat, entry):
                         if refused(game, entry, cdef) is None:
-                            found += ways(game, seat, card, cdef, entry)
+                            legal = ways(game, seat, card, cdef, entry)
+                            found += legal if entry.body is None else hitting_back(game, seat, cdef, entry.body, legal)
                         break
     return found
+
+
+def hitting_back(game: Desk, seat: int, cdef: CardDef, body: int, found: list[Option]) -> list[Option]:
+    """Whoever hits back at a body may aim at its owner, or at the body itself [568]."""
+    if not bodies.stands(game, body) or game.same_side(seat, bodies.owner(game, body)):
+        return found
+    result: list[Option] = []
+    for option in found:
+        mode = cdef.modes[option.mode or 0]
+        effects = [*mode.do, *(e for better in mode.betters for e in (*(better.instead or ()), *better.add))]
+        whom = [getattr(effect, "who", None) for effect in walk(tuple(effects))]
+        result.append(option)
+        if option.targets or not any(who is not None and who.kind == "source" and who.bodies for who in whom):
+            continue
+        option.targets = (bodies.owner(game, body),)
+        other = Option(f"{option.id}:t{body}", "play", option.card, (body,), option.on, option.mode, option.spend)
+        other.label, other.args = option.label, option.args
+        other.paid, other.counted, other.aim = option.paid, option.counted, body
+        result.append(other)
+    return result
 
 
 def may_answer(game: Desk, seat: int, moment: str) -> bool:
@@ -257,6 +279,10 @@ def refused(game: Desk, entry: Record, cdef: CardDef) -> Reason | None:
     A card with several uses may answer as long as one of them is not forbidden.
     """
     answered = entry.cdef
+    if isinstance(entry, Payment):
+        for word in entry.sealed:
+            if word in cdef.causes(None):
+                return Reason("cannot_be_" + word)
     if entry.kind != "play":
         return None
     if answered is not None and answered.answer_except and not cdef.kin.intersection(answered.answer_except):
@@ -290,7 +316,7 @@ def anytime(game: Desk, seat: int) -> list[Option]:
     for card, cdef in held(game, where, occasions(("anytime", "round") if game.round_running() else ("anytime",))):
         if not cdef.moments or not forbidden_on_stack(game, cdef):
             found += ways(game, seat, card, cdef, None)
-    if where.character.abilities:
+    if where.character.abilities or game.has_bodies:
         found += ability_options(game, seat, "anytime")
     return found
 
@@ -309,7 +335,7 @@ def phase_plays(game: Desk, seat: int, phase: str) -> list[Option]:
         return found
     for card, cdef in held(game, where, OCCASIONS[f"phase {phase}"]):
         found += ways(game, seat, card, cdef, None)
-    if where.character.abilities:
+    if where.character.abilities or game.has_bodies:
         found += ability_options(game, seat, phase)
     return found
 
@@ -340,26 +366,54 @@ def gambling_plays(game: Desk, seat: int) -> list[Option]:
 
 def ability_options(game: Desk, seat: int, when: str) -> list[Option]:
     """What the seat's character can do without a card now."""
-    table = game.table
-    where = table.seats[seat]
+    where = game.table.seats[seat]
     found: list[Option] = []
     for ability in where.character.abilities:
-        if ability_why(game, seat, where, ability, when) is not None:
-            continue
-        ctx = Ctx(game, None, seat)
-        costs = ability.cost.ways(ctx, None) if ability.cost is not None else NO_COST
-        for spend, counted in costs:
-            for chosen in product(*(who.ways(ctx) for who in ability.mode.picks)) if ability.mode.picks else ((),):
-                targets = tuple(s for pick in chosen for s in pick)
-                id = f"ability:{ability.id}" + (":t" + ".".join(map(str, targets)) if targets else "")
-                option = Option(id, "ability", None, targets, ability=ability.id, spend=dict(spend))
-                option.picks, option.counted = chosen, dict(counted)
-                found.append(option)
+        found += uses(game, where, ability, when, None)
+    return found + body_options(game, seat, when) if game.has_bodies else found
+
+
+def body_options(game: Desk, seat: int, when: str) -> list[Option]:
+    """What the own bodies can do now: each by itself, besides the Action of the turn [564]."""
+    where = game.table.seats[seat]
+    if where.silent:
+        return []
+    return [
+        option
+        for card in where.in_play
+        for ability in game.table.cards[card].abilities
+        for option in uses(game, where, ability, when, card)
+    ]
+
+
+def uses(game: Desk, where: Seat, ability: Ability, when: str, card: int | None) -> list[Option]:
+    """Every way to use one ability now: the character's, or that of a card in play."""
+    seat = where.index
+    found: list[Option] = []
+    if ability_why(game, seat, where, ability, when, card) is not None:
+        return found
+    ctx = Ctx(game, None, seat)
+    costs = ability.cost.ways(ctx, None) if ability.cost is not None else NO_COST
+    stem = f"ability:{ability.id}" + ("" if card is None else f":{card}")
+    for spend, counted in costs:
+        for chosen in product(*(who.ways(ctx) for who in ability.mode.picks)) if ability.mode.picks else ((),):
+            targets = tuple(s for pick in chosen for s in pick)
+            id = stem + (":t" + ".".join(map(str, targets)) if targets else "")
+            option = Option(id, "ability", card, targets, ability=ability.id, spend=dict(spend))
+            option.picks, option.counted = chosen, dict(counted)
+            found.append(option)
     return found
 
 
-def ability_why(game: Desk, seat: int, where: Seat, ability: Ability, when: str) -> Reason | None:
-    """Why an ability cannot be used now; None if it can."""
+def used(ability: Ability, card: int | None) -> str:
+    """How it is written down that an ability was used."""
+    return f"{ability.once}:{ability.id}" + ("" if card is None else f":{card}")
+
+
+def ability_why(
+    game: Desk, seat: int, where: Seat, ability: Ability, when: str, card: int | None = None
+) -> Reason | None:
+    """Why an ability (of a card in play) cannot be used now; None if it can."""
     table = game.table
     if ability.for_holder:
         return Reason("joins_a_play")
@@ -370,7 +424,7 @@ def ability_why(game: Desk, seat: int, where: Seat, ability: Ability, when: str)
             return Reason("action_played")
     elif when != "anytime" and not any(m.kind == when for m in ability.moments):
         return Reason("not_now")
-    if ability.once and f"{ability.once}:{ability.id}" in where.used:
+    if ability.once and used(ability, card) in where.used:
         return Reason("used_up")
     ctx = Ctx(game, None, seat)
     if ability.condition is not None and not ability.condition.test(ctx, seat):

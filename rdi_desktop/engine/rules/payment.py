@@ -26,6 +26,7 @@ def pay(
     cause: Record | None,
     sealed: tuple[str, ...] = (),
     opening: bool = False,
+    discount: int = 0,
 ) -> Flow:
     """One payment of `n` Gold to a seat, the Inn or the pot.
 
@@ -38,6 +39,7 @@ def pay(
     if n <= 0 or table.seats[seat].out or ignores(game, seat, why, cause):
         return 0
     record = Payment(table.new_id(), seat, n, to, why)
+    record.sealed, record.discount = sealed, discount
     record.source = cause.by if cause is not None else None
     record.card = cause.card if cause is not None else None
     if opening:

@@ -12,6 +12,7 @@ from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds, tokens
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
 from rdi_desktop.engine.state.records import Play, Record, Resolving, Revealed, TurnPoint
+from rdi_desktop.engine.state.table import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -130,6 +131,7 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
     entry.on = option.on
     entry.mode = option.mode
     entry.picks = option.picks
+    entry.aim = option.aim
     if option.paid:
         entry.paid = list(option.paid)
     if option.counted:
@@ -151,6 +153,8 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
         cdef = cdef.lying or cdef
     entry.home = True
     entry.cdef = cdef
+    if cdef.body:
+        entry.kept = {option.card: seat}
     entry.types = ("action",) if "immediate" in cdef.types else cdef.types
     mode = cdef.modes[entry.mode or 0]
     entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
@@ -167,7 +171,8 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
 def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
     """The record of an ability being used."""
     where = game.table.seats[seat]
-    ability = next(a for a in where.character.abilities if a.id == option.ability)
+    known = where.character.abilities if option.card is None else game.table.cards[option.card].abilities
+    ability = next(a for a in known if a.id == option.ability)
     entry.ability = ability.id
     entry.effects = list(ability.mode.do)
     entry.causes, entry.changes_drink = ability.mode.causes, ability.mode.changes_drink
@@ -175,8 +180,11 @@ def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
     entry.types = (counts,) if counts else ()
     entry.answerable = counts is not None
     entry.origin = "ability"
+    entry.card = option.card
+    if option.card is not None and ability.counts_as.get("source") == "body":
+        entry.body = BODIES + option.card
     if ability.once:
-        where.used.append(f"{ability.once}:{ability.id}")
+        where.used.append(legality.used(ability, option.card))
 
 
 def demands_ante(game: Desk, entry: Play) -> bool:

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language import figures, outcome
+from rdi_desktop.engine.language import bodies, figures, outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, landing
-from rdi_desktop.engine.state.changes import Deltas
+from rdi_desktop.engine.state.changes import FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import Decision, Option
-from rdi_desktop.engine.state.records import Record, Rule
+from rdi_desktop.engine.state.records import Hit, Record, Rule
+from rdi_desktop.engine.state.table import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.who import Who
@@ -38,10 +39,33 @@ def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
         effect.blow(ctx, deltas)
     if deltas:
         land_now(ctx, deltas, [effect for effect in active if effect.no_source])
+        if ctx.game.has_bodies:
+            yield from hit_bodies(ctx, deltas)
     for effect in active:
         procedure = effect.perform(ctx)
         if procedure is not None:
             yield from procedure
+
+
+def hit_bodies(ctx: Ctx, deltas: Deltas) -> Flow:
+    """Bodies that have lost Fortitude, after all seats: their owner does what such a thing asks for [566]."""
+    game, table = ctx.game, ctx.game.table
+    for body in [body for body in deltas if body >= BODIES and deltas[body][FORTITUDE] < 0]:
+        card, owner = body - BODIES, bodies.owner(game, body)
+        if not bodies.stands(game, body):
+            continue
+        record = Hit(table.new_id(), owner, card, -deltas[body][FORTITUDE])
+        if ctx.entry is not None:
+            record.on = ctx.entry.id
+            ctx.entry.landed.setdefault("lost_fortitude", {})[body] = record.amount
+        game.emit("body_hit", owner, card=card, n=record.amount)
+        table.stack.append(record)
+        try:
+            yield from run_list(
+                Ctx(game, record, owner), table.seats[owner].character.bodies[table.cards[card].body].hit
+            )
+        finally:
+            table.stack.remove(record)
 
 
 def asked(ctx: Ctx, effects: list[Effect]) -> Flow:

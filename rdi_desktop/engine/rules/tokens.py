@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, tracks
 
@@ -67,6 +68,13 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None,
         room = decl.limit - table.seats[seat].tokens.get(token, 0)
         for _ in range(min(most, room, left(table, decl, token))):
             put(game, seat, token, 1)
+
+
+def to_owner(game: Desk, body: int, token: str, n: int, entry: Record | None, owner: int) -> Flow:
+    """Tokens meant for a body go to its owner, or nowhere: as it is declared [494, 569]."""
+    decl = declared(game.table, owner, token)
+    if decl is not None and decl.bodies == "owner":
+        yield from give(game, [bodies.owner(game, body)], token, n, entry, owner)
 
 
 def take_back(

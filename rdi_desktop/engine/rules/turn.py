@@ -126,7 +126,7 @@ def action(game: Desk) -> Flow:
             yield from gambling.run(game)
             yield from settle(game)
             continue
-        if table.actions_left <= 0:
+        if table.actions_left <= 0 and not (game.has_bodies and legality.body_options(game, seat, "action")):
             break
         game.checkpoint_here()
         picked = yield from asking.ask(action_decision, game, seat)
@@ -141,7 +141,8 @@ def action(game: Desk) -> Flow:
 
 def action_decision(game: Desk, seat: int) -> Decision:
     """An Action card, another card of this phase, an ability, or none."""
-    options = legality.action_plays(game, seat) + legality.phase_plays(game, seat, "action")
+    options = legality.action_plays(game, seat) if game.table.actions_left > 0 else []
+    options += legality.phase_plays(game, seat, "action")
     options.append(DONE)
     return Decision(seat, "action", options, default=("done",))
 

@@ -32,7 +32,7 @@ class Option:
     """One legal answer. Its id is stable while the decision stands and says nothing of hidden cards."""
 
     __slots__ = (
-        "ability", "args", "card", "counted", "id", "kind", "label", "mode", "on", "paid", "picks", "spend", "targets",
+        "ability", "aim", "args", "card", "counted", "id", "kind", "label", "mode", "on", "paid", "picks", "spend", "targets",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,8 @@ class Option:
         self.label = label
         self.ability = ability
         self.args = args
+        self.aim: int | None = None
+        """The body that a hit-back is aimed at, for the engine."""
         self.picks: tuple[tuple[int, ...], ...] = ()
         """The seats of each selector, for the engine."""
         self.paid: tuple[str, ...] = ()

@@ -42,6 +42,8 @@ class Desk:
         """Losses and gains that landed and may still be reacted to."""
         self.standing = any(s.character.standing for s in table.seats) or any(c.standing for c in table.cards)
         """Whether anything may hold that changes figures: a table of characters without such a thing pays nothing for it."""
+        self.has_bodies = any(c.body for c in table.cards)
+        """Whether things in play may ever be aimed at."""
         self.watchful = False
         """Whether anything may be set off by what happens."""
         self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities) or any(

@@ -39,8 +39,10 @@ class Record:
     TOLD: ClassVar[tuple[str, ...]] = ("by", "card", "on")
     """What its repr says of it, if there is anything to say."""
 
+    aim: int | None = None
     amount: int = 0
     attribute: str = ""
+    body: int | None = None
     boost: int = 0
     cards: list[int] = NONE
     causes: frozenset[str] = NO_CAUSES
@@ -131,8 +133,8 @@ class Play(Resolving):
     """A card or an ability that somebody plays; a Trap that is sprung."""
 
     __slots__ = (
-        "ability", "answerable", "causes", "changes_drink", "effects", "home", "mode", "origin", "paid", "picks", "spend", "spent",
-        "through", "token", "trap",
+        "ability", "aim", "answerable", "body", "causes", "changes_drink", "effects", "home", "mode", "origin", "paid", "picks", "spend",
+        "spent", "through", "token", "trap",
     )  # fmt: skip
     kind = "play"
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
@@ -140,8 +142,12 @@ class Play(Resolving):
     def __init__(self, id: int, by: int) -> None:
         super().__init__(id, by)
         self.ability: str | None = None
+        self.aim: int | None = None
+        """The body that a hit-back is aimed at."""
         self.answerable = True
         """Whether anybody may respond: to an ability only if it counts as a card."""
+        self.body: int | None = None
+        """The body that acts, if it is not the player."""
         self.causes = NO_CAUSES
         """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
         self.changes_drink = False
@@ -217,7 +223,7 @@ class Event(Resolving):
 class Payment(Record):
     """Gold that somebody is about to pay."""
 
-    __slots__ = ("amount", "counts", "inn_pays", "prevented", "seat_pays", "source", "to", "why")
+    __slots__ = ("amount", "counts", "discount", "inn_pays", "prevented", "sealed", "seat_pays", "source", "to", "why")
     kind = "payment"
     TOLD = ("by", "amount", "to", "why")
 
@@ -231,6 +237,10 @@ class Payment(Record):
         self.source = None
         """Whose card demands it."""
         self.inn_pays = False
+        self.discount = 0
+        """How much less it becomes if the Inn were to pay it; 0: the Inn pays all of it."""
+        self.sealed: tuple[str, ...] = ()
+        """What nobody may do to it."""
         self.seat_pays: int | None = None
         """Who pays instead."""
         self.prevented = False
@@ -246,7 +256,7 @@ class Payment(Record):
 class Landed(Record):
     """What a seat has really lost or gained."""
 
-    __slots__ = ("amount", "attribute", "origin", "source", "through")
+    __slots__ = ("amount", "attribute", "body", "origin", "source", "through")
     TOLD = ("by", "amount", "attribute", "source")
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
@@ -256,6 +266,8 @@ class Landed(Record):
         """fortitude or alcohol."""
         self.source = source
         """Who made it happen, if anybody did."""
+        self.body: int | None = None
+        """The body that made it happen."""
         self.through = "card"
         """card, drink, event, token or rule."""
         self.origin = "hand"
@@ -279,6 +291,19 @@ class Gain(Landed):
         super().__init__(id, by, amount, attribute, source)
         self.drink: dict[str, int] = NOTHING
         """The numbers of the Drink that it came from."""
+
+
+class Hit(Record):
+    """A body has lost Fortitude, and its owner says what becomes of it."""
+
+    __slots__ = ("amount",)
+    kind = "hit"
+    TOLD = ("by", "card", "amount")
+
+    def __init__(self, id: int, by: int, card: int, amount: int) -> None:
+        super().__init__(id, by)
+        self.card = card
+        self.amount = amount
 
 
 class ForcedOut(Record):

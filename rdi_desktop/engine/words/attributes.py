@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -62,6 +63,10 @@ class Change(Effect):
             delta = out.setdefault(seat, [0, 0, 0])
             delta[FORTITUDE] += self.SIGN * amount(self.fortitude, there)
             delta[ALCOHOL] += self.SIGN * amount(self.alcohol, there)
+        if self.fortitude and self.SIGN < 0 and ctx.game.has_bodies:
+            for body in [body for body in self.who.hit(ctx) if bodies.stands(ctx.game, body)]:
+                there = ctx.acting(bodies.owner(ctx.game, body))
+                out.setdefault(body, [0, 0, 0])[FORTITUDE] -= amount(self.fortitude, there)
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         self.blow(ctx, out)
@@ -82,6 +87,10 @@ class Change(Effect):
                 yield from token_procedures.change(
                     ctx.game, seat, token, self.SIGN * amount(n, ctx), ctx.entry, ctx.owner
                 )
+        if self.SIGN > 0:
+            for token, n in self.tokens.items():
+                for body in self.who.hit(ctx):
+                    yield from token_procedures.to_owner(ctx.game, body, token, amount(n, ctx), ctx.entry, ctx.owner)
 
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
         if self.tokens or self.who.kind not in ("actor", "self", "drinker"):
@@ -102,6 +111,14 @@ class Lose(Change):
 
     VERB = "lose"
     SIGN = -1
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Whoever loses Fortitude may be a body."""
+        new = super().read(raw, reader)
+        if new.fortitude:
+            new.who.admit()
+        return new
 
     def more_causes(self) -> tuple[str, ...]:
         return ("lose_fortitude",) if self.fortitude else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -39,7 +40,7 @@ class Draw(Effect):
 
 @verb
 class Discard(Effect):
-    """Discard cards from the hand, picked by their holder or at random."""
+    """Discard cards from the hand, picked by their holder or at random; or the body in question from play."""
 
     VERB = "discard"
     SHORT = "cards"
@@ -48,8 +49,10 @@ class Discard(Effect):
         "cards": Field(AMOUNT, 1, "how many"),
         "random": Field(Bool(), False, "at random instead of picked"),
         "type": Field(Word(*CARD_TYPES), "", "only cards of that type"),
+        "card": Field(Word("this"), "", "the body that has been hit, instead of cards of the hand"),
     }
     who: Who
+    card: str
     cards: int | Amount
     random: bool
     type: str
@@ -62,6 +65,10 @@ class Discard(Effect):
         return any(self.type in table.cards[card].types for card in table.seats[ctx.actor].hand)
 
     def perform(self, ctx: Ctx) -> Flow | None:
+        if self.card:
+            if ctx.entry is not None and ctx.entry.card is not None:
+                card_procedures.discard_from_play(ctx.game, ctx.owner, ctx.entry.card)
+            return None
         return self._discard(ctx)
 
     def _discard(self, ctx: Ctx) -> Flow:
@@ -157,6 +164,7 @@ class UseAs(Effect):
     """A box of one card acts on a seat: a random card of the owner's hand, its Trap."""
 
     VERB = "use_as"
+    OWNER_ACTS = True
     FIELDS = {
         "card": Field(Exactly(RANDOM_CARD), doc="which card"),
         "box": Field(Word("trap"), doc="which box of it"),
@@ -168,7 +176,8 @@ class UseAs(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         if not isinstance(ctx.entry, Resolving):
             return self._now(ctx)
-        ctx.entry.queue = [*ctx.entry.queue, *((ctx.owner, seat) for seat in self.who.resolve(ctx))]
+        checks = [*self.who.resolve(ctx), *(bodies.owner(ctx.game, body) for body in self.who.hit(ctx))]
+        ctx.entry.queue = [*ctx.entry.queue, *((ctx.owner, seat) for seat in checks)]
         return None
 
     def _now(self, ctx: Ctx) -> Flow:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
 from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -152,7 +153,8 @@ class Unless(Effect):
         for seat in self.who.resolve(ctx):
             if ctx.entry is not None and seat in ctx.entry.ignored:
                 continue
-            yes = yield from asking.yes_or_no(ctx.game, seat, "unless", ctx.entry)
+            hit = ctx.entry is not None and ctx.entry.kind == "hit"
+            yes = yield from asking.yes_or_no(ctx.game, seat, "keep_body" if hit else "unless", ctx.entry)
             yield from run.run_list(ctx.acting(seat), self.do if yes else self.else_)
 
     def parts(self) -> tuple[Effect, ...]:
@@ -318,3 +320,7 @@ class Procedure(Effect):
             if ctx.entry is not None and seat in ctx.entry.ignored:
                 continue
             yield from run.run_list(ctx.acting(seat), effects)
+        for body in self.who.hit(ctx):
+            yield from run.run_list(
+                ctx.acting(bodies.owner(ctx.game, body)), [effect for effect in effects if effect.OWNER_ACTS]
+            )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
-from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Word
+from rdi_desktop.engine.language.spec import Bool, Field, Fields, FieldType, Int, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
 from rdi_desktop.engine.rules import payment
 from rdi_desktop.engine.state import records
@@ -45,7 +45,11 @@ class Pay(Effect):
         "who": Field(WHO, ACTOR, "who pays"),
         "gold": Field(AMOUNT, 1, "how much"),
         "to": Field(ToType(), "inn", "to whom"),
+        "inn_pays": Field(
+            Fields({"discount": Field(Int(1, 20), doc="how much less")}), {}, "what it is worth to have the Inn pay it"
+        ),
     }
+    inn_pays: dict[str, int]
     who: Who
     gold: int | Amount
     to: str | Who
@@ -70,7 +74,16 @@ class Pay(Effect):
                 continue  # an Ignore does not avoid the payment of a card that one has played oneself [97]
             to: str | int = self.to if isinstance(self.to, str) else next(iter(self.to.resolve(ctx)), "inn")
             if to != seat:
-                yield from payment.pay(ctx.game, seat, amount(self.gold, ctx), to, "card", ctx.entry, self.sealed)
+                yield from payment.pay(
+                    ctx.game,
+                    seat,
+                    amount(self.gold, ctx),
+                    to,
+                    "card",
+                    ctx.entry,
+                    self.sealed,
+                    discount=self.inn_pays.get("discount", 0),
+                )
 
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
         return None
@@ -151,6 +164,8 @@ class InnPays(Payment):
             if ctx.entry is not None and seats[0] in ctx.entry.ignored:
                 return None  # whoever was to pay it has Ignored the card: the payer pays after all
             it.seat_pays = seats[0]
+        elif it.discount:
+            it.amount = max(0, it.amount - it.discount)
         else:
             it.inn_pays = True
         it.note("inn_pays", ctx.me, ctx.entry.card if ctx.entry else None, seat=seats[0] if seats else None)
@@ -162,6 +177,7 @@ class Prevent(Payment):
     """Nothing is paid; an ante still counts as anted with `counts`."""
 
     VERB = "prevent"
+    CAUSES = ("prevent",)
     SHORT = "what"
     FIELDS = {"what": Field(Word("it"), "it", "the payment"), "counts": Field(Bool(), False, "an ante counts as anted")}
     counts: bool

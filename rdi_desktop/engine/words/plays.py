@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
-from rdi_desktop.engine.language.spec import Field, Word
+from rdi_desktop.engine.language.spec import Field, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import drinks
 from rdi_desktop.engine.state.changes import Redirection, Reduction
@@ -123,10 +125,17 @@ class Redirect(Effect):
     who: Who
     to: Who
 
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Whoever takes the loss may be a body."""
+        new = super().read(raw, reader)
+        new.to.admit()
+        return new
+
     def perform(self, ctx: Ctx) -> Flow | None:
         it = ctx.it
         if it is not None:
-            for target in self.to.resolve(ctx)[:1]:
+            for target in [*self.to.resolve(ctx), *self.to.hit(ctx)][:1]:
                 for seat in self.who.resolve(ctx):
                     it.changes.append(Redirection(seat, target))
                     it.note("redirected", seat, card_of(ctx), to=target)

@@ -34,6 +34,8 @@ class Give(Effect):
         ignored = ctx.entry.ignored if ctx.entry is not None else ()
         seats = [seat for seat in self.who.resolve(ctx) if seat not in ignored]
         yield from token_procedures.give(ctx.game, seats, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
+        for body in self.who.hit(ctx):
+            yield from token_procedures.to_owner(ctx.game, body, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
 
 
 @verb

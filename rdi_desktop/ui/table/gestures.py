@@ -288,8 +288,11 @@ class Gestures(QObject):
         if self._discarding:
             goals = [refs.seat(self._scene.layout.own)]
             return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
-        goals = [ref for ref in self._scene.controller.lit if ref.kind not in ("card", "token")]
+        goals = [ref for ref in self._scene.controller.lit if ref.kind != "token" and not self._in_hand(ref)]
         return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
+
+    def _in_hand(self, ref: Ref) -> bool:
+        return ref.kind == "card" and int(ref.of) in self._scene.hand.sprites
 
     def _drop(self, point: QPointF) -> None:
         scene = self._scene

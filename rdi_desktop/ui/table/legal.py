@@ -84,7 +84,7 @@ class Legal:
         found: list[Ref] = []
         if option["on"] in self.entries:
             found.append(refs.entry(option["on"]))
-        found.extend(refs.seat(target) for target in option["targets"])
+        found.extend(refs.aimed(target) for target in option["targets"])
         return tuple(found) or (refs.TABLE,)
 
     def targets(self, ways: Iterable[Way]) -> frozenset[Ref]:
@@ -153,7 +153,7 @@ def _place(result: Legal, way: Way, decision: str, on_table: set[int]) -> None:
         if kind == "drink":
             _add(result.touched, refs.drink_me(way.seat), way)
     elif kind == "seat" and len(option["targets"]) == 1:
-        _add(result.touched, refs.seat(option["targets"][0]), way)
+        _add(result.touched, refs.aimed(option["targets"][0]), way)
     elif kind == "card" and option["card"] in on_table:
         _add(result.touched, refs.card(option["card"]), way)
     elif decision == "pick" and option["on"] in result.entries:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rdi_desktop.engine.state.table import BODIES
+
 
 class Ref(NamedTuple):
     """One thing on the table: its kind and which of them."""
@@ -43,6 +45,11 @@ def card(id: int) -> Ref:
 def seat(index: int) -> Ref:
     """A player's mat."""
     return Ref("seat", index)
+
+
+def aimed(target: int) -> Ref:
+    """Whatever a card is aimed at: a player's mat, or a card in play that can be hit."""
+    return card(target - BODIES) if target >= BODIES else seat(target)
 
 
 def token(index: int, id: str, place: int) -> Ref:

@@ -556,7 +556,7 @@ class TableScene(QGraphicsScene):
         entry = next((entry for entry in self.view["stack"] if entry["id"] == self._selected), None)
         if entry is None:
             return set()
-        found = {refs.entry(entry["id"]), *(refs.seat(target) for target in entry["targets"])}
+        found = {refs.entry(entry["id"]), *(refs.aimed(target) for target in entry["targets"])}
         if entry["drinker"] is not None:
             found.add(refs.seat(entry["drinker"]))
         return found | {refs.entry(id) for id in (entry["answers"], entry["on"]) if id is not None}

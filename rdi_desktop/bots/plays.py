@@ -9,7 +9,7 @@ from rdi_desktop.bots import gambling
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.standing import Change
 from rdi_desktop.bots.summary import Known, Part, at_hand, depends, number, parts_now, parts_of
-from rdi_desktop.engine.state.table import BODIES
+from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.bots.standing import Change, Standing
 from rdi_desktop.bots.summary import Part, parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
-from rdi_desktop.engine.state.table import BODIES
+from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import View

@@ -146,7 +146,8 @@ class Script:
     def _played(self, event: Data) -> Beat:
         """A card is shown, or an ability used; an answer says what it answers."""
         args, seat = event["args"], event["seat"]
-        entry, on, to = args["entry"], args.get("on"), tuple(args["targets"])
+        entry, on = args["entry"], args.get("on")
+        to = tuple(dict.fromkeys(self._seat_of(target) for target in args["targets"]))
         cards = _cards(event)
         self._plays[entry] = _Known(cards[0] if cards else None, seat, to)
         changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
@@ -162,8 +163,15 @@ class Script:
         kind = "play" if on is None else "answer"
         return self._beat(kind, event, concerns=concerned, to=to, entry=entry, cards=cards, changes=changes, args=told)
 
+    def _seat_of(self, target: int) -> int:
+        """The seat that is aimed at, or before which that lies which is aimed at."""
+        for seat in self._seats:
+            if any(card.get("body") == target for card in (*seat["in_play"], *seat["discard"])):
+                return int(seat["seat"])
+        return target
+
     def _reached(self, entry: int) -> Iterable[int]:
-        return (int(seat) for seat in (self._stack.get(entry) or {}).get("outcome") or ())
+        return (self._seat_of(int(seat)) for seat in (self._stack.get(entry) or {}).get("outcome") or ())
 
     def _undone(self, event: Data) -> Beat:
         """A card is Negated or Ignored: what would have happened does not."""
@@ -171,6 +179,7 @@ class Script:
         foreseen = self._foreseen.get(entry) or {}
         whole = event["key"] == "negated"
         spared = {int(seat): dict(n) for seat, n in foreseen.items() if whole or int(seat) == event["seat"]}
+        spared = {seat: n for seat, n in spared.items() if seat < len(self._seats)}
         known = self._plays.get(entry)
         changes = (Change("down", of=entry),) if whole else ()
         args = {"how": event["key"], "spared": spared, "whose": known.seat if known is not None else None}

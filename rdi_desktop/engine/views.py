@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.rules.tokens import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES
+from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, Record, RoundWon
-from rdi_desktop.engine.state.table import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef

@@ -9,8 +9,7 @@ from typing import Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language import bodies
-from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject, Option, Playable
-from rdi_desktop.engine.state.table import BODIES
+from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option, Playable
 from rdi_desktop.session.scenario import Move, Scenario
 from rdi_desktop.session.scenario_names import CardNames, plain_title
 from rdi_desktop.session.scenario_things import place_of

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from rdi_desktop.engine.state.table import BODIES
+from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words import Data, listed, readable
 from rdi_desktop.ui.words_stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
 

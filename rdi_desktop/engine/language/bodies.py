@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.state.table import BODIES
+from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.ctx import Ctx

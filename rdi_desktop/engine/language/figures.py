@@ -14,9 +14,9 @@ from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.standing import Change, Standing
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
+from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record
-from rdi_desktop.engine.state.table import BODIES
 
 HAND = 7
 """Cards in a hand after Discard and Draw [13]."""

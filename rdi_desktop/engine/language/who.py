@@ -10,8 +10,8 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, describe
+from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, Resolving
-from rdi_desktop.engine.state.table import BODIES
 
 PLAYERS = 20
 """More will never sit at one table."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.rules import tokens
 from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Deltas
+from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Record
-from rdi_desktop.engine.state.table import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk

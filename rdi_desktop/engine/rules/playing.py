@@ -13,6 +13,8 @@ from rdi_desktop.engine.rules import asking, cards, happened, legality, resolvin
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
 from rdi_desktop.engine.state.records import Play, Record, Resolving, Revealed, TurnPoint
 from rdi_desktop.engine.state.table import BODIES
+from rdi_desktop.engine.state.decisions import BODIES, PASS, Decision, Option
+from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -95,7 +97,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         game.emit(
             "played",
             seat,
-            card=entry.card,
+            card=entry.card if entry.ability is None else None,
             ability=entry.ability,
             targets=list(option.targets),
             on=entry.on,
@@ -110,7 +112,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             if entry.cdef is not None and entry.cdef.takes_control and table.round is not None:
                 rounds.take_control(game, seat, entry.card)
             yield from resolving.resolve(outcome.context(game, entry), entry)
-            game.emit("resolved", seat, card=entry.card, entry=entry.id)
+            game.emit("resolved", seat, card=entry.card if entry.ability is None else None, entry=entry.id)
     finally:
         table.stack.remove(entry)
         if entry.home:

@@ -11,9 +11,8 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, landing
 from rdi_desktop.engine.state.changes import FORTITUDE, Deltas
-from rdi_desktop.engine.state.decisions import Decision, Option
+from rdi_desktop.engine.state.decisions import BODIES, Decision, Option
 from rdi_desktop.engine.state.records import Hit, Record, Rule
-from rdi_desktop.engine.state.table import BODIES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.who import Who

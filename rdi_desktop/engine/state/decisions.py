@@ -9,6 +9,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+BODIES = 1000
+"""Whatever can be aimed at is a seat, or from this number on a body: this number and the id of its card [565]."""
 NOTHING: Mapping[str, int] = MappingProxyType({})
 
 

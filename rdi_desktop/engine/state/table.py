@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 CardDef = Any
 CharacterDef = Any
 """What the language has compiled. The table holds it for whoever can read it, and looks at none of it itself."""
-BODIES = 1000
-"""Whatever can be aimed at is a seat, or from this number on a body: this number and the id of its card [565]."""
 PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
 
 

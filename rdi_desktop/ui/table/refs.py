@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rdi_desktop.engine.state.table import BODIES
+from rdi_desktop.engine.state.decisions import BODIES
 
 
 class Ref(NamedTuple):

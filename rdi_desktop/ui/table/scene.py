@@ -483,7 +483,14 @@ class TableScene(QGraphicsScene):
         chosen = (self._selected, self._pointed)
         stack = self.showing.board(self.view)["stack"]
         entries = [entry for entry in stack if self._all_arrows or entry["id"] in chosen]
-        self._arrows.show(entries, lambda seat: self.layout.mats[seat].center(), self.layout.unit)
+        self._arrows.show(entries, self._middle, self.layout.unit)
+
+    def _middle(self, target: int) -> QPointF:
+        """The middle of what is aimed at: a mat, or a card in play if it still lies there."""
+        ref = refs.aimed(target)
+        if ref.kind == "seat":
+            return self.layout.mats[target].center()
+        return self.pieces.rect(ref).center() if ref in self.pieces else self.layout.mats[self._seat or 0].center()
 
     def _clear_mats(self) -> None:
         for mat in self._mats.values():

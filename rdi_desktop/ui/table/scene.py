@@ -483,9 +483,9 @@ class TableScene(QGraphicsScene):
         chosen = (self._selected, self._pointed)
         stack = self.showing.board(self.view)["stack"]
         entries = [entry for entry in stack if self._all_arrows or entry["id"] in chosen]
-        self._arrows.show(entries, self._middle, self.layout.unit)
+        self._arrows.show(entries, self._spot_of, self.layout.unit)
 
-    def _middle(self, target: int) -> QPointF:
+    def _spot_of(self, target: int) -> QPointF:
         """The middle of what is aimed at: a mat, or a card in play if it still lies there."""
         ref = refs.aimed(target)
         if ref.kind == "seat":

@@ -165,7 +165,7 @@ class Script:
 
     def _seat_of(self, target: int) -> int:
         """The seat that is aimed at, or before which that lies which is aimed at."""
-        for seat in self._seats:
+        for seat in self._seats if target >= len(self._seats) else ():
             if any(card.get("body") == target for card in (*seat["in_play"], *seat["discard"])):
                 return int(seat["seat"])
         return target

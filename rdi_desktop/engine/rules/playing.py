@@ -10,11 +10,8 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds, tokens
-from rdi_desktop.engine.state.decisions import PASS, Decision, Option
-from rdi_desktop.engine.state.records import Play, Record, Resolving, Revealed, TurnPoint
-from rdi_desktop.engine.state.table import BODIES
 from rdi_desktop.engine.state.decisions import BODIES, PASS, Decision, Option
-from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
+from rdi_desktop.engine.state.records import Play, Record, Resolving, Revealed, TurnPoint
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef

@@ -59,6 +59,8 @@ class Beat:
     cards: tuple[Card, ...] = ()
     changes: tuple[Change, ...] = ()
     """What it changes on the table, one after the other."""
+    depth: int = 0
+    """How high the stack of plays is meanwhile: what lay higher is gone."""
     args: Data = field(default_factory=dict)
     """What else the stage and the words need."""
 

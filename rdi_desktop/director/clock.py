@@ -43,6 +43,8 @@ class Director:
         self.held = False
         """Somebody holds Space down."""
         self.paused = False
+        self._once = False
+        """While all is held: the present beat goes on to its end."""
         self.now = 0.0
         """The director's time (s): it stands still while nothing is to be seen."""
         self.present: Beat | None = None
@@ -69,7 +71,7 @@ class Director:
     @property
     def rate(self) -> float:
         """Seconds of the director's time in one second."""
-        if self.paused and not self._rush:
+        if self.paused and not self._rush and not self._once:
             return 0.0
         return max(self.pace, self._rush, HELD if self.held else 0.0)
 
@@ -104,6 +106,8 @@ class Director:
         rate = self.rate
         if self.busy and rate > 0:
             self.now += seconds * rate
+            if self.paused and self._once and not self._rush and self.present is not None:
+                self.now = min(self.now, self._begun + self.present.seconds)
             self._go_on()
 
     def finish(self) -> None:
@@ -126,11 +130,14 @@ class Director:
     def pause(self, on: bool) -> None:
         """Hold everything, or let it go on."""
         self.paused = on
+        self._once = False
 
     def step(self) -> None:
-        """While everything is held: go on by one beat."""
-        if self.present is not None:
+        """While everything is held: let the present beat go on to its end; once more, and it is over."""
+        if self._once or not self.paused:
             self.finish()
+        else:
+            self._once = self.present is not None
 
     # inside
 
@@ -161,6 +168,7 @@ class Director:
             self._begun = self.now
         self.present, self._landed, self._following = beat, 0, True
         self.history.note(beat)
+        self.shown.cut(beat.depth)
         self._stage.begin(beat)
 
     def _land(self, beat: Beat, part: float) -> None:
@@ -171,6 +179,7 @@ class Director:
 
     def _leave(self) -> None:
         beat, self.present = self.present, None
+        self._once = False
         if beat is not None:
             self._stage.end(beat)
 

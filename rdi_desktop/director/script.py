@@ -59,7 +59,7 @@ class Script:
         for (family, cause), group in groupby(events, lambda event: (_family(event), event["cause"])):
             beats.extend(self._group(family, cause, list(group)))
         for id, entry in self._stack.items():
-            self._kinds[id] = entry["kind"]
+            self._kinds[id] = "ante" if entry.get("why") == "ante" else entry["kind"]
             if entry["outcome"] or id not in self._foreseen:
                 self._foreseen[id] = entry["outcome"]
         return beats
@@ -96,6 +96,7 @@ class Script:
         changes = tuple(known.pop("changes", ()))
         known["to"] = tuple(dict.fromkeys(known.get("to", ())))
         known.setdefault("seat", events[0]["seat"])
+        known["depth"] = events[0]["depth"]
         seconds = length(kind, len(changes), concerns=concerns)
         return Beat(kind, seconds, tuple(event["index"] for event in events), changes=changes, **known)
 
@@ -208,6 +209,12 @@ class Script:
         changes = [Change("lies", holder, -1, of=card) for card in cards]
         concerned = holder in self.people and owner not in self.people
         return self._beat("turned", event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
+
+    def _deflected(self, event: Data) -> Beat:
+        """A blow is made weaker, or goes to somebody else."""
+        to = event["args"].get("to")
+        to = [to] if isinstance(to, int) else []
+        return self._beat("deflected", event, entry=event["args"]["entry"], to=to, cards=_cards(event))
 
     def _resolved(self, event: Data) -> Beat:
         entry = event["args"]["entry"]
@@ -411,6 +418,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "played": Script._played,
     "resolved": Script._resolved,
     **dict.fromkeys(("negated", "ignored"), Script._undone),
+    **dict.fromkeys(("reduced", "redirected", "payment_moved", "payment_prevented"), Script._deflected),
     "trap_checked": Script._trap,
     "rolled": Script._luck,
     "round_opened": Script._round,

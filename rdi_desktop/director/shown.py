@@ -14,7 +14,10 @@ _CHECKED = ("fortitude", "alcohol", "gold", "out", "out_because", "tokens", "cla
 
 
 class Shown:
-    """A view of the table that changes step by step. It is an onlooker's: nobody's hand is in it."""
+    """A view of the table that changes step by step. It is an onlooker's: nobody's hand is in it.
+
+    Lists and tables in it are never changed, only replaced: whoever has drawn one can tell whether it is still the same.
+    """
 
     def __init__(self) -> None:
         self.view: dict[str, Any] = {}
@@ -39,6 +42,10 @@ class Shown:
                 yield f"{key}: {self.view.get(key)} is shown, {view[key]} is true"
         if self.view["pot"]["gold"] != view["pot"]["gold"]:
             yield f"pot: {self.view['pot']['gold']} is shown, {view['pot']['gold']} is true"
+
+    def cut(self, depth: int) -> None:
+        """The stack is no higher than that any more."""
+        self.view["stack"] = self.view["stack"][:depth]
 
     def apply(self, change: Change) -> None:
         """Take one step."""
@@ -112,8 +119,8 @@ class Shown:
     def _token(self, change: Change) -> None:
         """More or fewer tokens; one that is claimed leaves its mark on the track."""
         seat = self._seat(change)
-        held = seat["claimed" if change.of in seat["claimed"] else "tokens"]
-        held[change.of] = max(0, held.get(change.of, 0) + change.n)
+        kind = "claimed" if change.of in seat["claimed"] else "tokens"
+        seat[kind] = {**seat[kind], change.of: max(0, seat[kind].get(change.of, 0) + change.n)}
         track = seat["tracks"].get(change.of)
         if isinstance(change.to, int) and isinstance(track, dict):
             marks = [mark for mark in track["marks"] if mark != change.to]
@@ -121,9 +128,9 @@ class Shown:
 
     def _lay(self, card: Card, owner: int | None) -> None:
         """A card comes to lie on its discard pile."""
-        pile = self.view["drink_discard"] if owner is None else self.view["seats"][owner]["discard"]
-        if all(lying["id"] != card.id for lying in pile):
-            pile.append(card.data)
+        where, pile = (self.view, "drink_discard") if owner is None else (self.view["seats"][owner], "discard")
+        if all(lying["id"] != card.id for lying in where[pile]):
+            where[pile] = [*where[pile], card.data]
 
     def _lie(self, change: Change) -> None:
         """A card comes to lie before somebody, or lies there no more."""
@@ -152,13 +159,13 @@ class Shown:
         if round_ is None:
             return
         if change.what == "control":
-            round_.update(in_control=change.seat, passed=[])
-            if change.of is not None:
-                round_["last"] = change.of.data
+            last = change.of.data if change.of is not None else round_["last"]
+            self.view["round"] = {**round_, "in_control": change.seat, "passed": [], "last": last}
         elif change.what == "passed":
-            round_["passed"] = [*round_["passed"], change.seat]
+            self.view["round"] = {**round_, "passed": [*round_["passed"], change.seat]}
         elif change.what == "leaves":
-            round_["players"] = [seat for seat in round_["players"] if seat != change.seat]
+            staying = [seat for seat in round_["players"] if seat != change.seat]
+            self.view["round"] = {**round_, "players": staying}
             self._seat(change)["in_round"] = False
 
 

@@ -137,6 +137,17 @@ class LocalSession:
         return told_events(self._game.events[since:], self._game, seat)
 
     @property
+    def still_in(self) -> tuple[int, ...]:
+        """The people who still play."""
+        seats = self._game.view(None)["seats"]
+        return tuple(seat for seat in self.plan.humans if not seats[seat]["out"])
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people at this screen still play: then hands are hidden, and everybody is asked at once."""
+        return self.plan.hot_seat and len(self.still_in) > 1
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self._game.over is not None
@@ -323,7 +334,7 @@ class LocalSession:
                 self._passed.add(decision.seat)
                 self._apply_silently(pass_of(decision))
                 continue
-            if self.plan.hot_seat:
+            if self.shared:
                 waiting = asked_in_window(self._game, self.plan.humans)
                 self._asked = tuple(seat for seat in waiting if seat not in self._passed)
             break

@@ -9,10 +9,10 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from rdi_desktop.director.story import Fall
 from rdi_desktop.ui import words
 from rdi_desktop.ui.widgets import BrassButton, Parchment, Portrait, label
-
-_FATES = {"passed_out": "passed out", "no_gold": "ran out of Gold", "out_of_gold": "ran out of Gold"}
+from rdi_desktop.ui.words_story import fate
 
 
 class Ending(Parchment):
@@ -57,8 +57,8 @@ class Ending(Parchment):
         for button in (self.again, self.replay, self.chart, self.leave):
             button.set_pixels(17 * unit)
 
-    def show_result(self, view: dict[str, Any], humans: Sequence[int]) -> bool:
-        """Show who has won, if it is over. Whether that is news."""
+    def show_result(self, view: dict[str, Any], falls: Sequence[Fall]) -> bool:
+        """Show who has won, if it is over, and in which order the others fell. Whether that is news."""
         over = view["over"]
         if over is None:
             self._told = None
@@ -74,12 +74,9 @@ class Ending(Parchment):
         )
         first = view["seats"][winners[0]] if winners else None
         self.portrait.show_character(first["character"] if first else None, first["name"] if first else "")
-        fates = [
-            f"{seat['name']} {_FATES.get(seat['out_because'] or '', 'is out')}."
-            for seat in view["seats"]
-            if seat["seat"] not in winners and seat["out"]
-        ]
-        self.fates.setText("  ".join(fates))
+        everybody = [seat["name"] for seat in view["seats"]]
+        told = [f"{place}. {fate(fall, everybody)}" for place, fall in enumerate(falls, 1)]
+        self.fates.setText("\n".join([*told, f"It took {view['turn_number']} turns."]))
         self.show()
         self.raise_()
         self.rematch.setFocus(Qt.FocusReason.OtherFocusReason)

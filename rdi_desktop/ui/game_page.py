@@ -7,15 +7,18 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
+from rdi_desktop.director.story import falls
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui import words
 from rdi_desktop.ui.countdown import patience
 from rdi_desktop.ui.ending import Ending
+from rdi_desktop.ui.out_sheet import OutSheet
 from rdi_desktop.ui.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.table import TableWidget
+from rdi_desktop.ui.table_buttons import TableButtons, next_pace
 from rdi_desktop.ui.widgets import add_heading
 from rdi_desktop.ui.wishes import WishStrip
 from rdi_desktop.ui.words_names import Names
@@ -43,6 +46,10 @@ class GamePage(QWidget):
     left = Signal()
     replay_wanted = Signal()
     chart_wanted = Signal()
+    undo_wanted = Signal()
+    hint_wanted = Signal()
+    passing_wanted = Signal()
+    inspector_wanted = Signal()
 
     def __init__(self, session: LocalSession, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,10 +63,10 @@ class GamePage(QWidget):
         self.table.table.set_letters(settings.number("font_scale"))
         self.showing = self.table.table.showing
         self.showing.watch_for(humans)
-        self.showing.set_pace(settings.number("pace"))
         self.table.table.shown.connect(self._seen)
         self.table.hand_claimed.connect(self.changed)
         self.bar = PeopleBar(self)
+        self.bar.waits = lambda: self.showing.busy or self.showing.paused
         self.bar.person_chosen.connect(self._claimed)
         self.bar.nobody_chosen.connect(self._nobody_said)
         self.bar.countdown.run_out.connect(self._time_over)
@@ -73,6 +80,20 @@ class GamePage(QWidget):
         self._escape.setEnabled(False)
         self.wishes = WishStrip(self)
         self.wishes.ended.connect(session.end_passing)
+        self.buttons = TableButtons(self)
+        self.buttons.hold.clicked.connect(self.hold)
+        self.buttons.step.clicked.connect(self.step)
+        self.buttons.pace.clicked.connect(self._faster)
+        self.buttons.undo.clicked.connect(self.undo_wanted)
+        self.buttons.hint.clicked.connect(self.hint_wanted)
+        self.buttons.passing.clicked.connect(self.passing_wanted)
+        self.buttons.inspector.clicked.connect(self.inspector_wanted)
+        self.out = OutSheet(self)
+        self.out.quickly.clicked.connect(self.to_the_end)
+        self.out.again.clicked.connect(self.new_wanted)
+        self._quick = False
+        """Everybody at this screen is out and wants to know who wins."""
+        self._told_out: tuple[int, ...] = ()
         self.ending = Ending(self)
         self.ending.rematch.clicked.connect(self.rematch_wanted)
         self.ending.again.clicked.connect(self.new_wanted)
@@ -82,6 +103,7 @@ class GamePage(QWidget):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(self.table)
+        self.buttons.raise_()
         self._too_late = QTimer(self)
         self._too_late.setSingleShot(True)
         self._too_late.setInterval(_TOO_LATE_MS)
@@ -92,6 +114,7 @@ class GamePage(QWidget):
         self._pause.timeout.connect(self._step)
         self._stop_observing = session.observe(self._session_changed)
         self._closed = False
+        self.set_pace(settings.number("pace"))
         self._show()
 
     @property
@@ -108,7 +131,7 @@ class GamePage(QWidget):
     @property
     def eyes(self) -> int | None:
         """Whose secrets may be on the screen now."""
-        decides = self.guest is not None or self.session.decision() is not None or not self.session.plan.hot_seat
+        decides = self.guest is not None or self.session.decision() is not None or not self.session.shared
         return self.holder if decides and not self.table.table.covered else None
 
     @property
@@ -123,6 +146,39 @@ class GamePage(QWidget):
         elif self._pause.isActive():
             self._pause.stop()
             self._step()
+
+    def hold(self, on: bool | None = None) -> None:
+        """Hold what is shown, and the computer players; or let it go on."""
+        held = not self.showing.paused if on is None else on
+        self.showing.pause(held)
+        if held:
+            self._pause.stop()
+        else:
+            self._go_on()
+        self.buttons.show_state(held=held, pace=self.settings.number("pace"))
+
+    def step(self) -> None:
+        """On by one: what is shown just now, or the next computer player's move."""
+        if self.showing.busy:
+            self.showing.step()
+        elif self.session.bot_decides and self.session.undo.proposal is None and self.guest is None:
+            self._pause.stop()
+            self._step()
+            if self.showing.director.present is not None:
+                self.showing.step()
+
+    def set_pace(self, pace: float) -> None:
+        """So many times as fast as usual; 0: all at once."""
+        self.showing.set_pace(pace)
+        self.buttons.show_state(held=self.showing.paused, pace=pace)
+
+    def to_the_end(self) -> None:
+        """Nobody here plays any more: let the others play to the end, and show who has won."""
+        self._quick = True
+        self.out.hide()
+        self.hold(False)
+        self.set_pace(0.0)
+        self._go_on()
 
     def close_game(self) -> str | None:
         """Stop showing and driving the game. Why its last moves could not be written, if so."""
@@ -237,12 +293,30 @@ class GamePage(QWidget):
         if self.showing.busy:
             self._pause.stop()
             return
-        if self.ending.show_result(session.view(None), session.plan.humans):
+        if self.ending.show_result(session.view(None), falls(session.events(0, None)) if session.over else ()):
+            self.out.hide()
             self._too_late.start()
+        self._tell_who_is_out()
         if session.undo.proposal is not None:
             self._pause.stop()  # nobody moves before it is decided
         elif session.bot_decides and not self._pause.isActive() and self.guest is None and not self.showing.paused:
-            self._pause.start(round(self.settings.number("bot_pace") * 1000))
+            self._pause.start(0 if self._quick else round(self.settings.number("bot_pace") * 1000))
+
+    def _tell_who_is_out(self) -> None:
+        """Once nobody at this screen plays any more, that is said, and what one may do then."""
+        session = self.session
+        people = session.plan.humans
+        if session.over or not people or session.still_in:
+            self._told_out = ()
+            self.out.hide()
+        elif self._told_out != people:
+            self._told_out = people
+            last = [fall for fall in falls(session.events(0, None)) if fall.seat in people][-1]
+            self.out.tell(last, [seat.name for seat in session.seats], you=len(people) == 1)
+
+    def _faster(self) -> None:
+        self.settings["pace"] = next_pace(self.settings.number("pace"))
+        self.set_pace(self.settings.number("pace"))
 
     def _seen(self) -> None:
         if not self._closed:
@@ -253,6 +327,10 @@ class GamePage(QWidget):
         """Who may look: with several people, only the one who decides, after taking the screen."""
         session = self.session
         if not session.plan.hot_seat or self.guest is not None:
+            return
+        if not session.shared:  # nobody is left from whom a hand has to be hidden
+            self.holder = next(iter(session.still_in), None)
+            self.table.set_seat(self.holder)
             return
         decision = session.decision()
         if window is not None and window.claimed is not None:
@@ -346,6 +424,12 @@ class GamePage(QWidget):
     def _place(self) -> None:
         unit = max(1.0, min(self.table.table.layout.text, self.table.width() / 960))
         self.bar.scale(unit)
+        controls = self.table.table.layout.controls
+        self.buttons.scale(unit, controls.width())
+        self.buttons.setGeometry(controls.toRect())
+        self.out.scale(unit)
+        self.out.adjustSize()
+        self.out.move((self.width() - self.out.width()) // 2, (self.height() - self.out.height()) // 2)
         self.ending.scale(unit)
         hand = self.table.table.layout.hand
         width = round(min(self.width() - 24, max(480, hand.width() * 0.9, self.bar.sizeHint().width())))

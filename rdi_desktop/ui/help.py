@@ -54,7 +54,8 @@ _TABLE = (
     "Stuck? <b>F1</b> says what a regular would do, and the rules inspector (<b>F4</b>) why something is as it is.",
 )
 _KEYS = (
-    ("Space", "pass, keep, pay, drink: the big button; or skip a computer player's pause"),
+    ("Space", "on with what is shown (held down: fast); then pass, keep, pay, drink: the big button"),
+    ("F10", "hold what is shown, and the computer players"),
     ("1 … 9", "take a card of your hand, or a row that is offered"),
     ("Tab, arrows, Enter", "go to anything on the table, and use it"),
     ("Esc", "put back what you hold"),

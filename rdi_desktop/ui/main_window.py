@@ -136,6 +136,10 @@ class MainWindow(QMainWindow):
         self.game.left.connect(self.show_start)
         self.game.replay_wanted.connect(self.replay_game)
         self.game.chart_wanted.connect(self.show_chart)
+        self.game.undo_wanted.connect(self.undo)
+        self.game.hint_wanted.connect(self.hint)
+        self.game.passing_wanted.connect(self.pass_menu)
+        self.game.inspector_wanted.connect(lambda: self.bring(self.inspector_dock))
         table = self.game.table
         table.table.submitted.connect(self._moved)
         self.faces.seated(session.view(None))
@@ -153,6 +157,7 @@ class MainWindow(QMainWindow):
         table.entry_selected.connect(self.inspector.select_entry)
         scene.picks_changed.connect(self._refresh_inspector)
         scene.pile_selected.connect(self._leaf_through)
+        scene.play_selected.connect(lambda card: self.explain(card.definition, card.owner))
         self.inspector.follow(session, TableChoices(scene))
         self.inspector.entry_chosen.connect(scene.select_entry)
 
@@ -379,9 +384,14 @@ class MainWindow(QMainWindow):
         self.inspector.mark(step)
 
     def skip_pause(self) -> None:
-        """Let a computer player move at once."""
+        """On with what is shown, or let a computer player move at once."""
         if self.game is not None:
             self.game.skip_pause()
+
+    def hold(self) -> None:
+        """Hold what is shown, or let it go on."""
+        if self.game is not None:
+            self.game.hold()
 
     def end_passing(self) -> None:
         """Everybody is asked again."""
@@ -542,6 +552,8 @@ class MainWindow(QMainWindow):
                 page.table.set_reduced_motion(self.settings.flag("reduce_motion"))
             elif key == "font_scale" and page is not None:
                 page.table.table.set_letters(self.settings.number(key))
+            elif key == "pace" and page is not None:
+                page.set_pace(self.settings.number("pace"))
             elif key == "all_arrows" and page is not None:
                 page.table.set_all_arrows(self.settings.flag("all_arrows"))
         self.menus.follow_settings()

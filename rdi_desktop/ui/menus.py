@@ -53,7 +53,8 @@ class Menus:
             ("hint", "&Hint", "F1", window.hint),
             ("pass", "&Pass for me …", "F7", window.pass_menu),
             ("ask", "&Ask everybody again", "F8", window.end_passing),
-            ("skip", "&Skip the pause", "F9", window.skip_pause),
+            ("skip", "&On with what is shown", "F9", window.skip_pause),
+            ("hold", "Ho&ld everything, or go on", "F10", window.hold),
         ):
             action = self._action(key, text, keys, call)
             self._in_game.append(action)

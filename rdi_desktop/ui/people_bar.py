@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
@@ -93,6 +93,8 @@ class PeopleBar(Parchment):
         self._seats: dict[str, int] = {}
         self._unit = 1.0
         self.buttons: dict[int, PersonButton] = {}
+        self.waits: Callable[[], bool] = lambda: False
+        """Whether what is asked about is still being shown: so long nobody's time runs."""
         self.question = label("", "subheading", wrap=True)
         self.detail = label("", "quiet", wrap=True)
         self.nobody = BrassButton("Nobody", bright=True, pixels=20)
@@ -175,7 +177,7 @@ class PeopleBar(Parchment):
         """Somebody is just reaching for their button or has one down, or everybody looks at another window."""
         reaching = any(button.underMouse() and button.isEnabled() for button in self.buttons.values())
         pressing = any(button.isDown() for button in (self.nobody, *self.buttons.values()))
-        return reaching or pressing or not self.isActiveWindow()
+        return reaching or pressing or self.waits() or not self.isActiveWindow()
 
     def _seat_people(self, people: Sequence[tuple[int, str]]) -> None:
         for button in self.buttons.values():

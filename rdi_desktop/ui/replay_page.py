@@ -136,6 +136,8 @@ class ReplayPage(QWidget):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
         self._stop_observing = replay.observe(self._show)
+        self.table.table.showing.watch_for(() if self.viewer is None else (self.viewer,))
+        self._paced()
         self._connect()
         self._lay_out()
         self._show()
@@ -193,6 +195,7 @@ class ReplayPage(QWidget):
 
     def step(self, direction: int) -> None:
         """On to the next thing that happened, or one command back."""
+        self.table.table.showing.hurry()
         if direction > 0:
             self.replay.go(self.replay.next_event_position())
         else:
@@ -230,10 +233,17 @@ class ReplayPage(QWidget):
         self.play.setText("Pause" if on else "Play")
 
     def _paced(self) -> None:
-        pause = max(0.2, self.settings.number("bot_pace")) / float(self.speed.currentData())
-        self._timer.setInterval(round(pause * 1000))
+        pace = float(self.speed.currentData())
+        self._timer.setInterval(round(max(0.2, self.settings.number("bot_pace")) / pace * 1000))
+        self.set_pace(self.settings.number("pace"))
+
+    def set_pace(self, pace: float) -> None:
+        """What happened is shown as fast as the game was, times the speed; 0: at once."""
+        self.table.table.showing.set_pace(pace * float(self.speed.currentData()))
 
     def _tick(self) -> None:
+        if self.table.table.showing.busy:
+            return  # it is still to be seen
         self.step(1)
         if self.replay.position == self.replay.length:
             self.play.setChecked(False)

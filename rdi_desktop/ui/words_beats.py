@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rdi_desktop.director import Beat
+from rdi_desktop.director import Beat, Play
 from rdi_desktop.ui import words
 from rdi_desktop.ui.table.placard import Said
 from rdi_desktop.ui.words_log import Teller
@@ -62,7 +62,7 @@ class BeatWords:
                 return Said(
                     f"{self._whose(beat.seat)} Gold is shared out: half to the Inn, the rest to those who stay."
                 )
-            case "round_over" | "phase" | "rest":
+            case "round_over" | "phase" | "rest" | "falls" | "thrown_out" | "end" | "winner":
                 return Said("")
         return Said(line)
 
@@ -96,6 +96,11 @@ class BeatWords:
                     f"{words.listed(winners)} {'wins' if alone else 'win'}!" if winners else "Nobody is left standing!"
                 )
         return ""
+
+    def told(self, play: Play) -> str:
+        """A play and what came of it, in lines."""
+        indexes = [play.event, *(index for beat in play.did for index in beat.events if beat.kind != "home")]
+        return "\n".join(line for index in dict.fromkeys(indexes) if (line := self._lines.get(index)))
 
     # inside
 

@@ -100,8 +100,14 @@ def test_paused_it_goes_beat_by_beat(onlooker: Onlooker) -> None:
     director.advance(60)
     assert onlooker.kinds == ["play"]
     director.step()
+    director.advance(0.1)
+    assert onlooker.kinds == ["play"], "it goes on to its end as always"
     director.advance(60)
     assert onlooker.kinds == ["play", "strike"]
+    assert fortitude(onlooker) == 20, "and what follows is held again"
+    director.step()
+    director.step()
+    assert onlooker.kinds == ["play", "strike", "home"], "twice: it is over"
     director.pause(False)
     director.advance(60)
     assert not director.busy

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from rdi_desktop.director.history import KEPT
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import words_reasons
 from rdi_desktop.ui.cards import CardFace
@@ -389,6 +390,13 @@ def tab_to(widget: QWidget) -> None:
     raise AssertionError(f"Tab does not lead to {widget.accessibleName() or widget}")
 
 
+def titles_seen_before(session: LocalSession) -> set[str]:
+    """The last cards that everybody has seen played or turned over."""
+    seen = ("played", "trap_checked", "drink_revealed", "event_revealed")
+    told = [event for event in session.events(0, None) if event["key"] in seen and event["args"]["card"] is not None]
+    return {event["cards"][event["args"]["card"]]["title"] for event in told[-KEPT:]}
+
+
 def check_table(person: Person) -> None:
     """What the table shows is what its viewer may see: every number of the mats, and no card of a hand that nobody took."""
     scene, session = person.scene, person.session
@@ -405,7 +413,7 @@ def check_table(person: Person) -> None:
     if eyes is not None and session.plan.hot_seat:
         assert eyes in session.plan.humans
     open_to_eyes = {card["title"] for card in visible_cards(session.view(eyes))}
-    assert faces_seen(scene) <= open_to_eyes | titles_offered(scene)
+    assert faces_seen(scene) <= open_to_eyes | titles_offered(scene) | titles_seen_before(session)
 
 
 def faces_seen(scene: TableScene) -> set[str]:

@@ -11,12 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.ui import sound
-from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.sound import AGAIN, NAMES, RATE, TOGETHER, Mixer, Sounds, likely, louder, read_sound
 from rdi_desktop.ui.theme import ASSETS
 
@@ -173,13 +170,3 @@ def test_no_device_is_looked_for_on_a_machine_without_any(tmp_path: Path) -> Non
 def test_a_sound_that_does_not_exist_is_a_mistake_of_ours() -> None:
     with pytest.raises(ValueError, match="no sound 'boom'"):
         Sounds(1.0).play("boom")
-
-
-def test_a_key_mutes_and_the_slider_says_how_loud(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[float] = []
-    monkeypatch.setattr(sound, "set_volume", said.append)
-    QTest.keyClick(window, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    assert not window.settings.flag("sound") and not window.menus.actions["sound"].isChecked()
-    window.settings["volume"] = 10
-    QTest.keyClick(window, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    assert said == [0, 0, 1.0]

@@ -53,7 +53,7 @@ def choose(screen: NewGameScreen, index: int, controller: str) -> None:
 
 
 def test_two_friends_and_two_computer_players_play_a_game_to_its_end_and_another(window: MainWindow) -> None:
-    sit_down(window, "a rainy night")
+    sit_down(window, "2")
     assert window.game is not None
     session = window.game.session
     assert [(seat.name, seat.character, seat.controller) for seat in session.seats] == list(SEATS)

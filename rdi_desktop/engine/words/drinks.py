@@ -139,6 +139,7 @@ class HalveFor(OnDrink):
             if halved:
                 drink.halved_for.extend(halved)
                 drink.note("halved", ctx.me, card_of(ctx))
+                ctx.game.emit("drink_changed", ctx.me, entry=drink.id, card=card_of(ctx), what="halved", numbers={})
         return None
 
     def legal(self, ctx: Ctx) -> bool:

@@ -169,6 +169,7 @@ class InnPays(Payment):
         else:
             it.inn_pays = True
         it.note("inn_pays", ctx.me, ctx.entry.card if ctx.entry else None, seat=seats[0] if seats else None)
+        ctx.game.emit("payment_moved", it.by, entry=it.id, to=seats[0] if seats else "inn")
         return None
 
 
@@ -186,4 +187,5 @@ class Prevent(Payment):
         if isinstance(ctx.it, records.Payment):
             ctx.it.prevented, ctx.it.counts = True, self.counts
             ctx.it.note("prevented", ctx.me, ctx.entry.card if ctx.entry else None)
+            ctx.game.emit("payment_prevented", ctx.it.by, entry=ctx.it.id)
         return None

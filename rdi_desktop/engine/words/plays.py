@@ -106,6 +106,8 @@ class Reduce(Effect):
             for seat in self.who.resolve(ctx):
                 it.changes.append(Reduction(seat, by["fortitude"], by["alcohol"]))
                 it.note("reduced", seat, card_of(ctx), **by)
+                less = {attribute: -n for attribute, n in by.items() if n}
+                ctx.game.emit("reduced", seat, card=it.card, entry=it.id, numbers=less)
         return None
 
     def changes_drink(self) -> bool:
@@ -139,6 +141,7 @@ class Redirect(Effect):
                 for seat in self.who.resolve(ctx):
                     it.changes.append(Redirection(seat, target))
                     it.note("redirected", seat, card_of(ctx), to=target)
+                    ctx.game.emit("redirected", seat, card=it.card, entry=it.id, to=target)
         return None
 
 

@@ -71,16 +71,11 @@ class Pictures:
 
     def _suggested(self, card: CardDef) -> Iterator[str]:
         """What the title makes one think of, then what the card does."""
+        words: Mapping[str, str] = sheet("common")["words"]
         for word in "".join(c if c.isalpha() else " " for c in card.title.lower()).split():
-            yield from (scene for stem, scene in _stems(word[0]) if word.startswith(stem))
+            yield from (scene for stem, scene in words.items() if word.startswith(stem))
         kind = kind_of_picture(self._content.verbs(card), card.types[0] if card.types else "none", card.raw.get("when"))
         yield from sheet("common")["kinds"].get(kind, (kind,))
-
-
-@lru_cache(maxsize=64)
-def _stems(letter: str) -> list[tuple[str, str]]:
-    """Beginnings of words that suggest a picture, and the picture: those that begin with that letter."""
-    return [(stem, scene) for stem, scene in sheet("common")["words"].items() if stem[0] == letter]
 
 
 def scenes_of(entry: str | Sequence[str]) -> Sequence[str]:

@@ -116,6 +116,9 @@ class Gestures(QObject):
         if ref.kind == "entry":
             scene.select_entry(int(ref.of))
             scene.entry_selected.emit(int(ref.of))
+        elif ref.kind == "past":
+            scene.select_play(int(ref.of))
+            return
         elif ref.kind == "pile":
             scene.pile_selected.emit(str(ref.of))
         scene.animator.skip()

@@ -81,6 +81,10 @@ class TableLayout(NamedTuple):
     inn: QRectF
     pot: QRectF
     stack: QRectF
+    history: QRectF
+    """The last plays, as small cards."""
+    controls: QRectF
+    """Buttons for what is shown and for help, above the own mat."""
     prompt: QRectF
     """The line that says what is asked, with its buttons."""
     hand: QRectF
@@ -113,7 +117,8 @@ def table_layout(
     hand_height = max(tall * _HAND_HEIGHT, own_width * 0.62)
     prompt_height = 46 * unit * min(letters, 1.5)
     bottom = height - hand_height - gap
-    prompt = QRectF(gap, bottom - prompt_height - gap * 0.5, width - 2 * gap, prompt_height)
+    controls = QRectF(gap, bottom - prompt_height - gap * 0.5, own_width, prompt_height)
+    prompt = QRectF(controls.right() + gap, controls.top(), width - controls.right() - 2 * gap, prompt_height)
     room = QRectF(gap, gap, width - 2 * gap, prompt.top() - 1.5 * gap)
 
     columns = top + (1 if left else 0) + (1 if right else 0)
@@ -152,6 +157,9 @@ def table_layout(
     bar_width = min(centre.width() * 0.46, 420 * unit)
     bar = QRectF(centre.left(), centre.top(), bar_width, centre.height())
     stack = QRectF(bar.right() + gap, centre.top(), centre.right() - bar.right() - gap, centre.height())
+    history_height = min(max(46 * unit, centre.height() * 0.2), 74 * unit)
+    history = QRectF(stack.left(), stack.bottom() - history_height, stack.width(), history_height)
+    stack.setBottom(history.top() - gap * 0.5)
     card_height = min(bar.height() * 0.56, 150 * unit, (bar.width() * 0.5 - gap * 3) / 2 / RATIO * 1.15)
     card_width = card_height * RATIO
     deck = QRectF(bar.left() + gap, bar.top() + gap, card_width, card_height)
@@ -185,6 +193,8 @@ def table_layout(
         inn,
         pot,
         stack,
+        history,
+        controls,
         prompt,
         hand,
         card,

@@ -62,6 +62,11 @@ def mark(index: int, track: str, space: int) -> Ref:
     return Ref("mark", f"{index}:{track}:{space}")
 
 
+def past(event: int) -> Ref:
+    """One of the last plays, by the event that told of it."""
+    return Ref("past", event)
+
+
 def entry(id: int) -> Ref:
     """An entry on the stack."""
     return Ref("entry", id)

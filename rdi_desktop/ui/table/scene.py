@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from rdi_desktop.director import Card
+from rdi_desktop.director import Card, Play
 from rdi_desktop.engine.state.decisions import Command, Playable
 from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
 from rdi_desktop.ui.cards import FaceCache
@@ -24,6 +24,7 @@ from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.forecast import Forecast
 from rdi_desktop.ui.table.hand import HandFan
+from rdi_desktop.ui.table.history_strip import HistoryStrip
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.middle import Middle
@@ -82,6 +83,8 @@ class TableScene(QGraphicsScene):
     """Whoever was called has lifted the curtain."""
     picks_changed = Signal()
     """Something was picked for an answer of several, or put back."""
+    play_selected = Signal(object)
+    """One of the last plays was clicked; its card."""
     shown = Signal()
     """All that has happened has been seen."""
 
@@ -117,6 +120,9 @@ class TableScene(QGraphicsScene):
         self._mats: dict[int, MatView] = {}
         self._middle = Middle(self, self.easel, self.pieces)
         self._stack = StackView(self, self.easel, self.pieces, self.animator)
+        self._strip = HistoryStrip(self, self.easel, self.pieces)
+        self._past: int | None = None
+        """The play of the strip whose doing is marked, by its event."""
         self.hand = HandFan(self, self.easel, self.pieces, self.animator)
         self._controls = Controls(self, self.easel, self.pieces)
         self._question = QuestionBubble(self, self.easel, self.pieces)
@@ -124,7 +130,7 @@ class TableScene(QGraphicsScene):
         self._forecast = Forecast(self, self._session)
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
-        self.showing = Showing(self, self._mat_item)
+        self.showing = Showing(self, self._mat_item, self.entry_place)
         self._arrows = Arrows(self)
         self._all_arrows = False
         self._selected: int | None = None
@@ -220,6 +226,18 @@ class TableScene(QGraphicsScene):
         self._hinted_for = self.controller.legal.pending
         self._mark()
 
+    def select_play(self, event: int) -> None:
+        """Mark what one of the last plays did; the same again: nothing."""
+        self._past = None if self._past == event else event
+        play = self._past_play()
+        if play is not None:
+            self.play_selected.emit(play.card)
+        self._show_arrows()
+        self._mark()
+
+    def _past_play(self) -> Play | None:
+        return next((play for play in self.showing.director.history.plays if play.event == self._past), None)
+
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let things be where they belong instead of moving there."""
         self.animator.reduced = self.showing.stage.motions.reduced = reduced
@@ -255,7 +273,7 @@ class TableScene(QGraphicsScene):
     def show_shown(self) -> None:
         """Mats and piles follow what has been seen; when all has been, so does the line that says what goes on."""
         if self.seen:
-            self._show_board()
+            self._show_board(again=self.showing.busy)
             self._show_arrows()
             if self.showing.busy:
                 self._mark()
@@ -421,6 +439,9 @@ class TableScene(QGraphicsScene):
         if ref.kind == "entry":
             entry = next((entry for entry in self.view["stack"] if entry["id"] == ref.of), None)
             return (entry["card"] or next(iter(entry["cards"]), None)) if entry is not None else None
+        if ref.kind == "past":
+            plays = self.showing.director.history.plays
+            return next((play.card.data for play in plays if play.event == ref.of), None)
         if ref == refs.DRINK_DISCARD:
             return next(reversed(self.view["drink_discard"]), None)
         if ref.kind == "pile":
@@ -453,13 +474,15 @@ class TableScene(QGraphicsScene):
             return Legal()
         return legal(self.view, self._session.playable(self._seat))
 
-    def _show_board(self) -> None:
+    def _show_board(self, *, again: bool = False) -> None:
+        """Lay everything out; `again`: of the shown table only what has changed since the last step."""
         view, layout = self.showing.board(self.view), self.layout
         key = (*self._size, self._dpr)
         if key != self._table_key:
             self._table_key = key
             self.setSceneRect(0, 0, *self._size)
             self._table.setPixmap(paint_table(*self._size, self._dpr))
+        names = self.names if view is self.view else Names(view, self._seat, self._session.content)
         waiting = view["waiting"]
         asked = waiting["seat"] if waiting is not None and view["window"] is None else None
         if set(self._mats) != set(layout.mats):
@@ -468,12 +491,15 @@ class TableScene(QGraphicsScene):
             index = seat["seat"]
             if index not in self._mats:
                 self._mats[index] = MatView(self, self.easel, self.pieces, index)
-            self._mats[index].show(view, seat, layout, index == layout.own, asked)
-        self._middle.show(view, layout, self.names)
+            if not (again and self._mats[index].shows(view, seat, layout, asked)):
+                self._mats[index].show(view, seat, layout, index == layout.own, asked)
+        self._middle.show(view, layout, names)
+        history = self.showing.director.history.plays
+        self._strip.show(tuple(history), layout.history, layout.unit, self.showing.told)
         sources = {index: mat.place("head") for index, mat in self._mats.items()}
         if self._let_go is not None:
             sources[self._anchor] = self._let_go
-        self._stack.show(view, layout, self.names, sources)
+        self._stack.show(view, layout, names, sources)
         own = self.view["seats"][self._anchor]
         hand = [] if self.covered else own["hand"] or []
         self.hand.show(hand, layout, lambda _: self.place("deck", self._anchor))
@@ -483,6 +509,8 @@ class TableScene(QGraphicsScene):
         chosen = (self._selected, self._pointed)
         stack = self.showing.board(self.view)["stack"]
         entries = [entry for entry in stack if self._all_arrows or entry["id"] in chosen]
+        if (play := self._past_play()) is not None:
+            entries.append({"by": play.seat, "targets": sorted(play.touched)})
         self._arrows.show(entries, self._spot_of, self.layout.unit)
 
     def _spot_of(self, target: int) -> QPointF:
@@ -561,6 +589,8 @@ class TableScene(QGraphicsScene):
     def _concerned(self) -> set[Ref]:
         """What the selected entry is about: itself, what it answers, whom it is aimed at."""
         entry = next((entry for entry in self.view["stack"] if entry["id"] == self._selected), None)
+        if (play := self._past_play()) is not None:
+            return {refs.past(play.event), *map(refs.seat, play.touched)}
         if entry is None:
             return set()
         found = {refs.entry(entry["id"]), *(refs.aimed(target) for target in entry["targets"])}

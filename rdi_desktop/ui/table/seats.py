@@ -47,13 +47,19 @@ class MatView:
         self._in_play: dict[int, CardSprite] = {}
         self._tokens = TokensView(mat, pieces, easel.dpr, seat)
         self._layout: MatLayout | None = None
+        self._drawn: tuple[Any, ...] = ()
         pieces.put(refs.seat(seat), mat)
         pieces.put(refs.drink_me(seat), self._drink_me.sprite.item)
         pieces.put(refs.Ref("pile", f"deck:{seat}"), self._deck.sprite.item)
         pieces.put(refs.Ref("pile", f"discard:{seat}"), self._discard.sprite.item)
 
+    def shows(self, view: Data, seat: Data, layout: TableLayout, asked: int | None) -> bool:
+        """Whether that is what it shows already; for views of which nothing is changed, only replaced."""
+        return (view["turn"], view["round"], view["over"], seat, layout, asked) == self._drawn
+
     def show(self, view: Data, seat: Data, layout: TableLayout, own: bool, asked: int | None) -> None:
         """Show the seat as the view has it."""
+        self._drawn = (view["turn"], view["round"], view["over"], dict(seat), layout, asked)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         self._layout = inside
         faces = self._easel.faces

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QElapsedTimer, QTimer
+from PySide6.QtCore import QElapsedTimer, QPointF, QTimer
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.director import Beat, Card, Director
+from rdi_desktop.director import Beat, Card, Director, Play
 from rdi_desktop.director.pace import PACES
 from rdi_desktop.director.sounds import sound_of
 from rdi_desktop.ui import sound
@@ -29,14 +29,19 @@ _LONGEST_MS = 100
 class Showing:
     """One table's director, its stage and its clock."""
 
-    def __init__(self, scene: TableScene, mat: Callable[[int], QGraphicsItem | None]) -> None:
+    def __init__(
+        self,
+        scene: TableScene,
+        mat: Callable[[int], QGraphicsItem | None],
+        lies: Callable[[Card], QPointF | None],
+    ) -> None:
         self._scene = scene
         self.director = Director(self)
         self.director.pace = 0.0
         self._idle = 0.0
         """How long the stage has gone on by itself while the director had nothing to show (s)."""
         self.animator = Animator(scene, now=lambda: (self.director.now + self._idle) * 1000)
-        self.stage = Stage(scene, scene.easel, self.animator, scene.place, mat)
+        self.stage = Stage(scene, scene.easel, self.animator, scene.place, mat, lies)
         self._known = -1
         """How many events have been taken; -1: this game has not been looked at."""
         self._content: Any = None
@@ -66,6 +71,22 @@ class Showing:
         self.director.pace = pace
         if pace <= 0:
             self.skip()
+
+    def told(self, play: Play) -> str:
+        """What one of the last plays was, and what came of it."""
+        return self.stage.words.told(play) if self.stage.words is not None else play.card.title
+
+    def pause(self, on: bool) -> None:
+        """Hold everything, or let it go on."""
+        self.director.pause(on)
+        self._run()
+
+    def step(self) -> None:
+        """On to the end of the present beat: at once, or, while everything is held, as it goes."""
+        self.director.step()
+        self.animator.tick()
+        self._tell()
+        self._run()
 
     @property
     def busy(self) -> bool:
@@ -175,7 +196,7 @@ class Showing:
         if not self.director.busy and self._scene.seen:
             cards = [entry["card"] for entry in self.director.shown.view["stack"] if entry["card"]]
             alive = [Card(card["id"], card["def"], card["title"], card["owner"]) for card in cards]
-            self.stage.rest(alive, self._scene.entry_place)
+            self.stage.rest(alive)
 
     # the clock
 

@@ -103,8 +103,8 @@ def row_heights(count: int, room: float, unit: float) -> list[float]:
     """How high each entry is, newest first: in full while there is room, then the oldest shrink to a line."""
     gap = _GAP * unit
     full = (room + gap) / count - gap
-    if full >= _LEAST * unit:
-        return [min(full, _MOST * unit)] * count
+    if full >= _LEAST * unit or count == 1:
+        return [min(max(full, 1.0), _MOST * unit)] * count
     line = min(_LINE * unit, (room - _LEAST * unit) / (count - 1) - gap)
     spare = room - (count - 1) * gap - count * line
     whole = max(1, int(spare / (_LEAST * unit - line) + 1e-6))

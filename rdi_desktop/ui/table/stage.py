@@ -12,7 +12,7 @@ from typing import Protocol
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from rdi_desktop.director import Beat, Card
+from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
@@ -45,6 +45,9 @@ class Script(Protocol):
     def called(self, beat: Beat) -> str:
         """Large words across the middle; empty for most beats."""
 
+    def told(self, play: Play) -> str:
+        """A play and what came of it, in lines."""
+
 
 class Stage:
     """What is shown over the table just now."""
@@ -56,11 +59,13 @@ class Stage:
         animator: Animator,
         place: Place,
         mat: Callable[[int], QGraphicsItem | None],
+        lies: Callable[[Card], QPointF | None],
     ) -> None:
         self._scene = scene
         self._easel = easel
         self._animator = animator
         self._mat = mat
+        self._lies = lies
         self.motions = Motions(scene, easel, animator, place)
         self.placard = Placard(scene, easel, animator)
         self.contest = ContestScene(scene, easel, self.motions)
@@ -116,13 +121,12 @@ class Stage:
                 self._scene.removeItem(item)
         self._stamps = []
 
-    def rest(self, alive: Iterable[Card], place: Callable[[Card], QPointF | None]) -> None:
-        """Nothing more is to be shown: cards that still wait for an answer go where they lie, all others go home."""
-        waiting = {card.id for card in alive}
+    def rest(self, alive: Iterable[Card]) -> None:
+        """Nothing more is to be shown: cards that still wait for an answer go where they lie, all others are gone."""
+        waiting = {card.id: card for card in alive}
         for id in list(self._cards):
             sprite = self._cards.pop(id)
-            card = next((card for card in alive if card.id == id), None) if id in waiting else None
-            at = place(card) if card is not None else None
+            at = self._lies(waiting[id]) if id in waiting else None
             end = Pose(at or sprite.item.pos(), 0, 0.3 if at is not None else 0.9, 0.0)
             self.motions.go(sprite.item, end, 200, done=_remover(self._scene, sprite.item))
         self._row, self._drinks = [], {}
@@ -134,7 +138,7 @@ class Stage:
         """Show nothing."""
         self._animator.skip()
         self.motions.clear()
-        self.rest((), lambda _: None)
+        self.rest(())
         self._animator.skip()
 
     # cards in the middle
@@ -161,6 +165,17 @@ class Stage:
             sprite = self._cards[card.id] = self._easel.sprite(z=_Z + 5)
             self._scene.addItem(sprite.item)
         sprite.show(self._easel.faces.face(card.data), size)
+        return sprite
+
+    def _fetch(self, card: Card, beat: Beat, back: int = 0) -> CardSprite:
+        """A card that has waited for its answer comes back into the middle."""
+        sprite = self._cards.get(card.id)
+        if sprite is None:
+            self.placard.light(self.boards)
+            start = self._lies(card) or self._from(card.owner)
+            sprite = self._sprite(card, self.boards.card)
+            self._row.insert(0, card.id)
+            self.motions.go(sprite.item, self.boards.spot(back), _ms(beat) * 0.16, start=Pose(start, 0, 0.3))
         return sprite
 
     def _remove(self, card: int) -> None:
@@ -194,6 +209,9 @@ class Stage:
 
     def _play(self, beat: Beat) -> None:
         self._sweep(beat)
+        answered = beat.args.get("answered")
+        if isinstance(answered, Card) and beat.card is not None:
+            self._fetch(answered, beat, 1)
         if beat.card is not None:
             self._show(beat.card, self._from(beat.seat), beat)
             self._point(beat.seat, beat.to, self.boards.spot().at)
@@ -222,10 +240,10 @@ class Stage:
         length = _ms(beat)
         lands = length * beat.moment(0)
         card = beat.card
-        sprite = self._cards.get(card.id) if card is not None else None
         drink = card is not None and (card.owner is None)
+        sprite = self._fetch(card, beat) if card is not None and beat.to and not drink else None
         self._arrows.show((), lambda _: QPointF(), 1.0)
-        if sprite is not None and not drink and beat.to and not self.motions.reduced:
+        if sprite is not None and not self.motions.reduced:
             first = self.motions.place("head", beat.to[0])
             self.motions.go(sprite.item, Pose(first, 5, 0.45), lands)
             for seat in beat.to[1:]:
@@ -253,11 +271,18 @@ class Stage:
         """A card that is Negated or Ignored comes to nothing."""
         self._say(beat)
         card = beat.card
-        sprite = self._cards.get(card.id) if card is not None else None
-        if sprite is not None:
-            pose = Pose.of(sprite.item)
-            end = Pose(pose.at + QPointF(0, 10 * self.boards.unit), pose.turn - 9, pose.scale * 0.94, 0.5)
-            self.motions.go(sprite.item, end, _ms(beat) * 0.6)
+        if card is not None:
+            sprite = self._fetch(card, beat)
+            pose = self.boards.spot(list(reversed(self._row)).index(card.id) if card.id in self._row else 0)
+            end = Pose(pose.at + QPointF(0, 8 * self.boards.unit), pose.turn - 9, pose.scale * 0.94, 0.45)
+            self.motions.go(sprite.item, end, _ms(beat) * 0.7)
+
+    def _deflected(self, beat: Beat) -> None:
+        """A card is not what it was, or is aimed at somebody else."""
+        self._say(beat)
+        if beat.card is not None and beat.to:
+            self._fetch(beat.card, beat)
+            self._point(beat.seat, beat.to, self.boards.spot().at)
 
     def _home(self, beat: Beat) -> None:
         """A card flies to its discards."""
@@ -403,8 +428,9 @@ class Stage:
                 self._drinks = {beat.to[0]: drink}
 
     def _drink(self, beat: Beat) -> None:
-        """Bottoms up: the cards tip, and the numbers follow."""
+        """Bottoms up: the cards tip, and the numbers follow; in a contest the mugs stand side by side."""
         if self._contest_on(beat):
+            self._contest(beat)
             return
         seat = beat.seat
         ids = self._drinks.get(seat, []) if seat is not None else []
@@ -527,6 +553,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "trap": Stage._trap,
     "strike": Stage._strike,
     "undone": Stage._undone,
+    "deflected": Stage._deflected,
     "home": Stage._home,
     "pay": Stage._pay,
     "token": Stage._token,

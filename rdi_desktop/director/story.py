@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How a game went: who fell when, and what it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from rdi_desktop.director.beats import Data, Place
+
+
+class Fall(NamedTuple):
+    """Somebody who is out."""
+
+    seat: int
+    passed_out: bool
+    """Otherwise there was no Gold left."""
+    turn: int
+    by: Place = None
+    """Who dealt the last blow, or took the last Gold."""
+    card: str = ""
+    """The title of the card or Drink that did it."""
+
+
+def falls(events: Iterable[Data]) -> list[Fall]:
+    """Everybody who is out, in that order. `events`: all of the game, as an onlooker is told."""
+    turn = 0
+    plays: dict[int, tuple[Place, str]] = {}
+    blows: dict[int, tuple[Place, str]] = {}
+    payments: dict[int, tuple[Place, str]] = {}
+    found: list[Fall] = []
+    for event in events:
+        args, seat, cause = event["args"], event["seat"], event["cause"]
+        of, title = plays.get(cause, (None, "")) if cause is not None else (None, "")
+        match event["key"]:
+            case "turn_started":
+                turn = args["number"]
+            case "played":
+                plays[args["entry"]] = (seat, _title(event, args.get("card")))
+            case "drank":
+                drink = (None, _title(event, next(iter(args["cards"]), None)))
+                plays[args["entry"]] = drink
+                if cause is not None:
+                    plays[cause] = drink  # several drink at once, and the last that was poured is the cause
+            case "lost_fortitude" if args["n"]:
+                source = args.get("source")
+                blows[seat] = (source if source is not None and source != seat else of if of != seat else None, title)
+            case "gained_alcohol" if args["n"]:
+                blows[seat] = (of if of != seat else None, title)
+            case "paid" | "anted" if isinstance(args.get("payer"), int):
+                payments[args["payer"]] = (args.get("to"), title)
+            case "passed_out":
+                found.append(Fall(seat, True, turn, *blows.get(seat, (None, ""))))
+            case "out_of_gold":
+                found.append(Fall(seat, False, turn, *payments.get(seat, (None, ""))))
+    return found
+
+
+def _title(event: Data, card: int | None) -> str:
+    known = (event.get("cards") or {}).get(card)
+    return str(known["title"]) if known else ""

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The last plays as small cards, the newest at the right: to look at again, and to be told what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.director import Play
+from rdi_desktop.director.history import KEPT
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.brush import plank, seat_mark
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import RATIO
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.sprites import CardSprite
+
+_Z = 12.0
+
+
+class HistoryStrip:
+    """A row of small cards; each can be pointed at and clicked."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+        self._scene = scene
+        self._easel = easel
+        self._pieces = pieces
+        self._ground = Picture(z=_Z - 1)
+        scene.addItem(self._ground.item)
+        self._cards: dict[int, tuple[CardSprite, Picture]] = {}
+
+    def show(self, plays: Sequence[Play], rect: QRectF, unit: float, told: Callable[[Play], str]) -> None:
+        """Show these plays, oldest first; `told` says what one did."""
+        self._ground.item.setVisible(bool(plays) and not rect.isEmpty())
+        self._ground.show("strip", (rect.width(), rect.height()), self._easel.dpr(), _paint_ground)
+        self._ground.item.setPos(rect.topLeft())
+        known = {play.event for play in plays}
+        for event in [event for event in self._cards if event not in known]:
+            sprite, mark = self._cards.pop(event)
+            self._pieces.drop(refs.past(event))
+            self._scene.removeItem(sprite.item)
+            del mark
+        height = rect.height() - 8 * unit
+        width = height * RATIO
+        step = min(width * 1.12, (rect.width() - 10 * unit - width) / (KEPT - 1))
+        for place, play in enumerate(reversed(plays)):
+            sprite, mark = self._card(play)
+            sprite.show(self._easel.faces.face(play.card.data), (width, height))
+            sprite.item.setPos(rect.right() - 5 * unit - width / 2 - place * step, rect.center().y())
+            sprite.item.setZValue(_Z + 1 - 0.01 * place)
+            sprite.item.setToolTip(told(play))
+            side = 13 * unit
+            mark.item.setVisible(play.seat is not None)
+            if play.seat is not None:
+                mark.show(play.seat, (side, side), self._easel.dpr(), _paint_mark)
+                mark.item.setPos(QPointF(-width / 2 - 1 * unit, -height / 2 - 1 * unit))
+
+    def _card(self, play: Play) -> tuple[CardSprite, Picture]:
+        found = self._cards.get(play.event)
+        if found is None:
+            sprite = self._easel.sprite(z=_Z)
+            self._scene.addItem(sprite.item)
+            found = self._cards[play.event] = (sprite, Picture(sprite.item, 1))
+            self._pieces.put(refs.past(play.event), sprite.item)
+        return found
+
+
+def _paint_ground(painter: QPainter, model: str, rect: QRectF) -> None:
+    plank(painter, rect, rect.height() * 0.16, 110)
+
+
+def _paint_mark(painter: QPainter, seat: int, rect: QRectF) -> None:
+    seat_mark(painter, seat, rect)

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Who fell when, and what it was."""
+
+from __future__ import annotations
+
+from rdi_desktop.content import Content
+from rdi_desktop.director.story import Fall, falls
+from tests.director.people import bots
+from tests.director.told import ALE, MACE, Story
+
+
+def test_the_last_blow_names_who_dealt_it_and_with_what() -> None:
+    story = Story().then("turn_started", 0, number=4).plays(0, MACE, 1, 2).loses(2, 3, 1).resolves(0, MACE, 1)
+    assert falls(story.then("passed_out", 2).events) == [Fall(2, True, 4, 0, "Mace")]
+
+
+def test_whoever_drinks_too_much_has_nobody_else_to_blame() -> None:
+    story = Story().then("turn_started", 2, number=9).then("drank", 2, 5, cards=[ALE], numbers={"alcohol": 2}, entry=5)
+    story.then("gained_alcohol", 2, 5, n=2).then("passed_out", 2)
+    assert falls(story.events) == [Fall(2, True, 9, None, "Ale")]
+
+
+def test_the_last_gold_went_somewhere() -> None:
+    story = Story().then("turn_started", 1, number=2).then("anted", 1, n=1, to="pot", why="ante", payer=1)
+    assert falls(story.then("out_of_gold", 1).events) == [Fall(1, False, 2, "pot")]
+
+
+def test_in_a_whole_game_everybody_but_the_winner_falls_once(content: Content) -> None:
+    session = bots(content, ("deirdre", "fiona", "gerki", "zot"), 4)
+    while session.step():
+        pass
+    view = session.view(None)
+    out = falls(session.events(0, None))
+    assert sorted(fall.seat for fall in out) == [seat["seat"] for seat in view["seats"] if seat["out"]]
+    assert [fall.passed_out for fall in out] == [
+        view["seats"][fall.seat]["out_because"] == "passed_out" for fall in out
+    ]
+    assert sorted(fall.turn for fall in out) == [fall.turn for fall in out]
+    assert any(fall.by is not None or fall.card for fall in out)

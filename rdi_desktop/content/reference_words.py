@@ -104,6 +104,7 @@ MOMENTS: dict[str, str] = {
     "pay": "about to pay Gold",
     "ante": "about to ante",
     "take": "about to have Gold taken",
+    "reveal": "a card of a side deck has been turned up and waits to be answered",
     "round": "any time in a Round of Gambling",
     "win_round": "a Round has been won, its pot not yet given",
     "forced_out": "somebody is about to be forced out of a Round",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Side decks: what a character declares of them, and which cards may lie in them (EFFECTS.md 4.2)."""
+"""Side decks: what a character declares of them, and which cards may lie in them."""
 
 from __future__ import annotations
 

@@ -29,7 +29,15 @@ from rdi_desktop.ui.table.brush import CENTRE, fitted, words
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Portrait, Room, label, paint_portrait
 
-CONTROLLERS = ((HUMAN, "A person here"), ("bot:regular", "Computer, regular"), ("bot:random", "Computer, tipsy"))
+CONTROLLERS = (
+    (HUMAN, "A person here"),
+    ("bot:regular", "Computer, regular"),
+    ("bot:careful", "Computer, careful"),
+    ("bot:gambler", "Computer, gambler"),
+    ("bot:brawler", "Computer, brawler"),
+    ("bot:mixed", "Computer, stranger"),
+    ("bot:random", "Computer, tipsy"),
+)
 COMPLEXITY = {1: "easy to play", 2: "some tricks to learn", 3: "for old hands"}
 OBJECTIONS = {
     "too_few": "A game needs two players at least.",

@@ -23,7 +23,7 @@ LENGTHS = {
     "trap": 1.7,
     "strike": 0.75,
     "undone": 1.0,
-    "deflected": 1.0,
+    "bent": 1.0,
     "home": 0.35,
     "luck": 0.7,
     "aside": 0.6,

@@ -210,11 +210,11 @@ class Script:
         concerned = holder in self.people and owner not in self.people
         return self._beat("turned", event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
 
-    def _deflected(self, event: Data) -> Beat:
+    def _bent(self, event: Data) -> Beat:
         """A blow is made weaker, or goes to somebody else."""
         to = event["args"].get("to")
         to = [to] if isinstance(to, int) else []
-        return self._beat("deflected", event, entry=event["args"]["entry"], to=to, cards=_cards(event))
+        return self._beat("bent", event, entry=event["args"]["entry"], to=to, cards=_cards(event))
 
     def _resolved(self, event: Data) -> Beat:
         entry = event["args"]["entry"]
@@ -418,7 +418,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "played": Script._played,
     "resolved": Script._resolved,
     **dict.fromkeys(("negated", "ignored"), Script._undone),
-    **dict.fromkeys(("reduced", "redirected", "payment_moved", "payment_prevented"), Script._deflected),
+    **dict.fromkeys(("reduced", "redirected", "payment_moved", "payment_prevented"), Script._bent),
     "trap_checked": Script._trap,
     "rolled": Script._luck,
     "round_opened": Script._round,

@@ -68,8 +68,7 @@ class Shown:
             case "lies":
                 self._lie(change)
             case "side_deck":
-                pile = self._seat(change)["piles"][change.of]
-                pile["count"] = max(0, pile["count"] + change.n)
+                self._uncover(change)
             case "card":
                 self._lay(change.of, change.seat)
             case "reshuffle":
@@ -134,10 +133,16 @@ class Shown:
 
     def _lie(self, change: Change) -> None:
         """A card comes to lie before somebody, or lies there no more."""
-        lying = self._seat(change)["in_play"]
-        lying[:] = [card for card in lying if card["id"] != change.of.id]
-        if change.n > 0:
-            lying.append(change.of.data)
+        seat = self._seat(change)
+        others = [card for card in seat["in_play"] if card["id"] != change.of.id]
+        seat["in_play"] = [*others, change.of.data] if change.n > 0 else others
+
+    def _uncover(self, change: Change) -> None:
+        """A side deck is lower; it may be one that several share and that lies before somebody else."""
+        seat = self._seat(change)
+        pile = seat["piles"].get(change.of)
+        if pile is not None:
+            seat["piles"] = {**seat["piles"], change.of: {**pile, "count": max(0, pile["count"] + change.n)}}
 
     def _put_out(self, change: Change) -> None:
         """Who is out has no tokens, Drinks or Gold any more."""

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
@@ -46,10 +48,8 @@ class GamePage(QWidget):
     left = Signal()
     replay_wanted = Signal()
     chart_wanted = Signal()
-    undo_wanted = Signal()
-    hint_wanted = Signal()
-    passing_wanted = Signal()
-    inspector_wanted = Signal()
+    wanted = Signal(str)
+    """Something of the menus, by its key: undo, hint, pass, inspector."""
 
     def __init__(self, session: LocalSession, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,10 +84,8 @@ class GamePage(QWidget):
         self.buttons.hold.clicked.connect(self.hold)
         self.buttons.step.clicked.connect(self.step)
         self.buttons.pace.clicked.connect(self._faster)
-        self.buttons.undo.clicked.connect(self.undo_wanted)
-        self.buttons.hint.clicked.connect(self.hint_wanted)
-        self.buttons.passing.clicked.connect(self.passing_wanted)
-        self.buttons.inspector.clicked.connect(self.inspector_wanted)
+        for button in (self.buttons.undo, self.buttons.hint, self.buttons.passing, self.buttons.inspector):
+            button.clicked.connect(partial(self._want, button.sign))
         self.out = OutSheet(self)
         self.out.quickly.clicked.connect(self.to_the_end)
         self.out.again.clicked.connect(self.new_wanted)
@@ -313,6 +311,9 @@ class GamePage(QWidget):
             self._told_out = people
             last = [fall for fall in falls(session.events(0, None)) if fall.seat in people][-1]
             self.out.tell(last, [seat.name for seat in session.seats], you=len(people) == 1)
+
+    def _want(self, what: str) -> None:
+        self.wanted.emit(what)
 
     def _faster(self) -> None:
         self.settings["pace"] = next_pace(self.settings.number("pace"))

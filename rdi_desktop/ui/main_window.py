@@ -136,10 +136,7 @@ class MainWindow(QMainWindow):
         self.game.left.connect(self.show_start)
         self.game.replay_wanted.connect(self.replay_game)
         self.game.chart_wanted.connect(self.show_chart)
-        self.game.undo_wanted.connect(self.undo)
-        self.game.hint_wanted.connect(self.hint)
-        self.game.passing_wanted.connect(self.pass_menu)
-        self.game.inspector_wanted.connect(lambda: self.bring(self.inspector_dock))
+        self.game.wanted.connect(lambda what: self.menus.actions[what].trigger())
         table = self.game.table
         table.table.submitted.connect(self._moved)
         self.faces.seated(session.view(None))

@@ -54,7 +54,7 @@ class Menus:
             ("pass", "&Pass for me …", "F7", window.pass_menu),
             ("ask", "&Ask everybody again", "F8", window.end_passing),
             ("skip", "&On with what is shown", "F9", window.skip_pause),
-            ("hold", "Ho&ld everything, or go on", "F10", window.hold),
+            ("hold", "Ho&ld everything, or go on", "F10", self._hold),
         ):
             action = self._action(key, text, keys, call)
             self._in_game.append(action)
@@ -158,6 +158,10 @@ class Menus:
         people = self._window.people()
         if place < len(people):
             self._window.break_in(people[place][0])
+
+    def _hold(self) -> None:
+        if self._window.game is not None:
+            self._window.game.hold()
 
     def _all_arrows(self) -> None:
         self._window.settings["all_arrows"] = self.actions["arrows"].isChecked()

@@ -97,3 +97,15 @@ def test_a_coin_and_a_number_are_seen_moving_one_by_one(content: Content) -> Non
             gold = beat.args["n"] if beat.kind == "share" else sum(args["n"] for _, _, args in parts)
             assert sum(change.n for change in beat.changes) == gold
     assert len(onlooker.landed) == sum(len(beat.changes) for beat in onlooker.begun)
+
+
+def test_at_tables_of_everybody_nothing_changes_unseen(content: Content) -> None:
+    """Also what the characters bring along: forms, side decks, Treasure, things that lie before somebody."""
+    everybody = sorted(content.characters)
+    for first in range(0, len(everybody), 4):
+        table = [everybody[(first + step) % len(everybody)] for step in range(4)]
+        session = bots(content, table, first)
+        onlooker = Onlooker()
+        onlooker.look(session)
+        while session.step():
+            assert onlooker.look(session) == [], table

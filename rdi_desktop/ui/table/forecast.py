@@ -17,7 +17,8 @@ from rdi_desktop.ui.table.paying import apart, kinds, plainest
 from rdi_desktop.ui.table.refs import Ref
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.table.scene import TableScene, TableSession
+    from rdi_desktop.ui.table.needs import TableSession
+    from rdi_desktop.ui.table.scene import TableScene
 
 Data = dict[str, Any]
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -32,13 +33,30 @@ class HistoryStrip:
         self._ground = Picture(z=_Z - 1)
         scene.addItem(self._ground.item)
         self._cards: dict[int, tuple[CardSprite, Picture]] = {}
+        self._plays: dict[int, Play] = {}
+        self._marked: int | None = None
+
+    @property
+    def marked(self) -> Play | None:
+        """The play whose doing is to be seen."""
+        return self._plays.get(self._marked) if self._marked is not None else None
+
+    def mark(self, event: int) -> Play | None:
+        """Choose a play; the same again: none."""
+        self._marked = None if self._marked == event else event
+        return self.marked
+
+    def card(self, event: object) -> dict[str, Any] | None:
+        """The card of that play."""
+        play = self._plays.get(event) if isinstance(event, int) else None
+        return play.card.data if play is not None else None
 
     def show(self, plays: Sequence[Play], rect: QRectF, unit: float, told: Callable[[Play], str]) -> None:
         """Show these plays, oldest first; `told` says what one did."""
         self._ground.item.setVisible(bool(plays) and not rect.isEmpty())
         self._ground.show("strip", (rect.width(), rect.height()), self._easel.dpr(), _paint_ground)
         self._ground.item.setPos(rect.topLeft())
-        known = {play.event for play in plays}
+        known = self._plays = {play.event: play for play in plays}
         for event in [event for event in self._cards if event not in known]:
             sprite, mark = self._cards.pop(event)
             self._pieces.drop(refs.past(event))

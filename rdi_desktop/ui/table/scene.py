@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from rdi_desktop.director import Card, Play
-from rdi_desktop.engine.state.decisions import Command, Playable
+from rdi_desktop.director import Card
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
 from rdi_desktop.ui.cards import FaceCache
 from rdi_desktop.ui.table import refs
@@ -28,6 +28,7 @@ from rdi_desktop.ui.table.history_strip import HistoryStrip
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.middle import Middle
+from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.paying import Paying, kinds
 from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, HINTED, MAY, PICKED, Pieces
@@ -43,27 +44,6 @@ Data = dict[str, Any]
 
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
 """How long a refusal is said at least, and for each of its letters."""
-
-
-class TableSession(Protocol):
-    """What the table needs of a session."""
-
-    content: Any
-
-    def view(self, seat: int | None) -> Data:
-        """What that seat may see."""
-
-    def playable(self, seat: int) -> list[Playable]:
-        """What that seat may play now, or why not."""
-
-    def preview(self, seat: int, option_id: str) -> Data | None:
-        """What a way to play would do if nobody answered it; None if that cannot be told."""
-
-    def submit(self, command: Command) -> None:
-        """Carry out a command; raises CommandError."""
-
-    def events(self, since: int, seat: int | None) -> list[Data]:
-        """What has happened, as that seat may see it."""
 
 
 class TableScene(QGraphicsScene):
@@ -121,8 +101,6 @@ class TableScene(QGraphicsScene):
         self._middle = Middle(self, self.easel, self.pieces)
         self._stack = StackView(self, self.easel, self.pieces, self.animator)
         self._strip = HistoryStrip(self, self.easel, self.pieces)
-        self._past: int | None = None
-        """The play of the strip whose doing is marked, by its event."""
         self.hand = HandFan(self, self.easel, self.pieces, self.animator)
         self._controls = Controls(self, self.easel, self.pieces)
         self._question = QuestionBubble(self, self.easel, self.pieces)
@@ -228,15 +206,11 @@ class TableScene(QGraphicsScene):
 
     def select_play(self, event: int) -> None:
         """Mark what one of the last plays did; the same again: nothing."""
-        self._past = None if self._past == event else event
-        play = self._past_play()
+        play = self._strip.mark(event)
         if play is not None:
             self.play_selected.emit(play.card)
         self._show_arrows()
         self._mark()
-
-    def _past_play(self) -> Play | None:
-        return next((play for play in self.showing.director.history.plays if play.event == self._past), None)
 
     def set_reduced_motion(self, reduced: bool) -> None:
         """Let things be where they belong instead of moving there."""
@@ -440,8 +414,7 @@ class TableScene(QGraphicsScene):
             entry = next((entry for entry in self.view["stack"] if entry["id"] == ref.of), None)
             return (entry["card"] or next(iter(entry["cards"]), None)) if entry is not None else None
         if ref.kind == "past":
-            plays = self.showing.director.history.plays
-            return next((play.card.data for play in plays if play.event == ref.of), None)
+            return self._strip.card(ref.of)
         if ref == refs.DRINK_DISCARD:
             return next(reversed(self.view["drink_discard"]), None)
         if ref.kind == "pile":
@@ -509,7 +482,7 @@ class TableScene(QGraphicsScene):
         chosen = (self._selected, self._pointed)
         stack = self.showing.board(self.view)["stack"]
         entries = [entry for entry in stack if self._all_arrows or entry["id"] in chosen]
-        if (play := self._past_play()) is not None:
+        if (play := self._strip.marked) is not None:
             entries.append({"by": play.seat, "targets": sorted(play.touched)})
         self._arrows.show(entries, self._spot_of, self.layout.unit)
 
@@ -589,7 +562,7 @@ class TableScene(QGraphicsScene):
     def _concerned(self) -> set[Ref]:
         """What the selected entry is about: itself, what it answers, whom it is aimed at."""
         entry = next((entry for entry in self.view["stack"] if entry["id"] == self._selected), None)
-        if (play := self._past_play()) is not None:
+        if (play := self._strip.marked) is not None:
             return {refs.past(play.event), *map(refs.seat, play.touched)}
         if entry is None:
             return set()

@@ -18,7 +18,8 @@ from rdi_desktop.ui.table.stage import Stage
 from rdi_desktop.ui.words_beats import BeatWords
 
 if TYPE_CHECKING:
-    from rdi_desktop.ui.table.scene import TableScene, TableSession
+    from rdi_desktop.ui.table.needs import TableSession
+    from rdi_desktop.ui.table.scene import TableScene
 
 Data = dict[str, Any]
 

@@ -277,7 +277,7 @@ class Stage:
             end = Pose(pose.at + QPointF(0, 8 * self.boards.unit), pose.turn - 9, pose.scale * 0.94, 0.45)
             self.motions.go(sprite.item, end, _ms(beat) * 0.7)
 
-    def _deflected(self, beat: Beat) -> None:
+    def _bent(self, beat: Beat) -> None:
         """A card is not what it was, or is aimed at somebody else."""
         self._say(beat)
         if beat.card is not None and beat.to:
@@ -553,7 +553,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "trap": Stage._trap,
     "strike": Stage._strike,
     "undone": Stage._undone,
-    "deflected": Stage._deflected,
+    "bent": Stage._bent,
     "home": Stage._home,
     "pay": Stage._pay,
     "token": Stage._token,

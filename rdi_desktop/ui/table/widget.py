@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from rdi_desktop.ui.cards import FaceCache
 from rdi_desktop.ui.table.gestures import Gestures
-from rdi_desktop.ui.table.scene import TableScene, TableSession
+from rdi_desktop.ui.table.needs import TableSession
+from rdi_desktop.ui.table.scene import TableScene
 
 
 def repeated(event: QKeyEvent) -> bool:

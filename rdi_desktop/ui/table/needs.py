@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the table needs of a session, and of nobody else."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from rdi_desktop.engine.state.decisions import Command, Playable
+
+Data = dict[str, Any]
+
+
+class TableSession(Protocol):
+    """What the table needs of a session."""
+
+    content: Any
+
+    def view(self, seat: int | None) -> Data:
+        """What that seat may see."""
+
+    def playable(self, seat: int) -> list[Playable]:
+        """What that seat may play now, or why not."""
+
+    def preview(self, seat: int, option_id: str) -> Data | None:
+        """What a way to play would do if nobody answered it; None if that cannot be told."""
+
+    def submit(self, command: Command) -> None:
+        """Carry out a command; raises CommandError."""
+
+    def events(self, since: int, seat: int | None) -> list[Data]:
+        """What has happened, as that seat may see it."""

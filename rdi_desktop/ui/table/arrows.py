@@ -10,6 +10,9 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.theme import THEME
 
 Data = dict[str, Any]
@@ -66,3 +69,15 @@ class Arrows:
                 item.setZValue(self._z)
                 self._scene.addItem(item)
                 self._items.append(item)
+
+
+def spots(layout: TableLayout, pieces: Pieces) -> Callable[[int], QPointF]:
+    """Where the arrow to a target ends: in the middle of a mat, or of a card in play that is aimed at."""
+
+    def spot(target: int) -> QPointF:
+        ref = refs.aimed(target)
+        if ref.kind == "seat":
+            return layout.mats[target].center()
+        return pieces.rect(ref).center() if ref in pieces else layout.mats[layout.own].center()
+
+    return spot

@@ -292,7 +292,9 @@ class Gestures(QObject):
             goals = [refs.seat(self._scene.layout.own)]
             return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
         goals = [ref for ref in self._scene.controller.lit if ref.kind != "token" and not self._in_hand(ref)]
-        return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
+        lying = (ref for ref in self._scene.pieces.all_at(point) if ref.kind == "card" and ref in goals)
+        under = next(lying, None)  # what lies on a mat goes before the mat
+        return under or self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
 
     def _in_hand(self, ref: Ref) -> bool:
         return ref.kind == "card" and int(ref.of) in self._scene.hand.sprites

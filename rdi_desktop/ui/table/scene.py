@@ -15,7 +15,7 @@ from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
 from rdi_desktop.ui.cards import FaceCache
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator
-from rdi_desktop.ui.table.arrows import Arrows
+from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.controls import Controls
@@ -484,14 +484,7 @@ class TableScene(QGraphicsScene):
         entries = [entry for entry in stack if self._all_arrows or entry["id"] in chosen]
         if (play := self._strip.marked) is not None:
             entries.append({"by": play.seat, "targets": sorted(play.touched)})
-        self._arrows.show(entries, self._spot_of, self.layout.unit)
-
-    def _spot_of(self, target: int) -> QPointF:
-        """The middle of what is aimed at: a mat, or a card in play if it still lies there."""
-        ref = refs.aimed(target)
-        if ref.kind == "seat":
-            return self.layout.mats[target].center()
-        return self.pieces.rect(ref).center() if ref in self.pieces else self.layout.mats[self._seat or 0].center()
+        self._arrows.show(entries, spots(self.layout, self.pieces), self.layout.unit)
 
     def _clear_mats(self) -> None:
         for mat in self._mats.values():

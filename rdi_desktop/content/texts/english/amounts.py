@@ -70,6 +70,8 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
         return f"1 {more}{unit.one} for each {things}"
     if kind == "per" and (things := each(amount.part, scene)) is not None:
         return f"{quantity(amount.other, unit, scene, more)} for each {things}"
+    if kind == "fact":
+        return f"{more}{unit.many} equal to its {amount.word.capitalize()}"
     if kind in ("lost", "gained") and unit.many == LANDED.get(amount.word):
         return f"as much {more}{unit.many} as {scene.me.text} {kind}"
     return f"{more}{unit.many} equal to {measure(amount, scene)}"

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.content.texts.english import drinks, standing
-from rdi_desktop.content.texts.english.conditions import causing, clause
+from rdi_desktop.content.texts.english.conditions import PHASES, causing, clause
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.grammar import (
     YOU,
@@ -51,6 +51,7 @@ def card_text(card: CardDef, names: Names) -> str:
         goes = " Then discard this card." if (card.kept or {}).get("goes") == "discard" else ""
         lines.append(f"While you keep this card, {lower(card_text(card.kept_ability, names))}{goes}")
     lines += [standing.standing(change, scene) for change in card.standing]
+    lines += staying(card, scene)
     if card.slot is not None:
         lines.append(worn(card.slot, card.level))
     if card.given is not None:
@@ -58,6 +59,17 @@ def card_text(card: CardDef, names: Names) -> str:
     if card.trap is not None:
         lines.append(f"Trap: {trap(card.trap, scene)}")
     return "\n".join(line for line in lines if line)
+
+
+def staying(card: CardDef, scene: Scene) -> list[str]:
+    """What a body can do, and what keeps it in play."""
+    lines = [
+        sentence(f"once in each {PHASES[one.phase]} of yours: {phrase(parts(one.mode.do, scene))}")
+        for one in card.abilities
+    ]
+    if card.body:
+        lines.append(f"{readable(card.body)}: it stays in play, and others may hit it. Wages {card.wages}.")
+    return lines
 
 
 def worn(slot: tuple[str, int], level: int) -> str:
@@ -78,7 +90,7 @@ def main(card: CardDef, scene: Scene) -> list[str]:
         found += improvement(better, card.modes[0], scene)
     if card.after:
         found.append(sentence(f"afterwards, {phrase(parts(card.after, scene))}"))
-    if not found and not (card.chaser or card.self_split or card.kept or card.standing or card.slot):
+    if not found and not (card.chaser or card.self_split or card.kept or card.standing or card.slot or card.body):
         found.append(NOTHING)
     if start:
         found[0] = f"{sentence(start + ':')} {found[0]}"

@@ -10,6 +10,7 @@ from typing import Any
 from rdi_desktop.content.texts.english.amounts import ALCOHOL, CARD, FORTITUDE, GOLD, Unit, number, quantity, tokens
 from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.grammar import (
+    YOU,
     Clause,
     Next,
     Noun,
@@ -105,6 +106,8 @@ def draw(effect: cards.Draw, scene: Scene) -> list[Part]:
 
 def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
     """Discard."""
+    if effect.card:
+        return [Clause(YOU, "{discard} it")]
     random = " at random" if effect.random else ""
     unit = Unit(f"{TYPES[effect.type]} card", f"{TYPES[effect.type]} cards") if effect.type else CARD
     return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, unit, scene)}{random}", bid=True)]

@@ -11,7 +11,7 @@ from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, listed, phrase, sentence, sentences
 from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
-from rdi_desktop.engine.language.character import MANY, Ability, CharacterDef, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.character import MANY, Ability, BodyDecl, CharacterDef, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.piles import PileDecl
 
 ONCE = {"turn": "once in each turn", "phase": "once in each phase", "game": "once in a game"}
@@ -43,6 +43,7 @@ def character_text(character: CharacterDef, names: Names) -> str:
     lines = [token(names, id, decl) for id, decl in character.tokens.items()]
     lines += [track(names, id, decl) for id, decl in character.tracks.items()]
     lines += [pile(names, id, decl) for id, decl in character.piles.items()]
+    lines += [body(names, id, decl) for id, decl in character.bodies.items()]
     checker = Noun("whoever does it", "one", "checker")
     lines += [texts.standing(change, Scene(names)) for change in character.standing]
     lines += [texts.trigger(one, names) for one in character.triggers]
@@ -57,6 +58,16 @@ def character_text(character: CharacterDef, names: Names) -> str:
         title = ability.title if named else names.procedure(ability.id)
         lines.append(f"{title}: {ability_text(ability, names)}")
     return "\n".join(lines)
+
+
+def body(names: Names, id: str, decl: BodyDecl) -> str:
+    """A kind of thing in play that can be hit."""
+    kind = readable(id)
+    hit = phrase(parts(decl.hit, Scene(names, owner=YOU)))
+    return (
+        f"{kind}: stays in play. Others may pick it where they pick a player to lose Fortitude, and it is hit wherever each other player "
+        f"loses Fortitude. {sentence(f'when it is hit, {hit}')}"
+    )
 
 
 def token(names: Names, id: str, decl: TokenDecl) -> str:

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Things in play that can be hit are aimed at where they lie."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.words_names import Names
+from tests.ui.table_fixtures import FakeSession, action_phase, card, entry
+from tests.ui.table_hands import Hands
+
+LYING = 70
+
+
+def with_a_body() -> FakeSession:
+    """The first card of the hand may also be aimed at a card in play before seat 1."""
+    session = action_phase()
+    session.shown["seats"][1]["in_play"] = [{**card(LYING, "ward", 1), "body": BODIES + LYING, "wages": 2}]
+    option = Option(f"play:10:t{BODIES + LYING}", "play", card=10, targets=(BODIES + LYING,))
+    session.shown["pending"]["options"].append(option.as_dict())
+    return session
+
+
+def test_a_card_is_dropped_on_what_it_is_aimed_at(qtbot: QtBot) -> None:
+    session = with_a_body()
+    hands = Hands(qtbot, session)
+    hands.drag(refs.card(10), refs.card(LYING))
+    assert session.submitted == [Answer(0, (f"play:10:t{BODIES + LYING}",))]
+
+
+def test_the_mat_behind_it_is_still_a_target_of_its_own(qtbot: QtBot) -> None:
+    session = with_a_body()
+    hands = Hands(qtbot, session)
+    hands.click(refs.card(10))
+    assert {refs.seat(1), refs.card(LYING)} <= set(hands.table.controller.lit)
+
+
+def test_an_arrow_leads_to_it_and_words_name_it(qtbot: QtBot) -> None:
+    session = with_a_body()
+    session.shown["stack"] = [entry(5, by=0, card=card(10, "smite"), targets=[BODIES + LYING])]
+    hands = Hands(qtbot, session)
+    hands.widget.set_all_arrows(True)
+    assert Names(session.shown, 0).seat(BODIES + LYING) == card(LYING, "ward")["title"]

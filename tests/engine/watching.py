@@ -68,8 +68,9 @@ def gold(table: Table) -> int:
 def on_stack(table: Table) -> list[int]:
     """Cards that lie on the stack: plays that have left the hand, Drinks with their Chasers, Events."""
     found: list[int] = []
+    acting = {card for seat in table.seats for card in seat.in_play}  # a Minion acts from where it lies
     for entry in table.stack:
-        if isinstance(entry, Play) and entry.card is not None:
+        if isinstance(entry, Play) and entry.card is not None and entry.card not in acting:
             found.append(entry.card)
         elif isinstance(entry, Drink) and entry.whole:
             found += entry.cards

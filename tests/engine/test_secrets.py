@@ -14,7 +14,7 @@ from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.state.events import view_event
 from rdi_desktop.engine.state.table import Table
-from tests.engine.watching import DRINKS, check_cards, check_question, legal_answer
+from tests.engine.watching import DRINKS, check_cards, check_question, legal_answer, on_stack
 from tests.rules.deal import at, content, deal
 
 SLOW = pytest.mark.slow
@@ -104,7 +104,10 @@ def sample_at_every_decision(seed: int, most: int) -> int:
             for option in world.pending.options:
                 if option.card is not None:
                     where = world.table.seats[world.pending.seat]
-                    assert option.card in (*where.hand, *where.in_play, *world.table.prizes), (seed, step)
+                    assert option.card in (*where.hand, *where.in_play, *world.table.prizes, *on_stack(world.table)), (
+                        seed,
+                        step,
+                    )
             world.submit(legal_answer(world.pending, chance))
         game.submit(legal_answer(game.pending, chance))
     return picks

@@ -202,6 +202,7 @@ def checks() -> dict[str, list[str]]:
         "tests": ["-m", "pytest", "-q", "-m", "not benchmark", "--hypothesis-profile=all"],
         "scenarios": ["-m", "rdi_desktop", "scenario", "rdi_desktop/scenarios"],
         "self-test": ["-m", "rdi_desktop", "self-test"],
+        "fuzz": ["-m", "tests.engine.fuzz", "--minutes", "0.3", "--folder", ".venv"],
         "games": ["-m", "rdi_desktop", "simulate", "--games", "200", "--seed", "1", *FIRST_BOX],
     }
     copied_text = ROOT.parent / "shared" / "tools" / "copied_text.py"

@@ -147,6 +147,8 @@ def check_play(game: Game, chance: random.Random, report: Report) -> None:
     with_it.submit(Answer(pending.seat, (play.id,)))
     if play.on is not None and changed(game, with_it, play.on):
         return
+    if with_it.table.seats[pending.seat].tracks != game.table.seats[pending.seat].tracks:
+        return  # a marker has moved, wherever it would have gone by itself later
     if game.table.stack or game.windows:
         without.submit(Answer(pending.seat, pending.default))
     for world in (with_it, without):
@@ -157,6 +159,8 @@ def check_play(game: Game, chance: random.Random, report: Report) -> None:
         allowed = IDLE.keys() | HOLDING
         if game.table.seats[pending.seat].hand == [play.card]:
             allowed |= {"draw"}  # as many as a hand had that is empty
+        if sets_nothing(game, pending.seat, play):
+            allowed |= {"set"}  # the marker stands there already
         assert verbs <= allowed, (
             f"{name} was played, nobody answered, and nothing came of it (it does: {', '.join(sorted(verbs))})"
         )
@@ -191,6 +195,15 @@ def public(game: Game, seat: int, card: int | None) -> Any:
     for key in ("hand_count", "discard", "in_play"):
         mat.pop(key)
     return view, [sorted({*each.hand} - {card}) for each in game.table.seats]
+
+
+def sets_nothing(game: Game, seat: int, play: Option) -> bool:
+    """Whether every marker that the play would set stands where it would go."""
+    if play.card is None:
+        return False
+    effects = game.table.cards[play.card].modes[play.mode or 0].do
+    tracks = game.table.seats[seat].tracks
+    return all(tracks[effect.track] == effect.value for effect in effects if effect.VERB == "set")
 
 
 def described(game: Game, seat: int, play: Option) -> tuple[str, set[str]]:

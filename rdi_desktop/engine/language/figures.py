@@ -56,7 +56,7 @@ def change(game: Desk, entry: Record, deltas: Deltas) -> None:
         for caused in sorted(causing, key=lambda c: c.order != "first"):
             for seat, delta in deltas.items():
                 if not game.same_side(by, seat if seat < BODIES else bodies.owner(game, seat)):
-                    apply(entry, caused, seat, delta, "caused")
+                    apply(entry, caused, seat, delta)
     for seat, delta in deltas.items():
         take(game, entry, seat, delta)
 
@@ -67,7 +67,7 @@ def take(game: Desk, entry: Record, seat: int, delta: list[int]) -> None:
         return
     for standing in in_force(game, seat):
         if standing.taken is not None and (not standing.taken.through or through(entry) in standing.taken.through):
-            apply(entry, standing.taken, seat, delta, "taken")
+            apply(entry, standing.taken, seat, delta)
 
 
 def through(entry: Record) -> str:
@@ -75,7 +75,7 @@ def through(entry: Record) -> str:
     return "card" if entry.kind == "play" else entry.kind
 
 
-def apply(entry: Record, by: Change, seat: int, delta: list[int], what: str) -> None:
+def apply(entry: Record, by: Change, seat: int, delta: list[int]) -> None:
     """Apply one change to what one seat loses or gains.
 
     What the seat has already lost or gained by an earlier blow of the same card counts: more is added only once, and of a reduction only

@@ -87,9 +87,7 @@ def happened(game: Desk, kind: str, record: Record) -> Flow:
             continue
         yield from resolving.run_list(context(game, one, record), one.trigger.do)
         if one.card is not None and one.trigger.goes == "discard":
-            game.table.seats[one.holder].in_play.remove(one.card)
-            cards.to_discard(game, one.card)
-            game.emit("discarded", one.holder, cards=[one.card])
+            cards.discard_from_play(game, one.holder, one.card)
 
 
 def at_point(game: Desk, seat: int, point: str) -> Flow:

@@ -379,16 +379,21 @@ def by_itself(game: Desk, one: happened.Armed) -> Flow:
     goes = one.card if one.trigger.goes == "discard" else None
     if goes is not None:
         game.table.seats[one.holder].in_play.remove(goes)
+    yield from carry_out(game, entry, one.holder, one.owner, goes)
+
+
+def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None) -> Flow:
+    """What happens by itself to `holder` waits for answers and resolves; the card that `goes` with it is discarded."""
     game.table.stack.append(entry)
     try:
-        game.emit("set_off", one.holder, card=one.card, token=one.token, owner=one.owner, entry=entry.id)
+        game.emit("set_off", holder, card=entry.card, token=entry.token, owner=owner, entry=entry.id)
         yield from answered(game, entry)
     finally:
         game.table.stack.remove(entry)
         if goes is not None:
             cards.to_discard(game, goes)
     if game.reactions or entry.queue:
-        yield from aftermath(game, one.owner, [entry])
+        yield from aftermath(game, owner, [entry])
 
 
 def at_once(game: Desk, record: Revealed) -> Flow:

@@ -59,8 +59,7 @@ def replace_top(game: Desk, seat: int, card: int) -> Flow:
     where, defs = game.table.seats[seat], game.table.cards
     for old in [other for other in where.in_play if defs[other].pile == defs[card].pile]:
         where.in_play.remove(old)
-        cards.to_discard(game, old)
-        game.emit("put_away", seat, card=old, pile=defs[old].pile)
+        put_away(game, seat, old)
     where.in_play.append(card)
     yield from ()
 
@@ -173,20 +172,11 @@ def put_away(game: Desk, seat: int, card: int) -> None:
 
 def curse(game: Desk, seat: int, card: int) -> Flow:
     """A Curse is carried out on whoever has revealed it; other cards may answer it [445, 446]."""
-    table = game.table
-    cdef = table.cards[card]
-    entry = Play(table.new_id(), seat)
+    cdef = game.table.cards[card]
+    entry = Play(game.table.new_id(), seat)
     entry.card, entry.cdef, entry.types, entry.origin = card, cdef, cdef.types, "in_play"
     entry.causes = cdef.modes[0].causes
-    table.stack.append(entry)
-    try:
-        game.emit("set_off", seat, card=card, token="", owner=seat, entry=entry.id)
-        yield from playing.answered(game, entry)
-    finally:
-        table.stack.remove(entry)
-        cards.to_discard(game, card)
-    if game.reactions:
-        yield from playing.react(game, seat)
+    yield from playing.carry_out(game, entry, seat, seat, card)
 
 
 REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {

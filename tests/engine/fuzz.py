@@ -198,9 +198,12 @@ def public(game: Game, seat: int, card: int | None) -> Any:
 
 
 def sets_nothing(game: Game, seat: int, play: Option) -> bool:
-    """Whether every marker that the play would set stands where it would go."""
+    """Whether every marker that the play would set stands where it would go, or a play that waits sets it once more."""
     if play.card is None:
         return False
+    waiting = [entry.cdef for entry in game.table.stack if entry.by == seat and entry.cdef is not None]
+    if any(effect.VERB == "set" for cdef in waiting for effect in (*cdef.modes[0].do, *cdef.after)):
+        return True
     effects = game.table.cards[play.card].modes[play.mode or 0].do
     tracks = game.table.seats[seat].tracks
     return all(tracks[effect.track] == effect.value for effect in effects if effect.VERB == "set")

@@ -38,6 +38,8 @@ LOCK = ROOT / "requirements.lock"
 STAMP = VENV / "installed-from"
 OLDEST = (3, 11)
 
+EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
+"""How pytest uses them; `-n 0` after it runs in one process, as a debugger needs."""
 FIRST_BOX = ["--seats", "deirdre", "fiona", "gerki", "zot"]
 
 # What the wheels of Qt expect of a Linux system: library -> (package of Debian and Ubuntu, package of Fedora).
@@ -199,7 +201,7 @@ def checks() -> dict[str, list[str]]:
         "format": ["-m", "ruff", "format", "--check", "--output-format", "concise", "."],
         "types": ["-m", "mypy"],
         "layers": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
-        "tests": ["-m", "pytest", "-q", "-m", "not benchmark", "--hypothesis-profile=all"],
+        "tests": ["-m", "pytest", "-q", "-m", "not benchmark", "--hypothesis-profile=all", *EVERY_CORE],
         "scenarios": ["-m", "rdi_desktop", "scenario", "rdi_desktop/scenarios"],
         "self-test": ["-m", "rdi_desktop", "self-test"],
         "fuzz": ["-m", "tests.engine.fuzz", "--minutes", "0.3", "--folder", ".venv"],
@@ -217,7 +219,7 @@ def test(arguments: Sequence[str]) -> int:
     ensure_libraries(window=False)
     os.chdir(ROOT)
     if "--all" not in arguments:
-        return call("-m", "pytest", "-q", "-m", "not slow and not benchmark", *arguments)
+        return call("-m", "pytest", "-q", "-m", "not slow and not benchmark", *EVERY_CORE, *arguments)
     failed = []
     for name, command in checks().items():
         print(f"\n== {name}", flush=True)

@@ -15,6 +15,7 @@ from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.rules import legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
+from rdi_desktop.engine.rules.playables import playables
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
 from rdi_desktop.engine.state.bounds import COMMANDS, Endless, TurnEnds
 from rdi_desktop.engine.state.decisions import (
@@ -193,7 +194,7 @@ class Game(Desk):
 
     def playable(self, seat: int) -> list[Playable]:
         """Every card and ability of the seat, with its legal ways now or the reason why not."""
-        return legality.playables(self, seat)
+        return playables(self, seat)
 
     def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
         """What a way to play would do if nobody answered it, as plain data; None if that cannot be told."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import legality, playing
+from rdi_desktop.engine.rules import announcing, legality
 from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import Option
@@ -58,9 +58,9 @@ def _world(world: Desk, seat: int, seed: int) -> Desk:
 
 
 def _tell(world: Desk, seat: int, way: Option) -> dict[str, Any]:
-    entry = playing.announce(world, seat, way)
+    entry = announcing.announce(world, seat, way)
     world.table.stack.append(entry)
-    _pay(playing.pay_costs(world, entry, way))
+    _pay(announcing.pay_costs(world, entry, way))
     told: dict[str, Any] = {"outcome": _words(outcome.impact(world, entry)), "on": None}
     answered = world.entry(entry.on)
     if answered is not None:

@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.rules import asking, cards, resolving
 from rdi_desktop.engine.state.desk import Desk
-from rdi_desktop.engine.state.records import Record
+from rdi_desktop.engine.state.records import Play, Record
 
 
 class Armed(NamedTuple):
@@ -95,3 +95,19 @@ def at_point(game: Desk, seat: int, point: str) -> Flow:
     hook = game.table.seats[seat].character.hooks.get(point)
     if hook and not game.table.seats[seat].out:
         yield from resolving.run_list(Ctx(game, None, seat), hook)
+
+
+def as_play(game: Desk, one: Armed) -> Play:
+    """What happens by itself, as a play of its own."""
+    counts_as, do = one.trigger.counts_as or {}, one.trigger.do
+    entry = Play(game.table.new_id(), one.owner if counts_as.get("of", "owner") == "owner" else one.holder)
+    entry.me = one.holder
+    entry.card, entry.token = one.card, one.token
+    entry.types = (counts_as.get("type", "action"),)
+    entry.effects = list(do)
+    entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
+    if not counts_as.get("hit_back", True):
+        entry.through = "token"
+    if game.table.seats[one.holder].withdrawn:
+        entry.ignored.append(one.holder)  # whoever is out of reach Ignores it; its card is discarded all the same [437]
+    return entry

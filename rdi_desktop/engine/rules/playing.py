@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
-from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds, tokens
-from rdi_desktop.engine.state.decisions import BODIES, PASS, Decision, Option
-from rdi_desktop.engine.state.records import Play, Record, Resolving, Revealed, TurnPoint
+from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds
+from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
+from rdi_desktop.engine.rules.windows import closed, first_answer, moments_of_play
+from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Table
 
 
 def window(
@@ -39,46 +38,12 @@ def window(
         order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
         while not closed(entries):
             game.step("a response window")
-            for seat in order:
-                if seat.out:
-                    continue
-                options = legality.responses(game, seat, moments, entries)
-                if not options and not seat.asked_always:
-                    continue
-                picked = yield from asking.ask(response_decision, game, seat.index, moments, entries, kind, [options])
-                if picked and picked[0].kind != "pass":
-                    yield from play(game, seat.index, picked[0])
-                    break
-            else:
+            answer = yield from first_answer(game, order, moments, entries, kind)
+            if answer is None:
                 return
+            yield from play(game, *answer)
     finally:
         game.windows.pop()
-
-
-def closed(entries: Sequence[Record]) -> bool:
-    """Whether one of them has been Negated, or is a payment that its payer is rid of: there is nothing to answer any more."""
-    for entry in entries:  # noqa: SIM110 - asked twice for every card that is played: a plain loop is faster
-        if entry.negated or (entry.kind == "payment" and entry.settled):
-            return True
-    return False
-
-
-def response_decision(
-    game: Desk, seat: int, moments: tuple[str, ...], entries: Sequence[Record], kind: str, known: list[list[Option]]
-) -> Decision | None:
-    """The question to one seat in a window, or None if there is nothing to answer any more. `known`: the answers, the first time."""
-    if game.table.seats[seat].out or closed(entries):
-        return None
-    options = known.pop() if known else legality.responses(game, game.table.seats[seat], moments, entries)
-    always = game.table.seats[seat].asked_always
-    if not options and not always:
-        return None
-    if always and "anytime" not in moments:
-        answering = {option.card for option in options}
-        options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]
-    options.append(PASS)
-    own = [entry for entry in entries if entry.by == seat] if entries[-1].kind in ("loss", "gain") else entries
-    return Decision(seat, kind, options, default=("pass",), about=(own or entries)[-1].id, args=legality.about(entries))
 
 
 def play(game: Desk, seat: int, option: Option) -> Flow:
@@ -118,115 +83,6 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         yield from aftermath(game, seat, [entry])
 
 
-def moments_of_play(table: Table) -> tuple[str, ...]:
-    """A play may be answered, and in a Round of Gambling cards of the Round may be played meanwhile."""
-    return ("play", "round") if table.round is not None and not table.round.over else ("play",)
-
-
-def announce(game: Desk, seat: int, option: Option) -> Play:
-    """The record of a play; its card leaves the hand (or wherever it was played from)."""
-    table = game.table
-    entry = Play(table.new_id(), seat)
-    entry.on = option.on
-    entry.mode = option.mode
-    entry.picks = option.picks
-    entry.aim = option.aim
-    if option.paid:
-        entry.paid = list(option.paid)
-    if option.counted:
-        entry.spend = dict(option.counted)
-    if option.ability is not None:
-        fill_ability(game, seat, option, entry)
-        return entry
-    assert option.card is not None
-    entry.card = option.card
-    cdef: CardDef = table.cards[option.card]
-    where = table.seats[seat]
-    if option.card in where.hand:
-        where.hand.remove(option.card)
-    else:
-        where.in_play.remove(option.card)
-        if option.card in where.squeezed:
-            where.squeezed.remove(option.card)
-        entry.origin = cdef.origin
-        cdef = cdef.lying or cdef
-    entry.home = True
-    entry.cdef = cdef
-    if cdef.body:
-        entry.kept = {option.card: seat}
-    entry.types = ("action",) if "immediate" in cdef.types else cdef.types
-    mode = cdef.modes[entry.mode or 0]
-    entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
-    for effect in mode.announcing:
-        effect.announced(outcome.context(game, entry))
-    if "ante" in entry.causes and not demands_ante(game, entry):
-        entry.causes -= {"ante"}
-    if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
-        table.actions_left -= 1
-        table.actions_played += 1
-    return entry
-
-
-def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
-    """The record of an ability being used."""
-    where = game.table.seats[seat]
-    known = where.character.abilities if option.card is None else game.table.cards[option.card].abilities
-    ability = next(a for a in known if a.id == option.ability)
-    entry.ability = ability.id
-    entry.effects = list(ability.mode.do)
-    entry.causes, entry.changes_drink = ability.mode.causes, ability.mode.changes_drink
-    counts = ability.counts_as.get("type") if ability.counts_as else None
-    entry.types = (counts,) if counts else ()
-    entry.answerable = counts is not None
-    entry.origin = "ability"
-    entry.card = option.card
-    if option.card is not None and ability.counts_as.get("source") == "body":
-        entry.body = BODIES + option.card
-    if ability.once:
-        where.used.append(legality.used(ability, option.card))
-
-
-def demands_ante(game: Desk, entry: Play) -> bool:
-    """Whether it makes anybody ante now: 'Gambling? I'm in!' does so only outside of a Round [55]."""
-    ctx = outcome.context(game, entry)
-    return any("ante" in one.CAUSES for effect in outcome.current_effects(ctx, entry) for one in effect.unfold(ctx))
-
-
-def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
-    """Costs are paid at once and never refunded [102, 129]."""
-    spend = option.spend or {}
-    seat = entry.by
-    assert seat is not None
-    entry.spent = dict(spend)
-    for what, n in spend.items():
-        if what == "cards":
-            yield from cards.discard_picked(game, seat, n, "cost")
-        elif what == "gold":
-            cards.gold_from_inn(game, seat, -n, entry)
-        else:
-            tokens.spend(game, seat, what, n, to_box(entry, what))
-    entry.boost += option.counted.get("+boost", 0)
-
-
-def use_up(game: Desk, seat: int, joined: list[int]) -> None:
-    """Cards that lay before the player have joined the play, and are gone [447]."""
-    where = game.table.seats[seat]
-    for card in joined:
-        where.in_play.remove(card)
-        if card in where.squeezed:
-            where.squeezed.remove(card)
-        cards.to_discard(game, card)
-    game.emit("joined", seat, cards=list(joined))
-
-
-def to_box(entry: Record, what: str) -> bool:
-    """Whether that cost leaves the game instead of going back to its supply."""
-    if entry.cdef is None:
-        return False
-    costs = [b.cost for b in entry.cdef.modes[entry.mode or 0].betters if b.cost is not None]
-    return any(p.to_box for cost in costs for p in cost.prices if p.what == what)
-
-
 def go_home(game: Desk, entry: Play) -> None:
     """The card goes to its discard pile, or wherever it says."""
     assert entry.card is not None
@@ -264,8 +120,8 @@ def react(game: Desk, first: int) -> Flow:
                     game.table.stack.remove(record)
         for record in records:
             yield from set_off(game, PAST[kind], record)
-            if isinstance(record, Revealed):
-                yield from at_once(game, record)
+            if record.then is not None:
+                yield from record.then()
         game.reactions += later
 
 
@@ -289,58 +145,11 @@ def may_react(game: Desk, record: Record) -> bool:
 
 
 def aftermath(game: Desk, first: int, entries: Sequence[Resolving]) -> Flow:
-    """What comes when something is finished: those who were hit may react, then the Traps that it set off, in order [118]."""
+    """What comes when something is finished: those who were hit may react, then whatever waited for that, in order [118]."""
     yield from react(game, first)
     for entry in entries:
-        for owner, victim in entry.queue:
-            yield from spring_trap(game, owner, victim)
-
-
-def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
-    """Check for Traps: a random card of the owner's hand (red-dragon-inn-10, "Trapmaster Alaric").
-
-    Its Trap, if it has one, resolves as though the card were an Action that the owner has played from the hand on whoever checks. A card
-    without a Trap goes back to the hand; foreign cards are never picked.
-    """
-    table = game.table
-    hand = [c for c in table.seats[owner].hand if table.owners[c] == owner]
-    if not hand or table.seats[victim].out or table.seats[victim].withdrawn:
-        return
-    card = hand[table.below(len(hand))]
-    cdef: CardDef = table.cards[card]
-    game.emit("trap_checked", victim, card=card, owner=owner, trap=cdef.trap is not None)
-    if cdef.trap is None:
-        return
-    entry = Play(table.new_id(), owner)
-    entry.me = victim
-    entry.card = card
-    entry.types = ("action",)
-    entry.effects = list(cdef.trap.do)
-    entry.causes = cdef.trap.causes
-    entry.trap = True
-    table.seats[owner].hand.remove(card)
-    table.stack.append(entry)
-    try:
-        entry.boost += yield from join_boost(game, owner, entry)
-        game.emit("played", owner, card=card, targets=[victim], on=None, mode=None, entry=entry.id, trap=True)
-        yield from answered(game, entry)
-    finally:
-        table.stack.remove(entry)
-        go_home(game, entry)
-    if game.reactions or entry.queue:
-        yield from aftermath(game, owner, [entry])
-
-
-def join_boost(game: Desk, seat: int, entry: Play) -> Flow:
-    """For a play without ways (a Trap): asks whether to strengthen it [395]. How much stronger."""
-    if not any("lose_fortitude" in e.more_causes() for e in walk(tuple(entry.effects))):
-        return 0
-    for ability in legality.joining(game, seat, entry.types):
-        yes = yield from asking.yes_or_no(game, seat, f"boost:{ability.id}", entry)
-        if yes and game.table.seats[seat].tokens[ability.for_holder] > 0:  # or somebody has broken in, and it is gone
-            tokens.spend(game, seat, ability.for_holder, 1, False)
-            return 1
-    return 0
+        for waiting in entry.queue:
+            yield from waiting()
 
 
 def answered(game: Desk, entry: Play) -> Flow:
@@ -355,31 +164,16 @@ def set_off(game: Desk, kind: str, record: Record) -> Flow:
     """What a happening sets off as plays of their own: they may be answered as though their owner had played a card [399, 434]."""
     if not game.watchful:
         return
+    table = game.table
     for one in happened.gone_off(game, kind, record, plays=True):
         if not one.still_there(game):
             continue
         if one.trigger.may and not (yield from asking.yes_or_no(game, one.holder, "trigger", None)):
             continue
-        yield from by_itself(game, one)
-
-
-def by_itself(game: Desk, one: happened.Armed) -> Flow:
-    """One thing that happens by itself."""
-    counts_as, do = one.trigger.counts_as or {}, one.trigger.do
-    entry = Play(game.table.new_id(), one.owner if counts_as.get("of", "owner") == "owner" else one.holder)
-    entry.me = one.holder
-    entry.card, entry.token = one.card, one.token
-    entry.types = (counts_as.get("type", "action"),)
-    entry.effects = list(do)
-    entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
-    if not counts_as.get("hit_back", True):
-        entry.through = "token"
-    if game.table.seats[one.holder].withdrawn:
-        entry.ignored.append(one.holder)  # whoever is out of reach Ignores it; its card is discarded all the same [437]
-    goes = one.card if one.trigger.goes == "discard" else None
-    if goes is not None:
-        game.table.seats[one.holder].in_play.remove(goes)
-    yield from carry_out(game, entry, one.holder, one.owner, goes)
+        goes = one.card if one.trigger.goes == "discard" else None
+        if goes is not None:
+            table.seats[one.holder].in_play.remove(goes)
+        yield from carry_out(game, happened.as_play(game, one), one.holder, one.owner, goes)
 
 
 def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None) -> Flow:
@@ -394,34 +188,6 @@ def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None
             cards.to_discard(game, goes)
     if game.reactions or entry.queue:
         yield from aftermath(game, owner, [entry])
-
-
-def at_once(game: Desk, record: Revealed) -> Flow:
-    """An Immediate card acts, and may be answered as though it were an Action card from the hand of whoever has revealed it [434]."""
-    assert record.by is not None
-    picked = yield from asking.ask(at_once_decision, game, record)
-    options = at_once_ways(game, record)
-    if picked or len(options) == 1:
-        yield from play(game, record.by, picked[0] if picked else options[0])
-    elif record.card in game.table.seats[record.by].in_play:
-        game.table.seats[record.by].in_play.remove(record.card)
-        cards.to_discard(game, record.card)
-
-
-def at_once_ways(game: Desk, record: Revealed) -> list[Option]:
-    """The ways in which an Immediate card may act; none if it does not lie there any more."""
-    seat, card = record.by, record.card
-    if seat is None or card is None or card not in game.table.seats[seat].in_play:
-        return []
-    return legality.ways(game, seat, card, game.table.cards[card], None)
-
-
-def at_once_decision(game: Desk, record: Revealed) -> Decision | None:
-    """Whom it is aimed at; None if there is nothing to choose."""
-    options = at_once_ways(game, record)
-    if len(options) < 2 or record.by is None:
-        return None
-    return Decision(record.by, "pick", options, default=(options[0].id,), prompt="at_once", args={"card": record.card})
 
 
 def turn_point(game: Desk, kind: str) -> Flow:

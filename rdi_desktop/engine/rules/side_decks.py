@@ -7,10 +7,11 @@ The cards of a side deck are nobody's hand: what is revealed lies before somebod
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, cards, playing
-from rdi_desktop.engine.state.decisions import Option, card_option
+from rdi_desktop.engine.rules import asking, cards, playing, ways
+from rdi_desktop.engine.state.decisions import Decision, Option, card_option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record, Revealed, TurnedUp
 from rdi_desktop.engine.state.table import Seat
@@ -72,8 +73,8 @@ def split_or_now(game: Desk, seat: int, card: int) -> Flow:
     table = game.table
     table.seats[seat].in_play.append(card)
     if "immediate" in table.cards[card].types:
-        record = Revealed(table.new_id(), seat)
-        record.card = card
+        record = Revealed(table.new_id(), seat, card)
+        record.then = partial(at_once, game, record)
         game.reactions.append(record)
         return
     keep = Option("keep", "keep", card, label="keep")
@@ -185,3 +186,31 @@ REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
     "curse_or_slot": curse_or_slot,
 }
 """What is done with a revealed card, by the word in its side deck's declaration."""
+
+
+def at_once(game: Desk, record: Revealed) -> Flow:
+    """An Immediate card acts, and may be answered as though it were an Action card from the hand of whoever has revealed it [434]."""
+    assert record.by is not None
+    picked = yield from asking.ask(at_once_decision, game, record)
+    options = at_once_ways(game, record)
+    if picked or len(options) == 1:
+        yield from playing.play(game, record.by, picked[0] if picked else options[0])
+    elif record.card in game.table.seats[record.by].in_play:
+        game.table.seats[record.by].in_play.remove(record.card)
+        cards.to_discard(game, record.card)
+
+
+def at_once_ways(game: Desk, record: Revealed) -> list[Option]:
+    """The ways in which an Immediate card may act; none if it does not lie there any more."""
+    seat, card = record.by, record.card
+    if seat is None or card is None or card not in game.table.seats[seat].in_play:
+        return []
+    return ways.ways(game, seat, card, game.table.cards[card], None)
+
+
+def at_once_decision(game: Desk, record: Revealed) -> Decision | None:
+    """Whom it is aimed at; None if there is nothing to choose."""
+    options = at_once_ways(game, record)
+    if len(options) < 2 or record.by is None:
+        return None
+    return Decision(record.by, "pick", options, default=(options[0].id,), prompt="at_once", args={"card": record.card})

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import (
+    abilities,
     asking,
     cards,
     drinking,
@@ -126,7 +127,7 @@ def action(game: Desk) -> Flow:
             yield from gambling.run(game)
             yield from settle(game)
             continue
-        if table.actions_left <= 0 and not (game.has_bodies and legality.body_options(game, seat, "action")):
+        if table.actions_left <= 0 and not (game.has_bodies and abilities.body_options(game, seat, "action")):
             break
         game.checkpoint_here()
         picked = yield from asking.ask(action_decision, game, seat)

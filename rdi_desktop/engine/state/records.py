@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -11,6 +12,8 @@ from rdi_desktop.engine.state.changes import Edit
 CardDef = Any
 Effect = Any
 """What the language has compiled: records hold it for whoever can read it."""
+Later = Callable[[], Generator[Any, Any, Any]]
+"""A procedure that waits until something else is finished."""
 NO_CAUSES: frozenset[str] = frozenset()
 NONE: Any = ()
 NOTHING: Any = MappingProxyType({})
@@ -56,6 +59,8 @@ class Record:
     picks: tuple[tuple[int, ...], ...] = ()
     source: int | None = None
     spend: dict[str, int] = NOTHING
+    then: Later | None = None
+    """What comes when it has been answered."""
     through: str = "card"
     types: tuple[str, ...] = ()
     why: str = ""
@@ -123,8 +128,8 @@ class Resolving(Record):
         """Seats picked under names that the author of the card chose."""
         self.late = {}
         """Seats that each selector picked last, of those that are picked as it resolves."""
-        self.queue: list[tuple[int, int]] = NONE
-        """Checks for Traps that wait until it is finished: (whose hand, who checks)."""
+        self.queue: list[Later] = NONE
+        """What waits until it is finished, in order."""
         self.winner: int | None = None
         """Who has won its Drinking Contest."""
 
@@ -354,8 +359,13 @@ class Shift(Landed):
 class Revealed(Record):
     """`by` has revealed an Immediate card of a side deck: it acts when the play that has revealed it is finished."""
 
-    __slots__ = ()
+    __slots__ = ("then",)
     kind = "reveal"
+
+    def __init__(self, id: int, by: int, card: int) -> None:
+        super().__init__(id, by)
+        self.card = card
+        self.then = None
 
 
 class TurnedUp(Record):

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from rdi_desktop.engine.language import bodies
@@ -14,7 +15,7 @@ from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Node, 
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules import piles, side_decks
-from rdi_desktop.engine.rules.playing import spring_trap
+from rdi_desktop.engine.rules.traps import spring_trap
 from rdi_desktop.engine.state.records import Resolving, TurnedUp
 
 
@@ -177,7 +178,7 @@ class UseAs(Effect):
         if not isinstance(ctx.entry, Resolving):
             return self._now(ctx)
         checks = [*self.who.resolve(ctx), *(bodies.owner(ctx.game, body) for body in self.who.hit(ctx))]
-        ctx.entry.queue = [*ctx.entry.queue, *((ctx.owner, seat) for seat in checks)]
+        ctx.entry.queue = [*ctx.entry.queue, *(partial(spring_trap, ctx.game, ctx.owner, seat) for seat in checks)]
         return None
 
     def _now(self, ctx: Ctx) -> Flow:

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Announcing a play, and paying for it at once (red-dragon-inn-1 and red-dragon-inn-10, "Timing")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import abilities, cards, tokens
+from rdi_desktop.engine.state.decisions import BODIES, Option
+from rdi_desktop.engine.state.records import Play, Record
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def announce(game: Desk, seat: int, option: Option) -> Play:
+    """The record of a play; its card leaves the hand (or wherever it was played from)."""
+    table = game.table
+    entry = Play(table.new_id(), seat)
+    entry.on = option.on
+    entry.mode = option.mode
+    entry.picks = option.picks
+    entry.aim = option.aim
+    if option.paid:
+        entry.paid = list(option.paid)
+    if option.counted:
+        entry.spend = dict(option.counted)
+    if option.ability is not None:
+        fill_ability(game, seat, option, entry)
+        return entry
+    assert option.card is not None
+    entry.card = option.card
+    cdef: CardDef = table.cards[option.card]
+    where = table.seats[seat]
+    if option.card in where.hand:
+        where.hand.remove(option.card)
+    else:
+        where.in_play.remove(option.card)
+        if option.card in where.squeezed:
+            where.squeezed.remove(option.card)
+        entry.origin = cdef.origin
+        cdef = cdef.lying or cdef
+    entry.home = True
+    entry.cdef = cdef
+    if cdef.body:
+        entry.kept = {option.card: seat}
+    entry.types = ("action",) if "immediate" in cdef.types else cdef.types
+    mode = cdef.modes[entry.mode or 0]
+    entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
+    for effect in mode.announcing:
+        effect.announced(outcome.context(game, entry))
+    if "ante" in entry.causes and not demands_ante(game, entry):
+        entry.causes -= {"ante"}
+    if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
+        table.actions_left -= 1
+        table.actions_played += 1
+    return entry
+
+
+def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
+    """The record of an ability being used."""
+    where = game.table.seats[seat]
+    known = where.character.abilities if option.card is None else game.table.cards[option.card].abilities
+    ability = next(a for a in known if a.id == option.ability)
+    entry.ability = ability.id
+    entry.effects = list(ability.mode.do)
+    entry.causes, entry.changes_drink = ability.mode.causes, ability.mode.changes_drink
+    counts = ability.counts_as.get("type") if ability.counts_as else None
+    entry.types = (counts,) if counts else ()
+    entry.answerable = counts is not None
+    entry.origin = "ability"
+    entry.card = option.card
+    if option.card is not None and ability.counts_as.get("source") == "body":
+        entry.body = BODIES + option.card
+    if ability.once:
+        where.used.append(abilities.used(ability, option.card))
+
+
+def demands_ante(game: Desk, entry: Play) -> bool:
+    """Whether it makes anybody ante now: 'Gambling? I'm in!' does so only outside of a Round [55]."""
+    ctx = outcome.context(game, entry)
+    return any("ante" in one.CAUSES for effect in outcome.current_effects(ctx, entry) for one in effect.unfold(ctx))
+
+
+def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
+    """Costs are paid at once and never refunded [102, 129]."""
+    spend = option.spend or {}
+    seat = entry.by
+    assert seat is not None
+    entry.spent = dict(spend)
+    for what, n in spend.items():
+        if what == "cards":
+            yield from cards.discard_picked(game, seat, n, "cost")
+        elif what == "gold":
+            cards.gold_from_inn(game, seat, -n, entry)
+        else:
+            tokens.spend(game, seat, what, n, to_box(entry, what))
+    entry.boost += option.counted.get("+boost", 0)
+
+
+def use_up(game: Desk, seat: int, joined: list[int]) -> None:
+    """Cards that lay before the player have joined the play, and are gone [447]."""
+    where = game.table.seats[seat]
+    for card in joined:
+        where.in_play.remove(card)
+        if card in where.squeezed:
+            where.squeezed.remove(card)
+        cards.to_discard(game, card)
+    game.emit("joined", seat, cards=list(joined))
+
+
+def to_box(entry: Record, what: str) -> bool:
+    """Whether that cost leaves the game instead of going back to its supply."""
+    if entry.cdef is None:
+        return False
+    costs = [b.cost for b in entry.cdef.modes[entry.mode or 0].betters if b.cost is not None]
+    return any(p.to_box for cost in costs for p in cost.prices if p.what == what)

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which cards a seat may play, and from where: its hand, and what lies before it (red-dragon-inn-10, "Sometimes and Anytime Cards")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Seat, Table
+
+
+def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
+    """The cards of a seat that fit one of the occasions (bits).
+
+    They are of its hand, or lie before it (Prizes; kept Drinks with what they do while kept).
+    """
+    cards = game.table.cards
+    found = []
+    for card in where.hand:
+        cdef = cards[card]
+        if cdef.fits & wanted:
+            found.append((card, cdef))
+    for card in where.in_play:
+        lying = played_as(game.table, where.index, card)
+        if lying is not None and lying.fits & wanted:
+            found.append((card, lying))
+    return found
+
+
+def played_as(table: Table, seat: int, card: int) -> CardDef | None:
+    """The card as which one may be played that lies before a seat (a Prize, a kept Drink, a card of a side deck); None if it may not.
+
+    What somebody has put before another is not that one's to play [433].
+    """
+    cdef: CardDef = table.cards[card]
+    return None if cdef.given is not None and table.owners[card] != seat else cdef.lying

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What may join a play to make it stronger: tokens of its player, cards that lie before it (character-compendium, "Wrench", "Flower")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.amounts import amount
+from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.rules.holding import played_as
+from rdi_desktop.engine.state.decisions import Option
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import Ability
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def boosted(game: Desk, seat: int, cdef: CardDef, found: list[Option]) -> list[Option]:
+    """Tokens that whoever holds one may discard while playing such a card, to make it stronger [608]."""
+    result = list(found)
+    for ability in joining(game, seat, cdef.types):
+        for option in found:
+            if "lose_fortitude" not in cdef.causes(option.mode):
+                continue
+            assert ability.cost is not None
+            token = ability.cost.prices[0].what
+            more = Option(f"{option.id}:{ability.id}", "play", option.card, option.targets, option.on, mode=option.mode)
+            more.picks, more.paid, more.label = option.picks, option.paid, option.label
+            more.spend = {**(option.spend or {}), token: 1}
+            more.counted = {**option.counted, "+boost": 1}
+            more.args = {**(option.args or {}), "boost": ability.id}
+            result.append(more)
+    for card, boost in joining_cards(game, seat, cdef):
+        for option in list(result):
+            if "lose_fortitude" not in cdef.causes(option.mode):
+                continue
+            more = Option(f"{option.id}:with{card}", "play", option.card, option.targets, option.on, mode=option.mode)
+            more.picks, more.paid, more.label = option.picks, option.paid, option.label
+            more.spend = option.spend
+            more.counted = {**option.counted, "+boost": option.counted.get("+boost", 0) + boost}
+            more.args = {**(option.args or {}), "join": [*(option.args or {}).get("join", ()), card]}
+            result.append(more)
+    return result
+
+
+def joining_cards(game: Desk, seat: int, cdef: CardDef) -> list[tuple[int, int]]:
+    """Cards before the seat that may join a play of this card, and how much more Fortitude each makes its targets lose."""
+    found: list[tuple[int, int]] = []
+    for card in game.table.seats[seat].in_play:
+        lying = played_as(game.table, seat, card)
+        if lying is None or lying is cdef:
+            continue
+        for moment in lying.moments.get("played_with", ()):
+            wanted = moment.spec["played_with"].get("type") if isinstance(moment.spec, dict) else None
+            if wanted is None or any(t in wanted for t in cdef.types):
+                boosts = [effect for effect in lying.modes[0].do if effect.VERB == "boost"]
+                plus = [amount(vars(effect)["fortitude_loss"], Ctx(game, None, seat)) for effect in boosts]
+                found.append((card, sum(plus)))
+                break
+    return found
+
+
+def joining(game: Desk, seat: int, types: tuple[str, ...]) -> list[Ability]:
+    """Abilities that may join a play of these types which the seat makes now."""
+    found: list[Ability] = []
+    for owner in game.table.seats:
+        for ability in owner.character.abilities:
+            if not ability.for_holder or any(ability.id == known.id for known in found):  # a copy under another name
+                continue
+            if game.table.seats[seat].tokens.get(ability.for_holder, 0) < 1:
+                continue
+            for moment in ability.moments:
+                wanted = moment.spec.get("played_with", {}).get("type") if isinstance(moment.spec, dict) else None
+                if moment.kind == "played_with" and (wanted is None or any(t in wanted for t in types)):
+                    found.append(ability)
+                    break
+    return found

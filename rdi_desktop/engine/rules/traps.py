@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Traps: checking for one, and springing it (red-dragon-inn-10, "Trapmaster Alaric")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.core import walk
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import asking, joining, playing, tokens
+from rdi_desktop.engine.state.records import Play
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
+    """Check for Traps: a random card of the owner's hand (red-dragon-inn-10, "Trapmaster Alaric").
+
+    Its Trap, if it has one, resolves as though the card were an Action that the owner has played from the hand on whoever checks. A card
+    without a Trap goes back to the hand; foreign cards are never picked.
+    """
+    table = game.table
+    hand = [c for c in table.seats[owner].hand if table.owners[c] == owner]
+    if not hand or table.seats[victim].out or table.seats[victim].withdrawn:
+        return
+    card = hand[table.below(len(hand))]
+    cdef: CardDef = table.cards[card]
+    game.emit("trap_checked", victim, card=card, owner=owner, trap=cdef.trap is not None)
+    if cdef.trap is None:
+        return
+    entry = Play(table.new_id(), owner)
+    entry.me = victim
+    entry.card = card
+    entry.types = ("action",)
+    entry.effects = list(cdef.trap.do)
+    entry.causes = cdef.trap.causes
+    entry.trap = True
+    table.seats[owner].hand.remove(card)
+    table.stack.append(entry)
+    try:
+        entry.boost += yield from join_boost(game, owner, entry)
+        game.emit("played", owner, card=card, targets=[victim], on=None, mode=None, entry=entry.id, trap=True)
+        yield from playing.answered(game, entry)
+    finally:
+        table.stack.remove(entry)
+        playing.go_home(game, entry)
+    if game.reactions or entry.queue:
+        yield from playing.aftermath(game, owner, [entry])
+
+
+def join_boost(game: Desk, seat: int, entry: Play) -> Flow:
+    """For a play without ways (a Trap): asks whether to strengthen it [395]. How much stronger."""
+    if not any("lose_fortitude" in e.more_causes() for e in walk(tuple(entry.effects))):
+        return 0
+    for ability in joining.joining(game, seat, entry.types):
+        yes = yield from asking.yes_or_no(game, seat, f"boost:{ability.id}", entry)
+        if yes and game.table.seats[seat].tokens[ability.for_holder] > 0:  # or somebody has broken in, and it is gone
+            tokens.spend(game, seat, ability.for_holder, 1, False)
+            return 1
+    return 0

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""In how many ways one card can be played: mode by improvements paid for by seats picked (red-dragon-inn-10, "Timing")."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language import bodies
+from rdi_desktop.engine.language.core import walk
+from rdi_desktop.engine.language.costs import purse
+from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.rules.joining import boosted
+from rdi_desktop.engine.rules.seals import sealed
+from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.records import Record
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import Better, CardDef, Mode
+    from rdi_desktop.engine.state.desk import Desk
+
+
+NO_COST: list[tuple[dict[str, int], dict[str, int]]] = [({}, {})]
+
+
+def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None) -> list[Option]:
+    """Every way to play the card now, its moment taken for granted: mode × improvements paid for × picked seats."""
+    prefix, on_id = (f"play:{card}", None) if on is None else (f"play:{card}:on{on.id}", on.id)
+    found: list[Option] = []
+    if cdef.bare:
+        found.append(Option(prefix, "play", card, (), on_id))
+        return boosted(game, seat, cdef, found) if game.boosters else found
+    ctx = Ctx(game, None, seat, on)
+    if cdef.condition is not None and not cdef.condition.test(ctx, seat):
+        return found
+    if cdef.plain:
+        mode = cdef.modes[0]
+        for effect in mode.demanding:
+            if not effect.legal(ctx):
+                return found
+        if not mode.picks:
+            found.append(Option(prefix, "play", card, (), on_id))
+        else:
+            for pick in mode.picks[0].ways(ctx):
+                named = pick[0] if len(pick) == 1 else ".".join(map(str, pick))
+                option = Option(f"{prefix}:t{named}", "play", card, pick, on_id)
+                option.picks = (pick,)
+                found.append(option)
+        return boosted(game, seat, cdef, found) if found and game.boosters else found
+    several = len(cdef.modes) > 1
+    for index, mode in enumerate(cdef.modes):
+        if mode.condition is not None and not mode.condition.test(ctx, seat):
+            continue
+        if not all(effect.legal(ctx) for effect in mode.demanding):
+            continue
+        if several and on is not None and on.kind == "play" and sealed(game, on, mode.causes):
+            continue
+        stem = f"{prefix}:m{index}" if several else prefix
+        for paid, spend, counted in payments(ctx, cdef, mode, card):
+            picks = picks_of(mode, paid)
+            suffix = "".join(f":{what}={n}" for what, n in spend.items())
+            if paid:
+                suffix = ":" + "+".join(b.id for b in paid) + suffix
+            for chosen in product(*(who.ways(ctx) for who in picks)) if picks else ((),):
+                targets = tuple(s for pick in chosen for s in pick)
+                id = stem + (":t" + ".".join(map(str, targets)) if targets else "") + suffix
+                option = Option(id, "play", card, targets, on_id)
+                option.mode = index if several else None
+                option.picks = chosen
+                option.label = mode.label
+                if spend or paid:
+                    option.spend = spend
+                    option.paid = tuple(b.id for b in paid)
+                    option.counted = counted
+                    option.args = {"better": [b.id for b in paid]}
+                found.append(option)
+    return boosted(game, seat, cdef, found) if found and game.boosters else found
+
+
+def picks_of(mode: Mode, paid: list[Better]) -> tuple[Any, ...]:
+    """The selectors to pick: those of the mode, or of the improvement paid for that needs most."""
+    picks = mode.picks
+    for better in mode.betters:
+        if better.cost is None and len(better.picks) > len(picks):
+            picks = better.picks
+    for better in paid:
+        if better.instead is not None or len(better.picks) > len(picks):
+            picks = better.picks
+    return picks
+
+
+def payments(
+    ctx: Ctx, cdef: CardDef, mode: Mode, card: int
+) -> list[tuple[list[Better], dict[str, int], dict[str, int]]]:
+    """Every set of optional costs that can be paid together with the card's own cost: (improvements, what goes, X)."""
+    base = cdef.cost.ways(ctx, card) if cdef.cost is not None else NO_COST
+    found: list[tuple[list[Better], dict[str, int], dict[str, int]]] = [([], dict(s), dict(c)) for s, c in base]
+    for better in mode.betters:
+        if better.cost is None:
+            continue
+        more = []
+        for paid, spend, counted in found:
+            for extra, worth in better.cost.ways(ctx, card):
+                total = dict(spend)
+                for what, n in extra.items():
+                    total[what] = total.get(what, 0) + n
+                if affordable(ctx, total, card):
+                    more.append(([*paid, better], total, {**counted, **worth}))
+        found += more
+    return found
+
+
+def affordable(ctx: Ctx, spend: dict[str, int], card: int) -> bool:
+    """Whether all of that can be paid together."""
+    return all(purse(ctx, what, card) >= n for what, n in spend.items())
+
+
+def hitting_back(game: Desk, seat: int, cdef: CardDef, body: int, found: list[Option]) -> list[Option]:
+    """Whoever hits back at a body may aim at its owner, or at the body itself [568]."""
+    if not bodies.stands(game, body) or game.same_side(seat, bodies.owner(game, body)):
+        return found
+    result: list[Option] = []
+    for option in found:
+        mode = cdef.modes[option.mode or 0]
+        effects = [*mode.do, *(e for better in mode.betters for e in (*(better.instead or ()), *better.add))]
+        whom = [getattr(effect, "who", None) for effect in walk(tuple(effects))]
+        result.append(option)
+        if option.targets or not any(who is not None and who.kind == "source" and who.bodies for who in whom):
+            continue
+        option.targets = (bodies.owner(game, body),)
+        other = Option(f"{option.id}:t{body}", "play", option.card, (body,), option.on, option.mode, option.spend)
+        other.label, other.args = option.label, option.args
+        other.paid, other.counted, other.aim = option.paid, option.counted, body
+        result.append(other)
+    return result

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Response windows: who is asked what, and when one is closed (red-dragon-inn-1 and red-dragon-inn-10, "Timing")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import asking, legality
+from rdi_desktop.engine.state.decisions import PASS, Decision, Option
+from rdi_desktop.engine.state.records import Payment, Record
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Seat, Table
+
+
+def moments_of_play(table: Table) -> tuple[str, ...]:
+    """A play may be answered, and in a Round of Gambling cards of the Round may be played meanwhile."""
+    return ("play", "round") if table.round is not None and not table.round.over else ("play",)
+
+
+def closed(entries: Sequence[Record]) -> bool:
+    """Whether one of them has been Negated, or is a payment that its payer is rid of: there is nothing to answer any more."""
+    for entry in entries:  # noqa: SIM110 - asked twice for every card that is played: a plain loop is faster
+        if entry.negated or (entry.kind == "payment" and entry.settled):
+            return True
+    return False
+
+
+def first_answer(
+    game: Desk, order: Sequence[Seat], moments: tuple[str, ...], entries: Sequence[Record], kind: str
+) -> Flow:
+    """Ask these seats, one after the other: (seat, answer) of the first that plays something, or None if nobody does."""
+    for seat in order:
+        if seat.out:
+            continue
+        options = legality.responses(game, seat, moments, entries)
+        if not options and not seat.asked_always:
+            continue
+        picked = yield from asking.ask(response_decision, game, seat.index, moments, entries, kind, [options])
+        if picked and picked[0].kind != "pass":
+            return seat.index, picked[0]
+    return None
+
+
+def response_decision(
+    game: Desk, seat: int, moments: tuple[str, ...], entries: Sequence[Record], kind: str, known: list[list[Option]]
+) -> Decision | None:
+    """The question to one seat in a window, or None if there is nothing to answer any more. `known`: the answers, the first time."""
+    if game.table.seats[seat].out or closed(entries):
+        return None
+    options = known.pop() if known else legality.responses(game, game.table.seats[seat], moments, entries)
+    always = game.table.seats[seat].asked_always
+    if not options and not always:
+        return None
+    if always and "anytime" not in moments:
+        answering = {option.card for option in options}
+        options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]
+    options.append(PASS)
+    own = [entry for entry in entries if entry.by == seat] if entries[-1].kind in ("loss", "gain") else entries
+    return Decision(seat, kind, options, default=("pass",), about=(own or entries)[-1].id, args=about(entries))
+
+
+def about(entries: Sequence[Record]) -> dict[str, Any]:
+    """What a window is about, for the question."""
+    entry = entries[-1]
+    args: dict[str, Any] = {"entries": [e.id for e in entries], "kind": entry.kind}
+    if isinstance(entry, Payment):
+        args.update(gold=entry.amount, to=entry.to, why=entry.why)
+    return args

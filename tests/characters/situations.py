@@ -190,7 +190,14 @@ def billed(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dic
     return table(character, me, {**fiona, "hand": [tale]}, gerki, turn="fiona", **more).play("fiona", tale)
 
 
+def renewing(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dict[str, Any], **more: Any) -> Deal:
+    """Fiona orders the last Drink of the deck for Gerki, and everybody pays for a new one."""
+    t = table(character, me, fiona, gerki, turn="fiona", phase="order", drinks_left=1, **more)
+    return t.choose("fiona", "gerki")
+
+
 C = Case
+TWO_DRINKS = {"drink_me": ["Elven Wine", "Dark Ale"]}
 STANDARD: dict[str, list[Callable[[str], Case]]] = {
     "im-in": [
         lambda t: C(
@@ -231,5 +238,25 @@ STANDARD: dict[str, list[Callable[[str], Case]]] = {
     "anti-cheat": [lambda t: C(t, cheated, {"pot": -6, "me.gold": 6, "players": -3, "control": -1})],
     "impress": [lambda t: C(t, action, {"me.gold": 2, "fiona.gold": -1, "gerki.gold": -1})],
     "spike-2": [lambda t: C(t, watching, {"fiona.alcohol": 5})],
+    "drink-again": [lambda t: C(t, watching, {"fiona.alcohol": 4, "fiona.drink_me": -1}, fiona=TWO_DRINKS)],
+    "hit-1": [lambda t: C(t, action, {"gerki.fortitude": -1}, on="gerki")],
+    "hit-2": [lambda t: C(t, action, {"gerki.fortitude": -2}, on="gerki")],
+    "hit-3": [lambda t: C(t, action, {"gerki.fortitude": -3}, on="gerki")],
+    "sweep-1": [lambda t: C(t, action, {"fiona.fortitude": -1, "gerki.fortitude": -1})],
+    "hit-back": [lambda t: C(t, attacked, {"fiona.fortitude": -2})],
+    "heal-2": [lambda t: C(t, action, {"me.fortitude": 2}, me={"fortitude": 12})],
+    "ignore-f-any": [lambda t: C(t, attacked, {})],
+    "toast": [
+        lambda t: C(
+            t,
+            action,
+            {"me.alcohol": 2, "fiona.alcohol": 1, "gerki.alcohol": 1},
+            more={"drinks": ["Wine", "Light Ale", "Dark Ale"]},
+        )
+    ],
+    "pass-drink": [lambda t: C(t, drinking, {"gerki.alcohol": 3}, on="gerki")],
+    "liquid-courage": [lambda t: C(t, drinking, {"me.fortitude": 3}, me={"fortitude": 12})],
+    "pot-thief": [lambda t: C(t, gambling, {"pot": -1, "me.gold": 1})],
+    "collect": [lambda t: C(t, action, {"gerki.gold": -1, "me.gold": 1}, on="gerki")],
 }
 """What every form of a standard card does, by the standard card's id."""

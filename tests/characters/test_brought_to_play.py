@@ -81,6 +81,7 @@ PLACES = (
     at_table.dumping,
     at_table.billed,
     at_table.pinched,
+    at_table.renewing,
     winning,
     anteing_myself,
     starting,

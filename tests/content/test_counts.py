@@ -57,6 +57,55 @@ ROWS: list[tuple[str, int, int, int, int]] = [
     ("tip-the-wench", 1, 1, 1, 1),
 ]
 
+# The same for the second box: Dimli, Eve, Fleck, Gog.
+SECOND: list[tuple[str, int, int, int, int]] = [
+    ("im-in", 6, 6, 6, 6),
+    ("i-raise", 2, 2, 2, 2),
+    ("winning-hand", 2, 2, 2, 2),
+    ("plain-cheat", 0, 3, 4, 0),
+    ("sleeve", 0, 1, 1, 0),
+    ("anti-cheat", 0, 0, 0, 1),
+    ("tip", 1, 1, 1, 1),
+    ("Best two out of three?", 1, 0, 0, 0),
+    ("inn-pays", 2, 0, 2, 2),
+    ("Illusionary coin", 0, 2, 0, 0),
+    ("pot-thief", 0, 1, 0, 0),
+    ("ante-out", 2, 0, 1, 2),
+    ("ante-out-or-ignore", 1, 1, 1, 1),
+    ("ignore-any", 0, 2, 0, 1),
+    ("ignore-f-any", 1, 0, 0, 2),
+    ("i-dont-think-so", 1, 1, 1, 1),
+    ("ignore-drink", 2, 2, 2, 2),
+    ("bring-drinks", 2, 2, 0, 2),
+    ("This one's on the house, for a song", 0, 0, 2, 0),
+    ("toast", 0, 0, 1, 0),
+    ("drink-again", 0, 0, 0, 2),
+    ("Drink up, friend!", 1, 0, 0, 0),
+    ("pass-drink", 2, 0, 0, 0),
+    ("split-drink", 1, 0, 2, 0),
+    ("liquid-courage", 1, 0, 0, 0),
+    ("spike-2", 2, 0, 0, 0),
+    ("Funny, it tastes like Dragon Breath Ale", 0, 1, 0, 0),
+    ("wench-thinks", 1, 1, 1, 1),
+    ("And now I'm going to play something really sad", 0, 0, 1, 0),
+    ("Look into my eyes—you're getting drunker!", 0, 2, 0, 0),
+    ("hit-1", 1, 2, 1, 0),
+    ("hit-2", 5, 0, 2, 5),
+    ("hit-3", 0, 2, 0, 0),
+    ("Gog turned around. Gog pays for table.", 0, 0, 0, 1),
+    ("Gog wants to dance! You are floor!", 0, 0, 0, 1),
+    ("sweep-1", 0, 0, 0, 1),
+    ("Stamp your feet! On theirs, if need be!", 0, 0, 2, 0),
+    ("hit-back", 1, 0, 1, 1),
+    ("I've been working on a new spell. It's called Share Pain!", 0, 1, 0, 0),
+    ("I'm not Eve. She's over there", 0, 1, 0, 0),
+    ("heal-2", 0, 0, 1, 1),
+    ("impress", 1, 1, 1, 1),
+    ("collect", 0, 2, 0, 0),
+    ("A request? That will be two, please", 0, 0, 1, 0),
+    ("tip-the-wench", 1, 1, 1, 1),
+]
+
 # (Drink, decks 1 to 5)
 DRINKS: list[tuple[str, int, int, int, int, int]] = [
     ("Light Ale", 3, 2, 1, 1, 1),
@@ -97,8 +146,8 @@ DRINKS: list[tuple[str, int, int, int, int, int]] = [
     ("Monster Attack!", 0, 0, 1, 0, 0),
 ]
 
-# How many different cards a deck has; those of the first box are known.
-DIFFERENT = {D: 28, F: 28, G: 27, Z: 28}
+# How many different cards a deck has, where that is known.
+DIFFERENT = {D: 28, F: 28, G: 27, Z: 28, "fleck": 29, "gog": 26}
 
 
 def kinds(content: Content, character: str) -> Counter[str]:
@@ -113,6 +162,12 @@ def kinds(content: Content, character: str) -> Counter[str]:
 @pytest.mark.parametrize(("who", "column"), [(D, 1), (F, 2), (G, 3), (Z, 4)])
 def test_the_decks_of_the_first_box_are_the_published_ones(who: str, column: int) -> None:
     expected = Counter({str(row[0]): int(row[column]) for row in ROWS if row[column]})
+    assert kinds(CONTENT, who) == expected
+
+
+@pytest.mark.parametrize(("who", "column"), [("fleck", 3), ("gog", 4)])
+def test_the_decks_of_the_second_box_are_the_published_ones(who: str, column: int) -> None:
+    expected = Counter({str(row[0]): int(row[column]) for row in SECOND if row[column]})
     assert kinds(CONTENT, who) == expected
 
 

@@ -204,7 +204,9 @@ TELL: dict[str, Callable[[str, dict[str, Any], Names], tuple[str, str]]] = {
     "event": _event,
     "lost": _landed("lost", "lose"),
     "gained": _landed("gained", "gain"),
-    "pay": _gold("pay Gold"),
+    "pay": lambda name, filters, names: _gold(
+        "pay for a new Drink Deck" if filters.get("why") == "reshuffle" else "pay Gold"
+    )(name, filters, names),
     "ante": _gold("ante"),
     "take": _gold("have Gold taken"),
     "round": lambda name, filters, names: ("", "during a Round of Gambling"),

@@ -213,9 +213,8 @@ def _special(
 def _given(reading: Reading, part: Part, seat: int) -> float:
     """Tokens for a seat: good for me, for others good or bad as the token is."""
     if seat == reading.me:
-        room = reading.token_limit(part.token) - reading.held(seat).get(part.token, 0)
-        return min(part.number, room) * reading.token_worth(part.token)
-    room = reading.token_limit(part.token) - reading.held(seat).get(part.token, 0)
+        return min(part.number, reading.room_for(part.token, seat)) * reading.token_worth(part.token)
+    room = reading.room_for(part.token, seat)
     return (
         min(part.number, room)
         * reading.token_worth(part.token)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.bots.standing import Change, Standing
 from rdi_desktop.bots.summary import Part, parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
+from rdi_desktop.engine.language.character import TokenDecl, TrackDecl
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
@@ -124,19 +125,25 @@ class Reading:
         lying = (card for mat in self.view["seats"] for card in mat["in_play"])
         return next((card for card in lying if card.get("body") == body), None)
 
-    def held(self, seat: int) -> dict[str, int]:
-        """Tokens and claimed tokens of a seat."""
+    def held(self, seat: int) -> dict[str, int | str]:
+        """Tokens and claimed tokens of a seat, and where its markers stand."""
         if seat >= BODIES:
             return {}
         mat = self.view["seats"][seat]
-        return {**mat["tokens"], **mat["claimed"]}
+        return {
+            **mat["tokens"],
+            **mat["claimed"],
+            **{k: v for k, v in mat["tracks"].items() if not isinstance(v, dict)},
+        }
 
     def _token(self, token: str) -> tuple[Any, float]:
         """(how somebody at the table declares it, its worth to whoever has it)."""
         for mat in self.view["seats"]:
             character = self.content.characters.get(mat["character"])
             if character is not None and (token in character.tokens or token in character.tracks):
-                return character.tokens.get(token), float(character.values.get(token, TOKEN))
+                return character.tokens.get(token, character.tracks.get(token)), float(
+                    character.values.get(token, TOKEN)
+                )
         return None, TOKEN
 
     def token_worth(self, token: str) -> float:
@@ -144,14 +151,21 @@ class Reading:
         return self._token(token)[1]
 
     def token_limit(self, token: str) -> int:
-        """How many one may hold."""
+        """How many one may hold; where a track ends."""
         declared = self._token(token)[0]
+        if isinstance(declared, TrackDecl):
+            return declared.range[1] if declared.of_ is None else 4
         return 4 if declared is None else int(declared.limit)
+
+    def room_for(self, token: str, seat: int) -> int:
+        """How many more of them a seat may get."""
+        held = self.held(seat).get(token, 0)
+        return self.token_limit(token) - held if isinstance(held, int) else 0
 
     def token_for_others(self, token: str) -> bool:
         """Whether it is a burden that only others than its owner bear."""
         declared = self._token(token)[0]
-        return declared is not None and declared.holders == "others"
+        return isinstance(declared, TokenDecl) and declared.holders == "others"
 
     # Counting
 

@@ -23,9 +23,9 @@ _SIGN = {"lose": -1.0, "gain": 1.0}
 class Known(NamedTuple):
     """What is known when a card is weighed: counts of tokens, what is paid for it, what was lost."""
 
-    mine: Mapping[str, int]
-    """Tokens and claimed tokens of whoever plays it."""
-    theirs: Mapping[str, int]
+    mine: Mapping[str, int | str]
+    """Tokens and claimed tokens of whoever plays it, and where its markers stand: a number or a word."""
+    theirs: Mapping[str, int | str]
     """Those of its first target."""
     spent: Mapping[str, int]
     lost: float = GUESS
@@ -42,8 +42,10 @@ class Known(NamedTuple):
         return all(key in self.mine and in_range(self.mine[key], wanted) for key, wanted in spec.items())
 
 
-def in_range(n: int, wanted: Any) -> bool:
-    """Whether a number is in a range written as 2, '2+' or '1-3'."""
+def in_range(n: int | str, wanted: Any) -> bool:
+    """Whether a number is in a range written as 2, '2+' or '1-3'; whether a word is that word."""
+    if isinstance(n, str):
+        return bool(n == wanted)
     low, _, high = str(wanted).partition("-")
     return n >= int(low[:-1]) if low.endswith("+") else int(low) <= n <= int(high or low)
 
@@ -283,15 +285,26 @@ def number(value: Any, known: Known | None = None) -> float:
         numbers = [number(part, known) for part in value.parts]
         return sum(numbers) if value.kind == "sum" else min(numbers) if value.kind == "at_most" else max(numbers)
     if value.kind == "read" and value.ranges:
+        if known is not None and isinstance(value.part, Amount) and value.part.kind == "holding":
+            at = known.mine.get(value.part.word)
+            found = [part for (low, high), part in value.ranges if isinstance(at, int) and low <= at <= high]
+            if found:
+                return number(found[0], known)
         return sum(number(part, known) for _, part in value.ranges) / len(value.ranges)
     if known is not None and value.kind == "holding":
         held = known.mine if value.seats.kind in ("self", "actor", "holder") else known.theirs
-        return float(held.get(value.word, 0))
+        return _count(held, value.word)
     if known is not None and value.kind == "x":
         return float(known.paid(value.word))
     if known is not None and value.kind == "lost":
         return known.lost
     return GUESS
+
+
+def _count(held: Mapping[str, int | str], what: str) -> float:
+    """How many of them; a word is no number."""
+    n = held.get(what, 0)
+    return float(n) if isinstance(n, int) else 0.0
 
 
 def _asks_round(effect: Any) -> bool | None:

@@ -89,6 +89,7 @@ def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any
         "drink_me": len(seat.drink_me),
         "tokens": dict(seat.tokens),
         "claimed": dict(seat.claimed),
+        "tracks": track_view(seat),
         "in_play": cards_view(game, seat.in_play),
     }
     if game.pending is not None and game.pending.kind == "pick":

@@ -177,7 +177,7 @@ def facts(t: Deal) -> dict[str, int]:
             found[f"{name}.{what}"] = getattr(place, what)
         for what in ("hand", "drink_me", "in_play"):
             found[f"{name}.{what}"] = len(getattr(place, what))
-        for pieces in (place.tokens, place.claimed):
+        for pieces in (place.tokens, place.claimed, place.tracks):
             found.update({f"{name}.{piece}": n for piece, n in pieces.items()})
     found["players"] = len(t.in_round or ())
     found["control"] = -1 if t.in_control is None else t.names.index(t.in_control)

@@ -22,8 +22,8 @@ from tests.characters import situations as at_table
 from tests.rules.deal import Deal, content
 
 MARKS: dict[str, tuple[str, ...]] = {
-    "lose": ("lost_fortitude", "lost_alcohol", "lost_gold", "token_changed"),
-    "gain": ("gained_fortitude", "gained_alcohol", "gained_gold", "token_changed"),
+    "lose": ("lost_fortitude", "lost_alcohol", "lost_gold", "token_changed", "track_changed"),
+    "gain": ("gained_fortitude", "gained_alcohol", "gained_gold", "token_changed", "track_changed"),
     "negate": ("negated",),
     "ignore": ("ignored", "drink_ignored"),
     "pay": ("paid", "anted"),
@@ -100,6 +100,8 @@ def means(character: str, rich: bool) -> dict[str, Any]:
     """What I have beside the card: hurt, a little drunk, and either nothing of what my character collects or plenty."""
     cdef = content().characters[character]
     own = {id: token.limit if rich else 0 for id, token in cdef.tokens.items() if token.holders != "others"}
+    counters = {id: t for id, t in cdef.tracks.items() if not t.of_ and not t.steps and t.reads is None}
+    own |= {id: track.range[1] for id, track in counters.items() if rich}
     claimed = {id: len(track.marks) for id, track in cdef.tracks.items() if track.of_ and rich}
     return {"fortitude": 15, "alcohol": 3, "tokens": own, "claimed": claimed}
 

@@ -169,7 +169,9 @@ def lay_seat(all_content: loader.Content, table: Table, index: int, wanted: dict
     lay_side_decks(all_content, table, index, wanted)
     side = table.side(index)
     side.fortitude, side.alcohol = wanted["fortitude"], wanted["alcohol"]
-    seat.tokens.update(wanted["tokens"])
+    for token, n in wanted["tokens"].items():
+        kind = seat.tracks if token in seat.character.tracks else seat.tokens
+        kind[token] = n
     seat.claimed.update(wanted["claimed"])
 
 
@@ -249,6 +251,7 @@ class Place:
     drink_me = property(lambda self: self._titles(self.seat.drink_me)[::-1])
     in_play = property(lambda self: self._titles(self.seat.in_play))
     tokens = property(lambda self: self.seat.tokens)
+    tracks = property(lambda self: {id: n for id, n in self.seat.tracks.items() if id not in self.seat.claimed})
     claimed = property(lambda self: self.seat.claimed)
     out = property(lambda self: self.seat.out)
     because = property(lambda self: self.seat.out_because)

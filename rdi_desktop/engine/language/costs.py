@@ -83,7 +83,7 @@ def purse(ctx: Ctx, what: str, card: int | None) -> int:
         return len(seat.hand) - (1 if card in seat.hand else 0)
     if what == "gold":
         return table.gold(ctx.me)
-    return seat.claimed.get(what, 0) if what in seat.claimed else seat.tokens.get(what, 0)
+    return seat.holding(what)
 
 
 class CostType(FieldType):

@@ -97,9 +97,11 @@ def take_back(
 
 
 def spend(game: Desk, seat: int, token: str, n: int, to_box: bool) -> None:
-    """Pay tokens as a cost: back to the supply, or out of the game."""
+    """Pay tokens, or points of a track, as a cost: back to the supply, or out of the game."""
     where = game.table.seats[seat]
-    if token in where.claimed:
+    if token in where.tracks and token not in where.claimed:
+        tracks.move(game, seat, token, where.tracks[token] - n)
+    elif token in where.claimed:
         where.claimed[token] -= n
         game.emit("token_changed", seat, token=token, n=-n, now=where.claimed[token])
     else:

@@ -7,6 +7,12 @@ from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Shift
 
 
+def stays(game: Desk, seat: int, track: str) -> bool:
+    """Whether the marker of a track moves although its player Ignores the own card that moves it [109, 484]."""
+    decl = game.table.seats[seat].character.tracks.get(track)
+    return decl is not None and decl.self_ignore == "stays"
+
+
 def move(game: Desk, seat: int, track: str, to: int) -> None:
     """Put the marker of a track where it goes, within its range; what that sets off comes when the play is done."""
     where = game.table.seats[seat]

@@ -18,6 +18,7 @@ from rdi_desktop.engine.language.spec import (
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules import tokens as token_procedures
+from rdi_desktop.engine.rules import tracks
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, GOLD
 
 if TYPE_CHECKING:
@@ -79,14 +80,14 @@ class Change(Effect):
 
     def _rest(self, ctx: Ctx) -> Flow:
         for seat in self.who.resolve(ctx):
-            if ctx.entry is not None and seat in ctx.entry.ignored and not self.even_ignored:
-                continue
-            if self.gold:
+            ignores = ctx.entry is not None and seat in ctx.entry.ignored and not self.even_ignored
+            if self.gold and not ignores:
                 card_procedures.gold_from_inn(ctx.game, seat, self.SIGN * amount(self.gold, ctx), ctx.entry)
             for token, n in self.tokens.items():
-                yield from token_procedures.change(
-                    ctx.game, seat, token, self.SIGN * amount(n, ctx), ctx.entry, ctx.owner
-                )
+                if not ignores or tracks.stays(ctx.game, seat, token):
+                    yield from token_procedures.change(
+                        ctx.game, seat, token, self.SIGN * amount(n, ctx), ctx.entry, ctx.owner
+                    )
         if self.SIGN > 0:
             for token, n in self.tokens.items():
                 for body in self.who.hit(ctx):

@@ -68,11 +68,7 @@ class OnTrack(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         where = ctx.game.table.seats[ctx.owner]
-        if (
-            ctx.entry is None
-            or ctx.owner not in ctx.entry.ignored
-            or where.character.tracks[self.track].self_ignore == "stays"
-        ):
+        if ctx.entry is None or ctx.owner not in ctx.entry.ignored or tracks.stays(ctx.game, ctx.owner, self.track):
             tracks.move(ctx.game, ctx.owner, self.track, self.aim(where.tracks[self.track]))
         return None
 

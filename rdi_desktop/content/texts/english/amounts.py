@@ -72,6 +72,8 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
         return f"{quantity(amount.other, unit, scene, more)} for each {things}"
     if kind == "fact":
         return f"{more}{unit.many} equal to its {amount.word.capitalize()}"
+    if kind == "read":
+        return f"{more}{unit.many} by {measure(amount, scene)}"
     if kind in ("lost", "gained") and unit.many == LANDED.get(amount.word):
         return f"as much {more}{unit.many} as {scene.me.text} {kind}"
     return f"{more}{unit.many} equal to {measure(amount, scene)}"
@@ -140,8 +142,8 @@ def measure(amount: int | Amount, scene: Scene) -> str:
         then, other = number(amount.part, scene), number(amount.other, scene)
         return f"{other}, or {then} if {clause(amount.condition.spec, scene, scene.me)}"
     if kind == "read":
-        table = ", ".join(f"{number(part, scene)} at {between(*ends)}" for ends, part in amount.ranges)
-        return f"{table} ({measure(amount.part, scene)})"
+        table = ", ".join(f"{number(part, scene)} at {at(ends, amount.part, scene)}" for ends, part in amount.ranges)
+        return f"{looked_at(amount.part, scene)} ({table})"
     if kind in ("sum", "at_most", "at_least"):
         join = {"sum": "plus", "at_most": "or, if less,", "at_least": "or, if more,"}[kind]
         return f" {join} ".join(measure(part, scene) for part in amount.parts)
@@ -149,6 +151,25 @@ def measure(amount: int | Amount, scene: Scene) -> str:
         return f"{measure(amount.part, scene)} times {measure(amount.other, scene)}"
     things = each(amount, scene)
     return f"the number of {things}s" if kind == "count" else f"1 for each {things}"
+
+
+def looked_at(amount: int | Amount, scene: Scene) -> str:
+    """What a table of amounts is read by: a track or token by its name, anything else as a thing of its own."""
+    if isinstance(amount, Amount) and amount.kind == "holding":
+        return f"{noun(amount.seats, scene).possessive} {scene.names.token(amount.word)}"
+    return measure(amount, scene)
+
+
+def at(ends: tuple[int, int], amount: int | Amount, scene: Scene) -> str:
+    """A range of a track, in its words if it has any."""
+    character = scene.names.character
+    word = amount.word if isinstance(amount, Amount) and amount.kind == "holding" else ""
+    decl = character.tracks.get(word) if character is not None else None
+    if decl is None or not decl.steps:
+        return between(*ends)
+    return listed(
+        [decl.steps[step].capitalize() for step in range(ends[0], min(ends[1], len(decl.steps) - 1) + 1)], "or"
+    )
 
 
 def between(low: int, high: int) -> str:

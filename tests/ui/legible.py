@@ -78,7 +78,10 @@ def check_laid_table(scene: TableScene) -> None:
     layout = scene.layout
     places = [at for at, _ in fan(7, layout.hand, layout.hand_card)]
     assert all(after.x() - before.x() >= layout.hand_card[0] for before, after in pairwise(places))
-    hand = [scene.hand.rest_of(id) for id in scene.hand.sprites][:7]
+    held = [scene.hand.rest_of(id) for id in scene.hand.sprites]
+    hand = held if len(held) <= 7 else []
+    for one, after in pairwise(held):
+        assert after.left() - one.left() > one.width() * 0.2, "of a card in a full fan too little is to be seen"
     buttons = [piece.rect for piece in scene.pieces if piece.ref.kind in ("button", "action")]
     fixed: dict[str, QRectF] = {f"mat {seat}": rect for seat, rect in layout.mats.items()}
     fixed |= {f"card {place}": rect for place, rect in enumerate(hand)}

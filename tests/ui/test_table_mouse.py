@@ -209,6 +209,33 @@ def test_a_card_can_be_dragged_out_to_break_in_while_others_are_offered(qtbot: Q
     assert session.submitted == [Interject(0, "nap")]
 
 
+def test_what_is_offered_makes_room_while_a_card_is_held(qtbot: QtBot) -> None:
+    """However many cards are offered, the whole table is free for the card that breaks in."""
+    view = make_view(4)
+    options = [
+        Option(f"card:{id}", "card", card=id, args={"title": "Dark Ale", "def": "ale"}) for id in range(400, 410)
+    ]
+    view["pending"] = decision("pick", options, prompt="prize", default=["card:400"])
+    hands = Hands(qtbot, FakeSession(view, [Playable(14, None, [Option("nap", "play", card=14)], None)]))
+    assert hands.table.pieces.rect(refs.choice(9)).isValid()
+    hands.click(refs.card(14))
+    assert not any(piece.ref.kind == "choice" for piece in hands.table.pieces)
+    QTest.keyClick(hands.widget, Qt.Key.Key_Escape)
+    assert hands.table.pieces.rect(refs.choice(9)).isValid()
+    hands.click(refs.card(14))
+    hands.click(refs.TABLE)
+    assert hands.session.submitted == [Interject(0, "nap")]
+
+
+def test_the_middle_asks_for_cards_only_while_one_is_held_that_may_go_there(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    assert not hands.table._middle.invites
+    hands.click(refs.card(10))
+    assert not hands.table._middle.invites, "it goes to a player"
+    hands.click(refs.card(11))
+    assert hands.table._middle.invites
+
+
 def test_cards_dragged_onto_the_discards_are_picked_to_be_discarded(qtbot: QtBot) -> None:
     hands = Hands(qtbot, discarding())
     for id in (10, 12):

@@ -70,7 +70,7 @@ class QuestionBubble:
         """Show the controller's question beside what it is about, or nothing."""
         question = controller.question
         self._clear()
-        if question is None:
+        if question is None or controller.gives_way:
             self._ground.item.setVisible(False)
             return
         text = layout.text

@@ -270,7 +270,9 @@ def _freest(rows: list[tuple[str, QFont, str]], fitting: int) -> int:
 
 
 def paint_empty_stack(painter: QPainter, model: str, rect: QRectF) -> None:
-    """The place of the stack while nothing is being played."""
+    """The place of the stack while nothing is being played; `model`: what a held card may do here."""
+    if not model:
+        return
     plank(painter, rect, min(rect.width(), rect.height()) * 0.06, 70)
     height = min(rect.height() * 0.12, 18.0 * max(1.0, rect.width() / 420))
     side = min(rect.height() * 0.46, rect.width() * 0.3)

@@ -83,6 +83,11 @@ class TableController:
         return self.legal.carried.get(self.held, ()) if self.held is not None else ()
 
     @property
+    def gives_way(self) -> bool:
+        """Whether what is asked makes room for a card that is held: it may go where the question lies."""
+        return self.held is not None and self.question is not None and not self.question.dismissable
+
+    @property
     def lit(self) -> frozenset[Ref]:
         """Where the held card may go; nothing held: what may be touched or taken now."""
         if self.held is not None:

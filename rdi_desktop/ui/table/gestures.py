@@ -205,7 +205,7 @@ class Gestures(QObject):
 
     def _number(self, place: int) -> bool:
         scene = self._scene
-        if scene.controller.question is not None:
+        if scene.controller.question is not None and not scene.controller.gives_way:
             ref = refs.choice(place)
         else:
             ids = list(scene.hand.sprites)

@@ -47,6 +47,8 @@ class Middle:
         self._pieces = pieces
         self._prizes: dict[int, CardSprite] = {}
         self._layout: TableLayout | None = None
+        self.invites = False
+        """Whether it says that the card that is held may be played here."""
 
     def show(self, view: Data, layout: TableLayout, names: Names) -> None:
         """Show the middle as the view has it."""
@@ -67,13 +69,20 @@ class Middle:
         _put(self._pot, self._pot_model(view, names), layout.pot, dpr, paint_pot)
         self._show_prizes(view["pot"]["cards"], layout)
         self._inn.item.setToolTip(words.inn(view))
-        _put(self._empty, "" if view["stack"] else words.label("stack_empty"), layout.stack, dpr, paint_empty_stack)
         self._empty.item.setVisible(not view["stack"])
+        self.invite(False)
         self.drink_deck.show(DRINK_BACK, view["drink_deck"], layout.drink_deck)
         top = self._easel.faces.face(served[-1]) if served else None
         self.drink_discard.show(top, len(served), layout.drink_discard)
         self.drink_deck.sprite.item.setToolTip(f"{words.label('drink_deck')}: {view['drink_deck']}")
         self.drink_discard.sprite.item.setToolTip(f"{words.label('drink_discard')}: {len(served)}")
+
+    def invite(self, on: bool) -> None:
+        """Say that the card that is held may be played here; when none is, the middle is plain wood."""
+        assert self._layout is not None
+        self.invites = on
+        said = words.label("stack_empty") if on else ""
+        _put(self._empty, said, self._layout.stack, self._easel.dpr(), paint_empty_stack)
 
     def _show_prizes(self, cards: list[Data], layout: TableLayout) -> None:
         """The Prizes in the pot lie open at its right end."""

@@ -27,11 +27,12 @@ from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.history_strip import HistoryStrip
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
+from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.needs import TableSession
-from rdi_desktop.ui.table.paying import Paying, kinds
+from rdi_desktop.ui.table.paying import kinds
 from rdi_desktop.ui.table.picture import pixmap_item
-from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, HINTED, MAY, PICKED, Pieces
+from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
@@ -110,15 +111,13 @@ class TableScene(QGraphicsScene):
         self.close_up = CloseUp(self, self.easel)
         self.showing = Showing(self, self._mat_item, self.entry_place)
         self._arrows = Arrows(self)
+        self._marks = Marks(self)
         self._all_arrows = False
         self._selected: int | None = None
         self._picks: list[str] = []
         self._pointed: int | None = None
         self._pointed_goal: Ref | None = None
         self._let_go: QPointF | None = None
-        self._hinted: frozenset[Ref] = frozenset()
-        self._hinted_for: Data | None = None
-        """The question that the hint is about."""
         self._asked_for: Data | None = None
         self._said_enough = QTimer(self)
         self._said_enough.setSingleShot(True)
@@ -200,8 +199,7 @@ class TableScene(QGraphicsScene):
 
     def show_hint(self, cards: Iterable[int], seats: Iterable[int]) -> None:
         """Ring what a hint means, until something else is asked."""
-        self._hinted = frozenset([*map(refs.card, cards), *map(refs.seat, seats)])
-        self._hinted_for = self.controller.legal.pending
+        self._marks.hint(cards, seats, self.controller.legal.pending)
         self._mark()
 
     def select_play(self, event: int) -> None:
@@ -226,8 +224,7 @@ class TableScene(QGraphicsScene):
         self.easel.faces.seated(view)
         self.controller.show(self._legal())
         self._forecast.forget(self._session)
-        if self.controller.legal.pending != self._hinted_for:
-            self._hinted = frozenset()
+        self._marks.asked(self.controller.legal.pending)
         if self.controller.legal.pending != self._asked_for:
             self._asked_for = self.controller.legal.pending
             self.controller.complaint = None  # it was about another question
@@ -290,12 +287,7 @@ class TableScene(QGraphicsScene):
             )
         )
         self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips())
-        question = controller.question
-        title = prompt
-        if question is not None and question.dismissable:
-            card = question.ways[0].option["card"]
-            title = self.names.card(card) or words.label("choose")
-        self._question.show(controller, self.layout, self.names, self._offered(), title)
+        self._question.show(controller, self.layout, self.names, self._offered(), self._question_title())
         self._forecast.show_costs()
         self._forecast.foretell(self._goal or self._pointed_goal)
         complaint = controller.complaint
@@ -313,6 +305,13 @@ class TableScene(QGraphicsScene):
         if self._picks != controller.picked:
             self._picks = list(controller.picked)
             self.picks_changed.emit()
+
+    def _question_title(self) -> str:
+        """What the ways in the bubble are about."""
+        question, pending = self.controller.question, self.controller.legal.pending
+        if question is not None and question.dismissable:
+            return self.names.card(question.ways[0].option["card"]) or words.label("choose")
+        return words_asking.prompt(pending, self.names) if pending is not None else ""
 
     def _hush(self) -> None:
         """It has been read."""
@@ -511,68 +510,24 @@ class TableScene(QGraphicsScene):
         return faces
 
     def _mark(self) -> None:
-        controller = self.controller
-        paying = controller.paying
-        holding = controller.held is not None
-        lit = controller.lit
-        picked = self._picked()
-        concerned = self._concerned()
-        for piece in self.pieces:
-            ref = piece.ref
-            if ref.kind in ("button", "action", "choice", "ability", "curtain"):
-                continue
-            style = None
-            if ref in picked or (ref == controller.held and paying is None):
-                style = PICKED
-            elif paying is not None:
-                style = PICKED if ref in paying.chosen else self._offers(paying, ref)
-            elif ref in self._hinted:
-                style = HINTED
-            elif ref in lit:
-                style = (PICKED if ref == self._goal else GOAL) if holding else self._may(ref)
-            elif ref == self._goal or ref in concerned:
-                style = PICKED
-            elif ref.kind == "entry" and controller.legal.pending and controller.legal.pending["about"] == ref.of:
-                style = ASKED
-            piece.mark(style, self.layout.unit)
-            if ref.kind in ("seat", "entry"):
-                own = paying is not None and ref == refs.seat(self._anchor)
-                piece.shade(holding and ref not in lit and not own)
-        raised = {int(ref.of) for ref in picked if ref.kind == "card"}
+        paying = self.controller.paying
+        self._marks.show(self._goal, self._concerned())
+        self._middle.invite(self.controller.held is not None and refs.TABLE in self.controller.lit)
         self._mats[self._anchor].choose(paying.chosen if paying is not None else ())
-        if paying is not None:
-            raised |= set(paying.cards)
-        elif controller.held is not None and controller.held.kind == "card":
-            raised.add(int(controller.held.of))
-        self.hand.show_state(frozenset(raised), holding and (paying is None or CARDS not in paying.purse))
+        holding = self.controller.held is not None and (paying is None or CARDS not in paying.purse)
+        self.hand.show_state(self._marks.raised(), holding)
 
-    def _offers(self, paying: Paying, ref: Ref) -> str | None:
-        """How something is ringed while a card waits for its costs."""
-        if ref in paying.offered:
-            return GOAL
-        return PICKED if ref == paying.at else MAY if ref in self.controller.lit else None
-
-    def _concerned(self) -> set[Ref]:
+    def _concerned(self) -> frozenset[Ref]:
         """What the selected entry is about: itself, what it answers, whom it is aimed at."""
         entry = next((entry for entry in self.view["stack"] if entry["id"] == self._selected), None)
         if (play := self._strip.marked) is not None:
-            return {refs.past(play.event), *map(refs.seat, play.touched)}
+            return frozenset({refs.past(play.event), *map(refs.seat, play.touched)})
         if entry is None:
-            return set()
+            return frozenset()
         found = {refs.entry(entry["id"]), *(refs.aimed(target) for target in entry["targets"])}
         if entry["drinker"] is not None:
             found.add(refs.seat(entry["drinker"]))
-        return found | {refs.entry(id) for id in (entry["answers"], entry["on"]) if id is not None}
-
-    def _may(self, ref: Ref) -> str:
-        """How something is ringed that may be touched: as an answer, or only to break in."""
-        legal_now = self.controller.legal
-        ways = legal_now.carried.get(ref, ())
-        return BREAK_IN if ref not in legal_now.touched and all(way.interject for way in ways) else MAY
-
-    def _picked(self) -> set[Ref]:
-        ids = set(self.controller.picked)
-        return {ref for ref, ways in self.controller.legal.touched.items() if any(way.id in ids for way in ways)}
+        return frozenset(found | {refs.entry(id) for id in (entry["answers"], entry["on"]) if id is not None})
 
     def _keep_focus(self) -> None:
         """When what had the focus is gone, it goes to what is most likely wanted next."""

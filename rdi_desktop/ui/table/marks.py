@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How everything on the table is ringed: what may be touched, what is held or picked, what a hint or an entry is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.paying import Paying
+from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, HINTED, MAY, PICKED
+from rdi_desktop.ui.table.refs import Ref
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.scene import TableScene
+
+Data = dict[str, Any]
+
+_PLAIN = ("button", "action", "choice", "ability", "curtain")
+"""Kinds of things that show by themselves that they may be touched."""
+
+
+class Marks:
+    """Rings around the things of one table."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._hinted: frozenset[Ref] = frozenset()
+        self._hinted_for: Data | None = None
+        """The question that the hint is about."""
+
+    def hint(self, cards: Iterable[int], seats: Iterable[int], about: Data | None) -> None:
+        """Ring what a hint means, until something else is asked."""
+        self._hinted = frozenset([*map(refs.card, cards), *map(refs.seat, seats)])
+        self._hinted_for = about
+
+    def asked(self, about: Data | None) -> None:
+        """That is asked now."""
+        if about != self._hinted_for:
+            self._hinted = frozenset()
+
+    def show(self, goal: Ref | None, concerned: frozenset[Ref]) -> None:
+        """Ring everything. `goal`: what a carried card lies over; `concerned`: what a selected entry or play is about."""
+        scene, controller = self._scene, self._scene.controller
+        holding, picked = controller.held is not None, self._picked()
+        own = refs.seat(scene.layout.own) if controller.paying is not None else None
+        for piece in scene.pieces:
+            ref = piece.ref
+            if ref.kind in _PLAIN:
+                continue
+            piece.mark(self._style(ref, goal, concerned, picked), scene.layout.unit)
+            if ref.kind in ("seat", "entry"):
+                piece.shade(holding and ref not in controller.lit and ref != own)
+
+    def raised(self) -> frozenset[int]:
+        """Cards of the hand that stand out: they are picked, held, or to be paid with."""
+        controller = self._scene.controller
+        found = {int(ref.of) for ref in self._picked() if ref.kind == "card"}
+        if controller.paying is not None:
+            found |= set(controller.paying.cards)
+        elif controller.held is not None and controller.held.kind == "card":
+            found.add(int(controller.held.of))
+        return frozenset(found)
+
+    def _style(self, ref: Ref, goal: Ref | None, concerned: frozenset[Ref], picked: set[Ref]) -> str | None:
+        controller = self._scene.controller
+        paying, pending = controller.paying, controller.legal.pending
+        if ref in picked or (ref == controller.held and paying is None):
+            return PICKED
+        if paying is not None:
+            return PICKED if ref in paying.chosen else self._offers(paying, ref)
+        if ref in self._hinted:
+            return HINTED
+        if ref in controller.lit:
+            return (PICKED if ref == goal else GOAL) if controller.held is not None else self._may(ref)
+        if ref == goal or ref in concerned:
+            return PICKED
+        return ASKED if ref.kind == "entry" and pending and pending["about"] == ref.of else None
+
+    def _offers(self, paying: Paying, ref: Ref) -> str | None:
+        """How something is ringed while a card waits for its costs."""
+        if ref in paying.offered:
+            return GOAL
+        return PICKED if ref == paying.at else MAY if ref in self._scene.controller.lit else None
+
+    def _may(self, ref: Ref) -> str:
+        """How something is ringed that may be touched: as an answer, or only to break in."""
+        legal = self._scene.controller.legal
+        ways = legal.carried.get(ref, ())
+        return BREAK_IN if ref not in legal.touched and all(way.interject for way in ways) else MAY
+
+    def _picked(self) -> set[Ref]:
+        controller = self._scene.controller
+        ids = set(controller.picked)
+        return {ref for ref, ways in controller.legal.touched.items() if any(way.id in ids for way in ways)}

@@ -35,20 +35,6 @@ class Known(NamedTuple):
         """How much of a token is paid; two cards stand in for one."""
         return self.spent.get(token, 0) + self.spent.get("cards", 0) // 2
 
-    def holds(self, spec: Any) -> bool:
-        """Whether a condition on own tokens holds; anything else is taken not to."""
-        if not isinstance(spec, dict) or not spec:
-            return False
-        return all(key in self.mine and in_range(self.mine[key], wanted) for key, wanted in spec.items())
-
-
-def in_range(n: int | str, wanted: Any) -> bool:
-    """Whether a number is in a range written as 2, '2+' or '1-3'; whether a word is that word."""
-    if isinstance(n, str):
-        return bool(n == wanted)
-    low, _, high = str(wanted).partition("-")
-    return n >= int(low[:-1]) if low.endswith("+") else int(low) <= n <= int(high or low)
-
 
 class Part(NamedTuple):
     """One thing a card does. Numbers are changes of `who`, with their sign."""
@@ -170,7 +156,7 @@ def _effects(mode: Mode, paid: tuple[str, ...], known: Known | None) -> list[Eff
         if better.cost is not None:
             improved = better.id in paid
         else:
-            improved = known is not None and better.condition is not None and known.holds(better.condition.spec)
+            improved = known is not None and better.condition is not None and better.condition.likely(known.mine)
         if improved:
             if better.instead is not None:
                 effects = [*better.instead, *effects[1:]] if better.first_only else list(better.instead)
@@ -280,7 +266,7 @@ def number(value: Any, known: Known | None = None) -> float:
         sides = (number(value.part, known), number(value.other, known))
         if known is None or value.condition is None:
             return sum(sides) / 2
-        return sides[0] if known.holds(value.condition.spec) else sides[1]
+        return sides[0] if value.condition.likely(known.mine) else sides[1]
     if value.kind in ("sum", "at_most", "at_least") and value.parts:
         numbers = [number(part, known) for part in value.parts]
         return sum(numbers) if value.kind == "sum" else min(numbers) if value.kind == "at_most" else max(numbers)
@@ -308,6 +294,4 @@ def _count(held: Mapping[str, int | str], what: str) -> float:
 
 
 def _asks_round(effect: Any) -> bool | None:
-    spec = effect.guard.spec if effect.guard is not None else {}
-    asked = spec.get("round") if isinstance(spec, dict) else None
-    return None if asked is None else asked == "running"
+    return effect.guard.asks_round() if effect.guard is not None else None

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
-from rdi_desktop.content.reference_words import AMOUNTS, CONDITIONS, COSTS, INTRODUCTION, MOMENTS, SELECTORS
+from rdi_desktop.content.reference_words import AMOUNTS, COSTS, INTRODUCTION, MOMENTS, SELECTORS
 from rdi_desktop.content.schema import STANDING_NODES
 from rdi_desktop.engine.language import amounts, moments, who
 from rdi_desktop.engine.language.card import CARD_FIELDS, BetterNode, ModeNode
 from rdi_desktop.engine.language.character import ABILITY_FIELDS, CHARACTER_FIELDS, PHASE_FIELDS, TokenDecl, TrackDecl
-from rdi_desktop.engine.language.condition import READERS
+from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.hooks import HOOK_FIELDS, SET_OFF, Trigger
 from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
@@ -152,7 +152,7 @@ def lines() -> Iterator[str]:
     yield ""
     yield "A mapping with several keys means all of them. The id of a declared token or track is a condition, too: `{ID: 2+}`."
     yield ""
-    yield from words(READERS, CONDITIONS, "condition")
+    yield from words(CONDITIONS, {word: doc(cls) for word, cls in CONDITIONS.items()}, "condition")
     yield "## Moments: when"
     yield ""
     yield "| moment | filters | meaning |"

@@ -71,31 +71,6 @@ AMOUNTS: dict[str, str] = {
     "ID": "`{ID: WHO}`: how much of a declared token or track these seats have",
 }
 
-CONDITIONS: dict[str, str] = {
-    "all": "all of these conditions hold",
-    "any": "one of them holds",
-    "not": "it does not hold",
-    "has": "`{has: {who: WHO, …}}`: the conditions hold for one of these seats",
-    "round": "`running` or `none`: whether a Round of Gambling is going on",
-    "in_round": "that seat is in the Round",
-    "in_control": "that seat is in control of the Round",
-    "answers": "what the card answers: a moment, a type of card, or `{causes: …}`",
-    "phase": "the phase of the turn",
-    "my_turn": "whether it is the turn of whoever plays the card",
-    "sides_left": "how many sides are still in the game",
-    "trait": "the character has that trait",
-    "paid": "that improvement has been paid for",
-    "is": "`{is: {WHO: WHO}}`: they are the same seat",
-    "out": "that seat is out of the game or would be now",
-    "lost": "`{lost: {fortitude: 1+}}`: the seat has really lost so much by this card",
-    "gained": "the same of what it gained",
-    "piles": "`{piles: {hand: 0}}`: how many cards lie in a pile of the seat",
-    "stat": "`{stat: {fortitude: 5+}}`: a figure of the seat",
-    "opener": "whether whoever plays the card opened the Round",
-    "opened_in": "`my_turn`: the Round was opened in the turn of whoever plays the card",
-    "can_pay": "the seat has so much Gold",
-}
-
 MOMENTS: dict[str, str] = {
     "play": "somebody plays a card: it waits to be answered",
     "drink": "a Drink has been revealed and waits to be drunk",

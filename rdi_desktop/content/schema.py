@@ -21,12 +21,24 @@ from rdi_desktop.engine.language.character import (
     TokenDecl,
     TrackDecl,
 )
-from rdi_desktop.engine.language.condition import READERS
-from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES, TRAITS
+from rdi_desktop.engine.language.condition import CONDITIONS
+from rdi_desktop.engine.language.conditions import CAUSES, Has
 from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.piles import PileDecl
-from rdi_desktop.engine.language.spec import REQUIRED, Bool, Field, FieldType, Int, ListOf, MapOf, Node, Range, Raw
+from rdi_desktop.engine.language.spec import (
+    REQUIRED,
+    Bool,
+    Field,
+    FieldType,
+    Int,
+    ListOf,
+    MapOf,
+    Node,
+    Range,
+    Raw,
+    Valued,
+)
 from rdi_desktop.engine.language.standing import AnteMore, Change, GoldGain, Pays, Standing, Unstoppable, Which
 from rdi_desktop.engine.state.changes import ATTRIBUTES
 from rdi_desktop.engine.state.table import PHASES
@@ -60,7 +72,6 @@ INT = Int().schema()
 BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
-NAMED_RANGES: Schema = {"type": "object", "additionalProperties": RANGE}
 DECLARED = (TokenDecl, TrackDecl, PileDecl, Trigger)
 STANDING_NODES = (Standing, Change, AnteMore, GoldGain, Pays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
@@ -108,6 +119,14 @@ def of_node(cls: type[Node]) -> Schema:
     if cls.SHORT is not None:
         long = {"anyOf": [long, cls.FIELDS[cls.SHORT].type.schema()]}
     return {**long, "description": (cls.__doc__ or "").split("\n")[0]}
+
+
+def of_valued(cls: type[Valued]) -> Schema:
+    """What stands after the word of a node that is written as WORD: VALUE."""
+    if len(cls.FIELDS) != 1:
+        return of_node(cls)
+    (field,) = cls.FIELDS.values()
+    return {**field.type.schema(), "description": (cls.__doc__ or "").split("\n")[0]}
 
 
 def of_effect() -> Schema:
@@ -176,31 +195,8 @@ def of_amount() -> Schema:
 
 def of_condition() -> Schema:
     """Conditions: declared tokens and tracks stand beside the words."""
-    causes: Schema = one_key("causes", several(words(*CAUSES)))
-    values: dict[str, Schema] = {
-        "all": several(ref("condition")),
-        "any": several(ref("condition")),
-        "not": ref("condition"),
-        "has": {"type": "object", "properties": {"who": ref("who")}},
-        "round": words("running", "none"),
-        "in_round": ref("who"),
-        "in_control": ref("who"),
-        "answers": {"anyOf": [words(*ANSWERED), causes]},
-        "phase": words(*PHASES),
-        "my_turn": BOOL,
-        "sides_left": RANGE,
-        "trait": several(words(*TRAITS)),
-        "paid": TEXT,
-        "is": {"type": "object", "additionalProperties": ref("who")},
-        "out": ref("who"),
-        "lost": NAMED_RANGES,
-        "gained": NAMED_RANGES,
-        "piles": NAMED_RANGES,
-        "stat": NAMED_RANGES,
-        "opener": BOOL,
-        "can_pay": INT,
-    }
-    properties = {word: values.get(word, {}) for word in READERS}
+    properties = {word: of_valued(cls) for word, cls in CONDITIONS.items()}
+    properties[Has.WORD]["additionalProperties"] = True
     return {
         "type": "object",
         "properties": properties,

@@ -107,7 +107,7 @@ CARDS = [
     ("an undeclared token", "title: Ow\ntype: action\ndo: [{give: {token: nale, who: others}}]", 3, "nail", "unknown token 'nale'"),
     ("an undeclared procedure", "title: Ow\ntype: action\ndo: [{procedure: {polis: self}}]", 3, "polish", "unknown procedure"),
     ("an unknown condition", "title: Ow\ntype: action\nif: {in_rond: self}\ndo: []", 3, "in_round", "unknown condition"),
-    ("a state of the Round", "title: Ow\ntype: action\nif: {round: runing}\ndo: []", 3, "running", "unknown state of the Round"),
+    ("a state of the Round", "title: Ow\ntype: action\nif: {round: runing}\ndo: []", 3, "running", "unknown word 'runing'"),
     ("a range", "title: Ow\ntype: action\nif: {nail: lots}\ndo: []", 3, None, "expected a range such as 3, 2+ or 2-4"),
     ("a pile", "title: Ow\ntype: action\nif: {piles: {hands: 1+}}\ndo: []", 3, "hand", "unknown key 'hands'"),
     ("what is answered", "title: Ow\ntype: sometimes\nif: {answers: {causes: [antes]}}\ndo: []", 3, "ante", "unknown word 'antes'"),

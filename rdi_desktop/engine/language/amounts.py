@@ -11,7 +11,7 @@ from typing import Any
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, Word, describe, mapping, reach
-from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
 from rdi_desktop.engine.state.records import Drink, Gain
 
 MOST = 100
@@ -190,7 +190,7 @@ class AmountType(FieldType):
         declared = [k for k in raw if k in reader.tokens or k in reader.tracks]
         if len(raw) == 1 and declared:
             new = held(declared[0], reader)
-            new.seats = reader.inside(declared[0], self._seats, raw[declared[0]], reader)
+            new.seats = reader.inside(declared[0], ASIDE.read, raw[declared[0]], reader)
             return new
         kinds = [k for k in raw if k in KEYS]
         if not kinds:
@@ -212,13 +212,13 @@ class AmountType(FieldType):
         elif kind == "stat":
             allowed = ("stat", "who")
             new.word = reader.inside("stat", Word(*STATS).read, value, reader)
-            new.seats = reader.inside("who", self._seats, raw.get("who", "actor"), reader)
+            new.seats = reader.inside("who", ASIDE.read, raw.get("who", "actor"), reader)
         elif kind == "count":
             if isinstance(value, dict) and isinstance(value.get("of"), dict) and "pile" in value["of"]:
                 cards: Amount = reader.inside("count", self._cards, value, reader)
                 return cards
             counted = value.get("of") if isinstance(value, dict) and set(value) == {"of"} else value
-            new.seats = reader.inside("count", self._seats, counted, reader)
+            new.seats = reader.inside("count", ASIDE.read, counted, reader)
         elif kind == "sum" and isinstance(value, dict) and "fact" in value:
             reader.inside("sum", mapping, value, reader, ("fact", "of"))
             reader.inside("fact", Word("level").read, value["fact"], reader)
@@ -228,7 +228,7 @@ class AmountType(FieldType):
         elif kind == "sum" and isinstance(value, dict):
             reader.inside("sum", mapping, value, reader, ("token", "of"))
             new.kind, new.word = "holding", reader.inside("sum", Ident("token").read, value.get("token"), reader)
-            new.seats = reader.inside("sum", self._seats, value.get("of", "everyone"), reader)
+            new.seats = reader.inside("sum", ASIDE.read, value.get("of", "everyone"), reader)
         elif kind in ("sum", "at_most", "at_least"):
             if not isinstance(value, list):
                 raise reader.problem(f"'{kind}' takes a list of amounts")
@@ -280,13 +280,6 @@ class AmountType(FieldType):
             new.seats = Who("self")
             return new
         return self.read(raw, reader)
-
-    def _seats(self, raw: Any, reader: Reader) -> Who:
-        """Seats of an amount: they never pick, and never become 'them'."""
-        last = reader.last_who
-        who: Who = WHO.read(raw, reader)
-        reader.last_who = last
-        return who
 
     def schema(self) -> dict[str, Any]:
         return {"$ref": "#/$defs/amount"}

@@ -1,67 +1,152 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A condition: what must hold. A mapping with several keys means all of them.
 
-Its words stand in `conditions`, which registers them here: selectors and amounts may hold conditions, and conditions selectors and amounts.
+Here is what is common to all of them, and what joins others; the words themselves stand in `conditions`, which registers them here:
+selectors and amounts may hold conditions, and conditions selectors and amounts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.language.spec import FieldType, Reader, describe, reach
-
-Test = Callable[[Ctx, int], bool]
-"""Whether it holds, for the seat it is asked about (the actor, or a candidate)."""
+from rdi_desktop.engine.language.spec import Field, FieldType, ListOf, Reader, Valued, describe, reach
 
 
-class Condition:
-    """All of several tests. `spec` keeps the raw form for the rules text."""
-
-    __slots__ = ("spec", "tests")
-
-    def __init__(self, tests: tuple[Test, ...], spec: Any) -> None:
-        self.tests = tests
-        self.spec = spec
+class Condition(Valued):
+    """What must hold. Subclasses set WORD, list FIELDS and say how they are tested."""
 
     def test(self, ctx: Ctx, seat: int) -> bool:
-        """Whether all hold now."""
-        return all(test(ctx, seat) for test in self.tests)
+        """Whether it holds now, for the seat it is asked about (the actor, or a candidate)."""
+        raise NotImplementedError
+
+    def each(self) -> tuple[Condition, ...]:
+        """The conditions that must all hold: itself, or the parts of a mapping with several keys."""
+        return (self,)
+
+    def likely(self, held: Mapping[str, int | str]) -> bool:
+        """Whether it holds for somebody of whom only tokens and tracks are known; what says nothing of these is taken not to.
+
+        `held`: how many there are by their id; of a track with steps the word at which its marker stands.
+        """
+        return False
+
+    def asks_round(self) -> bool | None:
+        """Whether it holds only while a Round of Gambling is running (True) or is not (False); None if it does not ask."""
+        return None
 
 
-READERS: dict[str, Callable[[Any, Reader], Test]] = {}
-"""Every condition word and how its value is read."""
+CONDITIONS: dict[str, type[Condition]] = {}
+"""Every word of conditions."""
+
+
+def condition(cls: type[Condition]) -> type[Condition]:
+    """Register a condition under its word."""
+    CONDITIONS[cls.WORD] = cls
+    return cls
 
 
 class ConditionType(FieldType):
-    """A condition: a mapping of tests that must all hold."""
+    """A condition: a mapping of words that must all hold."""
 
     name = "condition"
 
     def read(self, raw: Any, reader: Reader) -> Condition:
         """The condition."""
         if not isinstance(raw, dict):
-            raise reader.problem(f"expected a condition (a mapping), found {describe(raw)}", READERS)
+            raise reader.problem(f"expected a condition (a mapping), found {describe(raw)}", CONDITIONS)
         if not raw:
-            raise reader.problem("an empty condition always holds: leave it out", READERS)
-        tests = tuple(reader.inside(str(key), self._one, key, value, reader) for key, value in raw.items())
-        return Condition(tests, raw)
+            raise reader.problem("an empty condition always holds: leave it out", CONDITIONS)
+        parts = tuple(reader.inside(str(key), self._one, key, value, reader) for key, value in raw.items())
+        return parts[0] if len(parts) == 1 else AllOf(of=parts)
 
-    def _one(self, key: str, value: Any, reader: Reader) -> Test:
-        if key in READERS:
-            return READERS[key](value, reader)
+    def _one(self, key: str, value: Any, reader: Reader) -> Condition:
+        if key in CONDITIONS:
+            found: Condition = CONDITIONS[key].read(value, reader)
+            return found
         if key in reader.tokens or key in reader.tracks:
-            low, high = reach(value, reader, key)
-            word = key
-            derived = reader.derived.get(key)
-            if derived is not None:
-                return lambda ctx, seat: low <= derived.value(ctx.of(seat)) <= high
-            return lambda ctx, seat: low <= ctx.game.table.seats[seat].holding(word) <= high
-        raise reader.problem(f"unknown condition '{key}'", [*READERS, *reader.tokens, *reader.tracks], str(key))
+            return Holding(key, reach(value, reader, key), reader.steps.get(key, ()), reader.derived.get(key))
+        raise reader.problem(f"unknown condition '{key}'", [*CONDITIONS, *reader.tokens, *reader.tracks], str(key))
 
     def schema(self) -> dict[str, Any]:
         return {"$ref": "#/$defs/condition"}
 
 
 CONDITION = ConditionType()
+
+
+class Worked(Protocol):
+    """What is worked out where it is needed: an amount."""
+
+    def value(self, ctx: Ctx) -> int:
+        """How much it is now."""
+
+
+class Holding(Condition):
+    """How much of a declared token or track somebody has: its id stands for the word."""
+
+    def __init__(self, id: str, range: tuple[int, int], steps: tuple[str, ...], derived: Worked | None) -> None:
+        self.id = id
+        self.range = range
+        self.step = steps[range[0]] if steps else ""
+        """The word at which the marker of a track with steps must stand."""
+        self.derived = derived
+        """What a track that is only read is worked out from."""
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        low, high = self.range
+        if self.derived is not None:
+            return low <= self.derived.value(ctx.of(seat)) <= high
+        return low <= ctx.game.table.seats[seat].holding(self.id) <= high
+
+    def likely(self, held: Mapping[str, int | str]) -> bool:
+        n = held.get(self.id)
+        if n is None or isinstance(n, str):
+            return n is not None and n == self.step
+        return self.range[0] <= n <= self.range[1]
+
+
+@condition
+class AllOf(Condition):
+    """All of these conditions hold."""
+
+    WORD = "all"
+    FIELDS = {"of": Field(ListOf(CONDITION), doc="the conditions")}
+    of_: tuple[Condition, ...]
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return all(part.test(ctx, seat) for part in self.of_)
+
+    def each(self) -> tuple[Condition, ...]:
+        return tuple(one for part in self.of_ for one in part.each())
+
+    def likely(self, held: Mapping[str, int | str]) -> bool:
+        return all(part.likely(held) for part in self.of_)
+
+    def asks_round(self) -> bool | None:
+        return next((asked for part in self.of_ if (asked := part.asks_round()) is not None), None)
+
+
+@condition
+class AnyOf(Condition):
+    """One of them holds."""
+
+    WORD = "any"
+    FIELDS = {"of": Field(ListOf(CONDITION), doc="the conditions")}
+    of_: tuple[Condition, ...]
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return any(part.test(ctx, seat) for part in self.of_)
+
+
+@condition
+class Not(Condition):
+    """It does not hold."""
+
+    WORD = "not"
+    FIELDS = {"of": Field(CONDITION, doc="the condition")}
+    of_: Condition
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return not self.of_.test(ctx, seat)

@@ -7,111 +7,127 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.amounts import STATS, stat
-from rdi_desktop.engine.language.condition import CONDITION, READERS, Test
+from rdi_desktop.engine.language.condition import CONDITION, Condition, condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import (
     Bool,
+    Field,
+    FieldType,
     Int,
     ListOf,
     Range,
+    Ranges,
     Reader,
     Text,
     Word,
     describe,
-    ranges,
 )
-from rdi_desktop.engine.language.who import WHO
+from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
 from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.records import Record
+    from rdi_desktop.engine.state.table import Round as RoundState
+
+CAUSES = (
+    "ante",
+    "leave_round",
+    "end_round",
+    "order",
+    "lose_fortitude",
+    "negate",
+    "ignore",
+    "gain_alcohol",
+    "lose_gold",
+)
+"""What a play may cause, as filters and seals name it."""
+
+TRAITS = (
+    "hero", "villain", "human", "dwarf", "elf", "half-elf", "dark-elf", "gnome", "halfling", "pixie", "fairy", "orc", "half-orc", "goblin",
+    "kobold", "gnoll", "troll", "ogre", "half-ogre", "giant", "dragon", "half-dragon", "demon", "undead", "lich", "spirit", "golem", "ooze",
+    "animal", "plant", "pirate",
+)  # fmt: skip
+"""What a character may be. A new one is added here, so that a misspelt one is noticed."""
 
 
-def answering(ctx: Ctx) -> Record | None:
-    """What would be answered: the entry itself, or the topmost one if nothing in particular is answered."""
-    if ctx.it is not None:
-        return ctx.it
-    stack = ctx.game.table.stack
-    for entry in reversed(stack):
-        if entry is not ctx.entry:
-            found: Record = entry
-            return found
-    return None
+@condition
+class Has(Condition):
+    """`{has: {who: WHO, …}}`: the conditions hold for one of these seats."""
+
+    WORD = "has"
+    FIELDS = {"who": Field(ASIDE, ACTOR, "for whom, of these, the rest must hold")}
+    who: Who
+
+    def __init__(self, who: Who, of: Condition) -> None:
+        self.who = who
+        self.of_ = of
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Has:
+        """The condition, or a Problem."""
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected a condition (a mapping) and perhaps 'who', found {describe(raw)}")
+        who = reader.inside("who", ASIDE.read, raw["who"], reader) if "who" in raw else ACTOR
+        return cls(who, CONDITION.read({key: value for key, value in raw.items() if key != "who"}, reader))
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return any(self.of_.test(ctx, s) for s in self.who.resolve(ctx))
 
 
-def _who(raw: Any, reader: Reader) -> Any:
-    last = reader.last_who
-    who = WHO.read(raw, reader)
-    reader.last_who = last
-    return who
+def running(ctx: Ctx) -> RoundState | None:
+    """The Round of Gambling that is going on."""
+    found: RoundState | None = ctx.game.table.round
+    return None if found is None or found.over else found
 
 
-def _many(quantifier: Callable[[Any], bool]) -> Callable[[Any, Reader], Test]:
-    def read(value: Any, reader: Reader) -> Test:
-        items = value if isinstance(value, list) else [value]
-        conditions = tuple(reader.inside(i, CONDITION.read, x, reader) for i, x in enumerate(items))
-        return lambda ctx, seat: quantifier(c.test(ctx, seat) for c in conditions)
+@condition
+class Round(Condition):
+    """`running` or `none`: whether a Round of Gambling is going on."""
 
-    return read
+    WORD = "round"
+    FIELDS = {"state": Field(Word("running", "none"), doc="whether one is going on")}
+    state: str
 
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return (running(ctx) is not None) == (self.state == "running")
 
-def _not(value: Any, reader: Reader) -> Test:
-    condition = CONDITION.read(value, reader)
-    return lambda ctx, seat: not condition.test(ctx, seat)
-
-
-def _has(value: Any, reader: Reader) -> Test:
-    if not isinstance(value, dict):
-        raise reader.problem(f"expected a condition (a mapping) and perhaps 'who', found {describe(value)}")
-    value = dict(value)
-    who = reader.inside("who", _who, value.pop("who", "actor"), reader)
-    condition = CONDITION.read(value, reader)
-
-    def test(ctx: Ctx, seat: int) -> bool:
-        return any(condition.test(ctx, s) for s in who.resolve(ctx))
-
-    return test
+    def asks_round(self) -> bool | None:
+        return self.state == "running"
 
 
-def _round(value: Any, reader: Reader) -> Test:
-    if value not in ("running", "none"):
-        raise reader.problem(f"unknown state of the Round '{value}'", ("running", "none"), str(value))
-    wanted = value == "running"
+@condition
+class InRound(Condition):
+    """That seat is in the Round."""
 
-    def test(ctx: Ctx, seat: int) -> bool:
+    WORD = "in_round"
+    FIELDS = {"who": Field(ASIDE, doc="who is, or one of whom")}
+    who: Who
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        round_ = running(ctx)
+        if round_ is None:
+            return False
+        if self.of_candidate:
+            return seat in round_.players
+        return any(s in round_.players for s in self.who.resolve(ctx))
+
+    @property
+    def of_candidate(self) -> bool:
+        """Whether it is about the seat that the condition is asked about."""
+        return self.who.kind in ("candidate", "actor")
+
+
+@condition
+class InControl(Condition):
+    """That seat is in control of the Round."""
+
+    WORD = "in_control"
+    FIELDS = {"who": Field(ASIDE, doc="who is, or one of whom")}
+    who: Who
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
         round_ = ctx.game.table.round
-        running = round_ is not None and not round_.over
-        return running if wanted else not running
-
-    return test
-
-
-def _in_round(value: Any, reader: Reader) -> Test:
-    if value in ("self", "candidate", "actor"):
-        own = value == "self"
-
-        def test(ctx: Ctx, seat: int) -> bool:
-            round_ = ctx.game.table.round
-            return round_ is not None and not round_.over and (ctx.me if own else seat) in round_.players
-
-        return test
-    who = _who(value, reader)
-
-    def test_who(ctx: Ctx, seat: int) -> bool:
-        round_ = ctx.game.table.round
-        return round_ is not None and not round_.over and any(s in round_.players for s in who.resolve(ctx))
-
-    return test_who
-
-
-def _in_control(value: Any, reader: Reader) -> Test:
-    who = _who(value, reader)
-
-    def test(ctx: Ctx, seat: int) -> bool:
-        round_ = ctx.game.table.round
-        return round_ is not None and round_.in_control in who.resolve(ctx)
-
-    return test
+        return round_ is not None and round_.in_control in self.who.resolve(ctx)
 
 
 ANSWERED: dict[str, Callable[[Record], bool]] = {
@@ -127,191 +143,251 @@ ANSWERED: dict[str, Callable[[Record], bool]] = {
     "win_round": lambda e: e.kind == "win_round",
     "forced_out": lambda e: e.kind == "forced_out",
 }
+"""Kinds of what may be answered."""
 
 
-def _answers(value: Any, reader: Reader) -> Test:
-    if isinstance(value, str):
-        if value not in ANSWERED:
-            raise reader.problem(f"unknown thing to answer '{value}'", ANSWERED, value)
-        check = ANSWERED[value]
+@condition
+class Answers(Condition):
+    """What the card answers: a moment, a type of card, or `{causes: …}`."""
 
-        def test_kind(ctx: Ctx, seat: int) -> bool:
-            it = answering(ctx)
-            return it is not None and check(it)
+    WORD = "answers"
+    SHORT = "what"
+    FIELDS = {
+        "what": Field(Word(*ANSWERED), "", "a moment or a type of card"),
+        "causes": Field(
+            ListOf(Word(*CAUSES)), (), "whatever is answered: something waits that is yet to do one of these"
+        ),
+    }
+    what: str
+    causes: tuple[str, ...]
 
-        return test_kind
-    if not isinstance(value, dict) or set(value) != {"causes"}:
-        raise reader.problem("'answers' takes a word or {causes: […]}", [*ANSWERED, "causes"])
-    causes = reader.inside("causes", ListOf(Word(*CAUSES)).read, value["causes"], reader)
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The condition, or a Problem."""
+        found = super().read(raw, reader)
+        if bool(found.what) == bool(found.causes):
+            raise reader.problem("'answers' takes a word or {causes: […]}", [*ANSWERED, "causes"])
+        return found
 
-    def test(ctx: Ctx, seat: int) -> bool:
-        if answering(ctx) is None:
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        it = answering(ctx)
+        if it is None:
             return False
-        return any(e is not ctx.entry and waits_to(e, causes) for e in ctx.game.table.stack)
+        if self.what:
+            return ANSWERED[self.what](it)
+        return any(e is not ctx.entry and waits_to(e, self.causes) for e in ctx.game.table.stack)
 
-    return test
+
+def answering(ctx: Ctx) -> Record | None:
+    """What would be answered: the entry itself, or the topmost one if nothing in particular is answered."""
+    if ctx.it is not None:
+        return ctx.it
+    stack = ctx.game.table.stack
+    for entry in reversed(stack):
+        if entry is not ctx.entry:
+            found: Record = entry
+            return found
+    return None
 
 
-def waits_to(entry: Record, causes: list[str]) -> bool:
+def waits_to(entry: Record, causes: tuple[str, ...]) -> bool:
     """Whether it is yet to do one of these: whatever is answered, such a card waits underneath [139]."""
     if entry.kind == "payment":
         return entry.why == "ante" and "ante" in causes
     return not entry.negated and any(c in entry.causes for c in causes)
 
 
-CAUSES = (
-    "ante",
-    "leave_round",
-    "end_round",
-    "order",
-    "lose_fortitude",
-    "negate",
-    "ignore",
-    "gain_alcohol",
-    "lose_gold",
-)
+@condition
+class Phase(Condition):
+    """The phase of the turn."""
+
+    WORD = "phase"
+    FIELDS = {"phase": Field(Word(*PHASES), doc="which one it must be")}
+    phase: str
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return ctx.game.table.phase == self.phase
 
 
-def _phase(value: Any, reader: Reader) -> Test:
-    phase = Word(*PHASES).read(value, reader)
-    return lambda ctx, seat: ctx.game.table.phase == phase
+@condition
+class MyTurn(Condition):
+    """Whether it is the turn of whoever plays the card."""
+
+    WORD = "my_turn"
+    FIELDS = {"truth": Field(Bool(), doc="whether it must be")}
+    truth: bool
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return (ctx.game.table.turn == ctx.me) == self.truth
 
 
-def _flag(check: Test) -> Callable[[Any, Reader], Test]:
-    def read(value: Any, reader: Reader) -> Test:
-        return check if Bool().read(value, reader) else lambda ctx, seat: not check(ctx, seat)
+@condition
+class SidesLeft(Condition):
+    """How many sides are still in the game."""
 
-    return read
+    WORD = "sides_left"
+    FIELDS = {"range": Field(Range(), doc="how many there must be")}
+    range: tuple[int, int]
 
-
-def _my_turn(ctx: Ctx, seat: int) -> bool:
-    return ctx.game.table.turn == ctx.me
-
-
-def _sides_left(value: Any, reader: Reader) -> Test:
-    low, high = Range().read(value, reader)
-    return lambda ctx, seat: low <= len(ctx.game.table.sides_left()) <= high
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        low, high = self.range
+        return low <= len(ctx.game.table.sides_left()) <= high
 
 
-TRAITS = (
-    "hero", "villain", "human", "dwarf", "elf", "half-elf", "dark-elf", "gnome", "halfling", "pixie", "fairy", "orc", "half-orc", "goblin",
-    "kobold", "gnoll", "troll", "ogre", "half-ogre", "giant", "dragon", "half-dragon", "demon", "undead", "lich", "spirit", "golem", "ooze",
-    "animal", "plant", "pirate",
-)  # fmt: skip
-"""What a character may be. A new one is added here, so that a misspelt one is noticed."""
+@condition
+class Trait(Condition):
+    """The character has that trait."""
+
+    WORD = "trait"
+    FIELDS = {"any_of": Field(ListOf(Word(*TRAITS)), doc="one of which it must have")}
+    any_of: tuple[str, ...]
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        traits = ctx.game.table.seats[seat].character.traits
+        return any(t in traits for t in self.any_of)
 
 
-def _trait(value: Any, reader: Reader) -> Test:
-    traits = ListOf(Word(*TRAITS)).read(value, reader)
-    return lambda ctx, seat: any(t in ctx.game.table.seats[seat].character.traits for t in traits)
+@condition
+class Paid(Condition):
+    """That improvement has been paid for."""
+
+    WORD = "paid"
+    FIELDS = {"id": Field(Text(), doc="the id of the improvement")}
+    id: str
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return ctx.entry is not None and self.id in ctx.entry.paid
 
 
-def _paid(value: Any, reader: Reader) -> Test:
-    id = Text().read(value, reader)
-    return lambda ctx, seat: ctx.entry is not None and id in ctx.entry.paid
+class PairsType(FieldType):
+    """Selectors that must mean the same seat: {source: candidate}."""
+
+    name = "mapping from selectors to selectors"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[tuple[Who, Who], ...]:
+        """All pairs."""
+        if not isinstance(raw, dict):
+            raise reader.problem("'is' takes a mapping {SELECTOR: SELECTOR}")
+        return tuple((ASIDE.read(one, reader), ASIDE.read(other, reader)) for one, other in raw.items())
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": ASIDE.schema()}
 
 
-def _is(value: Any, reader: Reader) -> Test:
-    if not isinstance(value, dict):
-        raise reader.problem("'is' takes a mapping {SELECTOR: SELECTOR}")
-    pairs = tuple((_who(k, reader), _who(v, reader)) for k, v in value.items())
+@condition
+class Is(Condition):
+    """`{is: {WHO: WHO}}`: they are the same seat."""
 
-    def test(ctx: Ctx, seat: int) -> bool:
+    WORD = "is"
+    FIELDS = {"pairs": Field(PairsType(), doc="who must be whom")}
+    pairs: tuple[tuple[Who, Who], ...]
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
         there = ctx if ctx.actor == seat else ctx.acting(seat)
-        return all(bool(set(a.resolve(there)) & set(b.resolve(there))) for a, b in pairs)
-
-    return test
+        return all(bool(set(a.resolve(there)) & set(b.resolve(there))) for a, b in self.pairs)
 
 
-def _out(value: Any, reader: Reader) -> Test:
-    """Whether somebody is out of the game or about to be."""
-    who = _who(value, reader)
+@condition
+class Out(Condition):
+    """That seat is out of the game or would be now."""
 
-    def test(ctx: Ctx, seat: int) -> bool:
+    WORD = "out"
+    FIELDS = {"who": Field(ASIDE, doc="who is, or one of whom")}
+    who: Who
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
         table = ctx.game.table
-        seats = who.resolve(ctx)
+        seats = self.who.resolve(ctx)
         return not seats or any(
             table.seats[s].out or table.side(s).alcohol >= table.side(s).fortitude or table.gold(s) <= 0 for s in seats
         )
 
-    return test
+
+class Landed(Condition):
+    """What its card has really done to the seat."""
+
+    FIELDS = {"ranges": Field(Ranges("fortitude", "alcohol"), doc="how much it must be")}
+    ranges: dict[str, tuple[int, int]]
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        entry = ctx.entry
+        return entry is not None and all(
+            low <= entry.landed.get(f"{self.WORD}_{k}", {}).get(seat, 0) <= high
+            for k, (low, high) in self.ranges.items()
+        )
 
 
-def _landed(word: str) -> Callable[[Any, Reader], Test]:
-    def read(value: Any, reader: Reader) -> Test:
-        wanted = ranges(value, reader, ("fortitude", "alcohol", "gold"))
-        keys = {k: ("gained_alcohol" if (word, k) == ("gained", "alcohol") else f"{word}_{k}") for k in wanted}
+@condition
+class Lost(Landed):
+    """`{lost: {fortitude: 1+}}`: the seat has really lost so much by this card."""
 
-        def test(ctx: Ctx, seat: int) -> bool:
-            entry = ctx.entry
-            return entry is not None and all(
-                low <= entry.landed.get(keys[k], {}).get(seat, 0) <= high for k, (low, high) in wanted.items()
-            )
-
-        return test
-
-    return read
+    WORD = "lost"
 
 
-def _pile(value: Any, reader: Reader) -> Test:
-    wanted = ranges(value, reader, ("hand", "deck", "discard", "drink_me", "in_play"))
+@condition
+class Gained(Landed):
+    """The same of what it gained."""
 
-    def test(ctx: Ctx, seat: int) -> bool:
+    WORD = "gained"
+
+
+@condition
+class Piles(Condition):
+    """`{piles: {hand: 0}}`: how many cards lie in a pile of the seat."""
+
+    WORD = "piles"
+    FIELDS = {"ranges": Field(Ranges("hand", "deck", "discard", "drink_me", "in_play"), doc="how many there must be")}
+    ranges: dict[str, tuple[int, int]]
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
         where = ctx.game.table.seats[seat]
-        return all(low <= len(getattr(where, k)) <= high for k, (low, high) in wanted.items())
-
-    return test
+        return all(low <= len(getattr(where, k)) <= high for k, (low, high) in self.ranges.items())
 
 
-def _attribute(value: Any, reader: Reader) -> Test:
-    """{stat: {fortitude: 5+}}: a figure of the seat."""
-    wanted = ranges(value, reader, STATS)
-    return lambda ctx, seat: all(low <= stat(ctx, seat, k) <= high for k, (low, high) in wanted.items())
+@condition
+class Stat(Condition):
+    """`{stat: {fortitude: 5+}}`: a figure of the seat."""
+
+    WORD = "stat"
+    FIELDS = {"ranges": Field(Ranges(*STATS), doc="how much it must be")}
+    ranges: dict[str, tuple[int, int]]
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return all(low <= stat(ctx, seat, k) <= high for k, (low, high) in self.ranges.items())
 
 
-def _opener(ctx: Ctx, seat: int) -> bool:
-    round_ = ctx.game.table.round
-    return round_ is not None and round_.opener == ctx.me
+@condition
+class Opener(Condition):
+    """Whether whoever plays the card opened the Round."""
+
+    WORD = "opener"
+    FIELDS = {"truth": Field(Bool(), doc="whether it must be so")}
+    truth: bool
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        round_ = ctx.game.table.round
+        return (round_ is not None and round_.opener == ctx.me) == self.truth
 
 
-def _opened_in(value: Any, reader: Reader) -> Test:
-    Word("my_turn").read(value, reader)
+@condition
+class OpenedIn(Condition):
+    """`my_turn`: the Round was opened in the turn of whoever plays the card."""
 
-    def test(ctx: Ctx, seat: int) -> bool:
+    WORD = "opened_in"
+    FIELDS = {"turn": Field(Word("my_turn"), doc="in whose turn")}
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
         round_ = ctx.game.table.round
         return round_ is not None and round_.opened_in == ctx.me
 
-    return test
 
+@condition
+class CanPay(Condition):
+    """The seat has so much Gold."""
 
-def _can_pay(value: Any, reader: Reader) -> Test:
-    gold = Int().read(value, reader)
-    return lambda ctx, seat: ctx.game.table.gold(seat) >= gold
+    WORD = "can_pay"
+    FIELDS = {"gold": Field(Int(), doc="how much")}
+    gold: int
 
-
-READERS.update(
-    {
-        "all": _many(all),
-        "any": _many(any),
-        "not": _not,
-        "has": _has,
-        "round": _round,
-        "in_round": _in_round,
-        "in_control": _in_control,
-        "answers": _answers,
-        "phase": _phase,
-        "my_turn": _flag(_my_turn),
-        "sides_left": _sides_left,
-        "trait": _trait,
-        "paid": _paid,
-        "is": _is,
-        "out": _out,
-        "lost": _landed("lost"),
-        "gained": _landed("gained"),
-        "piles": _pile,
-        "stat": _attribute,
-        "opener": _flag(_opener),
-        "opened_in": _opened_in,
-        "can_pay": _can_pay,
-    }
-)
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return ctx.game.table.gold(seat) >= self.gold

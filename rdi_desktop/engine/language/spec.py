@@ -298,6 +298,23 @@ class Range(FieldType):
         return {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^-?\d+(\+|-\d+)?$"}]}
 
 
+class Ranges(FieldType):
+    """Ranges of some figures: {hand: 0, deck: 3+}."""
+
+    def __init__(self, *keys: str) -> None:
+        self.keys = keys
+        self.name = "ranges of " + ", ".join(keys)
+
+    def read(self, raw: Any, reader: Reader) -> dict[str, tuple[int, int]]:
+        """(least, most) by the name of the figure."""
+        found = mapping(raw, reader, self.keys)
+        return {key: reader.inside(key, Range().read, value, reader) for key, value in found.items()}
+
+    def schema(self) -> dict[str, Any]:
+        properties = dict.fromkeys(self.keys, Range().schema())
+        return {"type": "object", "properties": properties, "additionalProperties": False}
+
+
 def reach(raw: Any, reader: Reader, track: str) -> tuple[int, int]:
     """A range of a token or track; of a track with steps one of its words, meaning its place."""
     steps = reader.steps.get(track)
@@ -316,11 +333,6 @@ def mapping(raw: Any, reader: Reader, keys: Iterable[str]) -> dict[str, Any]:
         if key not in keys:
             raise reader.problem(f"unknown key '{key}'", keys, str(key))
     return raw
-
-
-def ranges(raw: Any, reader: Reader, keys: Iterable[str]) -> dict[str, tuple[int, int]]:
-    """A mapping from some of these words to ranges."""
-    return {key: reader.inside(key, Range().read, value, reader) for key, value in mapping(raw, reader, keys).items()}
 
 
 def describe(raw: Any) -> str:
@@ -380,6 +392,20 @@ class Node:
         if cls.SHORT is None:
             raise reader.problem(f"expected a mapping with {', '.join(cls.FIELDS)}, found {describe(raw)}")
         return {cls.SHORT: raw}
+
+
+class Valued(Node):
+    """A node that is written `WORD: VALUE`: its only field is the value, whatever that looks like. With more fields it is a mapping."""
+
+    WORD: ClassVar[str] = ""
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The node, or a Problem."""
+        if len(cls.FIELDS) != 1:
+            return super().read(raw, reader)
+        ((name, field),) = cls.FIELDS.items()
+        return cls(**{name: field.type.read(raw, reader)})
 
 
 def attribute(name: str) -> str:

@@ -348,6 +348,18 @@ class WhoType(FieldType):
         return {"$ref": "#/$defs/who"}
 
 
+class AsideType(WhoType):
+    """A selector in an amount or a condition: 'them' never means the seats that it meant."""
+
+    def read(self, raw: Any, reader: Reader) -> Who:
+        """The selector."""
+        last = reader.last_who
+        who = super().read(raw, reader)
+        reader.last_who = last
+        return who
+
+
 WHO = WhoType()
+ASIDE = AsideType()
 ACTOR = Who("actor")
 """The seat that acts: the default of most fields called `who`."""

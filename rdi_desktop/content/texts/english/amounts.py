@@ -56,7 +56,7 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
     if kind == "word":
         return f"{WORDS[amount.number]} {more}{unit.of(amount.number)}"
     if kind == "if" and amount.condition is not None:
-        most = f"or {number(amount.part, scene)} if {clause(amount.condition.spec, scene, scene.me)}"
+        most = f"or {number(amount.part, scene)} if {clause(amount.condition, scene, scene.me)}"
         return f"{quantity(amount.other, unit, scene, more)}, {most}"
     if kind in ("at_most", "at_least") and any(isinstance(part, int) for part in amount.parts):
         limit = next(part for part in amount.parts if isinstance(part, int))
@@ -140,7 +140,7 @@ def measure(amount: int | Amount, scene: Scene) -> str:
         return f"half of {measure(amount.part, scene)}, rounded {'up' if amount.up else 'down'}"
     if kind == "if" and amount.condition is not None:
         then, other = number(amount.part, scene), number(amount.other, scene)
-        return f"{other}, or {then} if {clause(amount.condition.spec, scene, scene.me)}"
+        return f"{other}, or {then} if {clause(amount.condition, scene, scene.me)}"
     if kind == "read":
         table = ", ".join(f"{number(part, scene)} at {at(ends, amount.part, scene)}" for ends, part in amount.ranges)
         return f"{looked_at(amount.part, scene)} ({table})"

@@ -25,6 +25,8 @@ from rdi_desktop.content.texts.english.grammar import (
 from rdi_desktop.content.texts.english.moments import TYPES, drinker, head, source
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.card import Better, CardDef, Mode
+from rdi_desktop.engine.language.condition import Not
+from rdi_desktop.engine.language.conditions import Answers
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.costs import Cost
 
@@ -103,13 +105,12 @@ def opening(card: CardDef, scene: Scene) -> tuple[str, list[str]]:
     start = head(moments, scene.names)
     bars: list[str] = []
     if card.condition is not None:
-        spec = card.condition.spec
-        never = spec.get("not", {}) if len(spec) == 1 else {}
-        if isinstance(never, dict) and isinstance(never.get("answers"), dict) and len(never) == 1:
-            bars.append(f"You cannot play this on {causing(never['answers']['causes'])}.")
+        never = card.condition.of_ if isinstance(card.condition, Not) else None
+        if isinstance(never, Answers) and never.causes:
+            bars.append(f"You cannot play this on {causing(never.causes)}.")
         else:
-            word = "while" if WHILE.issuperset(spec) else "if"
-            said = clause(spec, scene)
+            word = "while" if WHILE.issuperset(part.WORD for part in card.condition.each()) else "if"
+            said = clause(card.condition, scene)
             start = (
                 f"{start}{'' if word == 'while' else ','} {word} {said}"
                 if start
@@ -127,14 +128,9 @@ def uses(card: CardDef, scene: Scene) -> list[str]:
         return [*rest, "During a Round, take control of it instead."]
     if len(card.modes) == 1:
         return sentences(mode_parts(card.modes[0], scene))
-    conditions = [mode.condition.spec if mode.condition is not None else {} for mode in card.modes]
-    if all(isinstance(spec.get("answers"), str) and len(spec) == 1 for spec in conditions):
-        told = zip(card.modes, conditions, strict=True)
-        return [sentence(f"if {clause(spec, scene)}, {phrase(mode_parts(mode, scene))}") for mode, spec in told]
-    ways = [
-        (f"if {clause(spec, scene)}, " if spec else "") + phrase(mode_parts(mode, scene))
-        for mode, spec in zip(card.modes, conditions, strict=True)
-    ]
+    if all(answers_of(mode) for mode in card.modes):
+        return [sentence(f"{_if(mode, scene)}{phrase(mode_parts(mode, scene))}") for mode in card.modes]
+    ways = [_if(mode, scene) + phrase(mode_parts(mode, scene)) for mode in card.modes]
     return [sentence(f"choose one: {'; or '.join(ways)}")]
 
 
@@ -145,8 +141,17 @@ def mode_parts(mode: Mode, scene: Scene) -> list[Part]:
 
 def mode_scene(mode: Mode, scene: Scene) -> Scene:
     """The scene of one mode."""
-    answers = mode.condition.spec.get("answers") if mode.condition is not None else None
-    return replace(scene, answering=frozenset((answers,))) if isinstance(answers, str) else scene
+    answers = answers_of(mode)
+    return replace(scene, answering=frozenset((answers,))) if answers else scene
+
+
+def answers_of(mode: Mode) -> str:
+    """The kind of what must be answered in that mode; empty if it does not say."""
+    return mode.condition.what if isinstance(mode.condition, Answers) else ""
+
+
+def _if(mode: Mode, scene: Scene) -> str:
+    return f"if {clause(mode.condition, scene)}, " if mode.condition is not None else ""
 
 
 def improvement(better: Better, mode: Mode, scene: Scene) -> list[str]:
@@ -159,7 +164,7 @@ def improvement(better: Better, mode: Mode, scene: Scene) -> list[str]:
         found.append(sentence(f"you may {price(better.cost, scene)}"))
         lead = "if you do, "
     elif better.condition is not None:
-        lead = f"if {clause(better.condition.spec, scene)}, "
+        lead = f"if {clause(better.condition, scene)}, "
     else:
         lead = ""
     if better.instead is not None:

@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.content.texts.english.grammar import Noun, a, agreeing, listed
 from rdi_desktop.content.texts.english.scene import Scene, readable
-from rdi_desktop.engine.language.spec import Range, Reader
+from rdi_desktop.content.texts.english.who import noun
+from rdi_desktop.engine.language import conditions as words
+from rdi_desktop.engine.language.condition import AllOf, AnyOf, Condition, Holding, Not
+from rdi_desktop.engine.language.who import ACTOR
 
 MANY = 1 << 20
 WHO = Noun("who", "one", "who", "who")
@@ -57,26 +60,29 @@ STATS = {
 }
 
 
-def clause(spec: Any, scene: Scene, subject: Noun | None = None, negative: bool = False) -> str:
+def clause(condition: Condition, scene: Scene, subject: Noun | None = None, negative: bool = False) -> str:
     """A condition as a clause about a subject."""
-    about = subject or scene.actor.pronoun
-    found = [_one(key, value, scene, about, negative) for key, value in spec.items()]
-    return listed(found, "or" if negative else "and")
+    return TOLD[type(condition)](condition, scene, subject or scene.actor.pronoun, negative)
 
 
-def _one(key: str, value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    if key == "not":
-        return clause(value, scene, about, not negative)
-    if key in ("any", "all"):
-        parts = value if isinstance(value, list) else [value]
-        either = (key == "any") != negative
-        return _merged([clause(part, scene, about, negative) for part in parts], "or" if either else "and")
-    if key in TOLD:
-        return TOLD[key](value, scene, about, negative)
-    track = scene.names.character.tracks.get(key) if scene.names.character is not None else None
-    if track is not None and track.steps:
-        return f"{about.owns} {scene.names.token(key)} is {'not ' if negative else ''}{readable(str(value))}"
-    return counted(about, value, scene.names.tokens(key, 1), scene.names.tokens(key), negative)
+def _not(condition: Not, scene: Scene, about: Noun, negative: bool) -> str:
+    return clause(condition.of_, scene, about, not negative)
+
+
+def _all(condition: AllOf, scene: Scene, about: Noun, negative: bool) -> str:
+    return _merged([clause(part, scene, about, negative) for part in condition.of_], "or" if negative else "and")
+
+
+def _any(condition: AnyOf, scene: Scene, about: Noun, negative: bool) -> str:
+    return _merged([clause(part, scene, about, negative) for part in condition.of_], "and" if negative else "or")
+
+
+def _holding(condition: Holding, scene: Scene, about: Noun, negative: bool) -> str:
+    names = scene.names
+    if condition.step:
+        step = readable(condition.step)
+        return f"{about.owns} {names.token(condition.id)} is {'not ' if negative else ''}{step}"
+    return counted(about, condition.range, names.tokens(condition.id, 1), names.tokens(condition.id), negative)
 
 
 def _merged(parts: list[str], word: str) -> str:
@@ -89,9 +95,9 @@ def _merged(parts: list[str], word: str) -> str:
     return f"{start} {listed([' '.join(each[common:]) for each in words], word)}".strip()
 
 
-def counted(about: Noun, value: Any, one: str, many: str, negative: bool = False) -> str:
+def counted(about: Noun, ends: tuple[int, int], one: str, many: str, negative: bool = False) -> str:
     """'you have 2 or more cards'."""
-    low, high = Range().read(value, Reader())
+    low, high = ends
     have = agreeing("{have}", about.person)
     if negative and low == 1 and high >= MANY:
         return f"{about.text} {have} no {many}"
@@ -113,144 +119,132 @@ def _is(about: Noun, rest: str, negative: bool) -> str:
     return f"{about.text} {agreeing('{be}', about.person)} {'not ' if negative else ''}{rest}"
 
 
-def _nouns(raw: Any, scene: Scene) -> Noun:
-    from rdi_desktop.content.texts.english.who import raw_noun
-
-    return raw_noun(raw, scene)
-
-
-def _round(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    running = (value == "running") != negative
+def _round(condition: words.Round, scene: Scene, about: Noun, negative: bool) -> str:
+    running = (condition.state == "running") != negative
     return f"{'a' if running else 'no'} Round of Gambling is running"
 
 
-def _in_round(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    who = about if value in ("candidate", "actor") else scene.me if value == "self" else _nouns(value, scene)
-    return _is(who, "in the Round", negative)
+def _in_round(condition: words.InRound, scene: Scene, about: Noun, negative: bool) -> str:
+    return _is(about if condition.of_candidate else noun(condition.who, scene), "in the Round", negative)
 
 
-def _in_control(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    return _is(_nouns(value, scene), "in control of the Round", negative)
+def _in_control(condition: words.InControl, scene: Scene, about: Noun, negative: bool) -> str:
+    return _is(noun(condition.who, scene), "in control of the Round", negative)
 
 
-def _answers(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    isnt = "is not" if negative else "is"
-    if isinstance(value, str):
-        return f"it {isnt} {ANSWERED[value]}"
-    return f"it {isnt} {causing(value['causes'])}"
+def _answers(condition: words.Answers, scene: Scene, about: Noun, negative: bool) -> str:
+    what = ANSWERED[condition.what] if condition.what else causing(condition.causes)
+    return f"it {'is not' if negative else 'is'} {what}"
 
 
-def causing(causes: Any) -> str:
+def causing(causes: Iterable[str]) -> str:
     """'a card that makes players ante or ends the Round'."""
-    words = causes if isinstance(causes, list | tuple) else [causes]
-    return f"a card that {listed([CAUSED.get(word, readable(word)) for word in words], 'or')}"
+    return f"a card that {listed([CAUSED.get(word, readable(word)) for word in causes], 'or')}"
 
 
-def _phase(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    return f"it is {'not ' if negative else ''}the {PHASES[value]}"
+def _phase(condition: words.Phase, scene: Scene, about: Noun, negative: bool) -> str:
+    return f"it is {'not ' if negative else ''}the {PHASES[condition.phase]}"
 
 
-def _my_turn(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    return f"it is {'not ' if bool(value) == negative else ''}{scene.me.possessive} turn"
+def _my_turn(condition: words.MyTurn, scene: Scene, about: Noun, negative: bool) -> str:
+    return f"it is {'not ' if condition.truth == negative else ''}{scene.me.possessive} turn"
 
 
-def _sides_left(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    low, high = Range().read(value, Reader())
-    return f"there are {'not ' if negative else ''}{ranged(low, high, 'player', 'players')} left"
+def _sides_left(condition: words.SidesLeft, scene: Scene, about: Noun, negative: bool) -> str:
+    return f"there are {'not ' if negative else ''}{ranged(*condition.range, 'player', 'players')} left"
 
 
-def _trait(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    traits = value if isinstance(value, list) else [value]
-    return _is(about, listed([a(trait) for trait in traits], "or"), negative)
+def _trait(condition: words.Trait, scene: Scene, about: Noun, negative: bool) -> str:
+    return _is(about, listed([a(trait) for trait in condition.any_of], "or"), negative)
 
 
-def _paid(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
+def _paid(condition: words.Paid, scene: Scene, about: Noun, negative: bool) -> str:
     return f"{scene.me.text} {'did not pay' if negative else 'paid'} for it"
 
 
-def _same(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    pairs = [(_nouns(one, scene), _nouns(other, scene)) for one, other in value.items()]
+def _same(condition: words.Is, scene: Scene, about: Noun, negative: bool) -> str:
+    pairs = [(noun(one, scene), noun(other, scene)) for one, other in condition.pairs]
     return listed([_is(one, other.text, negative) for one, other in pairs])
 
 
-def _out(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    return _is(_nouns(value, scene), "out of the game", negative)
+def _out(condition: words.Out, scene: Scene, about: Noun, negative: bool) -> str:
+    return _is(noun(condition.who, scene), "out of the game", negative)
 
 
-def _landed(word: str) -> Callable[[Any, Scene, Noun, bool], str]:
-    def tell(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-        parts = []
-        for key, ends in value.items():
-            low, high = Range().read(ends, Reader())
-            much = "" if low == 1 and high >= MANY else ranged(low, high, "", "").replace("exactly ", "").strip() + " "
-            parts.append(f"{much}{STATS[key]}")
-        verb = f"did not {'lose' if word == 'lost' else 'gain'}" if negative else word
-        return f"{about.text} {verb} {listed(parts)}"
-
-    return tell
-
-
-def _figures(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
+def _landed(condition: words.Landed, scene: Scene, about: Noun, negative: bool) -> str:
     parts = []
-    for key, ends in value.items():
+    for key, (low, high) in condition.ranges.items():
+        much = "" if low == 1 and high >= MANY else ranged(low, high, "", "").replace("exactly ", "").strip() + " "
+        parts.append(f"{much}{STATS[key]}")
+    lost = isinstance(condition, words.Lost)
+    verb = f"did not {'lose' if lost else 'gain'}" if negative else "lost" if lost else "gained"
+    return f"{about.text} {verb} {listed(parts)}"
+
+
+def _figures(condition: words.Piles | words.Stat, scene: Scene, about: Noun, negative: bool) -> str:
+    parts = []
+    for key, ends in condition.ranges.items():
         many = STATS[key]
         parts.append(counted(about, ends, many.replace("cards", "card").replace("Drinks", "Drink"), many, negative))
     return _merged(parts, "or" if negative else "and")
 
 
-def _opener(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    return f"{scene.me.text} {'did not open' if negative else 'opened'} the Round"
+def _opener(condition: words.Opener, scene: Scene, about: Noun, negative: bool) -> str:
+    return f"{scene.me.text} {'did not open' if condition.truth == negative else 'opened'} the Round"
 
 
-def _can_pay(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    return f"{about.text} {'cannot' if negative else 'can'} pay {value} Gold"
+def _opened_in(condition: words.OpenedIn, scene: Scene, about: Noun, negative: bool) -> str:
+    return f"it was {'not ' if negative else ''}opened in {about.owns} turn"
 
 
-def _has(value: Any, scene: Scene, about: Noun, negative: bool) -> str:
-    rest = {key: part for key, part in value.items() if key != "who"}
-    who = _nouns(value["who"], scene) if "who" in value else about
-    return clause(rest, scene, who, negative)
+def _can_pay(condition: words.CanPay, scene: Scene, about: Noun, negative: bool) -> str:
+    return f"{about.text} {'cannot' if negative else 'can'} pay {condition.gold} Gold"
 
 
-TOLD: dict[str, Callable[[Any, Scene, Noun, bool], str]] = {
-    "has": _has,
-    "round": _round,
-    "in_round": _in_round,
-    "in_control": _in_control,
-    "answers": _answers,
-    "phase": _phase,
-    "my_turn": _my_turn,
-    "sides_left": _sides_left,
-    "trait": _trait,
-    "paid": _paid,
-    "is": _same,
-    "out": _out,
-    "lost": _landed("lost"),
-    "gained": _landed("gained"),
-    "piles": _figures,
-    "stat": _figures,
-    "opener": _opener,
-    "opened_in": lambda value, scene, about, negative: (
-        f"it was {'not ' if negative else ''}opened in {about.owns} turn"
-    ),
-    "can_pay": _can_pay,
+def _has(condition: words.Has, scene: Scene, about: Noun, negative: bool) -> str:
+    who = about if condition.who is ACTOR else noun(condition.who, scene)
+    return clause(condition.of_, scene, who, negative)
+
+
+TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
+    AllOf: _all,
+    AnyOf: _any,
+    Not: _not,
+    Holding: _holding,
+    words.Has: _has,
+    words.Round: _round,
+    words.InRound: _in_round,
+    words.InControl: _in_control,
+    words.Answers: _answers,
+    words.Phase: _phase,
+    words.MyTurn: _my_turn,
+    words.SidesLeft: _sides_left,
+    words.Trait: _trait,
+    words.Paid: _paid,
+    words.Is: _same,
+    words.Out: _out,
+    words.Lost: _landed,
+    words.Gained: _landed,
+    words.Piles: _figures,
+    words.Stat: _figures,
+    words.Opener: _opener,
+    words.OpenedIn: _opened_in,
+    words.CanPay: _can_pay,
 }
+"""How each condition is told: (condition, scene, whom it is about, whether it must not hold). A test sees to it that none is missing."""
 
 
-def filtered(spec: Any, scene: Scene) -> str:
+def filtered(condition: Condition, scene: Scene) -> str:
     """A condition on candidates, as it follows their noun: 'with 2 or more Fire tokens', 'in the Round'."""
-    if len(spec) == 1:
-        key, value = next(iter(spec.items()))
-        if key == "in_round" and value in ("candidate", "actor"):
+    names = scene.names
+    match condition:
+        case words.InRound(of_candidate=True):
             return "in the Round"
-        if key == "not" and len(value) == 1 and isinstance(value.get("is"), dict):
-            ((one, other),) = value["is"].items()
-            return f"other than {_nouns(one if other == 'candidate' else other, scene).text}"
-        if key == "not" and len(value) == 1 and next(iter(value)) in scene.names.declared:
-            token, ends = next(iter(value.items()))
-            if ends in ("1+", 1):
-                return f"with no {scene.names.tokens(token)}"
-        if key in scene.names.declared:
-            low, high = Range().read(value, Reader())
-            return f"with {ranged(low, high, scene.names.tokens(key, 1), scene.names.tokens(key))}"
-    return clause(spec, replace(scene, actor=WHO), WHO)
+        case Not(of_=words.Is(pairs=((one, other),))):
+            return f"other than {noun(one if other.kind == 'candidate' else other, scene).text}"
+        case Not(of_=Holding(id=id, range=(1, high))) if high == 1 or high >= MANY:
+            return f"with no {names.tokens(id)}"
+        case Holding(id=id, range=(low, high), step=""):
+            return f"with {ranged(low, high, names.tokens(id, 1), names.tokens(id))}"
+        case _:
+            return clause(condition, replace(scene, actor=WHO), WHO)

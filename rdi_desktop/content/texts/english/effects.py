@@ -61,7 +61,7 @@ def told(effect: Effect, scene: Scene) -> list[Part]:
     if effect.may:
         found = [replace(part, modal="may") if isinstance(part, Clause) and not part.modal else part for part in found]
     if effect.guard is not None and not isinstance(effect, flow.Block):
-        found = [sentence(f"if {clause(effect.guard.spec, scene)}, {phrase(found)}")]
+        found = [sentence(f"if {clause(effect.guard, scene)}, {phrase(found)}")]
     if effect.sealed:
         found = [*found, f"This cannot be {listed([SEALED[word] for word in effect.sealed], 'or')}."]
     if effect.even_ignored:
@@ -334,7 +334,7 @@ def block(effect: flow.Block, scene: Scene) -> list[Part]:
     """{if, do, else}."""
     if effect.guard is None:
         return parts(effect.do, scene)
-    condition, said = clause(effect.guard.spec, scene), phrase(parts(effect.do, scene))
+    condition, said = clause(effect.guard, scene), phrase(parts(effect.do, scene))
     if condition.endswith("in the Round"):
         said = said.replace("of the Round", "of it")
     found: list[Part] = [sentence(f"if {condition}, {said}")]

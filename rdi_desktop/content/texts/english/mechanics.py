@@ -29,7 +29,7 @@ def ability_text(ability: Ability, names: Names) -> str:
     else:
         start = head(ability.moments, names) + (f", {ONCE[ability.once]}" if ability.once else "")
     if ability.condition is not None:
-        start += f", if {clause(ability.condition.spec, scene)}"
+        start += f", if {clause(ability.condition, scene)}"
     effects = parts(ability.mode.do, scene)
     if ability.cost is None:
         return sentence(f"{start}: {phrase(effects)}")

@@ -43,7 +43,7 @@ def standing(change: Standing, scene: Scene) -> str:
         ]
     text = listed(said)
     if change.if_ is not None:
-        text = f"while {clause(change.if_.spec, scene)}, {text}"
+        text = f"while {clause(change.if_, scene)}, {text}"
     return sentence(text)
 
 
@@ -75,7 +75,7 @@ def figures(change: Standing, scene: Scene) -> list[str]:
     if change.gold_gain is not None:
         said.append(f"whenever you gain Gold, you gain {change.gold_gain.plus} more from the Inn")
     if change.pays is not None:
-        when = f" if {clause(change.pays.if_.spec, scene)}" if change.pays.if_ is not None else ""
+        when = f" if {clause(change.pays.if_, scene)}" if change.pays.if_ is not None else ""
         said.append(f"the Inn pays your antes{when}")
     if change.unstoppable is not None:
         words = {"negate": "Negated", "ignore": "Ignored"}
@@ -99,7 +99,7 @@ def trigger(one: Trigger, names: Names, holder: Noun = YOU) -> str:
     scene = Scene(names, holder, holder)
     said = phrase(parts(one.do, scene))
     if one.if_ is not None:
-        said = f"if {clause(one.if_.spec, scene)}, {said}"
+        said = f"if {clause(one.if_, scene)}, {said}"
     if one.may:
         said = f"you may choose this: {said}"
     return sentence(f"{head(one.when, names)}, {said}")

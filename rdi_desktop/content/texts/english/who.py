@@ -5,12 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any
 
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, listed
 from rdi_desktop.content.texts.english.scene import Scene
-from rdi_desktop.engine.language.spec import Reader
-from rdi_desktop.engine.language.who import WHO, Who
+from rdi_desktop.engine.language.who import Who
 
 EACH = "each of them"
 TIE = "(your choice at a tie)"
@@ -75,9 +73,8 @@ def _noun(who: Who, scene: Scene) -> Noun:
         parts = [noun(part, scene) for part in who.parts]
         return Noun(listed([part.text for part in parts]), "many", id(who), "they")
     if who.condition is not None:
-        found = replace(
-            found, text=f"{found.text} {filtered(who.condition.spec, scene)}", key=(found.key, str(who.condition.spec))
-        )
+        said = filtered(who.condition, scene)
+        found = replace(found, text=f"{found.text} {said}", key=(found.key, said))
     return found
 
 
@@ -100,7 +97,7 @@ def _extreme(who: Who, scene: Scene) -> Noun:
     key: Hashable = ("pick", who.slot) if who.slot is not None and who.slot >= 0 else id(who)
     of = among.text.removeprefix("each ")
     most = "most" if who.kind == "most" else "fewest"
-    but = f" {filtered(who.among.condition.spec, scene)}" if who.among.condition is not None else ""
+    but = f" {filtered(who.among.condition, scene)}" if who.among.condition is not None else ""
     if but.startswith(" other than") and who.among.kind == "others":
         among_all = f"{scene.me.text} and{but.removeprefix(' other than')}"
         return Noun(
@@ -121,12 +118,4 @@ def head(found: Noun) -> str:
     return found.text.removeprefix("each ")
 
 
-def raw_noun(raw: Any, scene: Scene) -> Noun:
-    """Whom a selector in a condition means."""
-    reader = Reader()
-    reader.tokens = set(scene.names.declared)
-    reader.resolving = 1
-    return noun(WHO.read(raw, reader), scene)
-
-
-__all__ = ["YOU", "head", "noun", "raw_noun"]
+__all__ = ["YOU", "head", "noun"]

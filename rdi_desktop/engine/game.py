@@ -13,7 +13,7 @@ from typing import Any
 from rdi_desktop.engine import preview, sampling, views
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.hooks import Trigger
-from rdi_desktop.engine.rules import legality, losing, turn
+from rdi_desktop.engine.rules import holding, legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.playables import playables
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
@@ -77,6 +77,7 @@ class Game(Desk):
             "gained" in c.moments or (c.lying is not None and "gained" in c.lying.moments)
             for c in set(game.table.cards)
         ) or any(moment.kind == "gained" for trigger in all_triggers(game.table) for moment in trigger.when)
+        game.onlookers = holding.onlookers(game.table)
         game._start()
         return game
 
@@ -224,7 +225,7 @@ class Game(Desk):
         new.setup, new.content = self.setup, self.content
         new.events = Events()
         new.silent = True
-        new.boosters, new.watches_gains = self.boosters, self.watches_gains
+        new.boosters, new.watches_gains, new.onlookers = self.boosters, self.watches_gains, self.onlookers
         new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
         new.arrange = self.arrange
         new._forked = True

@@ -22,6 +22,8 @@ _REASONS = {
     "cannot_be_ignore": "That cannot be Ignored.",
     "cannot_be_reduce": "That cannot be reduced.",
     "cannot_be_redirect": "That cannot be turned away.",
+    "cannot_be_inn_pays": "Nobody else can pay that.",
+    "cannot_be_prevent": "There is no way around paying that.",
     "lies_open": "It just lies there: nobody plays it.",
     "joins_a_play": "It joins another card as that is played.",
     "wrong_phase": "Only in your {phase} phase.",

@@ -62,7 +62,6 @@ BUILT_IN = {
     ("Copy", "drink"): "takes one form: from the Drink Deck, without Events",
     ("Pile", "all"): "what is moved when no number from the top is given; Move asks for one of the two",
     ("Pile", "kind"): "names the cards that the pile gives anyway",
-    ("Pile", "random"): "belongs to the one form that UseAs takes",
     ("UseAs", "card"): "takes one form, which spring_trap carries out",
     ("UseAs", "counts_as"): "takes one form: a Trap always counts as an Action of its owner",
     ("TokenDecl", "returns"): "takes one form, which is what seat_out does",

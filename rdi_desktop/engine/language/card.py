@@ -463,7 +463,7 @@ def known_icons(icons: tuple[str, ...], reader: Reader) -> tuple[str, ...]:
 
 def fits(card: CardDef) -> int:
     """When the card may be played: at its moments (some of them phases), as an Action, to take control of a Round, or anytime."""
-    words = [*card.moments, *(f"phase {moment.word}" for moment in card.moments.get("phase", ()))]
+    words = [word for moments in card.moments.values() for moment in moments for word in moment.occasions()]
     if card.is_action:
         words.append("action card")
     if card.takes_control:

@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.hooks import HOOKS, TRIGGERS, Hook, Trigger
-from rdi_desktop.engine.language.moments import MOMENTS, Moment
+from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
 from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.language.spec import (
     Bool,
@@ -205,12 +205,14 @@ class Ability:
         "condition",
         "cost",
         "counts_as",
+        "fits",
         "for_holder",
         "id",
         "mode",
         "moments",
         "once",
         "phase",
+        "takes_action",
         "title",
     )
 
@@ -218,6 +220,8 @@ class Ability:
         self.id = id
         self.title = ""
         self.moments: tuple[Moment, ...] = ()
+        self.fits = 0
+        """Every occasion to use it, as bits, besides a phase."""
         self.phase = ""
         self.before_first = False
         self.condition: Condition | None = None
@@ -226,6 +230,8 @@ class Ability:
         self.for_holder = ""
         """Token whose holders, and not the character, have this ability."""
         self.counts_as: dict[str, Any] = {}
+        self.takes_action = False
+        """Whether it is used instead of an Action card of the turn."""
         self.mode: Mode
 
 
@@ -453,6 +459,18 @@ def read_procedures(raw: dict[str, Any], reader: Reader) -> dict[str, tuple[Effe
     return found
 
 
+def takes_action(ability: Ability, reader: Reader) -> bool:
+    """Whether an ability counts as an Action card and uses up an Action: then it belongs to the Action phase [17]."""
+    counts = ability.counts_as
+    taking = counts.get("type") in ("action", "action-gambling") and not counts.get("uses")
+    if taking and ability.phase != "action":
+        raise reader.problem(
+            "what counts as an Action is done in the Action phase (when: {phase: action}), or uses no Action (uses: nothing)",
+            ("uses",),
+        )
+    return taking
+
+
 def read_ability(raw: Any, reader: Reader) -> Ability:
     """One ability."""
     fields = read_fields(ABILITY_FIELDS, raw, reader)
@@ -465,8 +483,11 @@ def read_ability(raw: Any, reader: Reader) -> Ability:
         ability.before_first = window["before"] == "first_action"
     else:
         ability.moments = reader.inside("when", MOMENTS.read, when, reader)
+        words = (word for moment in ability.moments for word in moment.occasions())
+        ability.fits = occasions(tuple(dict.fromkeys(words)))
     ability.condition, ability.cost, ability.once = fields["if"], fields["cost"], fields["once"]
     ability.counts_as = fields["counts_as"]
+    ability.takes_action = takes_action(ability, reader)
     ability.mode = read_mode("", None, "do", fields["do"], (), reader)
     if fields["for"] and ability.cost is not None:
         ability.for_holder = ability.cost.prices[0].what

@@ -97,14 +97,14 @@ class Round(Condition):
 
 @condition
 class InRound(Condition):
-    """That seat is in the Round."""
+    """That seat has not left the Round; once it is decided, was in it until then: the pot is still to be taken [52]."""
 
     WORD = "in_round"
     FIELDS = {"who": Field(ASIDE, doc="who is, or one of whom")}
     who: Who
 
     def test(self, ctx: Ctx, seat: int) -> bool:
-        round_ = running(ctx)
+        round_ = ctx.game.table.round
         if round_ is None:
             return False
         if self.of_candidate:

@@ -28,9 +28,9 @@ class Effect(Node):
         "if": Field(CONDITION, None, "only if this holds as the card resolves"),
         "may": Field(Bool(), False, "whoever performs it decides as the card resolves"),
         "cannot": Field(
-            ListOf(Word("negate", "ignore", "reduce", "redirect", "inn_pays", "prevent")),
+            ListOf(Word("negate", "ignore", "inn_pays", "prevent")),
             (),
-            "what nobody may do to it",
+            "what nobody may do to the payment",
         ),
         "even_if": Field(Word("ignored"), None, "an Ignore does not take this part away"),
         "by": Field(Word("nobody"), None, "its source, if nobody"),

@@ -70,7 +70,9 @@ SYNONYMS = {"won_round": "win_round", "phase_start": "phase"}
 
 OCCASIONS = {
     word: 1 << bit
-    for bit, word in enumerate((*FILTERS, *(f"phase {phase}" for phase in PHASES), "action card", "control"))
+    for bit, word in enumerate(
+        (*FILTERS, *(f"phase {phase}" for phase in PHASES), "action card", "control", "of others")
+    )
 }
 """Whatever a card can be played at, as bits: cards that do not fit must cost next to nothing. A phase is another occasion than the moment
 of the same name: a card about Drinks answers one that has been revealed, a card of the Drink Phase needs none [27]."""
@@ -85,14 +87,22 @@ def occasions(words: tuple[str, ...]) -> int:
 class Moment:
     """One moment: its name and the filters that must all match."""
 
-    __slots__ = ("kind", "matchers", "spec", "word")
+    __slots__ = ("kind", "matchers", "of_others", "spec", "word")
 
-    def __init__(self, kind: str, matchers: tuple[Match, ...], word: str, spec: Any) -> None:
+    def __init__(self, kind: str, matchers: tuple[Match, ...], word: str, spec: Any, of_others: bool = False) -> None:
         self.kind = kind
         self.matchers = matchers
         self.word = word
         """The phase, for the moment `phase`."""
         self.spec = spec
+        self.of_others = of_others
+        """Whether it is about what others lose or gain."""
+
+    def occasions(self) -> tuple[str, ...]:
+        """The occasions at which it may be: a phase, or a moment, also one of others."""
+        if self.kind == "phase":
+            return ("phase", f"phase {self.word}")
+        return (self.kind, "of others") if self.of_others else (self.kind,)
 
     def matches(self, game: Desk, seat: int, entry: Record) -> bool:
         """Whether `entry` is this moment for `seat`."""
@@ -142,7 +152,8 @@ class MomentsType(FieldType):
             filters = self._shifted(filters, reader)
         for key, wanted in filters.items():
             matchers.append(reader.inside(names[0], reader.inside, key, MATCHERS[key], wanted, reader))
-        return Moment(kind, (*defaults(kind, filters), *matchers), word, raw)
+        others = kind in ("lost", "gained") and filters.get("of", "self") not in ("self", "holder")
+        return Moment(kind, (*defaults(kind, filters), *matchers), word, raw, others)
 
     def _shifted(self, filters: dict[str, Any], reader: Reader) -> dict[str, Any]:
         """{shifted: {track: mood, to: crazy}}: a word of the track becomes its number."""

@@ -3,55 +3,77 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.rules.seals import sealed
 from rdi_desktop.engine.rules.ways import NO_COST
 from rdi_desktop.engine.state.decisions import Option, Reason
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import Ability
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Record
     from rdi_desktop.engine.state.table import Seat
 
 
-def ability_options(game: Desk, seat: int, when: str) -> list[Option]:
-    """What the seat's character can do without a card now."""
-    where = game.table.seats[seat]
-    found: list[Option] = []
+def own_abilities(game: Desk, where: Seat) -> Iterator[tuple[Ability, int | None]]:
+    """The abilities of a seat: of its character, and of its bodies, each by itself, with the card [564]."""
     for ability in where.character.abilities:
-        found += uses(game, where, ability, when, None)
-    return found + body_options(game, seat, when) if game.has_bodies else found
+        yield ability, None
+    if game.has_bodies:
+        for card in where.in_play:
+            for ability in game.table.cards[card].abilities:
+                yield ability, card
 
 
-def body_options(game: Desk, seat: int, when: str) -> list[Option]:
-    """What the own bodies can do now: each by itself, besides the Action of the turn [564]."""
+def ability_options(game: Desk, seat: int, when: str) -> list[Option]:
+    """What the seat can do without playing a card now."""
     where = game.table.seats[seat]
-    if where.silent:
-        return []
-    return [
-        option
-        for card in where.in_play
-        for ability in game.table.cards[card].abilities
-        for option in uses(game, where, ability, when, card)
-    ]
+    return [option for ability, card in own_abilities(game, where) for option in uses(game, where, ability, when, card)]
 
 
-def uses(game: Desk, where: Seat, ability: Ability, when: str, card: int | None) -> list[Option]:
+def may_act(game: Desk, seat: int) -> bool:
+    """Whether an ability may still be used in the Action phase when its Action is gone, such as those of the own bodies [564]."""
+    return not game.table.seats[seat].silent and bool(ability_options(game, seat, "action"))
+
+
+def ability_answers(
+    game: Desk, where: Seat, ability: Ability, card: int | None, moments: tuple[str, ...], entries: Sequence[Record]
+) -> list[Option]:
+    """Every way in which an ability (of a card in play) answers the entries of a window; one for any time needs none of them."""
+    found: list[Option] = []
+    for moment in moments:
+        if moment == "anytime":
+            found += uses(game, where, ability, moment, card)
+            continue
+        for entry in entries:
+            if not any(one.kind == moment and one.matches(game, where.index, entry) for one in ability.moments):
+                continue
+            if not sealed(game, entry, ability.mode.causes):
+                found += uses(game, where, ability, moment, card, entry)
+    return found
+
+
+def uses(
+    game: Desk, where: Seat, ability: Ability, when: str, card: int | None, on: Record | None = None
+) -> list[Option]:
     """Every way to use one ability now: the character's, or that of a card in play."""
     seat = where.index
     found: list[Option] = []
-    if ability_why(game, seat, where, ability, when, card) is not None:
+    if ability_why(game, seat, where, ability, when, card, on) is not None:
         return found
-    ctx = Ctx(game, None, seat)
+    ctx = Ctx(game, None, seat, on)
     costs = ability.cost.ways(ctx, None) if ability.cost is not None else NO_COST
-    stem = f"ability:{ability.id}" + ("" if card is None else f":{card}")
+    on_id = None if on is None else on.id
+    stem = f"ability:{ability.id}" + ("" if card is None else f":{card}") + ("" if on is None else f":on{on_id}")
     for spend, counted in costs:
         for chosen in product(*(who.ways(ctx) for who in ability.mode.picks)) if ability.mode.picks else ((),):
             targets = tuple(s for pick in chosen for s in pick)
             id = stem + (":t" + ".".join(map(str, targets)) if targets else "")
-            option = Option(id, "ability", card, targets, ability=ability.id, spend=dict(spend))
+            option = Option(id, "ability", card, targets, on_id, ability=ability.id, spend=dict(spend))
             option.picks, option.counted = chosen, dict(counted)
             found.append(option)
     return found
@@ -63,9 +85,9 @@ def used(ability: Ability, card: int | None) -> str:
 
 
 def ability_why(
-    game: Desk, seat: int, where: Seat, ability: Ability, when: str, card: int | None = None
+    game: Desk, seat: int, where: Seat, ability: Ability, when: str, card: int | None = None, on: Record | None = None
 ) -> Reason | None:
-    """Why an ability (of a card in play) cannot be used now; None if it can."""
+    """Why an ability (of a card in play) cannot be used now, its moment taken for granted; None if it can."""
     table = game.table
     if ability.for_holder:
         return Reason("joins_a_play")
@@ -74,13 +96,19 @@ def ability_why(
             return Reason("wrong_phase", (("phase", ability.phase),))
         if ability.before_first and table.actions_played:
             return Reason("action_played")
-    elif when != "anytime" and not any(m.kind == when for m in ability.moments):
-        return Reason("not_now")
+        if ability.takes_action and table.round is not None:
+            return Reason("round_running")
+        if ability.takes_action and table.actions_left <= 0:
+            return Reason("action_played")
+    elif not any(m.kind == when for m in ability.moments):
+        return Reason("needs_moment", (("moments", tuple(m.kind for m in ability.moments)),))
     if ability.once and used(ability, card) in where.used:
         return Reason("used_up")
-    ctx = Ctx(game, None, seat)
+    ctx = Ctx(game, None, seat, on)
     if ability.condition is not None and not ability.condition.test(ctx, seat):
         return Reason("condition")
+    if not all(effect.legal(ctx) for effect in ability.mode.demanding):
+        return Reason("no_target")
     if ability.cost is not None and not ability.cost.ways(ctx, None):
         return Reason("cannot_pay")
     return None

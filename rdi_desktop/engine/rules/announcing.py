@@ -14,6 +14,7 @@ from rdi_desktop.engine.state.records import Play, Record
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Table
 
 
 def announce(game: Desk, seat: int, option: Option) -> Play:
@@ -30,7 +31,16 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
         entry.spend = dict(option.counted)
     if option.ability is not None:
         fill_ability(game, seat, option, entry)
-        return entry
+    else:
+        fill_card(game, seat, option, entry)
+    if "ante" in entry.causes and not demands_ante(game, entry):
+        entry.causes -= {"ante"}
+    return entry
+
+
+def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
+    """The record of a card being played; it leaves its place."""
+    table = game.table
     assert option.card is not None
     entry.card = option.card
     cdef: CardDef = table.cards[option.card]
@@ -52,12 +62,14 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
     entry.causes, entry.changes_drink = mode.causes, mode.changes_drink
     for effect in mode.announcing:
         effect.announced(outcome.context(game, entry))
-    if "ante" in entry.causes and not demands_ante(game, entry):
-        entry.causes -= {"ante"}
     if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
-        table.actions_left -= 1
-        table.actions_played += 1
-    return entry
+        use_action(table)
+
+
+def use_action(table: Table) -> None:
+    """One Action of the turn is used up."""
+    table.actions_left -= 1
+    table.actions_played += 1
 
 
 def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
@@ -68,6 +80,8 @@ def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
     entry.ability = ability.id
     entry.effects = list(ability.mode.do)
     entry.causes, entry.changes_drink = ability.mode.causes, ability.mode.changes_drink
+    for effect in ability.mode.announcing:
+        effect.announced(outcome.context(game, entry))
     counts = ability.counts_as.get("type") if ability.counts_as else None
     entry.types = (counts,) if counts else ()
     entry.answerable = counts is not None
@@ -77,6 +91,8 @@ def fill_ability(game: Desk, seat: int, option: Option, entry: Play) -> None:
         entry.body = BODIES + option.card
     if ability.once:
         where.used.append(abilities.used(ability, option.card))
+    if ability.takes_action:
+        use_action(game.table)
 
 
 def demands_ante(game: Desk, entry: Play) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.moments import OCCASIONS
+
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.desk import Desk
@@ -27,6 +29,16 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
         if lying is not None and lying.fits & wanted:
             found.append((card, lying))
     return found
+
+
+def onlookers(table: Table) -> tuple[int, ...]:
+    """Seats with a card or an ability about what others lose or gain; all of them, if anybody may come to hold such a card."""
+    wanted = OCCASIONS["of others"]
+    found: set[int | None] = {s.index for s in table.seats if any(a.fits & wanted for a in s.character.abilities)}
+    for owner, cdef in zip(table.owners, table.cards, strict=True):
+        if any(one is not None and one.fits & wanted for one in (cdef, cdef.lying, *cdef.abilities)):
+            found.add(owner)
+    return tuple(seat.index for seat in table.seats if seat.index in found or None in found)
 
 
 def played_as(table: Table, seat: int, card: int) -> CardDef | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.moments import OCCASIONS, occasions
-from rdi_desktop.engine.rules.abilities import ability_options
+from rdi_desktop.engine.rules.abilities import ability_answers, ability_options, own_abilities
 from rdi_desktop.engine.rules.holding import held, played_as
 from rdi_desktop.engine.rules.seals import forbidden_on_stack, refused
 from rdi_desktop.engine.rules.ways import hitting_back, ways
@@ -37,8 +37,10 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
         lying = played_as(table, seat, card)
         if lying is not None and lying.fits & wanted:
             found += answers(game, seat, card, lying, moments, entries)
-    if "anytime" in moments and (where.character.abilities or game.has_bodies):
-        found += ability_options(game, seat, "anytime")
+    if where.character.abilities or game.has_bodies:
+        for ability, body in own_abilities(game, where):
+            if ability.fits & wanted:
+                found += ability_answers(game, where, ability, body, moments, entries)
     return found
 
 
@@ -62,9 +64,11 @@ def answers(
 
 
 def may_answer(game: Desk, seat: int, moment: str) -> bool:
-    """Whether it is worth opening a window of that moment for one seat: it is always asked, or holds a card of the moment."""
-    where = game.table.seats[seat]
-    return where.asked_always or bool(held(game, where, OCCASIONS[moment]))
+    """Whether it is worth opening a window of that moment for one seat: it is always asked, or has a card or an ability for it."""
+    where, wanted = game.table.seats[seat], OCCASIONS[moment]
+    if where.asked_always or held(game, where, wanted):
+        return True
+    return any(ability.fits & wanted for ability, _ in own_abilities(game, where))
 
 
 def anytime(game: Desk, seat: int) -> list[Option]:

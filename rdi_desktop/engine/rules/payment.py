@@ -51,7 +51,7 @@ def pay(
             yield from playing.window(game, (moment,), [record], seat, only=(seat,), kind="pay")
         finally:
             table.stack.remove(record)
-    if record.prevented:
+    if record.prevented or record.negated or seat in record.ignored:
         return -1 if record.counts else None
     if why == "ante":  # what the seat is now counts, not what it was when it was asked
         record.amount = figures.opening_ante(game, seat, n) if opening else n

@@ -9,8 +9,9 @@ from rdi_desktop.engine.state.desk import Desk
 
 
 def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
-    """Shuffle a pile of that seat."""
-    game.table.shuffle(getattr(game.table.seats[seat], pile))
+    """Shuffle a pile of that seat, or the Drink Deck."""
+    table = game.table
+    table.shuffle(table.drink_deck if pile == "drink_deck" else getattr(table.seats[seat], pile))
     game.emit("shuffled", seat, pile=pile)
 
 

@@ -108,9 +108,11 @@ def react(game: Desk, first: int) -> Flow:
         game.reactions = []
         for record in records:
             yield from happened.happened(game, PAST[kind], record)
+        landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
         concerned = {r.by for r in records if may_react(game, r)}
+        if landed and game.onlookers:
+            concerned.update(seat for seat in game.onlookers if may_look_on(game, seat, landed))
         if concerned:  # all that landed lies on the stack: to see some of it would tell who can hit back
-            landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
             game.table.stack.extend(landed)
             try:
                 only = [seat for seat in game.table.order_from(first) if seat in concerned]
@@ -142,6 +144,12 @@ def may_react(game: Desk, record: Record) -> bool:
     return record.source not in (None, seat) or bool(
         legality.responses(game, game.table.seats[seat], (kind,), [record])
     )
+
+
+def may_look_on(game: Desk, seat: int, landed: list[Record]) -> bool:
+    """Whether it is worth asking a seat about what others have lost or gained."""
+    where, kind = game.table.seats[seat], PAST[landed[0].kind]
+    return not where.out and (where.asked_always or bool(legality.responses(game, where, (kind,), landed)))
 
 
 def aftermath(game: Desk, first: int, entries: Sequence[Resolving]) -> Flow:

@@ -20,27 +20,19 @@ def refused(game: Desk, entry: Record, cdef: CardDef) -> Reason | None:
     A card with several uses may answer as long as one of them is not forbidden.
     """
     answered = entry.cdef
-    if isinstance(entry, Payment):
-        for word in entry.sealed:
-            if word in cdef.causes(None):
-                return Reason("cannot_be_" + word)
-    if entry.kind != "play":
-        return None
     if answered is not None and answered.answer_except and not cdef.kin.intersection(answered.answer_except):
         return Reason("only_answered_by", (("cards", answered.answer_except),))
-    if (answered is not None and answered.sealed) or game.standing:
-        words = [sealed(game, entry, mode.causes) for mode in cdef.modes]
-        if all(words):
-            return Reason("cannot_be_" + words[0])
-    return None
+    words = [sealed(game, entry, mode.causes) for mode in cdef.modes]
+    return Reason("cannot_be_" + words[0]) if all(words) else None
 
 
 def sealed(game: Desk, entry: Record, causes: frozenset[str]) -> str:
-    """What of these causes nobody may do to a play ('negate', 'ignore'); '' if nothing is in the way."""
-    for word in entry.cdef.sealed if entry.cdef is not None else ():
+    """What of these causes nobody may do to an entry: what its card, or the payment, says; '' if nothing is in the way."""
+    forbidden = entry.sealed if isinstance(entry, Payment) else entry.cdef.sealed if entry.cdef is not None else ()
+    for word in forbidden:
         if word in causes:
             return str(word)
-    if game.standing:
+    if game.standing and entry.kind == "play":
         for word in ("negate", "ignore"):
             if word in causes and figures.unstoppable(game, entry, word):
                 return word

@@ -127,7 +127,7 @@ def action(game: Desk) -> Flow:
             yield from gambling.run(game)
             yield from settle(game)
             continue
-        if table.actions_left <= 0 and not (game.has_bodies and abilities.body_options(game, seat, "action")):
+        if table.actions_left <= 0 and not abilities.may_act(game, seat):
             break
         game.checkpoint_here()
         picked = yield from asking.ask(action_decision, game, seat)

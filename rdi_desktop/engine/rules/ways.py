@@ -53,7 +53,7 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None) -> 
             continue
         if not all(effect.legal(ctx) for effect in mode.demanding):
             continue
-        if several and on is not None and on.kind == "play" and sealed(game, on, mode.causes):
+        if several and on is not None and sealed(game, on, mode.causes):
             continue
         stem = f"{prefix}:m{index}" if several else prefix
         for paid, spend, counted in payments(ctx, cdef, mode, card):

@@ -51,6 +51,8 @@ class Desk:
         )
         self.watches_gains = False
         """Whether any card may react to gains."""
+        self.onlookers: tuple[int, ...] = ()
+        """Seats that may answer what others lose or gain: everybody can know who, and nobody else is asked."""
 
     def checkpoint_here(self) -> None:
         """Called by the phases when no card is resolving."""

@@ -255,7 +255,7 @@ class Payment(Record):
     @property
     def settled(self) -> bool:
         """Whether somebody else pays it, or nobody does."""
-        return self.negated or self.inn_pays or self.prevented or self.seat_pays is not None
+        return self.negated or self.inn_pays or self.prevented or bool(self.ignored) or self.seat_pays is not None
 
 
 class Landed(Record):

@@ -91,17 +91,16 @@ class Pile(Node):
         "of": Field(WHO, ACTOR, "whose pile"),
         "top": Field(AMOUNT, None, "so many from the top"),
         "all": Field(Bool(), False, "all of them"),
-        "random": Field(Bool(), False, "one at random"),
-        "kind": Field(
-            Exactly({}, {"discardable": True}, {"of": "own"}),
-            {},
-            "which cards of it: all that may be discarded, or of the own deck",
-        ),
+        "kind": Field(Exactly({}, {"discardable": True}), {}, "which cards of it: all that may be discarded"),
     }
     pile: str
     of_: Who
     top: int | Amount | None
     all: bool
+
+
+DRINKS = ("drink_me", "drink_deck")
+"""Piles of Drinks: those of character cards are others, and no card goes from one kind to the other."""
 
 
 @verb
@@ -123,19 +122,24 @@ class Move(Effect):
         """With the pile read as a node of its own."""
         new = super().read(raw, reader)
         new.cards = reader.inside("cards", Pile.read, new.cards, reader)
-        if (new.cards.top is None) == (not new.cards.all) or new.cards.random:
+        if (new.cards.top is None) == (not new.cards.all) or (new.cards.all and new.cards.pile == "drink_deck"):
             reader.path.append("cards")
-            raise reader.problem("cards move from the 'top' of a pile, or 'all' of them", ("top", "all"))
+            raise reader.problem(
+                "cards move from the 'top' of a pile, or 'all' of them (but never the whole Drink Deck)", ("top", "all")
+            )
+        if new.to == new.cards.pile or (new.to in DRINKS) != (new.cards.pile in DRINKS):
+            reader.path.append("to")
+            raise reader.problem(f"cards of '{new.cards.pile}' do not move to '{new.to}'")
         return new
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return self._move(ctx)
 
     def _move(self, ctx: Ctx) -> Flow:
-        if ctx.entry is not None and ctx.actor in ctx.entry.ignored:
-            return
         n = amount(self.cards.top, ctx) if self.cards.top is not None else None
         for seat in self.cards.of_.resolve(ctx):
+            if ctx.entry is not None and seat in ctx.entry.ignored:
+                continue
             yield from piles.move(ctx.game, seat, self.cards.pile, self.to, n)
             if self.then_shuffle:
                 piles.shuffle_pile(ctx.game, seat, self.to)

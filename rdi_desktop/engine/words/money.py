@@ -36,6 +36,11 @@ class ToType(FieldType):
         return {"anyOf": [{"enum": ["inn", "pot", *WORDS]}, {"type": "object"}]}
 
 
+def avoids(entry: records.Record | None, seat: int, sealed: tuple[str, ...]) -> bool:
+    """Whether a seat has Ignored the card that makes it pay, and that helps against this payment."""
+    return entry is not None and seat in entry.ignored and "ignore" not in sealed
+
+
 @verb
 class Pay(Effect):
     """Pay Gold: as much as there is, to the Inn unless it says otherwise."""
@@ -70,7 +75,8 @@ class Pay(Effect):
     def _pay(self, ctx: Ctx) -> Flow:
         entry = ctx.entry
         for seat in self.who.resolve(ctx):
-            if entry is not None and seat in entry.ignored and not (entry.kind == "play" and seat == entry.by):
+            own = entry is not None and entry.kind == "play" and seat == entry.by
+            if avoids(entry, seat, self.sealed) and not own:
                 continue  # an Ignore does not avoid the payment of a card that one has played oneself [97]
             to: str | int = self.to if isinstance(self.to, str) else next(iter(self.to.resolve(ctx)), "inn")
             if to != seat:
@@ -121,7 +127,7 @@ class Take(Effect):
                 payment.take_from_pot(ctx.game, seat, n, ctx.entry)
             elif isinstance(self.from_, Who):
                 for victim in self.from_.resolve(ctx):
-                    if ctx.entry is None or victim not in ctx.entry.ignored:
+                    if not avoids(ctx.entry, victim, self.sealed):
                         yield from payment.pay(ctx.game, victim, n, seat, "take", ctx.entry, self.sealed)
 
 
@@ -137,6 +143,7 @@ class InnPays(Payment):
     """The whole of this payment comes from the Inn, or from another seat's Gold."""
 
     VERB = "inn_pays"
+    CAUSES = ("inn_pays",)
     SHORT = "what"
     FIELDS = {
         "what": Field(Word("it"), "it", "the payment"),

@@ -82,6 +82,7 @@ class Reduce(Effect):
     """A smaller effect: of a Drink for whoever drinks it, of a play for one seat. Never across zero."""
 
     VERB = "reduce"
+    CAUSES = ("reduce",)
     FIELDS = {
         "what": Field(IT, "it", "the play or Drink"),
         "who": Field(WHO, ACTOR, "whose part of a play"),
@@ -119,6 +120,7 @@ class Redirect(Effect):
     """A Fortitude loss goes to somebody else; its source stays."""
 
     VERB = "redirect"
+    CAUSES = ("redirect",)
     FIELDS = {
         "loss": Field(IT, "it", "the play"),
         "who": Field(WHO, ACTOR, "whose loss"),

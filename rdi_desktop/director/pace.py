@@ -22,6 +22,8 @@ LENGTHS = {
     "answer": 1.5,
     "trap": 1.7,
     "strike": 0.75,
+    "hit": 0.9,
+    "keep": 0.6,
     "undone": 1.0,
     "bent": 1.0,
     "home": 0.35,

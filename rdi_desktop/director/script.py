@@ -42,15 +42,22 @@ class Script:
         """What each entry of the stack would have done to whom, as everybody could last see."""
         self._kinds: dict[int, str] = {}
         """What each entry that lay open has been."""
+        self._struck: dict[int, Card] = {}
+        """For each hit of which its owner decides what becomes of it, what has been hit."""
         self._contest: Contest | None = None
         self._stack: dict[int, Data] = {}
         self._hit: dict[int, set[int]] = {}
         self._seats: Sequence[Data] = ()
+        self._lying: dict[int, int] = {}
+        """The cards that lie before somebody just now, and before whom."""
+        self._stays: set[int] = set()
+        """The cards that lie before somebody when all that is being read has happened."""
 
     def read(self, events: Sequence[Data], view: Data) -> list[Beat]:
         """The beats of what has just happened; `view` is the onlooker's view of what came of it."""
         self._stack = {entry["id"]: entry for entry in view["stack"]}
         self._seats = view["seats"]
+        self._stays = {card["id"] for seat in self._seats for card in seat["in_play"]}
         self._hit = {}
         for event in events:
             if event["cause"] is not None and event["seat"] is not None and event["key"] not in ("played", "resolved"):
@@ -58,8 +65,11 @@ class Script:
         beats: list[Beat] = []
         for (family, cause), group in groupby(events, lambda event: (_family(event), event["cause"])):
             beats.extend(self._group(family, cause, list(group)))
+        self._lying = {card["id"]: seat["seat"] for seat in self._seats for card in seat["in_play"]}
         for id, entry in self._stack.items():
             self._kinds[id] = "ante" if entry.get("why") == "ante" else entry["kind"]
+            if entry["kind"] == "hit" and (hit := entry["card"]) is not None:
+                self._struck[id] = Card(hit["id"], hit["def"], hit["title"], hit["owner"])
             if entry["outcome"] or id not in self._foreseen:
                 self._foreseen[id] = entry["outcome"]
         return beats
@@ -71,7 +81,8 @@ class Script:
             case "pay":
                 changes = tuple(change for event in events for change in coins(event))
                 seats = [event["seat"] for event in events if event["seat"] is not None]
-                args = {"parts": _parts(events), "contest": self._contest}
+                kept = self._struck.get(cause) if cause is not None else None
+                args = {"parts": _parts(events), "contest": self._contest, "kept": kept}
                 yield self._beat("pay", events, entry=cause, changes=changes, to=seats, args=args)
             case "token":
                 changes = tuple(change for event in events for change in tokens(event))
@@ -135,10 +146,15 @@ class Script:
     # cards
 
     def _discarded(self, event: Data) -> Beat:
-        cards = _cards(event)
-        changes = [Change("hand", event["seat"], -len(cards))]
+        """Cards go to the discards: out of the hand, or what lay before somebody."""
+        cards, seat = _cards(event), event["seat"]
+        lay = [card for card in cards if card.id in self._lying]
+        changes = [change for card in lay for change in self._lifted(card)]
+        if len(lay) < len(cards):
+            changes.append(Change("hand", seat, len(lay) - len(cards)))
         changes += [Change("card", card.owner, of=card) for card in cards]
-        return self._beat("discard", event, cards=cards, changes=changes)
+        args = {"lay": tuple(card.id for card in lay)}
+        return self._beat("discard", event, cards=cards, changes=changes, args=args)
 
     def _shuffled(self, event: Data) -> Beat:
         changes = (Change("reshuffle", event["seat"]),) if event["key"] == "reshuffled" else ()
@@ -152,7 +168,9 @@ class Script:
         cards = _cards(event)
         self._plays[entry] = _Known(cards[0] if cards else None, seat, to)
         changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
-        if cards and seat is not None:
+        if cards and cards[0].id in self._lying:
+            changes += self._lifted(cards[0])
+        elif cards and seat is not None:
             changes.append(Change("hand", seat, -1))
         answered = self._plays.get(on) if on is not None else None
         hit = {*to, *self._hit.get(entry, ()), *self._reached(entry)}
@@ -188,10 +206,25 @@ class Script:
             "undone", event, entry=entry, to=[event["seat"]], cards=_cards(event), changes=changes, args=args
         )
 
+    def _laid(self, card: Card, seat: int) -> Iterator[Change]:
+        """A card comes to lie before somebody, unless it lies there."""
+        if self._lying.get(card.id) != seat:
+            yield from self._lifted(card)
+            self._lying[card.id] = seat
+            yield Change("lies", seat, 1, of=card)
+
+    def _lifted(self, card: Card) -> Iterator[Change]:
+        """A card lies before nobody any more."""
+        seat = self._lying.pop(card.id, None)
+        if seat is not None:
+            yield Change("lies", seat, -1, of=card)
+
     def _lies(self, event: Data) -> Beat:
         """A card of a side deck is revealed, and lies before somebody; or it lies there no more."""
         cards, new = _cards(event), event["key"] == "revealed"
-        changes = [Change("lies", event["seat"], 1 if new else -1, of=card) for card in cards]
+        stays = new and all(card.id in self._stays for card in cards)
+        moves = (self._laid(card, event["seat"]) if stays else self._lifted(card) for card in cards)
+        changes = [change for move in moves for change in move]
         if new:
             changes.append(Change("side_deck", event["seat"], -1, of=event["args"]["pile"]))
         return self._beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event["args"]))
@@ -199,14 +232,36 @@ class Script:
     def _given(self, event: Data) -> Beat:
         """A card is put before somebody else."""
         cards, to = _cards(event), event["args"]["to"]
-        changes = [Change("lies", seat, n, of=card) for card in cards for seat, n in ((event["seat"], -1), (to, 1))]
+        changes = [change for card in cards for change in self._laid(card, to)]
         return self._beat("turned", event, concerns=to in self.people, to=[to], cards=cards, changes=changes)
+
+    def _kept(self, event: Data) -> Beat:
+        """A card stays before somebody, who has paid for it, wears it, or has chosen it."""
+        cards = _cards(event)
+        changes = [change for card in cards for change in self._laid(card, event["seat"])]
+        return self._beat("keep", event, to=[event["seat"]], cards=cards, changes=changes)
+
+    def _joined(self, event: Data) -> Beat:
+        """Cards that lie before somebody are used with one that is played."""
+        cards = _cards(event)
+        changes = [change for card in cards for change in self._lifted(card)]
+        return self._beat("aside", event, cards=cards, changes=changes, args={"key": event["key"], **event["args"]})
+
+    def _body_hit(self, event: Data) -> Beat:
+        """A blow lands on something that lies before somebody."""
+        cause = event["cause"]
+        known = self._plays.get(cause) if cause is not None else None
+        by = (known.card,) if known is not None and known.card is not None else ()
+        [body] = _cards(event)
+        args = {"n": event["args"]["n"], "body": body}
+        concerns = event["seat"] in self.people
+        return self._beat("hit", event, concerns=concerns, to=[event["seat"]], entry=cause, cards=by, args=args)
 
     def _set_off(self, event: Data) -> Beat:
         """A card or a token that lies before somebody goes off."""
         owner, holder, cards = event["args"]["owner"], event["seat"], _cards(event)
         self._plays[event["args"]["entry"]] = _Known(cards[0] if cards else None, owner, (holder,))
-        changes = [Change("lies", holder, -1, of=card) for card in cards]
+        changes = [change for card in cards for change in self._lifted(card)]
         concerned = holder in self.people and owner not in self.people
         return self._beat("turned", event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
 
@@ -275,7 +330,11 @@ class Script:
         return self._beat("round_won", event, args={"n": event["args"]["n"]})
 
     def _prize(self, event: Data) -> Beat:
-        return self._beat("prize", event, cards=_cards(event), args={"taken": event["key"] == "prize_taken"})
+        cards, taken = _cards(event), event["key"] == "prize_taken"
+        changes = [
+            each for card in cards if taken and card.id in self._stays for each in self._laid(card, event["seat"])
+        ]
+        return self._beat("prize", event, cards=cards, changes=changes, args={"taken": taken})
 
     # Drinks
 
@@ -309,7 +368,11 @@ class Script:
         return self._beat("chaser", event, concerns=concerned, cards=cards, args={"contest": self._contest})
 
     def _event(self, event: Data) -> Beat:
-        """A Drink Event comes up: it concerns everybody."""
+        """A Drink Event comes up: it concerns everybody; in a contest it lies where the mug would stand."""
+        seat, cards = event["seat"], _cards(event)
+        if self._contest is not None and seat in self._contest.seats:
+            self._contest = self._contest.poured(seat, cards[0])
+            return self._beat("mug", event, cards=cards, args={"contest": self._contest})
         return self._beat("event", event, cards=_cards(event), args={"contest": self._contest})
 
     def _stirred(self, event: Data) -> Beat:
@@ -414,6 +477,9 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "card_moved": Script._moved,
     **dict.fromkeys(("revealed", "put_away"), Script._lies),
     "set_off": Script._set_off,
+    "kept": Script._kept,
+    "joined": Script._joined,
+    "body_hit": Script._body_hit,
     "given": Script._given,
     "played": Script._played,
     "resolved": Script._resolved,

@@ -10,7 +10,7 @@ from rdi_desktop.director.beats import Card, Change, Data
 
 _NUMBERS = ("fortitude", "alcohol")
 _COUNTS = {"hand": "hand_count", "deck": "deck", "drink_me": "drink_me"}
-_CHECKED = ("fortitude", "alcohol", "gold", "out", "out_because", "tokens", "claimed")
+_CHECKED = ("fortitude", "alcohol", "gold", "out", "out_because", "tokens", "claimed", "tracks")
 
 
 class Shown:
@@ -37,6 +37,9 @@ class Shown:
             for key in _CHECKED:
                 if _plain(mine[key]) != _plain(other[key]):
                     yield f"{key} of seat {mine['seat']}: {mine[key]} is shown, {other[key]} is true"
+            lie, true = ({card["id"] for card in seat["in_play"]} for seat in (mine, other))
+            if lie != true:
+                yield f"before seat {mine['seat']} lie {sorted(lie)} on the shown table, in truth {sorted(true)}"
         for key in ("turn", "turn_number", "phase", "inn_gold"):
             if self.view.get(key) != view[key]:
                 yield f"{key}: {self.view.get(key)} is shown, {view[key]} is true"
@@ -145,13 +148,13 @@ class Shown:
             seat["piles"] = {**seat["piles"], change.of: {**pile, "count": max(0, pile["count"] + change.n)}}
 
     def _put_out(self, change: Change) -> None:
-        """Who is out has no tokens, Drinks or Gold any more."""
+        """Who is out has no tokens, Drinks or Gold any more, and nothing lies before them."""
         seat = self._seat(change)
         if seat["gold"] and not any(other is not seat for other in self._side(seat["seat"])):
             self._gold("inn", seat["gold"])
             seat["gold"] = 0
         seat["out"], seat["out_because"] = True, change.of
-        seat["drink_me"], seat["tokens"] = 0, dict.fromkeys(seat["tokens"], 0)
+        seat["in_play"], seat["drink_me"], seat["tokens"] = [], 0, dict.fromkeys(seat["tokens"], 0)
 
     def _in_round(self, change: Change) -> None:
         if change.what == "round":

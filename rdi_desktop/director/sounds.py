@@ -16,6 +16,8 @@ SOUNDS = {
     "answer": "card",
     "trap": "thud",
     "shuffle": "shuffle",
+    "hit": "thud",
+    "keep": "card",
     # Gold
     "pay": "coin",
     "share": "coins",

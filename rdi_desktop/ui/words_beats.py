@@ -56,6 +56,8 @@ class BeatWords:
                 return Said(self._undone(beat))
             case "stirred":
                 return Said(self._stirred(beat, line))
+            case "pay" if beat.args.get("kept") is not None:
+                return Said(self._wages(beat))
             case "drink":
                 return Said(line, self._numbers(beat.args["numbers"]))
             case "share":
@@ -157,6 +159,14 @@ class BeatWords:
         if bad == ["alcohol"]:
             return f"{who}{'stay' if you else 'stays'} sober"
         return f"{who}{'lose' if you else 'loses'} nothing"
+
+    def _wages(self, beat: Beat) -> str:
+        """Gold that keeps in play what has been hit."""
+        body = beat.args["kept"]
+        gold = sum(change.n for change in beat.changes)
+        payer = next((change.of for change in beat.changes if isinstance(change.of, int)), None)
+        who, you = (self._who(payer), payer == self._viewer) if payer is not None else ("The Inn", False)
+        return f"{who} {'pay' if you else 'pays'} {gold} Gold, and “{body.title}” stays."
 
     def _stirred(self, beat: Beat, line: str) -> str:
         """A Drink is not what it was."""

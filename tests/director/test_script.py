@@ -114,3 +114,44 @@ def test_the_gold_of_somebody_who_passes_out_is_shared_coin_by_coin() -> None:
 def test_an_event_that_nobody_has_thought_of_is_still_seen() -> None:
     (beat,) = Script().read(Story().then("sang_a_song", 1, verses=3).events, view())
     assert (beat.kind, beat.args["key"]) == ("aside", "sang_a_song")
+
+
+def test_a_drink_event_in_a_contest_stands_among_the_mugs() -> None:
+    story = (
+        Story().then("contest_started", 0, 4, seats=[0, 2]).then("drink_revealed", 0, 4, card=ALE, source="drink_deck")
+    )
+    story.then("event_revealed", 2, 4, card=KEG)
+    beats = Script().read(story.events, view())
+    assert [beat.kind for beat in beats] == ["contest", "mug", "mug"]
+    assert [[card.title for card in mug] for mug in beats[2].args["contest"].mugs] == [["Ale"], ["Keg"]]
+
+
+WARD_IN_PLAY = {"id": WARD, "def": "bob/ward", "title": "Ward", "owner": 1}
+
+
+def test_what_lies_before_somebody_is_hit_and_kept_for_gold() -> None:
+    before = view(in_play={1: [WARD_IN_PLAY]})
+    stack = [{**lying(6, 1, {}), "kind": "hit", "card": WARD_IN_PLAY}]
+    script = Script()
+    script.read([], before)
+    story = Story().plays(0, MACE, 5, 1).then("body_hit", 1, 5, card=WARD, n=2)
+    _, hit = script.read(story.events, {**before, "stack": stack})
+    assert (hit.kind, hit.to, hit.args["n"], hit.args["body"].title) == ("hit", (1,), 2, "Ward")
+    assert hit.card is not None and hit.card.title == "Mace", "what has hit it flies there"
+    paid = Story().then("paid", 1, 6, n=2, to="inn", why="effect", payer=1)
+    (pay,) = script.read(paid.events, before)
+    assert pay.kind == "pay" and pay.args["kept"].title == "Ward"
+
+
+def test_a_card_that_lies_before_somebody_does_not_leave_the_hand_when_it_is_discarded() -> None:
+    script = Script()
+    script.read([], view(in_play={1: [WARD_IN_PLAY]}))
+    (gone,) = script.read(Story().then("discarded", 1, cards=[WARD]).events, view())
+    assert [(change.what, change.seat, change.n) for change in gone.changes[:1]] == [("lies", 1, -1)]
+    assert all(change.what != "hand" for change in gone.changes)
+
+
+def test_a_card_that_is_kept_comes_to_lie_there() -> None:
+    (keep,) = Script().read(Story().then("kept", 1, cards=[], card=WARD).events, view(in_play={1: [WARD_IN_PLAY]}))
+    assert keep.kind == "keep"
+    assert [(change.what, change.seat, change.n) for change in keep.changes] == [("lies", 1, 1)]

@@ -23,7 +23,7 @@ TABLES = (
 SEEN_AS = {
     "played": {"play", "answer"},
     "drink_revealed": {"reveal", "mug"},
-    "event_revealed": {"event"},
+    "event_revealed": {"event", "mug"},
     "chaser_revealed": {"chaser"},
     "paid": {"pay"},
     "anted": {"pay"},

@@ -43,3 +43,29 @@ def test_an_arrow_leads_to_it_and_words_name_it(qtbot: QtBot) -> None:
     hands = Hands(qtbot, session)
     hands.widget.set_all_arrows(True)
     assert Names(session.shown, 0).seat(BODIES + LYING) == card(LYING, "ward")["title"]
+
+
+def test_a_hit_on_it_is_seen_where_it_lies(qtbot: QtBot) -> None:
+    session = with_a_body()
+    hands = Hands(qtbot, session)
+    showing = hands.table.showing
+    showing.set_pace(1.0)
+    hands.widget.set_reduced_motion(False)
+    cards = {10: card(10, "smite"), LYING: card(LYING, "ward", 1)}
+    facts = {"seat": 1, "cause": 5, "depth": 1, "args": {"card": LYING, "n": 2}, "cards": cards}
+    session.happened += [{**facts, "index": 0, "key": "body_hit"}, {**facts, "index": 1, "key": "kept"}]
+    showing._known = 0
+    hands.table.refresh()
+    showing._timer.stop()
+    assert showing.director.present is not None and showing.director.present.kind == "hit"
+    lies = hands.table.pieces.get(refs.card(LYING))
+    assert lies is not None
+    rest = lies.item.pos()
+    seen = set()
+    while showing.director.present is not None and showing.director.present.kind == "hit":
+        showing.director.advance(0.05)
+        showing.animator.tick()
+        seen.add((lies.item.pos() - rest).toTuple())
+    assert len(seen) > 3, "it shakes"
+    showing.skip()
+    assert lies.item.pos() == rest

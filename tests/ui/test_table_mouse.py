@@ -227,6 +227,19 @@ def test_what_is_offered_makes_room_while_a_card_is_held(qtbot: QtBot) -> None:
     assert hands.session.submitted == [Interject(0, "nap")]
 
 
+def test_a_card_goes_to_the_row_that_its_middle_lies_on_however_narrow_that_is(qtbot: QtBot) -> None:
+    session = rich_stack()
+    ways = [Option(f"play:14:on{id}", "play", card=14, on=id) for id in (5, 6, 7)]
+    session.shown["pending"] = decision("respond", [*ways, Option("pass", "pass")], about=7, default=["pass"])
+    session.shown["stack"] += [{**session.shown["stack"][-1], "id": id} for id in range(20, 24)]
+    for id in (5, 6):
+        hands = Hands(qtbot, session, size=(1280, 720))
+        assert hands.table.pieces.rect(refs.entry(id)).height() < hands.table.layout.hand_card[1] / 4
+        session.submitted.clear()
+        hands.drag(refs.card(14), refs.entry(id))
+        assert session.submitted == [Answer(0, (f"play:14:on{id}",))]
+
+
 def test_the_middle_asks_for_cards_only_while_one_is_held_that_may_go_there(qtbot: QtBot) -> None:
     hands = Hands(qtbot, action_phase())
     assert not hands.table._middle.invites

@@ -110,13 +110,15 @@ class Motions:
         picture.item.setVisible(delay <= 0)
         self._animator.act(picture.item, _shown(picture.item, way), duration, delay, lambda: self._gone(picture.item))
 
-    def rise(self, seat: int, text: str, icon: str, row: int, duration: float, delay: float = 0) -> None:
-        """Words or a change rise from a mat and fade."""
+    def rise(
+        self, seat: int, text: str, icon: str, row: int, duration: float, delay: float = 0, at: QPointF | None = None
+    ) -> None:
+        """Words or a change rise from a mat, or from that point, and fade."""
         height = 38 * self.unit
         picture = Picture(z=Z + 10)
         size = ((4.6 if icon else 9.5) * height, height * 1.1)
         picture.show((text, icon), size, self._easel.dpr(), _paint_rising, centred=True)
-        at = self.place("track", seat) + QPointF(0, -row * height * 0.9)
+        at = (at or self.place("track", seat)) + QPointF(0, -row * height * 0.9)
         start = Pose(at, scale=0.7, opacity=1.0)
         end = Pose(at - QPointF(0, height * 1.3), scale=1.12, opacity=0.0)
         if self.reduced:
@@ -165,6 +167,12 @@ class Motions:
             self._animator.act(item, lambda part: Pose(home, opacity=0.45 + 0.55 * part), duration, delay)
         else:
             self._animator.act(item, way, duration, delay)
+
+    def swell(self, item: QGraphicsItem, duration: float) -> None:
+        """Something stands out for a moment, where it lies."""
+        home, scale = item.pos(), item.scale()
+        far = 0.0 if self.reduced else 0.3
+        self._animator.act(item, lambda part: Pose(home, scale=scale * (1 + far * math.sin(math.pi * part))), duration)
 
     def tip(self, item: QGraphicsItem, home: QPointF, duration: float, turn: float = -11.0) -> None:
         """A mat tips over with whoever sits there, lies for a while, and is set up again, empty."""

@@ -186,8 +186,11 @@ class Pieces:
                 walk = walk.parentItem()
 
     def overlapped(self, rect: QRectF, cursor: QPointF, among: Iterable[Ref]) -> Ref | None:
-        """Which of these a carried card lies on: the largest overlap. The open table counts only if nothing else does."""
-        best, largest = None, rect.width() * rect.height() * _ENOUGH
+        """Which of these a carried card lies on: what its middle lies on, else the largest overlap.
+
+        The open table counts only if nothing else does.
+        """
+        best, most = None, (False, rect.width() * rect.height() * _ENOUGH)
         table = False
         for ref in among:
             other = self.rect(ref)
@@ -195,7 +198,7 @@ class Pieces:
                 table = other.contains(cursor) or other.contains(rect.center())
                 continue
             shared = rect.intersected(other)
-            area = shared.width() * shared.height() * (1.5 if other.contains(cursor) else 1.0)
-            if area > largest:
-                best, largest = ref, area
+            rank = (other.contains(cursor), shared.width() * shared.height())
+            if rank > most:
+                best, most = ref, rank
         return best if best is not None else TABLE if table else None

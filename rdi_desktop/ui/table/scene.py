@@ -109,7 +109,7 @@ class TableScene(QGraphicsScene):
         self._forecast = Forecast(self, self._session)
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
-        self.showing = Showing(self, self._mat_item, self.entry_place)
+        self.showing = Showing(self, self._mat_item, self.entry_place, self._lying_item)
         self._arrows = Arrows(self)
         self._marks = Marks(self)
         self._all_arrows = False
@@ -258,6 +258,10 @@ class TableScene(QGraphicsScene):
 
     def _mat_item(self, seat: int) -> QGraphicsItem | None:
         return self._mats[seat].picture.item if seat in self._mats else None
+
+    def _lying_item(self, card: Card) -> QGraphicsItem | None:
+        piece = self.pieces.get(refs.card(card.id))
+        return piece.item if piece is not None and card.id not in self.hand.sprites else None
 
     @property
     def foretold(self) -> str:

@@ -35,6 +35,7 @@ class Showing:
         scene: TableScene,
         mat: Callable[[int], QGraphicsItem | None],
         lies: Callable[[Card], QPointF | None],
+        lying: Callable[[Card], QGraphicsItem | None],
     ) -> None:
         self._scene = scene
         self.director = Director(self)
@@ -42,7 +43,7 @@ class Showing:
         self._idle = 0.0
         """How long the stage has gone on by itself while the director had nothing to show (s)."""
         self.animator = Animator(scene, now=lambda: (self.director.now + self._idle) * 1000)
-        self.stage = Stage(scene, scene.easel, self.animator, scene.place, mat, lies)
+        self.stage = Stage(scene, scene.easel, self.animator, scene.place, mat, lies, lying)
         self._known = -1
         """How many events have been taken; -1: this game has not been looked at."""
         self._content: Any = None
@@ -148,7 +149,7 @@ class Showing:
         self._run()
 
     def board(self, view: Data) -> Data:
-        """The view as it is shown: the hands are the looker's, and so is the stack for who is asked."""
+        """The view as it is shown: the hands are the looker's, and so are the stack and what lies there for who is asked."""
         if not self.director.busy:
             return view
         shown = dict(self.director.shown.view)
@@ -158,6 +159,8 @@ class Showing:
         shown["seat"], shown["pending"] = view["seat"], view["pending"]
         if view["pending"] is not None:
             shown.update(stack=view["stack"], window=view["window"], waiting=view["waiting"])
+            for seat, true in zip(shown["seats"], view["seats"], strict=True):
+                seat["in_play"] = true["in_play"]  # it can be pointed at
         else:
             shown.update(window=None, waiting=None)
         return shown

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
+from rdi_desktop.ui.table import lying
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.brush import PALETTE
@@ -23,6 +24,7 @@ from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.motions import SHAKES, Motions, Place
 from rdi_desktop.ui.table.placard import Boards, Placard, Said
+from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.sprites import CardSprite
 
 _Z = 240.0
@@ -60,12 +62,15 @@ class Stage:
         place: Place,
         mat: Callable[[int], QGraphicsItem | None],
         lies: Callable[[Card], QPointF | None],
+        lying: Callable[[Card], QGraphicsItem | None],
     ) -> None:
         self._scene = scene
-        self._easel = easel
+        self.easel = easel
         self._animator = animator
         self._mat = mat
         self._lies = lies
+        self.lying = lying
+        """The item of a card that lies open before somebody."""
         self.motions = Motions(scene, easel, animator, place)
         self.placard = Placard(scene, easel, animator)
         self.contest = ContestScene(scene, easel, self.motions)
@@ -77,8 +82,7 @@ class Stage:
         self._cards: dict[int, CardSprite] = {}
         self._row: list[int] = []
         """Cards in the middle, the one that was played first first."""
-        self._drinks: dict[int, list[int]] = {}
-        """For each drinker the cards of the Drink before them."""
+        self.pouring = Pouring(self)
         self._stamps: list[QGraphicsItem] = []
 
     def lay(self, layout: TableLayout) -> None:
@@ -94,6 +98,12 @@ class Stage:
         """Where things stand."""
         assert self._boards is not None
         return self._boards
+
+    @property
+    def layout(self) -> TableLayout:
+        """The table that it stands on."""
+        assert self._layout is not None
+        return self._layout
 
     @property
     def cards(self) -> dict[int, CardSprite]:
@@ -129,7 +139,8 @@ class Stage:
             at = self._lies(waiting[id]) if id in waiting else None
             end = Pose(at or sprite.item.pos(), 0, 0.3 if at is not None else 0.9, 0.0)
             self.motions.go(sprite.item, end, 200, done=_remover(self._scene, sprite.item))
-        self._row, self._drinks = [], {}
+        self._row = []
+        self.pouring.clear()
         self._arrows.show((), lambda _: QPointF(), 1.0)
         self.placard.clear()
         self.contest.clear()
@@ -147,7 +158,7 @@ class Stage:
         """A card comes into the middle; those that it answers make room."""
         boards = self.boards
         self.placard.light(boards)
-        sprite = self._sprite(card, boards.card)
+        sprite = self.sprite(card, boards.card)
         if card.id in self._row:
             self._row.remove(card.id)
         self._row.append(card.id)
@@ -159,24 +170,34 @@ class Stage:
         self.motions.go(sprite.item, boards.spot(), _ms(beat) * part, start=Pose(start, 6, 0.34))
         return sprite
 
-    def _sprite(self, card: Card, size: tuple[float, float]) -> CardSprite:
+    def sprite(self, card: Card, size: tuple[float, float]) -> CardSprite:
         sprite = self._cards.get(card.id)
         if sprite is None:
-            sprite = self._cards[card.id] = self._easel.sprite(z=_Z + 5)
+            sprite = self._cards[card.id] = self.easel.sprite(z=_Z + 5)
             self._scene.addItem(sprite.item)
-        sprite.show(self._easel.faces.face(card.data), size)
+        sprite.show(self.easel.faces.face(card.data), size)
         return sprite
 
-    def _fetch(self, card: Card, beat: Beat, back: int = 0) -> CardSprite:
+    def fetch(self, card: Card, beat: Beat, back: int = 0) -> CardSprite:
         """A card that has waited for its answer comes back into the middle."""
         sprite = self._cards.get(card.id)
         if sprite is None:
             self.placard.light(self.boards)
             start = self._lies(card) or self._from(card.owner)
-            sprite = self._sprite(card, self.boards.card)
+            sprite = self.sprite(card, self.boards.card)
             self._row.insert(0, card.id)
             self.motions.go(sprite.item, self.boards.spot(back), _ms(beat) * 0.16, start=Pose(start, 0, 0.3))
         return sprite
+
+    def leave_row(self, card: Card) -> None:
+        """A card stands in the middle no more."""
+        if card.id in self._row:
+            self._row.remove(card.id)
+
+    def release(self, card: Card) -> CardSprite | None:
+        """A card that is shown goes its own way from now on."""
+        self.leave_row(card)
+        return self._cards.pop(card.id, None)
 
     def _remove(self, card: int) -> None:
         sprite = self._cards.pop(card, None)
@@ -198,7 +219,7 @@ class Stage:
         entry = {"by": by, "targets": [seat for seat in to if seat != by]}
         self._arrows.show([entry], lambda seat: centres[seat], layout.unit)
 
-    def _say(self, beat: Beat, at: QPointF | None = None) -> None:
+    def say(self, beat: Beat, at: QPointF | None = None) -> None:
         if self.words is not None:
             self.placard.say(self.words.said(beat), self.boards, at)
 
@@ -208,17 +229,17 @@ class Stage:
     # one method for each kind of beat
 
     def _play(self, beat: Beat) -> None:
-        self._sweep(beat)
+        self.sweep(beat)
         answered = beat.args.get("answered")
         if isinstance(answered, Card) and beat.card is not None:
-            self._fetch(answered, beat, 1)
+            self.fetch(answered, beat, 1)
         if beat.card is not None:
             self._show(beat.card, self._from(beat.seat), beat)
             self._point(beat.seat, beat.to, self.boards.spot().at)
         else:
             self.placard.light(self.boards)
             self._point(beat.seat, beat.to)
-        self._say(beat)
+        self.say(beat)
 
     def _trap(self, beat: Beat) -> None:
         """A card of the hand is turned over: is it a Trap?"""
@@ -226,14 +247,14 @@ class Stage:
         if card is None:
             return
         self.placard.light(self.boards)
-        sprite = self._sprite(card, self.boards.card)
-        sprite.show(self._easel.faces.back_of(card.owner or 0), self.boards.card)
+        sprite = self.sprite(card, self.boards.card)
+        sprite.show(self.easel.faces.back_of(card.owner or 0), self.boards.card)
         self._row.append(card.id)
-        face = self._easel.faces.face(card.data)
+        face = self.easel.faces.face(card.data)
         turn = lambda: self.motions.flip(sprite, face, _ms(beat) * 0.2)  # noqa: E731
         start = Pose(self._from(beat.args.get("owner")), 6, 0.34)
         self.motions.go(sprite.item, self.boards.spot(), _ms(beat) * 0.2, start=start, done=turn)
-        self._say(beat)
+        self.say(beat)
 
     def _strike(self, beat: Beat) -> None:
         """The card hits whom it is aimed at; numbers run into the tracks."""
@@ -241,7 +262,7 @@ class Stage:
         lands = length * beat.moment(0)
         card = beat.card
         drink = card is not None and (card.owner is None)
-        sprite = self._fetch(card, beat) if card is not None and beat.to and not drink else None
+        sprite = self.fetch(card, beat) if card is not None and beat.to and not drink else None
         self._arrows.show((), lambda _: QPointF(), 1.0)
         if sprite is not None and not self.motions.reduced:
             first = self.motions.place("head", beat.to[0])
@@ -255,7 +276,7 @@ class Stage:
             attribute, sign = _ICONS[key]
             row = rows[seat] = rows.get(seat, -1) + 1
             text = _signed(sign * args["n"])
-            start = self._drink_place(seat, card) if drink else None
+            start = (self.contest.place(seat) or self.pouring.place(seat)) if drink else None
             if start is not None:
                 self.motions.run(seat, text, f"icons/{attribute}", start, lands)
             self.motions.rise(seat, text, f"icons/{attribute}", row, length * 1.1, lands)
@@ -269,19 +290,19 @@ class Stage:
 
     def _undone(self, beat: Beat) -> None:
         """A card that is Negated or Ignored comes to nothing."""
-        self._say(beat)
+        self.say(beat)
         card = beat.card
         if card is not None:
-            sprite = self._fetch(card, beat)
+            sprite = self.fetch(card, beat)
             pose = self.boards.spot(list(reversed(self._row)).index(card.id) if card.id in self._row else 0)
             end = Pose(pose.at + QPointF(0, 8 * self.boards.unit), pose.turn - 9, pose.scale * 0.94, 0.45)
             self.motions.go(sprite.item, end, _ms(beat) * 0.7)
 
     def _bent(self, beat: Beat) -> None:
         """A card is not what it was, or is aimed at somebody else."""
-        self._say(beat)
+        self.say(beat)
         if beat.card is not None and beat.to:
-            self._fetch(beat.card, beat)
+            self.fetch(beat.card, beat)
             self._point(beat.seat, beat.to, self.boards.spot().at)
 
     def _home(self, beat: Beat) -> None:
@@ -290,17 +311,18 @@ class Stage:
         if card is None:
             return
         pile = self.motions.place("discard", card.owner) if card.owner is not None else self._from(None)
-        sprite = self._cards.pop(card.id, None)
-        if card.id in self._row:
-            self._row.remove(card.id)
+        sprite = self.release(card)
         if sprite is not None:
-            end = Pose(pile, 4, _HOME, 0.6)
-            self.motions.go(sprite.item, end, _ms(beat) * 0.95, done=_remover(self._scene, sprite.item))
+            self.send(sprite, Pose(pile, 4, _HOME, 0.6), _ms(beat) * 0.95)
         for back, id in enumerate(reversed(self._row)):
             self.motions.go(self._cards[id].item, self.boards.spot(back), _ms(beat) * 0.8)
         if not self._row:
             self.placard.hush()
             self._arrows.show((), lambda _: QPointF(), 1.0)
+
+    def send(self, sprite: CardSprite, end: Pose, duration: float) -> None:
+        """A card that was released goes there, and is seen no more."""
+        self.motions.go(sprite.item, end, duration, done=_remover(self._scene, sprite.item))
 
     def _pay(self, beat: Beat) -> None:
         """Every coin flies by itself."""
@@ -309,7 +331,7 @@ class Stage:
         for place, change in enumerate(beat.changes):
             start, end = self._purse(change.of), self._purse(change.to)
             self.motions.toss(start, end, change.n, flight, max(0.0, length * beat.moment(place) - flight))
-        self._say_aside(beat)
+        self.say_aside(beat)
 
     def _purse(self, whose: object) -> QPointF:
         """Where that Gold lies: a seat's, the Inn's, the pot's."""
@@ -330,140 +352,63 @@ class Stage:
         for seat, count in ((change.seat, change.n) for change in beat.changes if change.what == "hand"):
             if seat is None:
                 continue
-            back, flight = self._easel.faces.back_of(seat), _ms(beat) * 0.6
+            back, flight = self.easel.faces.back_of(seat), _ms(beat) * 0.6
             for number in range(min(count, 4)):
                 self.motions.fly(back, self._from(seat, "deck"), self._from(seat), flight, number * flight * 0.2, 6)
 
     def _discard(self, beat: Beat) -> None:
         seat = beat.seat
         for number, card in enumerate(beat.cards[:6]):
-            face, flight = self._easel.faces.face(card.data), _ms(beat) * 0.7
+            face, flight = self.easel.faces.face(card.data), _ms(beat) * 0.7
             end = self._from(card.owner if card.owner is not None else seat, "discard")
             self.motions.fly(face, self._from(seat), end, flight, number * flight * 0.12, 4, 96)
 
     def _aside(self, beat: Beat) -> None:
-        self._say_aside(beat)
+        self.say_aside(beat)
 
-    def _say_aside(self, beat: Beat) -> None:
+    def say_aside(self, beat: Beat) -> None:
         """Say it, unless something is being said of a card that lies there."""
-        if not self._row and not self.contest.visible and not self._drinks:
-            self._say(beat)
+        if not self._row and not self.contest.visible and not self.pouring.drinks:
+            self.say(beat)
 
     def _words(self, beat: Beat) -> None:
-        self._sweep(beat)
-        self._say(beat)
+        self.sweep(beat)
+        self.say(beat)
 
     # Drinks
 
-    def _order(self, beat: Beat) -> None:
-        self._sweep(beat)
-        for seat in beat.to:
-            start, end = self.motions.place("drink_deck", None), self.motions.place("drink_me", seat)
-            self.motions.fly(DRINK_BACK, start, end, _ms(beat) * 0.85, 0, 8, 96)
-        self._say(beat)
-
-    def _before(self, seat: int, number: int = 0) -> Pose:
-        """Where a Drink lies before its drinker, and its Chasers on it."""
-        layout, (width, height) = self._layout, self.boards.card
-        assert layout is not None
-        mat, unit = layout.mats[seat], layout.unit
-        x = min(max(mat.center().x(), 8 * unit + width / 2), layout.size[0] - 8 * unit - width / 2)
-        bottom = layout.prompt.top() - 40 * unit - height / 2
-        y = min(max(mat.bottom() + height * 0.42, height / 2 + 6 * unit), bottom)
-        return Pose(QPointF(x + number * width * 0.24, y + number * height * 0.05), 3.0 * number)
-
-    def _reveal(self, beat: Beat) -> None:
-        """A mug is turned over, large, before its drinker."""
-        self._sweep(beat)
-        self._pour(beat)
-
     def _chaser(self, beat: Beat) -> None:
-        if self._contest_on(beat):
+        if isinstance(beat.args.get("contest"), Contest):
             self._mug(beat)
         else:
-            self._pour(beat)
+            self.pouring.pour(beat)
 
-    def _pour(self, beat: Beat) -> None:
-        card, seat = beat.card, beat.seat
-        if card is None or seat is None:
-            return
-        mug = self._drinks.setdefault(seat, [])
-        pose = self._before(seat, len(mug))
-        sprite = self._sprite(card, self.boards.card)
-        sprite.show(DRINK_BACK, self.boards.card)
-        sprite.item.setZValue(_Z + 5 + 0.1 * len(mug))
-        mug.append(card.id)
-        own = beat.args.get("source") == "drink_me"
-        start = self.motions.place("drink_me", seat) if own else self.motions.place("drink_deck", None)
-        face = self._easel.faces.face(card.data)
-        part = 0.16 if beat.kind == "reveal" else 0.24
-        turn = lambda: self.motions.flip(sprite, face, _ms(beat) * part * 1.2)  # noqa: E731
-        self.motions.go(sprite.item, pose, _ms(beat) * part, start=Pose(start, 10, 0.3), done=turn)
-        below = QPointF(pose.at.x(), pose.at.y() + self.boards.card[1] / 2 + 20 * self.boards.unit)
-        self._say(beat, below)
+    def _drink(self, beat: Beat) -> None:
+        if isinstance(beat.args.get("contest"), Contest):
+            self._contest(beat)
+        else:
+            self.pouring.drink(beat)
 
     def _event(self, beat: Beat) -> None:
-        """A Drink Event is turned over in the middle, for all to see; in a contest it is only washed away."""
+        """A Drink Event is turned over in the middle, for all to see."""
         card = beat.card
-        if card is None or self._contest_on(beat):
+        if card is None:
             return
-        self._sweep(beat)
+        self.sweep(beat)
         self._show(card, self.motions.place("drink_deck", None), beat)
         sprite = self._cards[card.id]
         sprite.show(DRINK_BACK, self.boards.card)
-        face = self._easel.faces.face(card.data)
+        face = self.easel.faces.face(card.data)
         turn = lambda: self.motions.flip(sprite, face, _ms(beat) * 0.2)  # noqa: E731
         self.motions.go(sprite.item, self.boards.spot(), _ms(beat) * 0.16, done=turn)
-        self._say(beat)
+        self.say(beat)
 
-    def _stirred(self, beat: Beat) -> None:
-        """A Drink is changed, shared, passed on or left alone."""
-        seat = beat.seat
-        self._say(beat)
-        drink = next((ids for ids in self._drinks.values() if ids), [])
-        if beat.to and drink and seat is not None:
-            for number, id in enumerate(drink):
-                self.motions.go(self._cards[id].item, self._before(beat.to[0], number), _ms(beat) * 0.7)
-            if beat.args.get("how") == "drink_passed":
-                self._drinks = {beat.to[0]: drink}
-
-    def _drink(self, beat: Beat) -> None:
-        """Bottoms up: the cards tip, and the numbers follow; in a contest the mugs stand side by side."""
-        if self._contest_on(beat):
-            self._contest(beat)
-            return
-        seat = beat.seat
-        ids = self._drinks.get(seat, []) if seat is not None else []
-        for card in beat.cards:
-            if card.id not in ids and seat is not None:
-                sprite = self._sprite(card, self.boards.card)
-                sprite.item.setZValue(_Z + 5 + 0.1 * len(ids))
-                sprite.item.setPos(self._before(seat, len(ids)).at)
-                self._row = [id for id in self._row if id != card.id]
-                ids = self._drinks.setdefault(seat, [])
-                ids.append(card.id)
-        for number, id in enumerate(ids):
-            if seat is not None and id in self._cards:
-                pose = self._before(seat, number)
-                self.motions.go(self._cards[id].item, Pose(pose.at, pose.turn - 14, 0.92), _ms(beat) * 0.5)
-        if seat is not None:
-            pose = self._before(seat)
-            self._say(beat, QPointF(pose.at.x(), pose.at.y() + self.boards.card[1] / 2 + 20 * self.boards.unit))
-
-    def _drink_place(self, seat: int, card: Card | None) -> QPointF | None:
-        """From where the numbers of a Drink run."""
-        ids = self._drinks.get(seat) or next(iter(self._drinks.values()), [])
-        mug = self.contest.place(seat)
-        if mug is not None:
-            return mug
-        return self._cards[ids[-1]].item.pos() if ids and ids[-1] in self._cards else None
-
-    def _sweep(self, beat: Beat) -> None:
+    def sweep(self, beat: Beat) -> None:
         """What has been drunk or has come to nothing is taken away, when something else begins."""
         if beat.kind == "answer":
             return
         away = self.motions.place("drink_discard", None)
-        drunk = [id for ids in self._drinks.values() for id in ids]
+        drunk = [id for ids in self.pouring.drinks.values() for id in ids]
         keep = set(self._row) if beat.kind in ("play", "trap") and not beat.args.get("fresh") else set()
         for id in [id for id in self._cards if id in drunk or (id not in keep and beat.kind in _FRESH)]:
             sprite = self._cards.pop(id)
@@ -471,7 +416,7 @@ class Stage:
             self.motions.go(sprite.item, end, 260, done=_remover(self._scene, sprite.item))
             if id in self._row:
                 self._row.remove(id)
-        self._drinks = {}
+        self.pouring.clear()
         if beat.kind in _FRESH:
             self._arrows.show((), lambda _: QPointF(), 1.0)
             self.placard.clear()
@@ -479,22 +424,19 @@ class Stage:
 
     # contests
 
-    def _contest_on(self, beat: Beat) -> bool:
-        return isinstance(beat.args.get("contest"), Contest)
-
     def _contest(self, beat: Beat) -> None:
         """The table of the contest, with its heading, the scores, the tie, the winner."""
         contest = beat.args.get("contest")
         if not isinstance(contest, Contest):
-            self._say(beat)
+            self.say(beat)
             return
         for id in list(self._cards):
             self._remove(id)
-        self._drinks = {}
+        self.pouring.clear()
         self.placard.light(self.boards)
         decided = beat.kind in ("tie", "winner")
         self.contest.show(contest, self.names, self.boards, self._heading(beat), decided=decided)
-        self._say(beat)
+        self.say(beat)
         if beat.kind in ("tie", "winner"):
             for seat in contest.best:
                 self._shake(seat, 1, _ms(beat) * 0.3, 0)
@@ -511,38 +453,38 @@ class Stage:
         self.contest.show(contest._replace(mugs=mugs), self.names, self.boards, "Drinking Contest")
         start = self.motions.place("drink_deck", None)
         self.contest.pour(contest, seat, card, start, self.boards, _ms(beat))
-        self._say(beat)
+        self.say(beat)
 
     # losing
 
     def _share(self, beat: Beat) -> None:
-        self._sweep(beat)
+        self.sweep(beat)
         self._pay(beat)
-        self._say(beat)
+        self.say(beat)
 
     def _falls(self, beat: Beat) -> None:
         """The mat tips over; who is thrown out slides off it."""
         seat = beat.seat
         mat = self._mat(seat) if seat is not None else None
-        self._sweep(beat)
+        self.sweep(beat)
         if mat is not None and seat is not None and self._layout is not None:
             rect = self._layout.mats[seat]
             mat.setTransformOriginPoint(rect.width() / 2, rect.height() * 0.9)
             turn = -11.0 if beat.kind == "falls" else 6.0
             self.motions.tip(mat, rect.topLeft(), _ms(beat), turn)
-        self._say(beat)
+        self.say(beat)
 
     def _last_chance(self, beat: Beat) -> None:
-        self._sweep(beat)
+        self.sweep(beat)
         for seat in beat.to:
             self._shake(seat, 2, _ms(beat) * 0.5, 0)
-        self._say(beat)
+        self.say(beat)
 
     def _turn(self, beat: Beat) -> None:
-        self._sweep(beat)
+        self.sweep(beat)
 
     def _round(self, beat: Beat) -> None:
-        self._say_aside(beat)
+        self.say_aside(beat)
 
 
 _FRESH = frozenset({"turn", "phase", "last_chance", "falls", "thrown_out", "share", "round_won", "end", "order"})
@@ -552,6 +494,8 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     **dict.fromkeys(("play", "answer", "turned"), Stage._play),
     "trap": Stage._trap,
     "strike": Stage._strike,
+    "hit": lying.hit,
+    "keep": lying.keep,
     "undone": Stage._undone,
     "bent": Stage._bent,
     "home": Stage._home,
@@ -562,12 +506,12 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     **dict.fromkeys(("aside", "luck", "prize", "move", "leave", "control"), Stage._aside),
     "round": Stage._round,
     **dict.fromkeys(("round_won", "renewed"), Stage._words),
-    "order": Stage._order,
-    "reveal": Stage._reveal,
+    "order": lambda stage, beat: stage.pouring.order(beat),
+    "reveal": lambda stage, beat: stage.pouring.reveal(beat),
     "chaser": Stage._chaser,
     "mug": Stage._mug,
     "event": Stage._event,
-    "stirred": Stage._stirred,
+    "stirred": lambda stage, beat: stage.pouring.stir(beat),
     "drink": Stage._drink,
     **dict.fromkeys(("contest", "scores", "tie", "winner", "no_winner"), Stage._contest),
     "share": Stage._share,

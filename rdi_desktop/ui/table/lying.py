@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the stage acts what happens to cards that lie open before somebody: they are hit, and they are kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+
+from rdi_desktop.director import Beat, Card
+from rdi_desktop.ui.table.animation import Pose
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.stage import Stage
+
+_ARRIVED = 0.3
+"""Size of a card from the middle as it arrives on what lies before somebody."""
+
+
+def hit(stage: Stage, beat: Beat) -> None:
+    """The card strikes what it is aimed at, which shakes; what it loses rises from it."""
+    length, body, at = beat.seconds * 1000, beat.args["body"], _place(stage, beat.args["body"], beat.to[0])
+    lands = length * beat.moment(0)
+    card, item = beat.card, stage.lying(body)
+    if card is not None and card.owner is not None:
+        striker = stage.fetch(card, beat)
+        stage.motions.go(striker.item, Pose(at, 5, _ARRIVED), lands)
+    if item is not None:
+        stage.motions.shake(item, item.pos(), beat.args["n"], length * 0.5, lands)
+    stage.motions.rise(beat.to[0], f"−{beat.args['n']}", "icons/fortitude", 0, length * 1.2, lands, at)
+    stage.say(beat)
+
+
+def keep(stage: Stage, beat: Beat) -> None:
+    """A card from the middle goes before whoever keeps it; one that lies there already stands out for a moment."""
+    card = beat.card
+    if card is None:
+        return
+    sprite, item = stage.release(card), stage.lying(card)
+    if sprite is not None:
+        stage.send(sprite, Pose(_place(stage, card, beat.to[0]), 0, _ARRIVED, 0.6), beat.seconds * 800)
+    elif item is not None:
+        stage.motions.swell(item, beat.seconds * 1000)
+    stage.say_aside(beat)
+
+
+def _place(stage: Stage, card: Card, seat: int) -> QPointF:
+    """Where a card lies, or is going to lie."""
+    item = stage.lying(card)
+    return item.sceneBoundingRect().center() if item is not None else stage.motions.place("rest", seat)

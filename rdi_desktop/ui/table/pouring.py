@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the stage acts Drinks: ordered, turned over before their drinker with their Chasers, changed, drunk."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+
+from rdi_desktop.director import Beat
+from rdi_desktop.ui.table.animation import Pose
+from rdi_desktop.ui.table.faces import DRINK_BACK
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.stage import Stage
+
+_Z = 245.0
+
+
+class Pouring:
+    """Drinks before their drinkers."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self.drinks: dict[int, list[int]] = {}
+        """For each drinker the cards of the Drink before them."""
+
+    def clear(self) -> None:
+        """Nothing is being drunk."""
+        self.drinks = {}
+
+    def order(self, beat: Beat) -> None:
+        """A card from the Drink Deck goes face down to whoever is to drink it."""
+        self._stage.sweep(beat)
+        for seat in beat.to:
+            start, end = self._stage.motions.place("drink_deck", None), self._stage.motions.place("drink_me", seat)
+            self._stage.motions.fly(DRINK_BACK, start, end, _ms(beat) * 0.85, 0, 8, 96)
+        self._stage.say(beat)
+
+    def reveal(self, beat: Beat) -> None:
+        """A mug is turned over, large, before its drinker."""
+        self._stage.sweep(beat)
+        self.pour(beat)
+
+    def pour(self, beat: Beat) -> None:
+        """A Drink, or a Chaser on it, is turned over before its drinker."""
+        card, seat = beat.card, beat.seat
+        if card is None or seat is None:
+            return
+        mug = self.drinks.setdefault(seat, [])
+        pose = self._before(seat, len(mug))
+        sprite = self._stage.sprite(card, self._stage.boards.card)
+        sprite.show(DRINK_BACK, self._stage.boards.card)
+        sprite.item.setZValue(_Z + 0.1 * len(mug))
+        mug.append(card.id)
+        own = beat.args.get("source") == "drink_me"
+        start = self._stage.motions.place("drink_me", seat) if own else self._stage.motions.place("drink_deck", None)
+        face = self._stage.easel.faces.face(card.data)
+        part = 0.16 if beat.kind == "reveal" else 0.24
+        turn = lambda: self._stage.motions.flip(sprite, face, _ms(beat) * part * 1.2)  # noqa: E731
+        self._stage.motions.go(sprite.item, pose, _ms(beat) * part, start=Pose(start, 10, 0.3), done=turn)
+        below = QPointF(pose.at.x(), pose.at.y() + self._stage.boards.card[1] / 2 + 20 * self._stage.boards.unit)
+        self._stage.say(beat, below)
+
+    def stir(self, beat: Beat) -> None:
+        """A Drink is changed, shared, passed on or left alone."""
+        seat = beat.seat
+        self._stage.say(beat)
+        drink = next((ids for ids in self.drinks.values() if ids), [])
+        if beat.to and drink and seat is not None:
+            for number, id in enumerate(drink):
+                self._stage.motions.go(self._stage.cards[id].item, self._before(beat.to[0], number), _ms(beat) * 0.7)
+            if beat.args.get("how") == "drink_passed":
+                self.drinks = {beat.to[0]: drink}
+
+    def drink(self, beat: Beat) -> None:
+        """Bottoms up: the cards tip, and the numbers follow."""
+        seat = beat.seat
+        ids = self.drinks.get(seat, []) if seat is not None else []
+        for card in beat.cards:
+            if card.id not in ids and seat is not None:
+                sprite = self._stage.sprite(card, self._stage.boards.card)
+                sprite.item.setZValue(_Z + 0.1 * len(ids))
+                sprite.item.setPos(self._before(seat, len(ids)).at)
+                self._stage.leave_row(card)
+                ids = self.drinks.setdefault(seat, [])
+                ids.append(card.id)
+        for number, id in enumerate(ids):
+            if seat is not None and id in self._stage.cards:
+                pose = self._before(seat, number)
+                self._stage.motions.go(self._stage.cards[id].item, Pose(pose.at, pose.turn - 14, 0.92), _ms(beat) * 0.5)
+        if seat is not None:
+            pose = self._before(seat)
+            self._stage.say(
+                beat, QPointF(pose.at.x(), pose.at.y() + self._stage.boards.card[1] / 2 + 20 * self._stage.boards.unit)
+            )
+
+    def place(self, seat: int) -> QPointF | None:
+        """From where the numbers of a Drink run."""
+        ids = self.drinks.get(seat) or next(iter(self.drinks.values()), [])
+        return self._stage.cards[ids[-1]].item.pos() if ids and ids[-1] in self._stage.cards else None
+
+    def _before(self, seat: int, number: int = 0) -> Pose:
+        """Where a Drink lies before its drinker, and its Chasers on it."""
+        layout, (width, height) = self._stage.layout, self._stage.boards.card
+        mat, unit = layout.mats[seat], layout.unit
+        x = min(max(mat.center().x(), 8 * unit + width / 2), layout.size[0] - 8 * unit - width / 2)
+        bottom = layout.prompt.top() - 40 * unit - height / 2
+        y = min(max(mat.bottom() + height * 0.42, height / 2 + 6 * unit), bottom)
+        return Pose(QPointF(x + number * width * 0.24, y + number * height * 0.05), 3.0 * number)
+
+
+def _ms(beat: Beat) -> float:
+    return beat.seconds * 1000

@@ -13,7 +13,7 @@ from typing import Any
 from rdi_desktop.engine import preview, sampling, views
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.hooks import Trigger
-from rdi_desktop.engine.rules import holding, legality, losing, turn
+from rdi_desktop.engine.rules import gambling, holding, legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.playables import playables
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
@@ -102,7 +102,7 @@ class Game(Desk):
             self._carry_out(command, None, self._check_answer(command))
         elif isinstance(command, Interject):
             option = self._check_interject(command)
-            self._carry_out(command, losing.play_and_settle(self, command.seat, option), None)
+            self._carry_out(command, gambling.play_and_settle(self, command.seat, option), None)
         else:
             raise MalformedCommand(f"not a command: {command!r}")
 

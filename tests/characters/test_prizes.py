@@ -216,3 +216,32 @@ def test_liquid_courage_is_no_stronger_than_the_drink() -> None:
         own(t, "fiona", "Talisman of Liquid Courage")
         t.drink("fiona").play("fiona", "Talisman of Liquid Courage").rest()
         assert t.fiona.fortitude == 12 + gain
+
+
+EVENT = """
+kind: drinks
+id: odd-drinks
+cards:
+- {title: Cards on the Table, type: drink-event, do: [{open_round: {ante: 1}}]}
+"""
+
+
+def test_a_round_that_an_event_opens_is_played_before_the_turn_goes_on() -> None:
+    """[171] The active player picks the Prize."""
+    t = deal(
+        fiona=at(drink_me=["Cards on the Table"]),
+        gerki=at(),
+        zot=at(),
+        phase="drink",
+        extra=[EVENT],
+        options={"prizes": True},
+    )
+    t.drink("fiona")
+    assert t.asked == ("fiona", "pick")
+    t.decline()
+    assert t.asked == ("gerki", "gamble")
+    fork = t.game.fork()
+    t.pass_("gerki").pass_("zot")
+    assert (t.fiona.gold, t.table.round, len(t.fiona.in_play)) == (12, None, 1)
+    assert t.turn == "gerki"
+    assert fork.pending is not None and fork.pending.kind == "gamble"

@@ -296,3 +296,32 @@ def test_characters_with_abilities_for_moments_play_whole_games() -> None:
             seat = game.pending.seat
             game.submit(bot.decide(partial(game.view, seat), game.pending, partial(game.playable, seat)))
         assert game.over is not None
+
+
+# ---- a Round outside of the Action phase
+
+
+def test_a_round_opened_in_another_phase_is_played_at_once() -> None:
+    """[43]"""
+    opening = "type: sometimes, when: {phase: drink}, do: [{open_round: {ante: 1}}]"
+    t = odd_table(opening, phase="drink")
+    t.play("odd", "A")
+    assert t.asked == ("fiona", "gamble")
+    t.pass_("fiona").pass_("gerki")
+    assert (t.odd.gold, t.table.round, t.asked) == (12, None, ("odd", "drink"))
+
+
+def test_a_round_opened_by_breaking_in_is_played_before_anything_else() -> None:
+    t = odd_table("type: anytime, do: [{open_round: {ante: 1}}]", turn="fiona")
+    assert t.asked == ("fiona", "action")
+    t.play("odd", "A")
+    assert t.asked == ("fiona", "gamble")
+    t.pass_("fiona").pass_("gerki")
+    assert (t.odd.gold, t.asked) == (12, ("fiona", "action"))
+
+
+def test_a_hook_of_the_turn_may_open_a_round() -> None:
+    t = odd_table(more="turn: {start: [{open_round: {ante: 1}}]}", phase="start")
+    assert t.asked == ("fiona", "gamble")
+    t.pass_("fiona").pass_("gerki")
+    assert (t.odd.gold, t.asked) == (12, ("odd", "discard"))

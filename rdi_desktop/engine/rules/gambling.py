@@ -15,6 +15,7 @@ from rdi_desktop.engine.state.records import ForcedOut, Record, RoundWon
 from rdi_desktop.engine.state.table import Round
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
 
 
@@ -34,7 +35,7 @@ def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow
     table.round.opening = True
     game.emit("round_opened", opener)
     if table.options.get("prizes"):
-        yield from into_pot(game, opener, entry)
+        yield from into_pot(game, table.turn if entry is not None and entry.kind == "event" else opener, entry)
     rounds.take_control(game, opener, entry.card if entry else None)
     yield from ante(game, opener, list(table.round.players), gold, entry, opening=True)
     table.round.opening = False
@@ -74,10 +75,13 @@ def force_out(game: Desk, seat: int, by: int, entry: Record | None) -> Flow:
 def run(game: Desk) -> Flow:
     """Seats play or pass in turn until the Round is decided; then the pot is given. Can be entered at any turn of the Round."""
     table = game.table
+    if table.round is not None:
+        table.round.running = True
     while not rounds.decided(game):
         round_ = table.round
         assert round_ is not None
-        game.checkpoint_here()
+        if table.phase == "action":  # the only phase that can be entered again with a Round under way
+            game.checkpoint_here()
         game.step("a Round of Gambling")
         if round_.next not in round_.players or round_.next == round_.in_control:
             round_.next = rounds.after(game, round_.next)
@@ -98,6 +102,21 @@ def run(game: Desk) -> Flow:
                 round_.next = rounds.after(game, seat)
             yield from settle(game)
     yield from pay_out(game)
+
+
+def play_out(game: Desk) -> Flow:
+    """Once everything has resolved: who is out; and a Round that was opened meanwhile is played now, whatever the phase [43, 171]."""
+    yield from settle(game)
+    table = game.table
+    while table.round is not None and not (table.round.running or table.stack or table.held):
+        yield from run(game)
+        yield from settle(game)
+
+
+def play_and_settle(game: Desk, seat: int, option: Option) -> Flow:
+    """A play outside of everything else, or over somebody's pending decision, and what comes once it is finished."""
+    yield from play(game, seat, option)
+    yield from play_out(game)
 
 
 def turn_decision(game: Desk, seat: int) -> Decision | None:

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import cards, playing, rounds, stash, tokens
-from rdi_desktop.engine.rules.playing import play, window
+from rdi_desktop.engine.rules.playing import window
 from rdi_desktop.engine.state.bounds import TurnEnds
 from rdi_desktop.engine.state.records import LastChance
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
 
@@ -54,12 +53,6 @@ def anybody_in_danger(table: Table) -> bool:
         if (side.alcohol >= side.fortitude or (side.gold <= 0 and table.round is None)) and not seat.out:
             return True
     return False
-
-
-def play_and_settle(game: Desk, seat: int, option: Option) -> Flow:
-    """A play outside of everything else, or over somebody's pending decision, and the losing check after it."""
-    yield from play(game, seat, option)
-    yield from settle(game)
 
 
 def settle(game: Desk) -> Flow:

@@ -25,7 +25,8 @@ from rdi_desktop.engine.rules import (
     resolving,
     side_decks,
 )
-from rdi_desktop.engine.rules.losing import GameEnds, play_and_settle, settle
+from rdi_desktop.engine.rules.gambling import play_and_settle, play_out
+from rdi_desktop.engine.rules.losing import GameEnds
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.bounds import Endless, TurnEnds
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
@@ -76,6 +77,13 @@ def set_up_unasked(game: Desk) -> None:
             return
 
 
+def at_point(game: Desk, seat: int, point: str) -> Flow:
+    """What a character does at a point of the own turn, and what comes of it."""
+    if game.table.seats[seat].character.hooks.get(point):
+        yield from happened.at_point(game, seat, point)
+        yield from play_out(game)
+
+
 def start(game: Desk) -> Flow:
     """The beginning of a turn [25]."""
     table = game.table
@@ -86,8 +94,8 @@ def start(game: Desk) -> Flow:
     seat.used = [u for u in seat.used if u.startswith("game:")]
     game.emit("turn_started", table.turn, number=table.turn_number)
     yield from playing.turn_point(game, "turn_start")
-    yield from happened.at_point(game, table.turn, "start")
-    yield from settle(game)
+    yield from at_point(game, table.turn, "start")
+    yield from play_out(game)
     enter(game, "discard_and_draw")
 
 
@@ -95,16 +103,16 @@ def discard_and_draw(game: Desk) -> Flow:
     """Discard any cards, then draw up to seven; nothing may be played in between [13-15]."""
     table = game.table
     seat = table.turn
-    yield from happened.at_point(game, seat, "before_discard")
+    yield from at_point(game, seat, "before_discard")
     picked = yield from asking.ask(discard_decision, game, seat)
     hand = table.seats[seat].hand
     gone = [o.card for o in picked]
     cards.discard(game, seat, gone)
-    yield from happened.at_point(game, seat, "after_discard")
+    yield from at_point(game, seat, "after_discard")
     size = figures.hand_size(game, seat)
     if len(hand) < size:
         cards.draw(game, seat, size - len(hand))
-    yield from happened.at_point(game, seat, "after_draw")
+    yield from at_point(game, seat, "after_draw")
     table.actions_left, table.actions_played = figures.figure(game, seat, "actions", 1), 0
     enter(game, "action")
 
@@ -121,11 +129,11 @@ def action(game: Desk) -> Flow:
     seat = table.turn
     if not table.acting:
         table.acting = True
-        yield from happened.at_point(game, seat, "action_start")
+        yield from at_point(game, seat, "action_start")
     while True:
         if table.round is not None:
             yield from gambling.run(game)
-            yield from settle(game)
+            yield from play_out(game)
             continue
         if table.actions_left <= 0 and not abilities.may_act(game, seat):
             break
@@ -134,7 +142,7 @@ def action(game: Desk) -> Flow:
         if not picked or picked[0].kind == "done":
             break
         yield from play_and_settle(game, seat, picked[0])
-    yield from happened.at_point(game, seat, "action_end")
+    yield from at_point(game, seat, "action_end")
     table.acting = False
     table.orders_left = figures.figure(game, seat, "orders", 1)
     enter(game, "order")
@@ -159,7 +167,7 @@ def order(game: Desk) -> Flow:
         if picked[0].kind == "order":
             table.orders_left -= 1
             yield from orders.place(game, seat, picked[0].targets[0])
-            yield from settle(game)
+            yield from play_out(game)
         else:
             yield from play_and_settle(game, seat, picked[0])
     enter(game, "drink")
@@ -199,7 +207,7 @@ def drink(game: Desk) -> Flow:
         sober = {seat: [0, -1, 0]}
         landing.land(game, Rule(0, seat), sober, "rule", unsourced=sober)
         game.reactions.clear()
-    yield from settle(game)
+    yield from play_out(game)
     enter(game, "end")
 
 
@@ -212,8 +220,8 @@ def drink_decision(game: Desk, seat: int) -> Decision:
 def end(game: Desk) -> Flow:
     """What happens at the end of a turn [25]; then it passes to the left [24]."""
     yield from playing.turn_point(game, "turn_end")
-    yield from happened.at_point(game, game.table.turn, "end")
-    yield from settle(game)
+    yield from at_point(game, game.table.turn, "end")
+    yield from play_out(game)
     pass_turn(game)
 
 

@@ -137,6 +137,7 @@ class Round:
         "over",
         "passed",
         "players",
+        "running",
         "winner",
     )
 
@@ -155,6 +156,8 @@ class Round:
         """Seats that have passed since control last changed hands."""
         self.opening = False
         """Its Prize is being picked or its first antes are being paid: nobody may touch it yet."""
+        self.running = False
+        """Seats play or pass in turn already."""
         self.over = False
         """Nobody may touch the Round any more."""
         self.winner: int | None = None
@@ -170,6 +173,7 @@ class Round:
         new.only = self.only
         new.passed = self.passed[:]
         new.opening = self.opening
+        new.running = self.running
         new.over = self.over
         new.winner = self.winner
         new.opened_in = self.opened_in

@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 
-def into_pot(game: Desk, opener: int, entry: Record | None) -> Flow:
-    """Whoever opens a Round picks a Prize from the Inn for the pot, before the antes [163]; an empty Inn takes the Bin back first [166]."""
+def into_pot(game: Desk, seat: int, entry: Record | None) -> Flow:
+    """Before the antes of a Round a seat picks a Prize from the Inn for the pot [163]; an empty Inn takes the Bin back first [166]."""
     table = game.table
     if not table.prizes and table.prize_bin:
         table.prizes, table.prize_bin = table.prize_bin, []
     if not table.prizes:
         return
-    picked = yield from asking.some_cards(game, opener, table.prizes, 1, 1, "prize", entry)
+    picked = yield from asking.some_cards(game, seat, table.prizes, 1, 1, "prize", entry)
     table.prizes.remove(picked[0])
     table.pot_cards.append(picked[0])
-    game.emit("prize_in_pot", opener, card=picked[0])
+    game.emit("prize_in_pot", seat, card=picked[0])
 
 
 def pot_cards_to(game: Desk, seat: int | None) -> None:

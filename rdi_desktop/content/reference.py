@@ -13,14 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
-from rdi_desktop.content.reference_words import AMOUNTS, COSTS, INTRODUCTION, MOMENTS, SELECTORS
+from rdi_desktop.content.reference_words import AMOUNTS, COSTS, INTRODUCTION, SELECTORS
 from rdi_desktop.content.schema import STANDING_NODES
-from rdi_desktop.engine.language import amounts, moments, who
+from rdi_desktop.engine.language import amounts, who
 from rdi_desktop.engine.language.card import CARD_FIELDS, BetterNode, ModeNode
 from rdi_desktop.engine.language.character import ABILITY_FIELDS, CHARACTER_FIELDS, PHASE_FIELDS, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.core import ONLY, Effect
+from rdi_desktop.engine.language.filters import FILTERS, Narrowed
 from rdi_desktop.engine.language.hooks import HOOK_FIELDS, SET_OFF, Trigger
+from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
 from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.words import drinks
@@ -155,13 +157,18 @@ def lines() -> Iterator[str]:
     yield from words(CONDITIONS, {word: doc(cls) for word, cls in CONDITIONS.items()}, "condition")
     yield "## Moments: when"
     yield ""
-    yield "| moment | filters | meaning |"
+    yield "| moment | narrowed by | meaning |"
     yield "|---|---|---|"
-    for moment, filters in moments.FILTERS.items():
-        yield f"| `{moment}` | {', '.join(f'`{f}`' for f in filters) or 'none'} | {MOMENTS[moment]} |"
+    for word, moment in MOMENT_WORDS.items():
+        yield f"| `{word}` | {', '.join(f'`{field}`' for field in moment.FIELDS) or 'nothing'} | {doc(moment)} |"
     yield ""
-    yield "Other names: " + ", ".join(f"`{a}` is `{b}`" for a, b in moments.SYNONYMS.items()) + "."
-    yield f"Something may be set off by: {', '.join(f'`{word}`' for word in moments.HAPPENINGS)}."
+    past = [word for word, moment in MOMENT_WORDS.items() if moment.PAST]
+    yield f"Something may be set off by: {', '.join(f'`{word}`' for word in past)}."
+    yield ""
+    yield "| filter | holds | meaning |"
+    yield "|---|---|---|"
+    for word, one in FILTERS.items():
+        yield f"| `{word}` | {kind(Narrowed(one))} | {doc(one)} |"
     yield ""
     yield "## Costs"
     yield ""

@@ -71,30 +71,6 @@ AMOUNTS: dict[str, str] = {
     "ID": "`{ID: WHO}`: how much of a declared token or track these seats have",
 }
 
-MOMENTS: dict[str, str] = {
-    "play": "somebody plays a card: it waits to be answered",
-    "drink": "a Drink has been revealed and waits to be drunk",
-    "event": "a Drink Event has been revealed",
-    "lost": "somebody has lost Fortitude or Alcohol Content",
-    "gained": "somebody has gained some",
-    "pay": "about to pay Gold",
-    "ante": "about to ante",
-    "take": "about to have Gold taken",
-    "reveal": "a card of a side deck has been turned up and waits to be answered",
-    "round": "any time in a Round of Gambling",
-    "win_round": "a Round has been won, its pot not yet given",
-    "forced_out": "somebody is about to be forced out of a Round",
-    "last_chance": "somebody is about to be out of the game",
-    "reshuffle": "the Drink Deck has to be shuffled",
-    "phase": "`{phase: order}`: that phase of the own turn",
-    "played_with": "together with a card that somebody plays",
-    "anytime": "at any time",
-    "announce": "a play has been announced, before it is answered",
-    "shifted": "the marker of a track has moved",
-    "turn_start": "a turn begins",
-    "turn_end": "a turn ends",
-}
-
 COSTS: dict[str, str] = {
     "ID": "so many of a declared token; `x` for any number, remembered for amounts",
     "cards": "so many cards of the hand",

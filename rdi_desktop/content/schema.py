@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
-from rdi_desktop.engine.language import amounts, moments, who
+from rdi_desktop.engine.language import amounts, who
 from rdi_desktop.engine.language.card import CARD_FIELDS, KEPT, BetterNode, ModeNode
 from rdi_desktop.engine.language.character import (
     ABILITY_FIELDS,
@@ -22,9 +22,10 @@ from rdi_desktop.engine.language.character import (
     TrackDecl,
 )
 from rdi_desktop.engine.language.condition import CONDITIONS
-from rdi_desktop.engine.language.conditions import CAUSES, Has
+from rdi_desktop.engine.language.conditions import Has
 from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.hooks import Trigger
+from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.language.spec import (
     REQUIRED,
@@ -40,8 +41,6 @@ from rdi_desktop.engine.language.spec import (
     Valued,
 )
 from rdi_desktop.engine.language.standing import AnteMore, Change, GoldGain, Pays, Standing, Unstoppable, Which
-from rdi_desktop.engine.state.changes import ATTRIBUTES
-from rdi_desktop.engine.state.table import PHASES
 from rdi_desktop.engine.words import attributes, drinks, flow, turn
 from rdi_desktop.engine.words.cards import Pile
 from rdi_desktop.engine.words.vocabulary import VERBS
@@ -206,44 +205,16 @@ def of_condition() -> Schema:
 
 
 def of_moment() -> Schema:
-    """One moment with its filters."""
-    seats = words("self", "holder", "another", "any", "player")
-    origin = {"const": {"card": {"origin": "hand"}}}
-    values: dict[str, Schema] = {
-        "type": several(words(*moments.CARD_TYPES)),
-        "by": seats,
-        "of": seats,
-        "affects": several(words(*ATTRIBUTES)),
-        "changes": words("drink"),
-        "causes": several(words(*CAUSES)),
-        "title": TEXT,
-        "not": {"type": "object"},
-        "through": {"anyOf": [several(words(*moments.THROUGH)), origin]},
-        "mine": BOOL,
-        "with_chaser": BOOL,
-        "reduced_by_me": BOOL,
-        "fortitude": RANGE,
-        "alcohol": RANGE,
-        "why": several(words(*moments.WHY)),
-        "is_negate": BOOL,
-        "is_ignore": BOOL,
-    }
-    phase: Schema = {
-        "type": "object",
-        "properties": {"phase": words(*PHASES), "of": words("self", "holder")},
-        "additionalProperties": False,
-    }
-    forms: list[Schema] = [words(*moments.FILTERS, *moments.SYNONYMS)]
-    for name in (*moments.FILTERS, *moments.SYNONYMS):
-        kind = moments.SYNONYMS.get(name, name)
-        if kind == "phase":
-            forms.append(one_key(name, {"anyOf": [words(*PHASES), phase]}, of=words("self", "holder")))
-            continue
-        filters = {key: values.get(key, {}) for key in moments.FILTERS[kind]}
-        if kind in ("turn_start", "turn_end"):
-            forms.append(one_key(name, words("self", "holder")))
-        value: Schema = {"type": "object", "properties": filters, "additionalProperties": False}
-        forms.append(one_key(name, {"anyOf": [value, {"type": "null"}]}))
+    """One moment with what narrows it. Beside a short form may stand the other fields."""
+    bare = [word for word, cls in MOMENT_WORDS.items() if all(f.default is not REQUIRED for f in cls.FIELDS.values())]
+    forms: list[Schema] = [words(*bare)]
+    for word, cls in MOMENT_WORDS.items():
+        long = of_node(cls)
+        short = cls.FIELDS[cls.SHORT].type.schema() if cls.SHORT is not None else None
+        forms.append(one_key(word, long if word not in bare else {"anyOf": [long, {"type": "null"}]}))
+        if short is not None and len(cls.FIELDS) > 1:
+            beside = {name: field.type.schema() for name, field in cls.FIELDS.items() if name != cls.SHORT}
+            forms.append(one_key(word, short, **beside))
     return {"anyOf": forms, "description": "when it may be played"}
 
 

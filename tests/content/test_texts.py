@@ -18,7 +18,8 @@ from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.engine.language.condition import CONDITIONS, Holding
 from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES
-from rdi_desktop.engine.language.moments import CARD_TYPES, FILTERS
+from rdi_desktop.engine.language.filters import CARD_TYPES
+from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.words.vocabulary import VERBS
 from tests.content.broken import card, load, whole
 
@@ -240,7 +241,7 @@ def test_every_word_of_the_language_can_be_told() -> None:
     from rdi_desktop.content.texts.english import conditions
 
     assert set(VERBS.values()) == set(TELL)
-    assert set(FILTERS) == set(MOMENTS_TOLD)
+    assert set(MOMENT_WORDS.values()) == set(MOMENTS_TOLD)
     assert {*CONDITIONS.values(), Holding} == set(conditions.TOLD)
     assert set(ANSWERED) == set(conditions.ANSWERED)
     assert set(CAUSES) == set(conditions.CAUSED)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.engine.language.card import SEALS
-from rdi_desktop.engine.language.moments import FILTERS
+from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.ui import hint, words_asking, words_log, words_reasons, words_stack
 
 ROOT = Path(__file__).parents[2]
@@ -83,7 +83,7 @@ def test_whatever_is_done_to_a_play_has_words() -> None:
 
 
 def test_every_moment_that_a_card_waits_for_has_words() -> None:
-    assert FILTERS.keys() - {"anytime"} <= words_reasons._MOMENTS.keys()
+    assert {moment.kind for moment in MOMENT_WORDS.values()} - {"anytime"} <= words_reasons._MOMENTS.keys()
 
 
 def test_every_ground_of_a_computer_player_has_words() -> None:

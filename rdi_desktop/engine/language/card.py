@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.filters import CARD_TYPES
 from rdi_desktop.engine.language.hooks import Trigger
-from rdi_desktop.engine.language.moments import CARD_TYPES, MOMENTS, Moment, occasions
+from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
 from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,

@@ -7,7 +7,7 @@ from typing import Any
 
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect
-from rdi_desktop.engine.language.moments import HAPPENINGS, MOMENTS, Moment
+from rdi_desktop.engine.language.moments import MOMENT_WORDS, MOMENTS, Moment
 from rdi_desktop.engine.language.spec import Bool, Field, Fields, FieldType, ListOf, Node, Of, Reader, Word, read_fields
 
 Hook = tuple[Effect, ...]
@@ -30,8 +30,9 @@ class HappeningType(FieldType):
         """All of them."""
         moments: tuple[Moment, ...] = MOMENTS.read(raw, reader)
         for moment in moments:
-            if moment.kind not in HAPPENINGS:
-                raise reader.problem(f"nothing is set off by '{moment.kind}'", HAPPENINGS, moment.kind)
+            if not moment.PAST:
+                past = [word for word, cls in MOMENT_WORDS.items() if cls.PAST]
+                raise reader.problem(f"nothing is set off by '{moment.kind}'", past, moment.kind)
         return moments
 
     def schema(self) -> dict[str, Any]:

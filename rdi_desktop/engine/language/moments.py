@@ -5,77 +5,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from rdi_desktop.engine.language import outcome
-from rdi_desktop.engine.language.conditions import CAUSES
+from rdi_desktop.engine.language import filters
+from rdi_desktop.engine.language.filters import Filter, Of, narrowed
 from rdi_desktop.engine.language.spec import (
-    Bool,
     Exactly,
+    Field,
     FieldType,
     Ident,
-    ListOf,
+    Node,
     Range,
     Reader,
     Word,
     describe,
-    mapping,
     reach,
 )
-from rdi_desktop.engine.state.changes import ATTRIBUTES
-from rdi_desktop.engine.state.records import Drink, LastChance, Record
+from rdi_desktop.engine.state.records import Record
 from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Record
 
-Match = Callable[["Desk", int, "Record"], bool]
-"""Whether an entry fits, seen by a seat."""
-
-CARD_TYPES = (
-    "action", "action-gambling", "gambling", "cheating", "sometimes", "anytime", "drink", "drink-event", "tavern-event", "sea-event",
-    "dungeon-event", "gm-event", "immediate", "static", "triggered", "curse", "trap", "none", "mix-in", "prize",
-)  # fmt: skip
-
-FILTERS: dict[str, tuple[str, ...]] = {
-    "play": ("type", "by", "affects", "changes", "causes", "title", "not", "through", "is_negate", "is_ignore"),
-    "drink": ("by", "mine", "of", "affects", "with_chaser"),
-    "event": ("by", "affects", "mine"),
-    "lost": ("fortitude", "alcohol", "by", "through", "reduced_by_me", "of"),
-    "gained": ("alcohol", "fortitude", "gold", "through", "of"),
-    "pay": ("why", "of"),
-    "ante": ("of",),
-    "take": ("of", "by"),
-    "round": (),
-    "win_round": ("by",),
-    "forced_out": ("of",),
-    "last_chance": ("of",),
-    "reshuffle": (),
-    "phase": ("of",),
-    "played_with": ("by", "type", "causes"),
-    "anytime": (),
-    "reveal": ("pile",),
-    "announce": ("by",),
-    "shifted": ("track", "to", "of"),
-    "turn_start": ("of",),
-    "turn_end": ("of",),
-}
-"""Every moment and its filters."""
-
-HAPPENINGS = ("announce", "shifted", "turn_start", "turn_end", "lost", "gained")
-"""Moments that may set something off by themselves."""
-
-SYNONYMS = {"won_round": "win_round", "phase_start": "phase"}
-
-OCCASIONS = {
+OCCASIONS: dict[str, int] = {
     word: 1 << bit
-    for bit, word in enumerate(
-        (*FILTERS, *(f"phase {phase}" for phase in PHASES), "action card", "control", "of others")
-    )
+    for bit, word in enumerate((*(f"phase {phase}" for phase in PHASES), "action card", "control", "of others"))
 }
-"""Whatever a card can be played at, as bits: cards that do not fit must cost next to nothing. A phase is another occasion than the moment
-of the same name: a card about Drinks answers one that has been revealed, a card of the Drink Phase needs none [27]."""
+"""Whatever a card can be played at, as bits: cards that do not fit must cost next to nothing. Every kind of moment has one, too. A phase is
+another occasion than the moment of the same name: a card about Drinks answers one that has been revealed, a card of the Drink Phase needs
+none [27]."""
 
 
 @cache
@@ -84,25 +42,26 @@ def occasions(words: tuple[str, ...]) -> int:
     return sum(OCCASIONS[word] for word in words)
 
 
-class Moment:
-    """One moment: its name and the filters that must all match."""
+class Moment(Node):
+    """When a card may be played, and what sets something off. Subclasses set WORD and list in FIELDS what narrows it."""
 
-    __slots__ = ("kind", "matchers", "of_others", "spec", "word")
+    WORD: ClassVar[str] = ""
+    PAST: ClassVar[bool] = False
+    """Whether something may be set off by it, without being played."""
+    kind: ClassVar[str] = ""
+    """The moment that it is, whatever its word: the window in which its cards are asked for."""
 
-    def __init__(self, kind: str, matchers: tuple[Match, ...], word: str, spec: Any, of_others: bool = False) -> None:
-        self.kind = kind
-        self.matchers = matchers
-        self.word = word
-        """The phase, for the moment `phase`."""
-        self.spec = spec
-        self.of_others = of_others
-        """Whether it is about what others lose or gain."""
+    def __init__(self, **values: Any) -> None:
+        super().__init__(**values)
+        own = (self.stands,) if type(self).stands is not Moment.stands else ()
+        self.matchers: tuple[Callable[[Desk, int, Record], bool], ...] = (
+            *own,
+            *(value.match for value in values.values() if isinstance(value, Filter)),
+        )
 
-    def occasions(self) -> tuple[str, ...]:
-        """The occasions at which it may be: a phase, or a moment, also one of others."""
-        if self.kind == "phase":
-            return ("phase", f"phase {self.word}")
-        return (self.kind, "of others") if self.of_others else (self.kind,)
+    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+        """What must hold besides its filters."""
+        return True
 
     def matches(self, game: Desk, seat: int, entry: Record) -> bool:
         """Whether `entry` is this moment for `seat`."""
@@ -110,6 +69,22 @@ class Moment:
             if not match(game, seat, entry):
                 return False
         return True
+
+    def occasions(self) -> tuple[str, ...]:
+        """The occasions at which it may be: a phase, or a moment, also one of others."""
+        return (self.kind,)
+
+
+MOMENT_WORDS: dict[str, type[Moment]] = {}
+"""Every word of moments. Words that mean the same moment have the same `kind`."""
+
+
+def moment(cls: type[Moment]) -> type[Moment]:
+    """Register a moment under its word; one made from another is the same moment."""
+    MOMENT_WORDS[cls.WORD] = cls
+    cls.kind = cls.kind or cls.WORD
+    OCCASIONS.setdefault(cls.kind, 1 << len(OCCASIONS))
+    return cls
 
 
 class MomentsType(FieldType):
@@ -124,232 +99,305 @@ class MomentsType(FieldType):
         return (self._one(raw, reader),)
 
     def _one(self, raw: Any, reader: Reader) -> Moment:
-        if isinstance(raw, str):
-            kind = SYNONYMS.get(raw, raw)
-            if kind not in FILTERS:
-                raise reader.problem(f"unknown moment '{raw}'", FILTERS, raw)
-            return Moment(kind, defaults(kind, {}), "", raw)
-        if not isinstance(raw, dict):
-            raise reader.problem(f"expected a moment, found {describe(raw)}", FILTERS)
-        names = [k for k in raw if SYNONYMS.get(k, k) in FILTERS]
-        if not names:
-            first = str(next(iter(raw), ""))
-            raise reader.problem(f"unknown moment '{first}'", FILTERS, first)
-        kind = SYNONYMS.get(names[0], names[0])
-        value = raw[names[0]]
-        word = ""
-        beside = {k: v for k, v in raw.items() if k != names[0]}
-        if kind in ("turn_start", "turn_end") and isinstance(value, str):
-            value = {"of": value}
-        if kind == "phase":
-            word, filters = reader.inside(names[0], self._phase, value, beside, reader)
-        else:
-            filters = reader.inside(names[0], mapping, value, reader, FILTERS[kind]) if value is not None else {}
-            if beside:
-                raise reader.problem(f"unknown key '{next(iter(beside))}' beside '{names[0]}'", FILTERS[kind])
-        matchers = []
-        if kind == "shifted":
-            filters = self._shifted(filters, reader)
-        for key, wanted in filters.items():
-            matchers.append(reader.inside(names[0], reader.inside, key, MATCHERS[key], wanted, reader))
-        others = kind in ("lost", "gained") and filters.get("of", "self") not in ("self", "holder")
-        return Moment(kind, (*defaults(kind, filters), *matchers), word, raw, others)
-
-    def _shifted(self, filters: dict[str, Any], reader: Reader) -> dict[str, Any]:
-        """{shifted: {track: mood, to: crazy}}: a word of the track becomes its number."""
-        track = reader.inside("track", Ident("track").read, filters.get("track"), reader)
-        if "to" in filters:
-            return {**filters, "to": reader.inside("to", reach, filters["to"], reader, track)}
-        return filters
-
-    def _phase(self, value: Any, beside: dict[str, Any], reader: Reader) -> tuple[str, dict[str, Any]]:
-        """{phase: order, of: self} or {phase_start: {phase: action, of: holder}}: the phase, and whose."""
+        if not isinstance(raw, str | dict):
+            raise reader.problem(f"expected a moment, found {describe(raw)}", MOMENT_WORDS)
+        word = raw if isinstance(raw, str) else next((key for key in raw if key in MOMENT_WORDS), next(iter(raw), ""))
+        if word not in MOMENT_WORDS:
+            raise reader.problem(f"unknown moment '{word}'", MOMENT_WORDS, str(word))
+        cls = MOMENT_WORDS[word]
+        value = raw.get(word) if isinstance(raw, dict) else None
+        beside = {key: each for key, each in raw.items() if key != word} if isinstance(raw, dict) else {}
         if isinstance(value, str):
-            mapping(beside, reader, ("of",))
-            word, filters = Word(*PHASES).read(value, reader), beside
-        else:
-            filters = dict(mapping(value, reader, ("phase", "of")))
-            word = reader.inside("phase", Word(*PHASES).read, filters.pop("phase", None), reader)
-        if "of" in filters:
-            reader.inside("of", Word("self", "holder").read, filters["of"], reader)
-        return word, filters
+            value = {**cls.widen(value, reader), **beside}
+        elif beside:
+            raise reader.problem(f"unknown key '{next(iter(beside))}' beside '{word}'", cls.FIELDS)
+        found: Moment = reader.inside(word, cls.read, {} if value is None else value, reader)
+        return found
 
     def schema(self) -> dict[str, Any]:
         return {"$ref": "#/$defs/moments"}
 
 
 MOMENTS = MomentsType()
+MINE = Of(who="self")
+"""What holds without being written: a loss, a payment, a gain is about oneself."""
 
 
-ABOUT_ONESELF = (
-    "lost", "gained", "pay", "ante", "take", "forced_out", "last_chance", "shifted", "turn_start", "turn_end",
-)  # fmt: skip
+@moment
+class Play(Moment):
+    """Somebody plays a card: it waits to be answered."""
+
+    WORD = "play"
+    FIELDS = narrowed(*filters.PLAY)
+    type: filters.Type | None
+    by_: filters.By | None
+    causes: filters.Causes | None
+    title: filters.Title | None
+    not_: filters.Not | None
+    is_negate: filters.IsNegate | None
+    is_ignore: filters.IsIgnore | None
+    changes: filters.Changes | None
+    affects: filters.Affects | None
 
 
-def defaults(kind: str, filters: dict[str, Any]) -> tuple[Match, ...]:
-    """What holds without being written: a loss, a payment, a gain is about oneself; a Round may still be touched."""
-    if kind in ABOUT_ONESELF and "of" not in filters:
-        return (lambda game, seat, entry: _concerns(entry, seat),)
-    if kind == "round":
-        return (lambda game, seat, entry: game.round_running(),)
-    return ()
+@moment
+class Drink(Moment):
+    """A Drink has been revealed and waits to be drunk."""
+
+    WORD = "drink"
+    FIELDS = narrowed(filters.By, Of, filters.WithChaser, filters.Mine, filters.Affects)
+    by_: filters.By | None
+    of_: Of | None
+    with_chaser: filters.WithChaser | None
+    mine: filters.Mine | None
+    affects: filters.Affects | None
 
 
-def _concerns(entry: Record, seat: int) -> bool:
-    """Whether it is about that seat: its Drink, its payment, its loss, its own last chance."""
-    if entry.kind == "drink":
-        return entry.drinker == seat
-    return seat in entry.seats if isinstance(entry, LastChance) else entry.by == seat
+@moment
+class Event(Moment):
+    """A Drink Event has been revealed."""
+
+    WORD = "event"
+    FIELDS = narrowed(filters.By, filters.Mine, filters.Affects)
+    by_: filters.By | None
+    mine: filters.Mine | None
+    affects: filters.Affects | None
 
 
-def _type(wanted: Any, reader: Reader) -> Match:
-    types = frozenset(ListOf(Word(*CARD_TYPES)).read(wanted, reader))
-    return lambda game, seat, entry: not types.isdisjoint(entry.types)
+class Landed(Moment):
+    """Something has been lost or gained."""
+
+    PAST = True
+    of_: Of
+    by_: filters.By | None = None
+    through: filters.Through | None
+    fortitude: filters.Fortitude | None
+    alcohol: filters.Alcohol | None
+    gold: filters.Gold | None = None
+    reduced_by_me: filters.ReducedByMe | None = None
+
+    def occasions(self) -> tuple[str, ...]:
+        return (self.kind,) if self.of_.who in ("self", "holder") else (self.kind, "of others")
 
 
-def _by(wanted: Any, reader: Reader) -> Match:
-    if wanted in ("self", "holder"):
-        return lambda game, seat, entry: _doer(entry) == seat
-    if wanted == "another":
-        return lambda game, seat, entry: _doer(entry) is not None and not game.same_side(seat, _doer(entry))
-    if wanted in ("any", "player"):
-        return lambda game, seat, entry: _doer(entry) is not None
-    raise reader.problem(f"unknown '{wanted}'", ("self", "another", "any"), str(wanted))
+@moment
+class Lost(Landed):
+    """Somebody has lost Fortitude or Alcohol Content."""
+
+    WORD = "lost"
+    FIELDS = narrowed(filters.Fortitude, filters.Alcohol, filters.By, filters.Through, filters.ReducedByMe, Of, of=MINE)
 
 
-def _doer(entry: Record) -> int | None:
-    """Who played it, or revealed it: halves and copies of a Drink were revealed by nobody, only the first of them was [140, 147]."""
-    if isinstance(entry, Drink) and not entry.whole:
-        return None
-    return entry.source if entry.kind in ("loss", "gain", "payment") else entry.by
+@moment
+class Gained(Landed):
+    """Somebody has gained some."""
+
+    WORD = "gained"
+    FIELDS = narrowed(filters.Alcohol, filters.Fortitude, filters.Gold, filters.Through, Of, of=MINE)
 
 
-def _of(wanted: Any, reader: Reader) -> Match:
-    if wanted in ("self", "holder"):
-        return lambda game, seat, entry: _concerns(entry, seat)
-    if wanted == "another":
-        return lambda game, seat, entry: (entry.drinker if entry.kind == "drink" else entry.by) != seat
-    if wanted in ("any", "player"):
-        return lambda game, seat, entry: True
-    raise reader.problem(f"unknown '{wanted}'", ("self", "another", "any"), str(wanted))
+class Concerning(Moment):
+    """Something is about to happen to somebody."""
+
+    of_: Of
 
 
-def _affects(wanted: Any, reader: Reader) -> Match:
-    words = ListOf(Word(*ATTRIBUTES)).read(wanted, reader)
-    indexes = tuple(ATTRIBUTES.index(word) for word in words)
-    return lambda game, seat, entry: outcome.affects(game, entry, seat, indexes)
+@moment
+class Pay(Concerning):
+    """About to pay Gold."""
+
+    WORD = "pay"
+    FIELDS = narrowed(filters.Why, Of, of=MINE)
+    why: filters.Why | None
 
 
-def _changes(wanted: Any, reader: Reader) -> Match:
-    if wanted != "drink":
-        raise reader.problem(f"unknown '{wanted}'", ("drink",), str(wanted))
-    return lambda game, seat, entry: outcome.changes_drink(game, entry)
+@moment
+class Ante(Concerning):
+    """About to ante."""
+
+    WORD = "ante"
+    FIELDS = narrowed(Of, of=MINE)
 
 
-def _causes(wanted: Any, reader: Reader) -> Match:
-    causes = ListOf(Word(*CAUSES)).read(wanted, reader)
-    return lambda game, seat, entry: any(c in entry.causes for c in causes)
+@moment
+class Take(Concerning):
+    """About to have Gold taken."""
+
+    WORD = "take"
+    FIELDS = narrowed(filters.By, Of, of=MINE)
 
 
-def _title(wanted: Any, reader: Reader) -> Match:
-    if not isinstance(wanted, str) or (reader.cards and wanted not in reader.cards):
-        raise reader.problem(f"unknown card {describe(wanted)}", reader.cards, str(wanted))
-    return lambda game, seat, entry: entry.cdef is not None and wanted in entry.cdef.kin
+@moment
+class Round(Moment):
+    """Any time in a Round of Gambling."""
+
+    WORD = "round"
+
+    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+        return game.round_running()
 
 
-def _not(wanted: Any, reader: Reader) -> Match:
-    filters = mapping(wanted, reader, (key for key in FILTERS["play"] if key != "not"))
-    matchers = tuple(reader.inside(k, MATCHERS[k], v, reader) for k, v in filters.items())
-    return lambda game, seat, entry: not all(match(game, seat, entry) for match in matchers)
+@moment
+class WinRound(Moment):
+    """A Round has been won, its pot not yet given."""
+
+    WORD = "win_round"
+    FIELDS = narrowed(filters.By)
+    by_: filters.By | None
 
 
-THROUGH = ("card", "drink", "event", "token", "any")
+@moment
+class WonRound(WinRound):
+    """The same as `win_round`."""
+
+    WORD = "won_round"
 
 
-def _through(wanted: Any, reader: Reader) -> Match:
-    if isinstance(wanted, dict):
-        Exactly({"card": {"origin": "hand"}}).read(wanted, reader)
-        return lambda game, seat, entry: entry.through == "card" and entry.origin == "hand"
-    words = ListOf(Word(*THROUGH)).read(wanted, reader)
-    return lambda game, seat, entry: "any" in words or entry.through in words
+@moment
+class ForcedOut(Concerning):
+    """Somebody is about to be forced out of a Round."""
+
+    WORD = "forced_out"
+    FIELDS = narrowed(Of, of=MINE)
 
 
-def _mine(wanted: Any, reader: Reader) -> Match:
-    truth = Bool().read(wanted, reader)
-    return lambda game, seat, entry: outcome.would_affect(game, entry, seat) == truth
+@moment
+class LastChance(Concerning):
+    """Somebody is about to be out of the game."""
+
+    WORD = "last_chance"
+    FIELDS = narrowed(Of, of=MINE)
 
 
-def _with_chaser(wanted: Any, reader: Reader) -> Match:
-    truth = Bool().read(wanted, reader)
-    return lambda game, seat, entry: (len(entry.cards) > 1) == truth
+@moment
+class Reshuffle(Moment):
+    """The Drink Deck has to be shuffled."""
+
+    WORD = "reshuffle"
 
 
-def _reduced_by_me(wanted: Any, reader: Reader) -> Match:
-    truth = Bool().read(wanted, reader)
-    return lambda game, seat, entry: (seat in entry.reduced_by) == truth
+@moment
+class Phase(Moment):
+    """`{phase: order}`: that phase of the own turn."""
+
+    WORD = "phase"
+    SHORT = "phase"
+    FIELDS = {"phase": Field(Word(*PHASES), doc="the phase"), **narrowed(filters.Own)}
+    phase: str
+
+    def occasions(self) -> tuple[str, ...]:
+        return (self.kind, f"phase {self.phase}")
 
 
-def _amount(word: str) -> Callable[[Any, Reader], Match]:
-    def read(wanted: Any, reader: Reader) -> Match:
-        low, high = Range().read(wanted, reader)
-        return lambda game, seat, entry: entry.attribute == word and low <= entry.amount <= high
+@moment
+class PhaseStart(Phase):
+    """The same as `phase`, told as its beginning."""
 
-    return read
-
-
-def _track(wanted: Any, reader: Reader) -> Match:
-    track = Ident("track").read(wanted, reader)
-    return lambda game, seat, entry: entry.attribute == track
+    WORD = "phase_start"
 
 
-def _pile(wanted: Any, reader: Reader) -> Match:
-    pile = Ident("pile").read(wanted, reader)
-    return lambda game, seat, entry: entry.by == seat and entry.cdef is not None and entry.cdef.pile == pile
+@moment
+class PlayedWith(Moment):
+    """Together with a card that one plays and that makes somebody lose Fortitude."""
+
+    WORD = "played_with"
+    FIELDS = {
+        **narrowed(filters.Type),
+        "by": Field(Word("self", "holder"), "self", "whoever has it plays both"),
+        "causes": Field(Exactly(["lose_fortitude"], "lose_fortitude"), "lose_fortitude", "what the other card causes"),
+    }
+    type: filters.Type | None
+
+    def joins(self, types: tuple[str, ...]) -> bool:
+        """Whether it may be played with a card of these types."""
+        return self.type is None or not self.type.types.isdisjoint(types)
 
 
-def _to(wanted: tuple[int, int], reader: Reader) -> Match:
-    low, high = wanted
-    return lambda game, seat, entry: low <= entry.amount <= high
+@moment
+class Anytime(Moment):
+    """At any time."""
+
+    WORD = "anytime"
 
 
-WHY = ("card", "reshuffle", "contest")
-"""Why somebody pays, when it is neither an ante nor a theft."""
+@moment
+class Reveal(Moment):
+    """A card of a side deck has been turned up and waits to be answered."""
+
+    WORD = "reveal"
+    FIELDS = {"pile": Field(Ident("pile"), doc="the side deck")}
+    pile: str
+
+    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+        return entry.by == seat and entry.cdef is not None and entry.cdef.pile == self.pile
 
 
-def _why(wanted: Any, reader: Reader) -> Match:
-    words = ListOf(Word(*WHY)).read(wanted, reader)
-    return lambda game, seat, entry: entry.why in words
+@moment
+class Announce(Moment):
+    """A play has been announced, before it is answered."""
+
+    WORD = "announce"
+    PAST = True
+    FIELDS = narrowed(filters.By)
 
 
-def _is(flag: str) -> Callable[[Any, Reader], Match]:
-    def read(wanted: Any, reader: Reader) -> Match:
-        truth = Bool().read(wanted, reader)
-        return lambda game, seat, entry: (flag in entry.causes) == truth
+class StepsType(FieldType):
+    """A range of a track, or one of its words: which, the track alone knows."""
 
-    return read
+    name = "a range of the track, or a word of it"
+
+    def read(self, raw: Any, reader: Reader) -> Any:
+        """As it is."""
+        return raw
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [Range().schema(), {"type": "string"}]}
 
 
-MATCHERS: dict[str, Callable[[Any, Reader], Match]] = {
-    "type": _type,
-    "by": _by,
-    "of": _of,
-    "affects": _affects,
-    "changes": _changes,
-    "causes": _causes,
-    "title": _title,
-    "not": _not,
-    "through": _through,
-    "mine": _mine,
-    "with_chaser": _with_chaser,
-    "reduced_by_me": _reduced_by_me,
-    "fortitude": _amount("fortitude"),
-    "alcohol": _amount("alcohol"),
-    "gold": _amount("gold"),
-    "track": _track,
-    "pile": _pile,
-    "to": _to,
-    "why": _why,
-    "is_negate": _is("negate"),
-    "is_ignore": _is("ignore"),
-}
-"""Every filter and how it is read."""
+@moment
+class Shifted(Moment):
+    """The marker of a track has moved."""
+
+    WORD = "shifted"
+    PAST = True
+    FIELDS = {
+        "track": Field(Ident("track"), doc="the track"),
+        "to": Field(StepsType(), None, "where the marker must stand now"),
+        **narrowed(Of, of=MINE),
+    }
+    track: str
+    step: str = ""
+    """The word at which the marker must stand."""
+    to: tuple[int, int] | None
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Shifted:
+        """The moment, or a Problem."""
+        new: Shifted = super().read(raw, reader)
+        if new.to is not None:
+            new.to = reader.inside("to", reach, new.to, reader, new.track)
+            new.step = reader.steps[new.track][new.to[0]] if new.track in reader.steps else ""
+        return new
+
+    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+        return entry.attribute == self.track and (self.to is None or self.to[0] <= entry.amount <= self.to[1])
+
+
+@moment
+class TurnStart(Moment):
+    """A turn begins."""
+
+    WORD = "turn_start"
+    SHORT = "of"
+    PAST = True
+    FIELDS = narrowed(Of, of=MINE)
+
+
+@moment
+class TurnEnd(Moment):
+    """A turn ends."""
+
+    WORD = "turn_end"
+    SHORT = "of"
+    PAST = True
+    FIELDS = narrowed(Of, of=MINE)

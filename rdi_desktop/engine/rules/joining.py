@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.language.moments import PlayedWith
 from rdi_desktop.engine.rules.holding import played_as
 from rdi_desktop.engine.state.decisions import Option
 
@@ -52,8 +53,7 @@ def joining_cards(game: Desk, seat: int, cdef: CardDef) -> list[tuple[int, int]]
         if lying is None or lying is cdef:
             continue
         for moment in lying.moments.get("played_with", ()):
-            wanted = moment.spec["played_with"].get("type") if isinstance(moment.spec, dict) else None
-            if wanted is None or any(t in wanted for t in cdef.types):
+            if isinstance(moment, PlayedWith) and moment.joins(cdef.types):
                 boosts = [effect for effect in lying.modes[0].do if effect.VERB == "boost"]
                 plus = [amount(vars(effect)["fortitude_loss"], Ctx(game, None, seat)) for effect in boosts]
                 found.append((card, sum(plus)))
@@ -70,9 +70,6 @@ def joining(game: Desk, seat: int, types: tuple[str, ...]) -> list[Ability]:
                 continue
             if game.table.seats[seat].tokens.get(ability.for_holder, 0) < 1:
                 continue
-            for moment in ability.moments:
-                wanted = moment.spec.get("played_with", {}).get("type") if isinstance(moment.spec, dict) else None
-                if moment.kind == "played_with" and (wanted is None or any(t in wanted for t in types)):
-                    found.append(ability)
-                    break
+            if any(isinstance(moment, PlayedWith) and moment.joins(types) for moment in ability.moments):
+                found.append(ability)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.moments import Phase
 from rdi_desktop.engine.rules import abilities, legality
 from rdi_desktop.engine.rules.holding import played_as
 from rdi_desktop.engine.rules.seals import refused
@@ -117,6 +118,7 @@ def why_no_answer(game: Desk, seat: int, cdef: CardDef) -> Reason:
             return Reason("does_not_answer_this", (("moments", kinds),))
     if "round" in kinds:
         return Reason("no_round" if game.table.round is None or game.table.round.over else "condition")
-    if kinds == ("phase",):
-        return Reason("wrong_phase", (("phase", cdef.moments["phase"][0].word),))
+    phases = [moment.phase for moment in cdef.moments.get("phase", ()) if isinstance(moment, Phase)]
+    if phases and kinds == ("phase",):
+        return Reason("wrong_phase", (("phase", phases[0]),))
     return Reason("needs_moment", (("moments", kinds),))

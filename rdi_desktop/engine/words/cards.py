@@ -10,7 +10,7 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
-from rdi_desktop.engine.language.moments import CARD_TYPES
+from rdi_desktop.engine.language.filters import CARD_TYPES
 from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures

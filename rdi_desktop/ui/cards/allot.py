@@ -74,7 +74,9 @@ class Pictures:
         words: Mapping[str, str] = sheet("common")["words"]
         for word in "".join(c if c.isalpha() else " " for c in card.title.lower()).split():
             yield from (scene for stem, scene in words.items() if word.startswith(stem))
-        kind = kind_of_picture(self._content.verbs(card), card.types[0] if card.types else "none", card.raw.get("when"))
+        kind = kind_of_picture(
+            self._content.verbs(card), card.types[0] if card.types else "none", "drink" in card.moments
+        )
         yield from sheet("common")["kinds"].get(kind, (kind,))
 
 

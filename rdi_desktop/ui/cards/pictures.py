@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 _BY_VERB = (
     ("negate", "halt"),
@@ -120,13 +119,7 @@ def picture_of_drink(drink: str, card_type: str = "drink") -> str:
     return picture_of_type(card_type)
 
 
-def kind_of_picture(verbs: Iterable[str], card_type: str, when: Any) -> str:
+def kind_of_picture(verbs: Iterable[str], card_type: str, about_drink: bool) -> str:
     """The kind of picture for a card of a deck; who has a Drink to get rid of needs no shield."""
     kind = picture_of_verbs(verbs, card_type)
-    return "refuse" if kind == "shield" and _about_drink(when) else kind
-
-
-def _about_drink(when: Any) -> bool:
-    if isinstance(when, list):
-        return any(_about_drink(one) for one in when)
-    return isinstance(when, dict) and "drink" in when
+    return "refuse" if kind == "shield" and about_drink else kind

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rdi_desktop.content.texts.english.conditions import CAUSED, MANY, PHASES
+from rdi_desktop.content.texts.english.conditions import CAUSED, MANY, PHASES, ranged
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed
 from rdi_desktop.content.texts.english.scene import Names, readable
-from rdi_desktop.engine.language.moments import SYNONYMS, Moment
-from rdi_desktop.engine.language.spec import Range, Reader
+from rdi_desktop.engine.language import moments as words
+from rdi_desktop.engine.language.filters import Affects, By, Of, Title
+from rdi_desktop.engine.language.moments import Moment
 
 TYPES = {
     "action": "Action",
@@ -31,20 +32,6 @@ ABOUT_TO = "you are about to "
 REVEALS = {"another": "another player reveals", "self": "you reveal"}
 
 
-def parts_of(moment: Moment) -> tuple[str, dict[str, Any]]:
-    """The name of a moment as it is written, and its filters."""
-    spec = moment.spec
-    if isinstance(spec, str):
-        return spec, {}
-    name = next(key for key in spec if SYNONYMS.get(key, key) == moment.kind)
-    value = spec[name]
-    filters = dict(value) if isinstance(value, dict) else {}
-    filters.update({key: each for key, each in spec.items() if key != name})
-    if isinstance(value, str):
-        filters["phase"] = value
-    return name, filters
-
-
 def head(moments: Iterable[Moment], names: Names) -> str:
     """All moments as one adverbial clause, not capitalised: 'when …, or when you are about to …'."""
     found: dict[str, list[str]] = {}
@@ -60,180 +47,189 @@ def head(moments: Iterable[Moment], names: Names) -> str:
 
 def told(moment: Moment, names: Names) -> tuple[str, str]:
     """('when', clause) of one moment; the first is empty if the second is an adverbial by itself."""
-    name, filters = parts_of(moment)
-    return TELL[moment.kind](name, filters, names)
+    return TELL[type(moment)](moment, names)
 
 
-def card_of(filters: dict[str, Any], names: Names) -> str:
+def by(moment: Moment) -> str:
+    """Who must have done it; empty if it does not matter."""
+    return seat_word(getattr(moment, "by_", None))
+
+
+def of(moment: Moment) -> str:
+    """Whom it must be about; empty if it does not matter."""
+    return seat_word(getattr(moment, "of_", None))
+
+
+def seat_word(value: object) -> str:
+    """The word of a filter about a seat, of two for the same one of them; empty if there is no such filter."""
+    if not isinstance(value, By | Of):
+        return ""
+    return "self" if value.who == "holder" else value.who
+
+
+def card_of(moment: words.Play, names: Names) -> str:
     """'Action, Sometimes or Anytime card', with what else is said of it."""
-    types = filters.get("type", ())
-    types = types if isinstance(types, list) else [types] if types else []
+    if moment.title is not None:
+        return names.title(moment.title.id)
+    types = moment.type.words if moment.type is not None else ()
     card = f"{listed([TYPES.get(word, word.capitalize()) for word in types], 'or')} card".strip()
-    if filters.get("changes") == "drink":
+    if moment.changes is not None:
         card += " that changes a Drink"
-    if filters.get("is_negate") or filters.get("is_ignore"):
-        card += " that Negates" if filters.get("is_negate") else " that Ignores"
-    but = filters.get("not")
-    if isinstance(but, dict) and "title" in but:
-        card += (
-            " (but not one of its own kind)"
-            if but["title"] in names.kin
-            else f" other than {names.title(but['title'])}"
-        )
-    if "title" in filters:
-        card = names.title(filters["title"])
+    if moment.is_negate is not None and moment.is_negate.truth:
+        card += " that Negates"
+    elif moment.is_ignore is not None and moment.is_ignore.truth:
+        card += " that Ignores"
+    but = moment.not_.filters.get("title") if moment.not_ is not None else None
+    if isinstance(but, Title):
+        card += " (but not one of its own kind)" if but.id in names.kin else f" other than {names.title(but.id)}"
     return card
 
 
-def _play(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
-    card = card_of(filters, names)
-    by = filters.get("by")
-    causes = filters.get("causes", ())
-    causes = causes if isinstance(causes, list) else [causes] if causes else []
-    if "affects" in filters:
-        whose = {"another": f"another player's {card}", "self": f"your own {card}"}.get(str(by), a(card))
-        words = filters["affects"] if isinstance(filters["affects"], list) else [filters["affects"]]
-        if causes == ["lose_fortitude"]:
-            return "when", f"{whose} would make you lose Fortitude"
-        that = f" that {listed([CAUSED[cause] for cause in causes], 'or')}" if causes else ""
-        return "when", f"{whose}{that} would affect your {listed([ATTRIBUTES[word] for word in words], 'or')}"
-    who = {"another": "another player plays", "self": "you play", "holder": "you play"}.get(str(by), "a player plays")
+def _play(moment: words.Play, names: Names) -> tuple[str, str]:
+    card = card_of(moment, names)
+    causes = moment.causes.words if moment.causes is not None else ()
     that = f" that {listed([CAUSED[cause] for cause in causes], 'or')}" if causes else ""
-    card = card if card.startswith("“") else a(card)
-    return "when", f"{who} {card}{that}"
+    if moment.affects is not None:
+        whose = {"another": f"another player's {card}", "self": f"your own {card}"}.get(by(moment), a(card))
+        if causes == ("lose_fortitude",):
+            return "when", f"{whose} would make you lose Fortitude"
+        return "when", f"{whose}{that} would affect your {_attributes(moment.affects)}"
+    who = {"another": "another player plays", "self": "you play"}.get(by(moment), "a player plays")
+    return "when", f"{who} {card if card.startswith('“') else a(card)}{that}"
 
 
-def _drink(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
-    drink = "drink a Drink with a Chaser" if filters.get("with_chaser") else "drink"
-    if "affects" in filters:
-        words = filters["affects"] if isinstance(filters["affects"], list) else [filters["affects"]]
+def _attributes(affects: Affects) -> str:
+    return listed([ATTRIBUTES[word] for word in affects.words], "or")
+
+
+def _drink(moment: words.Drink, names: Names) -> tuple[str, str]:
+    drink = "drink a Drink with a Chaser" if moment.with_chaser is not None and moment.with_chaser.truth else "drink"
+    if moment.affects is not None:
         drink += " something" if drink == "drink" else ""
-        drink += f" that would affect your {listed([ATTRIBUTES[word] for word in words], 'or')}"
-    if filters.get("mine") or filters.get("of") in ("self", "holder"):
+        drink += f" that would affect your {_attributes(moment.affects)}"
+    if about_me(moment):
         return "when", ABOUT_TO + drink
-    if "by" in filters:
+    if by(moment):
         what = drink.removeprefix("drink").removeprefix(" a Drink").removeprefix(" something")
-        return "when", f"{REVEALS.get(str(filters['by']), 'a player reveals')} a Drink{what}"
-    who = "another player" if filters.get("of") == "another" or filters.get("mine") is False else "a player"
-    return "when", f"{who} is about to {drink}"
+        return "when", f"{REVEALS.get(by(moment), 'a player reveals')} a Drink{what}"
+    return "when", f"{'another player' if of(moment) == 'another' or moment.mine else 'a player'} is about to {drink}"
 
 
-def _event(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
-    if filters.get("mine") or "affects" in filters:
-        words = filters.get("affects", [])
-        words = words if isinstance(words, list) else [words]
-        return (
-            "when",
-            f"a Drink Event would affect {'your ' + listed([ATTRIBUTES[w] for w in words], 'or') if words else 'you'}",
-        )
-    return "when", f"{REVEALS.get(str(filters.get('by')), 'a player reveals')} a Drink Event"
+def about_me(moment: words.Drink) -> bool:
+    """Whether one would drink it oneself."""
+    return of(moment) == "self" or (moment.mine is not None and moment.mine.truth)
 
 
-def _landed(past: str, verb: str) -> Callable[[str, dict[str, Any], Names], tuple[str, str]]:
-    def tell(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
-        who = {"another": "another player"}.get(str(filters.get("of")), "you")
-        parts = []
-        for word in ("fortitude", "alcohol", "gold"):
-            if word in filters:
-                low, high = Range().read(filters[word], Reader())
-                much = "" if low == 1 and high >= MANY else f"{low} or more " if high >= MANY else f"{low} to {high} "
-                parts.append(much + ATTRIBUTES[word])
-        what = listed(parts, "or") or ("Fortitude" if verb == "lose" else "Alcohol Content")
-        text = f"{who} {verb if who == 'you' else verb + 's'} {what}{_cause(filters)}"
-        if filters.get("reduced_by_me") is False:
-            text += " that you did not reduce"
-        return "after", text
-
-    return tell
+def _event(moment: words.Event, names: Names) -> tuple[str, str]:
+    if moment.affects is not None:
+        return "when", f"a Drink Event would affect your {_attributes(moment.affects)}"
+    if moment.mine is not None and moment.mine.truth:
+        return "when", "a Drink Event would affect you"
+    return "when", f"{REVEALS.get(by(moment), 'a player reveals')} a Drink Event"
 
 
-def _cause(filters: dict[str, Any]) -> str:
-    through = filters.get("through")
-    words = through if isinstance(through, list) else [through] if isinstance(through, str) else []
-    things = listed([THROUGH[word] for word in words if word in THROUGH], "or")
-    if isinstance(through, dict):
-        things = "card from hand" if through.get("card", {}).get("origin") == "hand" else "card"
-    by = filters.get("by")
-    if by == "another":
+def _landed(moment: words.Landed, names: Names) -> tuple[str, str]:
+    who = "another player" if of(moment) == "another" else "you"
+    verb = "lose" if isinstance(moment, words.Lost) else "gain"
+    parts = []
+    for much in (moment.fortitude, moment.alcohol, moment.gold):
+        if much is not None:
+            low, high = much.range
+            n = "" if low == 1 and high >= MANY else f"{low} or more " if high >= MANY else f"{low} to {high} "
+            parts.append(n + ATTRIBUTES[much.WORD])
+    what = listed(parts, "or") or ("Fortitude" if verb == "lose" else "Alcohol Content")
+    text = f"{who} {verb if who == 'you' else verb + 's'} {what}{_cause(moment)}"
+    if moment.reduced_by_me is not None and not moment.reduced_by_me.truth:
+        text += " that you did not reduce"
+    return "after", text
+
+
+def _cause(moment: words.Landed) -> str:
+    through = moment.through
+    things = ""
+    if through is not None:
+        things = listed([THROUGH[word] for word in through.words if word in THROUGH], "or")
+        things += " from hand" if through.from_hand else ""
+    if by(moment) == "another":
         return f" to another player's {things}" if things else " to another player"
-    if by in ("self", "holder"):
+    if by(moment) == "self":
         return f" to your own {things}" if things else " to yourself"
     return f" through {a(things)}" if things else ""
 
 
-def _gold(rest: str) -> Callable[[str, dict[str, Any], Names], tuple[str, str]]:
-    def tell(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
-        if filters.get("of") in ("another", "any", "player"):
-            who = "another player" if filters["of"] == "another" else "a player"
-            return "when", f"{who} is about to {rest}"
+def _about(rest: str, moment: Moment) -> tuple[str, str]:
+    if of(moment) == "self":
         return "when", ABOUT_TO + rest
+    return "when", f"{'another player' if of(moment) == 'another' else 'a player'} is about to {rest}"
 
-    return tell
+
+def _pay(moment: words.Pay, names: Names) -> tuple[str, str]:
+    renewal = moment.why is not None and moment.why.words == ("reshuffle",)
+    return _about("pay for a new Drink Deck" if renewal else "pay Gold", moment)
 
 
-def _phase(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
-    whose = "another player's" if filters.get("of") == "another" else "your"
-    phase = PHASES[filters.get("phase", "action")].replace("the turn", f"{whose} turn")
-    if filters.get("phase") in ("start", "end"):
+def _phase(moment: words.Phase, names: Names) -> tuple[str, str]:
+    phase = PHASES[moment.phase].replace("the turn", "your turn")
+    if moment.phase in ("start", "end"):
         return "", f"at the {phase}"
-    if name == "phase_start":
-        return "", f"at the start of {whose} {phase}"
-    return "", f"in {whose} {phase}"
+    return "", f"{'at the start of' if isinstance(moment, words.PhaseStart) else 'in'} your {phase}"
 
 
-def _shifted(filters: dict[str, Any], names: Names) -> tuple[str, str]:
-    track = names.token(filters["track"])
+def _shifted(moment: words.Shifted, names: Names) -> tuple[str, str]:
+    track = names.token(moment.track)
+    if moment.to is None:
+        return "when", f"your {track} changes"
     return (
         "when",
-        f"your {track} becomes {readable(str(filters['to']))}" if "to" in filters else f"your {track} changes",
+        f"your {track} becomes {readable(moment.step) if moment.step else ranged(*moment.to, '', '').strip()}",
     )
 
 
-def _win(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
-    who = {"another": "another player wins", "self": "you win"}.get(str(filters.get("by")), "a player wins")
+def _win(moment: words.WinRound, names: Names) -> tuple[str, str]:
+    who = {"another": "another player wins", "self": "you win"}.get(by(moment), "a player wins")
     return "when", f"{who} a Round of Gambling"
 
 
-def _with(name: str, filters: dict[str, Any], names: Names) -> tuple[str, str]:
-    return _play(name, {**filters, "by": "self"}, names)
+def _with(moment: words.PlayedWith, names: Names) -> tuple[str, str]:
+    types = moment.type.words if moment.type is not None else ()
+    card = f"{listed([TYPES.get(word, word.capitalize()) for word in types], 'or')} card".strip()
+    return "when", f"you play {a(card)} that {CAUSED['lose_fortitude']}"
 
 
-TELL: dict[str, Callable[[str, dict[str, Any], Names], tuple[str, str]]] = {
-    "play": _play,
-    "drink": _drink,
-    "event": _event,
-    "lost": _landed("lost", "lose"),
-    "gained": _landed("gained", "gain"),
-    "pay": lambda name, filters, names: _gold(
-        "pay for a new Drink Deck" if filters.get("why") == "reshuffle" else "pay Gold"
-    )(name, filters, names),
-    "ante": _gold("ante"),
-    "take": _gold("have Gold taken"),
-    "round": lambda name, filters, names: ("", "during a Round of Gambling"),
-    "win_round": _win,
-    "forced_out": _gold("be forced out of the Round"),
-    "last_chance": _gold("drop out of the game"),
-    "reveal": lambda name, filters, names: (
-        "when",
-        f"you reveal a {readable(filters['pile'])} card whose place is taken",
-    ),
-    "reshuffle": lambda name, filters, names: ("when", "the Drink Deck is renewed"),
-    "phase": _phase,
-    "played_with": _with,
-    "anytime": lambda name, filters, names: ("", "at any time"),
-    "announce": lambda name, filters, names: ("as soon as", "you play a card"),
-    "shifted": lambda name, filters, names: _shifted(filters, names),
-    "turn_start": lambda name, filters, names: ("", "at the start of your turn"),
-    "turn_end": lambda name, filters, names: ("", "at the end of your turn"),
+TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
+    words.Play: _play,
+    words.Drink: _drink,
+    words.Event: _event,
+    words.Lost: _landed,
+    words.Gained: _landed,
+    words.Pay: _pay,
+    words.Ante: lambda moment, names: _about("ante", moment),
+    words.Take: lambda moment, names: _about("have Gold taken", moment),
+    words.Round: lambda moment, names: ("", "during a Round of Gambling"),
+    words.WinRound: _win,
+    words.WonRound: _win,
+    words.ForcedOut: lambda moment, names: _about("be forced out of the Round", moment),
+    words.LastChance: lambda moment, names: _about("drop out of the game", moment),
+    words.Reveal: lambda moment, names: ("when", f"you reveal a {readable(moment.pile)} card whose place is taken"),
+    words.Reshuffle: lambda moment, names: ("when", "the Drink Deck is renewed"),
+    words.Phase: _phase,
+    words.PhaseStart: _phase,
+    words.PlayedWith: _with,
+    words.Anytime: lambda moment, names: ("", "at any time"),
+    words.Announce: lambda moment, names: ("as soon as", "you play a card"),
+    words.Shifted: _shifted,
+    words.TurnStart: lambda moment, names: ("", "at the start of your turn"),
+    words.TurnEnd: lambda moment, names: ("", "at the end of your turn"),
 }
+"""How each moment is told. A test sees to it that none is missing."""
 
 
 def source(moments: Iterable[Moment]) -> Noun:
     """How to speak of whoever is behind what is answered."""
     known = [
-        parts_of(moment)[1].get("by") == "another"
+        by(moment) == "another"
         for moment in moments
-        if moment.kind not in ("drink", "pay", "ante", "take")
+        if not isinstance(moment, words.Drink | words.Pay | words.Ante | words.Take)
     ]
     return Noun("that player" if known and all(known) else "whoever played it", "one", "source")
 
@@ -241,9 +237,6 @@ def source(moments: Iterable[Moment]) -> Noun:
 def drinker(moments: Iterable[Moment]) -> Noun:
     """How to speak of whoever drinks what is answered."""
     for moment in moments:
-        if moment.kind == "drink":
-            filters = parts_of(moment)[1]
-            if filters.get("mine") or filters.get("of") in ("self", "holder"):
-                return YOU
-            return Noun("that player", "one", "drinker")
+        if isinstance(moment, words.Drink):
+            return YOU if about_me(moment) else Noun("that player", "one", "drinker")
     return YOU

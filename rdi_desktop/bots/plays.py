@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 CARD = 0.6
 """Points for a card of the hand that is discarded to pay for something."""
+AWAY = 0.5
+"""Points that it costs to play nothing until the own next turn."""
 UNKNOWN = 0.3
 """Points for an effect that shows in no number: somebody thought it worth printing."""
 
@@ -230,6 +232,8 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
         return "negates", -reading.consequence(answered)
     if verb == "ignore":
         return "saves", -value({me: mine}) if mine else 0.0
+    if verb == "withdraw":
+        return "saves", (-value({me: mine}) if mine else 0.0) - AWAY
     if verb in ("inn_pays", "prevent"):
         gold = _due(answered, mine)
         return "keeps_gold", -value({me: [0.0, 0.0, -gold]})

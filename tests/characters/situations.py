@@ -257,6 +257,11 @@ STANDARD: dict[str, list[Callable[[str], Case]]] = {
     "pass-drink": [lambda t: C(t, drinking, {"gerki.alcohol": 3}, on="gerki")],
     "liquid-courage": [lambda t: C(t, drinking, {"me.fortitude": 3}, me={"fortitude": 12})],
     "pot-thief": [lambda t: C(t, gambling, {"pot": -1, "me.gold": 1})],
+    "make-drink": [
+        lambda t: C(
+            t, action, {"gerki.alcohol": 1, "gerki.drink_me": -1}, on="gerki", gerki={"drink_me": ["Light Ale"]}
+        )
+    ],
     "collect": [lambda t: C(t, action, {"gerki.gold": -1, "me.gold": 1}, on="gerki")],
 }
 """What every form of a standard card does, by the standard card's id."""

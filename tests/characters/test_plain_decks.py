@@ -5,7 +5,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.characters.situations import STANDARD, C, Case, action, ordering, renewing
+from tests.characters.situations import (
+    STANDARD,
+    C,
+    Case,
+    action,
+    attacked,
+    drinking,
+    gambling,
+    ordering,
+    renewing,
+    tipping,
+    watching,
+)
 from tests.rules.deal import content
 
 OWN: dict[str, list[Case]] = {
@@ -40,6 +52,40 @@ OWN: dict[str, list[Case]] = {
         ),
         C("A request? That will be two, please", action, {"gerki.gold": -2, "me.gold": 2}, on="gerki"),
         C("A request? That will be two, please", action, {}, on="me"),
+    ],
+    "jasper": [
+        C("You're barred. Leave the coins.", gambling, {"players": -1}, on="gerki"),
+        C("I think you need some fresh air", action, {}),
+        C("I think you need some fresh air", attacked, {}),
+        C("I think you need some fresh air", tipping, {}),
+        C("I think you need some fresh air", drinking, {}),
+        C("I think you need some fresh air", gambling, {"players": -1}),
+        C("You've had enough. Give me that.", watching, {"fiona.fortitude": -2}),
+        C(
+            "Turn out your pockets",
+            action,
+            {"gerki.fortitude": -2, "gerki.hand": -1},
+            on="gerki",
+            gerki={"hand": ["I raise!"]},
+        ),
+    ],
+    "joran": [
+        C("My friend over there is paying", tipping, {"gerki.gold": -1, "inn": 1}, on="gerki"),
+        C("Behind you! No, the other behind you!", attacked, {"gerki.fortitude": -2}, on="gerki"),
+        C("Behind you! No, the other behind you!", attacked, {"fiona.fortitude": -2}, on="fiona"),
+        C(
+            "While I have your attention, and your purse",
+            action,
+            {"gerki.fortitude": -1, "gerki.gold": -1, "me.gold": 1},
+            on="gerki",
+        ),
+        C(
+            "Nothing up my sleeve. Something up yours!",
+            action,
+            {"gerki.hand": -1, "me.hand": 1},
+            on="gerki",
+            gerki={"hand": ["I raise!", "Winning Hand!"]},
+        ),
     ],
     "gog": [
         C(

@@ -88,6 +88,9 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         seat = drink.drinker
         if drink.negated or seat is None or table.seats[seat].out:
             continue
+        if table.seats[seat].withdrawn and seat not in drink.ignored:
+            drink.ignored.append(seat)
+            game.emit("drink_ignored", seat, card=drink.card, entry=drink.id)
         if seat in drink.ignored:
             continue
         drunk.append(drink)

@@ -10,8 +10,10 @@ from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Field, Int, Reader, Word, describe, reach
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import tracks
+from rdi_desktop.engine.rules import rounds, tracks
 from rdi_desktop.engine.state.bounds import TurnEnds
+from rdi_desktop.engine.state.records import Payment, Record
+from rdi_desktop.engine.words.plays import card_of
 
 
 @verb
@@ -27,7 +29,20 @@ class Withdraw(Effect):
             where = ctx.game.table.seats[seat]
             where.withdrawn = where.silent = True
             ctx.game.emit("withdrew", seat)
+            rounds.leave(ctx.game, seat, "left_round")
+            for waiting in ctx.game.table.stack:
+                if waiting is not ctx.entry:
+                    self._spare(waiting, seat, card_of(ctx))
         return None
+
+    @staticmethod
+    def _spare(waiting: Record, seat: int, card: int | None) -> None:
+        """Nothing that waits already reaches a seat that is away, but for the new Drink Deck (docs/decisions/0142)."""
+        if seat not in waiting.ignored:
+            waiting.ignored.append(seat)
+        if isinstance(waiting, Payment) and waiting.by == seat and waiting.why != "reshuffle":
+            waiting.prevented = True
+        waiting.note("ignored", seat, card)
 
 
 @verb

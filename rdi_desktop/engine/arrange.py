@@ -24,7 +24,7 @@ class ArrangeError(ValueError):
 def take(table: Table, def_id: str, owner: int | None, keep: Iterable[int] = ()) -> int:
     """Take a card of that definition from wherever it lies; `keep`: cards that may not be taken."""
     kept = set(keep)
-    piles = list(table.all_piles())
+    piles = [pile.cards for pile in table.piles()]
     if owner is not None:
         piles.sort(key=lambda pile: pile is not table.seats[owner].deck)
     else:

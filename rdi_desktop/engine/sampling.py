@@ -12,26 +12,19 @@ if TYPE_CHECKING:
 
 
 def deal_unseen(table: Table, seat: int, seed: int) -> None:
-    """Deal each other seat's hand and deck from its own unseen cards, the own deck, every side deck, and all face-down Drinks."""
+    """Deal the cards of all places that the seat cannot see again: each place gets as many as it had, from those that may lie there."""
     chance = Random(seed)
     table.rng = chance.rng ^ 0x5DEECE66D
-    for other in table.seats:
-        for pile in other.piles.values():
-            chance.shuffle(pile)
-        if other.index == seat:
-            chance.shuffle(other.deck)
-            continue
-        unseen = other.hand + other.deck
+    mixtures: dict[tuple[object, ...], list[list[int]]] = {}
+    for number, pile in enumerate(table.piles()):
+        if not pile.seen_by(seat):
+            mixes = pile.place.mixes
+            mixture = (mixes, pile.seat) if mixes == "seat" else (mixes or number,)
+            mixtures.setdefault(mixture, []).append(pile.cards)
+    for piles in mixtures.values():
+        unseen = [card for cards in piles for card in cards]
         chance.shuffle(unseen)
-        n = len(other.hand)
-        other.hand[:] = unseen[:n]
-        other.deck[:] = unseen[n:]
-    piles = [table.drink_deck, *(s.drink_me for s in table.seats)]
-    if table.bar_deck is not None:
-        piles.append(table.bar_deck)
-    drinks = [card for pile in piles for card in pile]
-    chance.shuffle(drinks)
-    for pile in piles:
-        n = len(pile)
-        pile[:] = drinks[:n]
-        drinks = drinks[n:]
+        for cards in piles:
+            n = len(cards)
+            cards[:] = unseen[:n]
+            del unseen[:n]

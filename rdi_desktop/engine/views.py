@@ -10,12 +10,14 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.rules.tokens import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES
 from rdi_desktop.engine.state.decisions import BODIES
+from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE
 from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, Record, RoundWon
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Seat
+    from rdi_desktop.engine.state.places import Place
+    from rdi_desktop.engine.state.table import Seat, Table
 
 PRIVATE = ("respond", "pay", "last_chance")
 """Kinds of decisions whose seat is nobody else's business: being asked would tell what is held."""
@@ -39,11 +41,25 @@ def cards_view(game: Desk, pile: list[int]) -> list[dict[str, Any]]:
     return [_face(card, cards[card], owners[card]) for card in pile]
 
 
+def piles_view(game: Desk, where: Seat | Table, places: tuple[Place, ...], own: bool) -> dict[str, Any]:
+    """The places of a seat or of the middle as somebody sees them (`own`: whose seat it is): cards of open ones, numbers of hidden ones."""
+    seen: dict[str, Any] = {}
+    for place in places:
+        cards = getattr(where, place.name)
+        if place.seen == "all":
+            seen[place.name] = cards_view(game, cards)
+        elif place.seen == "nobody":
+            seen[place.name] = None if cards is None else len(cards)
+        else:
+            seen[place.name + "_count"] = len(cards)
+            seen[place.name] = cards_view(game, cards) if own else None
+    return seen
+
+
 def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
     """A seat as the viewer sees it."""
     table = game.table
     side = table.sides[seat.side]
-    own = viewer == seat.index
     round_ = table.round
     return {
         "seat": seat.index,
@@ -56,15 +72,10 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "out": seat.out,
         "out_because": seat.out_because,
         "withdrawn": seat.withdrawn,
-        "hand_count": len(seat.hand),
-        "hand": cards_view(game, seat.hand) if own else None,
-        "deck": len(seat.deck),
-        "discard": cards_view(game, seat.discard),
-        "drink_me": len(seat.drink_me),
+        **piles_view(game, seat, OF_SEAT, own=viewer == seat.index),
         "tokens": {k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
         "claimed": dict(seat.claimed),
         "tracks": track_view(seat),
-        "in_play": cards_view(game, seat.in_play),
         "piles": {
             id: {"count": len(pile), "cards": None, "discard": cards_view(game, seat.spent[id])}
             for id, pile in seat.piles.items()
@@ -190,9 +201,9 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
     if game.windows:
         moments, entries = game.windows[-1]
         window = {"about": entries[-1].id, "entries": [e.id for e in entries], "moment": moments[0]}
-    prizes = None
-    if table.options.get("prizes"):
-        prizes = {"inn": cards_view(game, table.prizes), "bin": cards_view(game, table.prize_bin)}
+    middle = piles_view(game, table, OF_TABLE, own=False)
+    pot = {"gold": table.pot_gold, "cards": middle.pop("pot_cards")}
+    prizes = {"inn": middle.pop("prizes"), "bin": middle.pop("prize_bin")}
     return {
         "seat": viewer,
         "turn": table.turn,
@@ -200,12 +211,10 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "phase": table.phase,
         "actions_left": table.actions_left,
         "seats": [seat_view(game, seat, viewer) for seat in table.seats],
-        "drink_deck": len(table.drink_deck),
-        "drink_discard": cards_view(game, table.drink_discard),
-        "bar_deck": None if table.bar_deck is None else len(table.bar_deck),
+        **middle,
         "inn_gold": table.inn_gold,
-        "prizes": prizes,
-        "pot": {"gold": table.pot_gold, "cards": cards_view(game, table.pot_cards)},
+        "prizes": prizes if table.options.get("prizes") else None,
+        "pot": pot,
         "round": round_view(game),
         "stack": [entry_view(game, e) for e in table.stack],
         "window": window,

@@ -81,7 +81,7 @@ def test_an_empty_bar_deck_is_made_anew_from_the_discards() -> None:
 
 
 def everywhere(t: Deal) -> set[int]:
-    return {card for pile in t.table.all_piles() for card in pile}
+    return {card for pile in t.table.piles() for card in pile.cards}
 
 
 def test_tavern_drinks_never_lie_in_it() -> None:

@@ -159,10 +159,10 @@ def test_a_turn_that_never_ends_is_cut_short() -> None:
 def test_a_command_that_never_ends_cuts_the_turn_short(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desk, "STEPS", 12)
     t = deal(machine=at(["Do it again"]), zot=at(gold=1000), extra=[MACHINE])
-    cards = sum(len(pile) for pile in t.table.all_piles())
+    cards = sum(len(pile.cards) for pile in t.table.piles())
     t.play("machine", what)
     assert t.turn == "zot" or t.machine.out
-    assert sum(len(pile) for pile in t.table.all_piles()) == cards
+    assert sum(len(pile.cards) for pile in t.table.piles()) == cards
     assert t.stack == []
 
 

@@ -82,7 +82,7 @@ def on_stack(table: Table) -> list[int]:
 def check_cards(game: Game) -> None:
     """Every card is in one place. Only Drinks being revealed are in nobody's place while the Drink Deck is being paid for."""
     table = game.table
-    places = [card for pile in table.all_piles() for card in pile] + on_stack(table)
+    places = [card for pile in table.piles() for card in pile.cards] + on_stack(table)
     assert len(places) == len(set(places)), "a card lies in two places"
     missing = set(range(len(table.cards))) - set(places)
     paying = any(entry.kind == "payment" and entry.why == "reshuffle" for entry in table.stack)

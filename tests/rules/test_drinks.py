@@ -57,7 +57,7 @@ def test_whoever_breaks_into_that_payment_draws_from_the_new_deck_and_nobody_pay
     t.play("alaric", "I wouldn't lean on that", on="zot").rest()
     assert (t.zot.gold, t.alaric.gold, t.dominique.gold) == (9, 9, 9)
     assert (t.dominique.drink_me, t.zot.drink_me) == (["Wine"], ["Water", "Water"])
-    lying = [c for pile in t.table.all_piles() for c in pile]
+    lying = [c for pile in t.table.piles() for c in pile.cards]
     assert sorted(lying) == list(range(len(t.table.cards)))
 
 

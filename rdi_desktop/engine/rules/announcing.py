@@ -45,12 +45,7 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     entry.card = option.card
     cdef: CardDef = table.cards[option.card]
     where = table.seats[seat]
-    if option.card in where.hand:
-        where.hand.remove(option.card)
-    else:
-        where.in_play.remove(option.card)
-        if option.card in where.squeezed:
-            where.squeezed.remove(option.card)
+    if where.take_up(option.card) == "in_play":
         entry.origin = cdef.origin
         cdef = cdef.lying or cdef
     entry.home = True
@@ -121,9 +116,7 @@ def use_up(game: Desk, seat: int, joined: list[int]) -> None:
     """Cards that lay before the player have joined the play, and are gone [447]."""
     where = game.table.seats[seat]
     for card in joined:
-        where.in_play.remove(card)
-        if card in where.squeezed:
-            where.squeezed.remove(card)
+        where.take_up(card)
         cards.to_discard(game, card)
     game.emit("joined", seat, cards=list(joined))
 

@@ -10,15 +10,13 @@ from rdi_desktop.engine.rules import asking, stash
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Record
+    from rdi_desktop.engine.state.records import Record, Resolving
 
 
 def reshuffle(game: Desk, seat: int) -> None:
     """Whoever draws the last card of the own deck shuffles the own discards into a new deck at once [16]."""
     where = game.table.seats[seat]
-    if not where.deck and where.discard:
-        where.deck, where.discard = where.discard, []
-        game.table.shuffle(where.deck)
+    if game.table.renew(where.deck, where.discard):
         game.emit("reshuffled", seat)
 
 
@@ -43,22 +41,24 @@ def draw(game: Desk, seat: int, n: int) -> list[int]:
 
 def to_discard(game: Desk, card: int) -> None:
     """The card goes to the discard pile of the deck or side deck it is from."""
-    table = game.table
-    owner = table.owners[card]
-    if owner is not None:
-        where, pile = table.seats[owner], table.cards[card].pile
-        (where.spent[pile] if pile else where.discard).append(card)
-    elif "prize" in table.cards[card].subtypes:
-        table.prize_bin.append(card)
+    game.table.home(card).append(card)
+
+
+def finish(game: Desk, entry: Resolving, card: int) -> None:
+    """A card of a play, a Drink or an Event that is over stays before whoever keeps it, or goes to its discard pile."""
+    keeper = entry.kept.get(card)
+    if keeper is None or entry.negated:
+        to_discard(game, card)
     else:
-        table.drink_discard.append(card)
+        game.table.seats[keeper].lay_open(card)
+        game.emit("kept", keeper, card=card)
 
 
 def discard(game: Desk, seat: int, cards: list[int]) -> None:
     """Cards leave the hand for the discard pile, seen by all."""
-    hand = game.table.seats[seat].hand
+    where = game.table.seats[seat]
     for card in cards:
-        hand.remove(card)
+        where.take_up(card, "hand")
         to_discard(game, card)
     if cards:
         game.emit("discarded", seat, cards=list(cards))
@@ -67,7 +67,7 @@ def discard(game: Desk, seat: int, cards: list[int]) -> None:
 def discard_from_play(game: Desk, seat: int, card: int) -> None:
     """A card that lies before somebody goes to its discard pile, if it is still there."""
     if card in game.table.seats[seat].in_play:
-        game.table.seats[seat].in_play.remove(card)
+        game.table.seats[seat].take_up(card, "in_play")
         to_discard(game, card)
         game.emit("discarded", seat, cards=[card])
 

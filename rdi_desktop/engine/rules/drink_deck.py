@@ -43,8 +43,7 @@ def renew(game: Desk) -> Flow:
     if table.bar_deck is not None:
         bar_deck.refill(game)
     else:
-        table.drink_deck, table.drink_discard = table.drink_discard, []
-        table.shuffle(table.drink_deck)
+        table.renew(table.drink_deck, table.drink_discard)
     if any_drink(game):
         for seat in table.order_from(table.turn):
             yield from payment.pay(game, seat, 1, "inn", "reshuffle", None)

@@ -166,12 +166,7 @@ def add_in(game: Desk, drink: Drink, effect: Effect, owner: int | None) -> Flow:
 def discard_drink(game: Desk, drink: Drink) -> None:
     """The cards go to the Drink discards, but for one that stays before somebody [85, 86]."""
     for card in drink.cards:
-        keeper = drink.kept.get(card)
-        if keeper is not None:
-            game.table.seats[keeper].in_play.append(card)
-            game.emit("kept", keeper, card=card)
-        else:
-            cards.to_discard(game, card)
+        cards.finish(game, drink, card)
 
 
 def drink_now(
@@ -219,10 +214,7 @@ def follow(game: Desk, seat: int, card: int) -> Flow:
             yield from resolving.resolve(outcome.context(game, entry), entry)
     finally:
         table.stack.remove(entry)
-        if card in entry.kept:
-            table.seats[entry.kept[card]].in_play.append(card)
-        else:
-            cards.to_discard(game, card)
+        cards.finish(game, entry, card)
     yield from playing.aftermath(game, seat, [entry])
 
 

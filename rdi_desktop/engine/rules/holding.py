@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.moments import OCCASIONS
+from rdi_desktop.engine.state.places import OF_SEAT
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -13,21 +14,23 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Seat, Table
 
 
+PLAYED = tuple((place.name, place.played == "as lying") for place in OF_SEAT if place.played)
+"""The places from which cards are played, and whether as what they do while they lie there."""
+
+
 def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     """The cards of a seat that fit one of the occasions (bits).
 
     They are of its hand, or lie before it (Prizes; kept Drinks with what they do while kept).
     """
-    cards = game.table.cards
+    table = game.table
+    cards = table.cards
     found = []
-    for card in where.hand:
-        cdef = cards[card]
-        if cdef.fits & wanted:
-            found.append((card, cdef))
-    for card in where.in_play:
-        lying = played_as(game.table, where.index, card)
-        if lying is not None and lying.fits & wanted:
-            found.append((card, lying))
+    for name, lying in PLAYED:
+        for card in getattr(where, name):
+            cdef = played_as(table, where.index, card) if lying else cards[card]
+            if cdef is not None and cdef.fits & wanted:
+                found.append((card, cdef))
     return found
 
 
@@ -39,6 +42,11 @@ def onlookers(table: Table) -> tuple[int, ...]:
         if any(one is not None and one.fits & wanted for one in (cdef, cdef.lying, *cdef.abilities)):
             found.add(owner)
     return tuple(seat.index for seat in table.seats if seat.index in found or None in found)
+
+
+def within_reach(where: Seat) -> list[int]:
+    """Every card of the places from which a seat plays."""
+    return [card for name, _ in PLAYED for card in getattr(where, name)]
 
 
 def played_as(table: Table, seat: int, card: int) -> CardDef | None:

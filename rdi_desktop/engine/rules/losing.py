@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import cards, playing, rounds, stash, tokens
+from rdi_desktop.engine.rules import playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import window
 from rdi_desktop.engine.state.bounds import TurnEnds
+from rdi_desktop.engine.state.places import OF_SEAT
 from rdi_desktop.engine.state.records import LastChance
 
 if TYPE_CHECKING:
@@ -133,13 +134,11 @@ def put_out(game: Desk, seat: int, because: str) -> None:
     if side.gold:
         table.inn_gold += side.gold
         side.gold = 0
-    drinks, where.drink_me = where.drink_me, []
-    table.drink_discard.extend(drinks)
-    lying, where.in_play = where.in_play, []
-    for card in lying:
-        if "prize" in table.cards[card].subtypes:
-            table.prizes.append(card)
-        else:
-            cards.to_discard(game, card)
+    for place in OF_SEAT:
+        if place.when_out:
+            goes = table.unused if place.when_out == "returned" else table.home
+            for card in list(getattr(where, place.name)):
+                where.take_up(card, place.name)
+                goes(card).append(card)
     tokens.seat_out(game, seat)
     game.emit("passed_out" if because == "passed_out" else "out_of_gold", seat)

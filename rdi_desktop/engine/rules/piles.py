@@ -9,31 +9,26 @@ from rdi_desktop.engine.state.desk import Desk
 
 
 def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
-    """Shuffle a pile of that seat, or the Drink Deck."""
-    table = game.table
-    table.shuffle(table.drink_deck if pile == "drink_deck" else getattr(table.seats[seat], pile))
+    """Shuffle a pile of that seat, or in the middle of the table."""
+    game.table.shuffle(game.table.pile(seat, pile))
     game.emit("shuffled", seat, pile=pile)
 
 
 def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
     """Move `n` cards (None: all) from the top of a pile to another of that seat."""
     table = game.table
-    where = table.seats[seat]
+    there = table.pile(seat, to)
     if pile == "drink_deck":
         moved = 0
         for _ in range(n or 0):
             card = yield from take_from_deck(game)
             if card is not None:
-                getattr(where, to).append(card)
+                there.append(card)
                 moved += 1
         game.emit("card_moved", seat, count=moved, pile=pile, to=to)
         return
-    source: list[int] = getattr(where, pile)
+    source = table.pile(seat, pile)
     count = len(source) if n is None else min(n, len(source))
     for _ in range(count):
-        card = source.pop()
-        if to == "drink_deck":
-            table.drink_deck.append(card)
-        else:
-            getattr(where, to).append(card)
+        there.append(source.pop())
     game.emit("card_moved", seat, count=count, pile=pile, to=to)

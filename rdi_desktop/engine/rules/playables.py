@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.moments import Phase
 from rdi_desktop.engine.rules import abilities, legality
-from rdi_desktop.engine.rules.holding import played_as
+from rdi_desktop.engine.rules.holding import played_as, within_reach
 from rdi_desktop.engine.rules.seals import refused
 from rdi_desktop.engine.state.decisions import Option, Playable, Reason
 
@@ -42,7 +42,7 @@ def playables(game: Desk, seat: int) -> list[Playable]:
         elif option.ability is not None:
             by_ability.setdefault(option.ability, []).append(option)
     found = []
-    for card in where.hand + where.in_play:
+    for card in within_reach(where):
         legal = by_card.get(card, [])
         found.append(Playable(card, None, legal, None if legal else why_not(game, seat, card)))
     for ability in where.character.abilities:

@@ -77,21 +77,10 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             game.emit("resolved", seat, card=entry.card if entry.ability is None else None, entry=entry.id)
     finally:
         table.stack.remove(entry)
-        if entry.home:
-            go_home(game, entry)
+        if entry.home and entry.card is not None:
+            cards.finish(game, entry, entry.card)
     if game.reactions or entry.queue:
         yield from aftermath(game, seat, [entry])
-
-
-def go_home(game: Desk, entry: Play) -> None:
-    """The card goes to its discard pile, or wherever it says."""
-    assert entry.card is not None
-    keeper = entry.kept.get(entry.card)
-    if keeper is not None and not entry.negated:
-        game.table.seats[keeper].in_play.append(entry.card)
-        game.emit("kept", keeper, card=entry.card)
-    else:
-        cards.to_discard(game, entry.card)
 
 
 def react(game: Desk, first: int) -> Flow:
@@ -180,7 +169,7 @@ def set_off(game: Desk, kind: str, record: Record) -> Flow:
             continue
         goes = one.card if one.trigger.goes == "discard" else None
         if goes is not None:
-            table.seats[one.holder].in_play.remove(goes)
+            table.seats[one.holder].take_up(goes)
         yield from carry_out(game, happened.as_play(game, one), one.holder, one.owner, goes)
 
 

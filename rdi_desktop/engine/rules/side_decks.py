@@ -49,9 +49,7 @@ def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
 
 def renew(game: Desk, where: Seat, pile: str) -> None:
     """An empty side deck is made anew from its shuffled discards."""
-    if not where.piles[pile] and where.spent[pile]:
-        where.piles[pile], where.spent[pile] = where.spent[pile], []
-        game.table.shuffle(where.piles[pile])
+    if game.table.renew(where.piles[pile], where.spent[pile]):
         game.emit("shuffled", where.index, pile=pile)
 
 
@@ -59,9 +57,8 @@ def replace_top(game: Desk, seat: int, card: int) -> Flow:
     """The card lies open before its owner, in place of the one that lay there [457]."""
     where, defs = game.table.seats[seat], game.table.cards
     for old in [other for other in where.in_play if defs[other].pile == defs[card].pile]:
-        where.in_play.remove(old)
         put_away(game, seat, old)
-    where.in_play.append(card)
+    where.lay_open(card)
     yield from ()
 
 
@@ -71,7 +68,7 @@ def split_or_now(game: Desk, seat: int, card: int) -> Flow:
     Whoever is out of reach may be given it as well [437]. Nobody breaks in while that is being decided.
     """
     table = game.table
-    table.seats[seat].in_play.append(card)
+    table.seats[seat].lay_open(card)
     if "immediate" in table.cards[card].types:
         record = Revealed(table.new_id(), seat, card)
         record.then = partial(at_once, game, record)
@@ -84,8 +81,8 @@ def split_or_now(game: Desk, seat: int, card: int) -> Flow:
         game.emit("kept", seat, card=card)
         return
     to = picked.targets[0]
-    table.seats[seat].in_play.remove(card)
-    table.seats[to].in_play.append(card)
+    table.seats[seat].take_up(card)
+    table.seats[to].lay_open(card)
     game.emit("given", seat, card=card, to=to)
 
 
@@ -93,7 +90,7 @@ def clear(game: Desk) -> None:
     """A turn was cut short: what has been revealed and has not begun to act is discarded."""
     for seat in game.table.seats:
         for card in [card for card in seat.in_play if "immediate" in game.table.cards[card].types]:
-            seat.in_play.remove(card)
+            seat.take_up(card)
             cards.to_discard(game, card)
 
 
@@ -126,14 +123,11 @@ def curse_or_slot(game: Desk, seat: int, card: int) -> Flow:
     finally:
         table.stack.remove(record)
     for old in [c for c in worn if c not in stays]:
-        where.in_play.remove(old)
         put_away(game, seat, old)
     if card not in stays:
         put_away(game, seat, card)
         return
-    where.in_play.append(card)
-    if record.roomy:
-        where.squeezed.append(card)
+    where.lay_open(card, squeezed=record.roomy)
     game.emit("kept", seat, card=card)
 
 
@@ -163,10 +157,9 @@ def what_stays(game: Desk, seat: int, among: list[int], most: int, record: Recor
 
 
 def put_away(game: Desk, seat: int, card: int) -> None:
-    """A card goes to the discard pile of its side deck."""
-    where = game.table.seats[seat]
-    if card in where.squeezed:
-        where.squeezed.remove(card)
+    """A card that lay before the seat, or was about to, goes to the discard pile of its side deck."""
+    if card in game.table.seats[seat].in_play:
+        game.table.seats[seat].take_up(card)
     cards.to_discard(game, card)
     game.emit("put_away", seat, card=card, pile=game.table.cards[card].pile)
 
@@ -195,8 +188,8 @@ def at_once(game: Desk, record: Revealed) -> Flow:
     options = at_once_ways(game, record)
     if picked or len(options) == 1:
         yield from playing.play(game, record.by, picked[0] if picked else options[0])
-    elif record.card in game.table.seats[record.by].in_play:
-        game.table.seats[record.by].in_play.remove(record.card)
+    elif record.card is not None and record.card in game.table.seats[record.by].in_play:
+        game.table.seats[record.by].take_up(record.card)
         cards.to_discard(game, record.card)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, joining, playing, tokens
+from rdi_desktop.engine.rules import asking, cards, joining, playing, tokens
 from rdi_desktop.engine.state.records import Play
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
     entry.effects = list(cdef.trap.do)
     entry.causes = cdef.trap.causes
     entry.trap = True
-    table.seats[owner].hand.remove(card)
+    table.seats[owner].take_up(card)
     table.stack.append(entry)
     try:
         entry.boost += yield from join_boost(game, owner, entry)
@@ -45,7 +45,7 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
         yield from playing.answered(game, entry)
     finally:
         table.stack.remove(entry)
-        playing.go_home(game, entry)
+        cards.finish(game, entry, card)
     if game.reactions or entry.queue:
         yield from playing.aftermath(game, owner, [entry])
 

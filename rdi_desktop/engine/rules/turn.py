@@ -248,7 +248,7 @@ def clear_table(game: Desk) -> None:
         table.pot_gold = 0
         pot_cards_to(game, None)
         table.round = None
-    lying = {card for pile in table.all_piles() for card in pile}
+    lying = {card for pile in table.piles() for card in pile.cards}
     for card in range(len(table.cards)):
         if card not in lying:
             cards.to_discard(game, card)

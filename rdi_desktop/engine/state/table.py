@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile
 from rdi_desktop.engine.state.rng import HasRandom
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 CardDef = Any
 CharacterDef = Any
 """What the language has compiled. The table holds it for whoever can read it, and looks at none of it itself."""
+PILES_OF_SEAT = tuple(place.name for place in OF_SEAT)
+PILES_OF_TABLE = tuple(place.name for place in OF_TABLE)
 PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
 
 
@@ -36,14 +39,10 @@ class Seat:
     """Who owns the cards: hand, deck, Drink Me! pile, tokens, things in play. Piles are card ids, last = top."""
 
     __slots__ = (
+        *PILES_OF_SEAT,
         "asked_always",
         "character",
         "claimed",
-        "deck",
-        "discard",
-        "drink_me",
-        "hand",
-        "in_play",
         "index",
         "name",
         "out",
@@ -65,11 +64,8 @@ class Seat:
         self.name = name
         self.character = character
         self.asked_always = asked_always
-        self.hand: list[int] = []
-        self.deck: list[int] = []
-        self.discard: list[int] = []
-        self.drink_me: list[int] = []
-        self.in_play: list[int] = []
+        for place in PILES_OF_SEAT:
+            setattr(self, place, [])
         self.piles: dict[str, list[int]] = {}
         """Side decks by their ids, face down."""
         self.squeezed: list[int] = []
@@ -88,6 +84,32 @@ class Seat:
         self.silent = False
         """Plays nothing: withdrawn, or passed out in a Drinking Contest that is still going on."""
 
+    hand: list[int]
+    deck: list[int]
+    discard: list[int]
+    drink_me: list[int]
+    in_play: list[int]
+
+    def take_up(self, card: int, *among: str) -> str:
+        """A card leaves this seat's hand or no longer lies before it (or one of these places), and nothing is marked on it any more.
+
+        Which place it was. ValueError if it lay in none of them.
+        """
+        for name in among or ("hand", "in_play"):
+            cards: list[int] = getattr(self, name)
+            if card in cards:
+                cards.remove(card)
+                if card in self.squeezed:
+                    self.squeezed.remove(card)
+                return name
+        raise ValueError(f"card {card} does not lie there")
+
+    def lay_open(self, card: int, squeezed: bool = False) -> None:
+        """A card now lies before this seat; `squeezed`: it takes no place, although its kind does."""
+        self.in_play.append(card)
+        if squeezed:
+            self.squeezed.append(card)
+
     def holding(self, word: str) -> int:
         """How much of a token, claimed token or track it has."""
         if word in self.claimed:
@@ -104,11 +126,8 @@ class Seat:
         new.name = self.name
         new.character = self.character
         new.asked_always = self.asked_always
-        new.hand = self.hand[:]
-        new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.drink_me = self.drink_me[:]
-        new.in_play = self.in_play[:]
+        for place in PILES_OF_SEAT:
+            setattr(new, place, getattr(self, place)[:])
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
         new.squeezed = self.squeezed[:]
         new.spent = {k: v[:] for k, v in self.spent.items()} if self.spent else {}
@@ -184,15 +203,13 @@ class Table(HasRandom):
     """The whole table. Card ids index `cards` and `owners`, which never change during a game."""
 
     __slots__ = (
+        *PILES_OF_TABLE,
         "acting",
         "actions_left",
         "actions_played",
-        "bar_deck",
         "cards",
         "commands",
         "doomed",
-        "drink_deck",
-        "drink_discard",
         "held",
         "inn_gold",
         "next_id",
@@ -200,10 +217,7 @@ class Table(HasRandom):
         "orders_left",
         "owners",
         "phase",
-        "pot_cards",
         "pot_gold",
-        "prize_bin",
-        "prizes",
         "round",
         "seats",
         "sides",
@@ -219,14 +233,11 @@ class Table(HasRandom):
         self.owners: list[int | None] = []
         self.seats: list[Seat] = []
         self.sides: list[Side] = []
-        self.drink_deck: list[int] = []
-        self.drink_discard: list[int] = []
-        self.bar_deck: list[int] | None = None
+        for place in PILES_OF_TABLE:
+            setattr(self, place, [])
+        self.bar_deck = None
         self.inn_gold = 0
         self.pot_gold = 0
-        self.pot_cards: list[int] = []
-        self.prizes: list[int] = []
-        self.prize_bin: list[int] = []
         self.round: Round | None = None
         self.stack: list[Record] = []
         self.turn = 0
@@ -248,6 +259,13 @@ class Table(HasRandom):
         self.next_id = 1
         self.options: dict[str, Any] = {}
 
+    drink_deck: list[int]
+    drink_discard: list[int]
+    bar_deck: list[int] | None
+    prizes: list[int]
+    prize_bin: list[int]
+    pot_cards: list[int]
+
     def clone(self) -> Table:
         """An independent copy. Only between plays: what waits on the stack belongs to procedures."""
         assert not self.stack
@@ -257,14 +275,11 @@ class Table(HasRandom):
         new.owners = self.owners
         new.seats = [seat.clone() for seat in self.seats]
         new.sides = [side.clone() for side in self.sides]
-        new.drink_deck = self.drink_deck[:]
-        new.drink_discard = self.drink_discard[:]
-        new.bar_deck = None if self.bar_deck is None else self.bar_deck[:]
+        for place in PILES_OF_TABLE:
+            cards = getattr(self, place)
+            setattr(new, place, None if cards is None else cards[:])
         new.inn_gold = self.inn_gold
         new.pot_gold = self.pot_gold
-        new.pot_cards = self.pot_cards[:]
-        new.prizes = self.prizes[:]
-        new.prize_bin = self.prize_bin[:]
         new.round = None if self.round is None else self.round.clone()
         new.stack = []
         new.turn = self.turn
@@ -324,20 +339,43 @@ class Table(HasRandom):
         self.next_id = n + 1
         return n
 
-    def all_piles(self) -> Iterator[list[int]]:
-        """Every pile of cards on the table, for counting (cards on the stack are beside)."""
+    def home(self, card: int) -> list[int]:
+        """The pile to which a card goes when it is discarded: that of the deck or side deck it is from."""
+        owner, cdef = self.owners[card], self.cards[card]
+        if owner is not None:
+            where = self.seats[owner]
+            return where.spent[cdef.pile] if cdef.pile else where.discard
+        return self.prize_bin if "prize" in cdef.subtypes else self.drink_discard
+
+    def unused(self, card: int) -> list[int]:
+        """The pile to which a card goes that nobody has used: a Prize lies in the Inn again, any other goes home."""
+        return self.prizes if "prize" in self.cards[card].subtypes else self.home(card)
+
+    def renew(self, pile: list[int], discards: list[int]) -> bool:
+        """An empty pile is made anew from its shuffled discards. Whether it was."""
+        if pile or not discards:
+            return False
+        pile[:], discards[:] = discards, []
+        self.shuffle(pile)
+        return True
+
+    def pile(self, seat: int, name: str) -> list[int]:
+        """The cards of a place by its name: of the seat, one of its side decks, or in the middle of the table."""
+        where = self.seats[seat]
+        if name in where.piles:
+            return where.piles[name]
+        found: list[int] = getattr(self if name in PILES_OF_TABLE else where, name)
+        return found
+
+    def piles(self) -> Iterator[Pile]:
+        """Every place with its cards (cards on the stack are in none)."""
         for seat in self.seats:
-            yield seat.hand
-            yield seat.deck
-            yield seat.discard
-            yield seat.drink_me
-            yield seat.in_play
-            yield from seat.piles.values()
-            yield from seat.spent.values()
-        yield self.drink_deck
-        yield self.drink_discard
-        if self.bar_deck is not None:
-            yield self.bar_deck
-        yield self.prizes
-        yield self.prize_bin
-        yield self.pot_cards
+            for place in OF_SEAT:
+                yield Pile(place, seat.index, getattr(seat, place.name))
+            for place, piles in ((SIDE_DECK, seat.piles), (SIDE_DISCARD, seat.spent)):
+                for cards in piles.values():
+                    yield Pile(place, seat.index, cards)
+        for place in OF_TABLE:
+            cards = getattr(self, place.name)
+            if cards is not None:
+                yield Pile(place, None, cards)

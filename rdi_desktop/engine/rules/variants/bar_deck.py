@@ -30,9 +30,6 @@ def refill(game: Desk) -> None:
     table = game.table
     assert table.bar_deck is not None
     while len(table.drink_deck) < SIZE:
-        if not table.bar_deck:
-            table.bar_deck, table.drink_discard = table.drink_discard, []
-            table.shuffle(table.bar_deck)
-            if not table.bar_deck:
-                break
+        if not table.bar_deck and not table.renew(table.bar_deck, table.drink_discard):
+            break
         table.drink_deck.insert(0, table.bar_deck.pop())

@@ -34,5 +34,5 @@ def pot_cards_to(game: Desk, seat: int | None) -> None:
         if seat is None:
             table.prizes.append(card)
         else:
-            table.seats[seat].in_play.append(card)
+            table.seats[seat].lay_open(card)
         game.emit("prize_taken", seat, card=card)

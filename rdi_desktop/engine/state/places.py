@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Places where cards lie, each declared once: dealing, cloning, looking, sampling, arranging and discarding go over these tables.
+
+The last card of a place is its top one. A new kind of pile is one line here, and an attribute of its name on `Seat` or `Table`; the side
+decks of a character are declared by that character, and are places of the two kinds at the end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One kind of place."""
+
+    name: str
+    seen: Literal["all", "owner", "nobody"]
+    """Who sees its cards; everybody sees how many they are."""
+    mixes: Literal["seat", "drinks", ""] = ""
+    """With which other unseen cards its own may be exchanged, for all that anybody knows: those of the seat, all face-down Drinks, none."""
+    played: Literal["as dealt", "as lying", ""] = ""
+    """As what its cards may be played from there: as they are, as what they do while they lie there, or not at all."""
+    when_out: Literal["discarded", "returned", ""] = ""
+    """What becomes of its cards when its seat is out; '': they stay where they are. What is returned has not been used: a Prize lies in
+    the Inn again."""
+
+
+OF_SEAT = (
+    Place("hand", "owner", mixes="seat", played="as dealt"),
+    Place("deck", "nobody", mixes="seat"),
+    Place("discard", "all"),
+    Place("drink_me", "nobody", mixes="drinks", when_out="discarded"),
+    Place("in_play", "all", played="as lying", when_out="returned"),
+)
+"""What every seat has."""
+OF_TABLE = (
+    Place("drink_deck", "nobody", mixes="drinks"),
+    Place("drink_discard", "all"),
+    Place("bar_deck", "nobody", mixes="drinks"),
+    Place("prizes", "all"),
+    Place("prize_bin", "all"),
+    Place("pot_cards", "all"),
+)
+"""What lies in the middle; None on a table that is played without it."""
+SIDE_DECK = Place("piles", "nobody")
+"""A side deck, by the name that its character gives it."""
+SIDE_DISCARD = Place("spent", "all")
+"""The discard pile of a side deck."""
+
+
+class Pile(NamedTuple):
+    """One place on a table, and the cards that lie there."""
+
+    place: Place
+    seat: int | None
+    cards: list[int]
+
+    def seen_by(self, seat: int | None) -> bool:
+        """Whether that seat (None: an onlooker) sees its cards."""
+        return self.place.seen == "all" or (self.place.seen == "owner" and self.seat == seat)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -54,7 +54,7 @@ class LocalSession:
         self._game = game
         self._recorder = recorder
         self._observers: list[Observer] = []
-        self._bots: Mapping[int, Bot] = {
+        self._bots: dict[int, Bot] = {
             i: make_bot(seat.bot, plan.seed + i, content) for i, seat in enumerate(plan.seats) if seat.bot
         }
         self._claim: Claim | None = None
@@ -237,6 +237,19 @@ class LocalSession:
         self._settle()
         self._tell()
 
+    def stand_in(self, seat: int, bot: str | None) -> None:
+        """Let a computer player of that kind decide for somebody who is away; None: they are back."""
+        if not self.plan.seats[seat].human:
+            return
+        if bot is None:
+            self._bots.pop(seat, None)
+        else:
+            self._bots[seat] = make_bot(bot, self.plan.seed + seat, self.content)
+        if self._claim is not None and self._claim.seat == seat:
+            self._claim = None
+        self._settle()
+        self._tell()
+
     # Observers and the file
 
     def observe(self, observer: Observer) -> Callable[[], None]:
@@ -335,7 +348,8 @@ class LocalSession:
                 self._apply_silently(pass_of(decision))
                 continue
             if self.shared:
-                waiting = asked_in_window(self._game, self.plan.humans)
+                people = tuple(seat for seat in self.plan.humans if seat not in self._bots)
+                waiting = asked_in_window(self._game, people)
                 self._asked = tuple(seat for seat in waiting if seat not in self._passed)
             break
         self.passing.look(self._game.view(None))

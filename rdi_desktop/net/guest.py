@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A guest, without a socket: calls at a host, takes seats, plays, and comes back after the line was lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rdi_desktop.net.messages import (
+    PROTOCOL,
+    FromGuest,
+    FromHost,
+    GameOver,
+    Hello,
+    Lobby,
+    No,
+    Ping,
+    Refused,
+    Said,
+    Seen,
+    Started,
+    State,
+    Welcome,
+    encoded,
+    from_host,
+)
+from rdi_desktop.net.remote import RemoteSession
+from rdi_desktop.net.room import SILENCE
+from rdi_desktop.net.wire import Unpacker, WireError, framed
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+Observer = Callable[[str], None]
+
+
+class Guest:
+    """One computer's visit at a table. Observers hear what has changed: lobby, chat, game, table, refused, no, lost, over."""
+
+    def __init__(self, content: Content, code: str, name: str, program: str, token: str = "") -> None:
+        self.content = content
+        self.code = code
+        self.name = name
+        self.program = program
+        self.token = token
+        """Brings this computer back to its seats; kept by whoever owns the guest."""
+        self.person: int | None = None
+        self.table = ""
+        self.lobby: Lobby | None = None
+        self.chat: list[Said] = []
+        self.session: RemoteSession | None = None
+        self.refusal: Refused | None = None
+        """Why the host does not let us in, or has sent us away."""
+        self.no: No | None = None
+        """Why the last thing that was asked for is not done."""
+        self.here = False
+        """Whether the line stands and the host has let us in."""
+        self._observers: list[Observer] = []
+        self._out = bytearray()
+        self._unpacker = Unpacker()
+        self._heard = self._spoken = 0.0
+
+    def observe(self, observer: Observer) -> Callable[[], None]:
+        """Call `observer` with what has changed; call what is returned to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+    # The line
+
+    def connected(self, now: float) -> None:
+        """The line stands: say who calls."""
+        self._out.clear()
+        self._unpacker = Unpacker()
+        self._heard = self._spoken = now
+        self._send(Hello(PROTOCOL, self.program, self.code, self.name, self.token))
+
+    def received(self, data: bytes, now: float) -> None:
+        """Bytes from the host. WireError if they make no sense: then the line is of no use."""
+        self._heard = now
+        for payload in self._unpacker.feed(data):
+            self._said(from_host(payload))
+
+    def disconnected(self) -> None:
+        """The line is gone. What is known of the table stays to be looked at."""
+        if self.here:
+            self.here = False
+            if self.session is not None:
+                self.session.refused("host_away")
+            self._tell("lost")
+
+    def tick(self, now: float) -> bool:
+        """Time has passed. False if the host has been silent for so long that the line is to be given up."""
+        if now - self._spoken > SILENCE / 4:
+            self._spoken = now
+            self._send(Ping())
+        return now - self._heard <= SILENCE
+
+    def outgoing(self) -> bytes:
+        """What is to be sent now."""
+        data, self._out = bytes(self._out), bytearray()
+        return data
+
+    def send(self, message: FromGuest) -> None:
+        """Say something to the host; while the line is down it is not said."""
+        if self.here:
+            self._send(message)
+
+    # inside
+
+    def _send(self, message: FromGuest) -> None:
+        self._out += framed(encoded(message))
+
+    def _said(self, message: FromHost) -> None:
+        match message:
+            case Welcome():
+                self.person, self.token, self.table = message.person, message.token, message.table
+                self.here, self.refusal = True, None
+                self.chat.clear()
+                self._tell("lobby")
+            case Refused():
+                self.here, self.refusal = False, message
+                self._tell("refused")
+            case No():
+                self.no = message
+                if self.session is not None:
+                    self.session.refused(message.key)
+                self._tell("no")
+            case Lobby():
+                self.lobby = message
+                if not message.playing:
+                    self.session = None
+                self._tell("lobby")
+            case Said():
+                self.chat.append(message)
+                self._tell("chat")
+            case Started():
+                self._started(message)
+            case State() | Seen():
+                if self.session is None:
+                    raise WireError("not_a_message")
+                first = not self.session.ready
+                self.session.told(message)
+                self._tell("game" if first else "table")
+            case GameOver():
+                if self.session is not None:
+                    self.session.text = message.file.encode()
+                self._tell("over")
+
+    def _started(self, started: Started) -> None:
+        """A game begins; or it is the one that went on while we were away, and whoever shows it need not notice."""
+        if self.session is None or self.session.id != started.game:
+            self.session = RemoteSession(started, self.content, self.send)
+
+    def _tell(self, what: str) -> None:
+        for observer in tuple(self._observers):
+            observer(what)

@@ -1,0 +1,248 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game at the host: what each computer is told of it, and what each may do. The table itself never leaves here."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rdi_desktop.engine.state.decisions import Answer, Command, CommandError, Decision, Interject
+from rdi_desktop.net.messages import (
+    AgreeToTakeBack,
+    Asked,
+    Do,
+    EndPassing,
+    Look,
+    PassAll,
+    PassForMe,
+    Seen,
+    Started,
+    State,
+    TakeBack,
+    Told,
+    UndoStep,
+    Window,
+    Wish,
+)
+from rdi_desktop.session.passing import MODES, THIS_TITLE
+from rdi_desktop.session.save import AnswerLine
+from rdi_desktop.session.windows import look_ahead, pass_of, window_key
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+    from rdi_desktop.session.local import LocalSession
+
+Doing = Do | PassAll | PassForMe | EndPassing | TakeBack | AgreeToTakeBack
+STEPS = 20
+"""So many decisions are offered to be taken back."""
+
+
+class Refusal(ValueError):
+    """What a guest asked for is not done; nothing has changed."""
+
+    def __init__(self, key: str, detail: str = "") -> None:
+        self.key = key
+        """moved_on, not_yours, nothing_asked, not_allowed, somebody_was_first"""
+        self.detail = detail
+        super().__init__(f"{key}: {detail}" if detail else key)
+
+
+class HostedGame:
+    """A session whose seats sit at several computers: `owners` says at whose."""
+
+    def __init__(self, session: LocalSession, owners: list[int | None]) -> None:
+        self.session = session
+        self.owners = owners
+        self.id = secrets.token_hex(8)
+        self.question = 0
+        """Counts what was asked: an answer names the question that it is meant for."""
+        self.version = 0
+        """Counts changes of any kind, so that nobody is told the same twice."""
+        self.rewinds: list[tuple[int, int]] = []
+        """Each time something was taken back: the version, and how many events still count."""
+        self._game = session.game
+        self._asked_last: object = None
+        self._stop = session.observe(self._changed)
+        self._changed()
+
+    def close(self) -> None:
+        """Let go of the session, and close its file."""
+        self._stop()
+        self.session.close()
+
+    def seats_of(self, person: int) -> tuple[int, ...]:
+        """The seats at that computer."""
+        return tuple(seat for seat, owner in enumerate(self.owners) if owner == person)
+
+    # What is told
+
+    def started(self, person: int) -> Started:
+        """What a guest has to know before anything else. The seed stays here: all hidden cards follow from it."""
+        plan = msgspec.structs.replace(self.session.plan, seed=0)
+        return Started(self.id, plan, self.seats_of(person), tuple(self.owners))
+
+    def state(self, person: int, known: int, version: int) -> State:
+        """The table as that guest may see it, who knows the first `known` events from what it was told at `version`."""
+        session = self.session
+        since = min([known, *(events for at, events in self.rewinds if at > version)])
+        own = self.seats_of(person)
+        window = session.window()
+        return State(
+            question=self.question,
+            since=since,
+            onlooker=Told(session.view(None), session.events(since, None)),
+            seats={seat: Told(session.view(seat), session.events(since, seat)) for seat in own},
+            asked={seat: self._asked(seat) for seat in own},
+            window=Window(window.kind, window.about, window.seats, window.passed) if window is not None else None,
+            wishes={seat: wish for seat in own if (wish := self._wish(seat)) is not None},
+            proposal=self._proposal(),
+            steps=self._steps() if own else (),
+            over=session.over,
+        )
+
+    def _asked(self, seat: int) -> Asked:
+        session, game = self.session, self.session.game
+        window = session.window()
+        if window is None:
+            decision = game.pending
+            return _asked_in(game, seat, decision if decision is not None and decision.seat == seat else None, None)
+        if seat not in window.seats:
+            return _asked_in(game, seat, None, None)
+        ahead = self._ahead(seat)
+        return _asked_in(ahead, seat, ahead.pending, ahead.view(seat))
+
+    def _ahead(self, seat: int) -> Game:
+        """The open window as that seat meets it.
+
+        Computer players that are asked before are taken to pass: what they hold is not told by what is offered here.
+        """
+        return look_ahead(self.session.game, seat, lambda _game, decision: pass_of(decision)).ahead
+
+    def look(self, person: int, message: Look) -> Seen:
+        """What a way to play would do, as far as its seat may know. Refusal if the seat is not theirs, or the table has moved on."""
+        seat, window = message.seat, self.session.window()
+        if seat not in self.seats_of(person):
+            raise Refusal("not_yours")
+        self._current(message.question)
+        game = self._ahead(seat) if window is not None and seat in window.seats else self.session.game
+        return Seen(seat, message.option, message.question, game.preview(seat, message.option))
+
+    def _wish(self, seat: int) -> Wish | None:
+        wish = self.session.passing.wish(seat)
+        return Wish(wish.mode, wish.even_if_concerned, dict(wish.titles)) if wish is not None else None
+
+    def _proposal(self) -> tuple[int, int, tuple[int, ...]] | None:
+        proposal = self.session.undo.proposal
+        return (proposal.to, proposal.by, tuple(sorted(proposal.agreed))) if proposal is not None else None
+
+    def _steps(self) -> tuple[UndoStep, ...]:
+        marks = self.session.event_marks
+        return tuple(
+            UndoStep(step.to, step.command.seat, marks[step.to], step.blocked)
+            for step in self.session.undo.steps()[:STEPS]
+        )
+
+    # What is done
+
+    def do(self, person: int, message: Doing) -> None:
+        """What a guest wants to be done. Refusal if that is not possible, or not up to them."""
+        session = self.session
+        if isinstance(message, PassAll):
+            self._current(message.question)
+            self._pass(self.seats_of(person))
+            return
+        if isinstance(message, EndPassing):
+            for seat in self.seats_of(person):
+                if message.seat in (None, seat):
+                    session.end_passing(seat)
+            return
+        seat = message.command.seat if isinstance(message, Do) else message.seat
+        if seat not in self.seats_of(person):
+            raise Refusal("not_yours")
+        match message:
+            case Do():
+                self._current(message.question)
+                self._command(message.command)
+            case PassForMe():
+                if message.mode not in (*MODES, THIS_TITLE):
+                    raise Refusal("not_allowed")
+                session.pass_for_me(seat, message.mode, even_if_concerned=message.even_if_concerned)
+            case TakeBack():
+                if not session.undo.propose(seat, message.to):
+                    raise Refusal("not_allowed")
+                self._changed()
+            case AgreeToTakeBack():
+                if message.agreed:
+                    session.undo.agree(seat)
+                else:
+                    session.undo.refuse()
+                self._changed()
+
+    def _command(self, line: Any) -> None:
+        session, seat = self.session, line.seat
+        command: Command = Answer(seat, line.picks) if isinstance(line, AnswerLine) else Interject(seat, line.option)
+        window = session.window()
+        try:
+            if window is None or isinstance(command, Interject):
+                session.submit(command)
+                return
+            if seat not in window.seats:
+                raise Refusal("nothing_asked")
+            if not session.claim(seat):
+                raise Refusal("somebody_was_first")
+            try:
+                session.submit(command)
+            except CommandError:
+                session.unclaim()
+                raise
+        except CommandError as error:
+            raise Refusal("not_allowed", type(error).__name__) from None
+
+    def _pass(self, seats: tuple[int, ...]) -> None:
+        """Those seats do nothing in the open window."""
+        for seat in seats:
+            window = self.session.window()
+            if window is None or seat not in window.seats:
+                continue
+            if not self.session.claim(seat):
+                return
+            decision = self.session.decision()
+            assert decision is not None
+            self.session.submit(pass_of(decision))
+
+    def _current(self, question: int) -> None:
+        if question != self.question:
+            raise Refusal("moved_on")
+
+    def _changed(self) -> None:
+        self.version += 1
+        game = self.session.game
+        if game is not self._game:
+            pairs = enumerate(zip(self._game.events.facts, game.events.facts, strict=False))
+            same = min(len(self._game.events), len(game.events))
+            self.rewinds.append((self.version, next((n for n, (was, now) in pairs if was != now), same)))
+            self._game = game
+        asked = _what_is_asked(self.session)
+        if asked != self._asked_last:
+            self._asked_last = asked
+            self.question += 1
+
+
+def _what_is_asked(session: LocalSession) -> object:
+    """Equal as long as an answer that was on its way is still meant for what is asked: a pass in a window is no news to the others."""
+    game = session.game
+    decision = game.pending
+    if decision is None:
+        return None
+    window = session.window()
+    if window is not None:
+        return (window_key(decision), len(game.events))
+    return (decision.seat, decision.kind, decision.about, len(game.events), len(game.log))
+
+
+def _asked_in(game: Game, seat: int, decision: Decision | None, view: dict[str, Any] | None) -> Asked:
+    """What the seat may do in that game."""
+    playable = [each.as_dict() for each in game.playable(seat)]
+    return Asked(decision.as_dict() if decision is not None else None, view, playable)

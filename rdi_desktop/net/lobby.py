@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The table while it is being laid by several computers: who takes which seat, with whom, and what is still missing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from rdi_desktop.net.hosting import Refusal
+from rdi_desktop.net.messages import Change, LobbySeat, Sit
+from rdi_desktop.session.draft import MOST, DraftSeat, TableDraft
+from rdi_desktop.session.plan import HUMAN, GamePlan
+
+ABSENT = ("wait", "bot")
+"""What happens to the seats of somebody who is away: the table waits, or a computer player takes them for as long."""
+COMPANY: dict[str, str | int | bool] = {"absent": "wait", "pace": 1200, "undo_anything": False}
+"""Options of the company rather than of the rules: see ABSENT; milliseconds between plays of computer players; taking back at will."""
+MOST_MILLISECONDS = 10_000
+
+
+@dataclass(slots=True)
+class Seated:
+    """A seat, and at whose computer it is."""
+
+    seat: DraftSeat
+    person: int | None
+
+
+@dataclass(slots=True)
+class Laying:
+    """Seats and options as they are chosen."""
+
+    characters: Collection[str]
+    """Those that the host knows."""
+    bots: Collection[str]
+    drinks: Collection[str]
+    seats: list[Seated] = field(default_factory=list)
+    options: dict[str, str | int | bool] = field(default_factory=lambda: dict(COMPANY))
+
+    def shown(self) -> tuple[LobbySeat, ...]:
+        """The seats as everybody sees them."""
+        return tuple(LobbySeat(s.seat.name, s.seat.character, s.seat.controller, s.person) for s in self.seats)
+
+    def sit(self, person: int, message: Sit, *, host: bool) -> None:
+        """A new seat at that computer, or for a computer player if the host asks. Refusal if there is no room."""
+        if len(self.seats) >= MOST:
+            raise Refusal("full")
+        bot = message.controller != HUMAN
+        if bot and not host:
+            raise Refusal("not_allowed")
+        self._check(message.character, message.controller)
+        seat = DraftSeat(message.name.strip(), message.character, message.controller)
+        self.seats.append(Seated(seat, None if bot else person))
+
+    def rise(self, person: int, seat: int, *, host: bool) -> None:
+        """That seat is given up."""
+        self._own(person, seat, host=host)
+        del self.seats[seat]
+
+    def change(self, person: int, message: Change, *, host: bool) -> None:
+        """Another name, character or computer player."""
+        seat = self._own(person, message.seat, host=host).seat
+        self._check(message.character, message.controller)
+        if message.controller is not None and (message.controller == HUMAN) != (seat.controller == HUMAN):
+            raise Refusal("not_allowed")
+        if message.name is not None:
+            seat.name = message.name.strip()
+        if message.character is not None:
+            seat.character = message.character
+        if message.controller is not None:
+            seat.controller = message.controller
+
+    def lay(self, options: dict[str, str | int | bool]) -> None:
+        """Options of the game and the company. Refusal, and nothing is changed, if one is unknown."""
+        for key, value in options.items():
+            good = {
+                "absent": value in ABSENT,
+                "pace": isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_MILLISECONDS,
+                "undo_anything": isinstance(value, bool),
+                "prizes": isinstance(value, bool),
+                "drinks": value in self.drinks,
+            }
+            if not good.get(key, False):
+                raise Refusal("not_allowed", key)
+        self.options.update(options)
+
+    def leave(self, person: int) -> None:
+        """All seats at that computer are free again."""
+        self.seats = [seat for seat in self.seats if seat.person != person]
+
+    def missing(self) -> tuple[str, ...]:
+        """What keeps the game from beginning."""
+        objections = [each.key for each in self._draft().objections()]
+        if all(seat.person is None for seat in self.seats):
+            objections.append("nobody")
+        return tuple(dict.fromkeys(objections))
+
+    def plan(self) -> GamePlan:
+        """The game as laid. ValueError while something is missing."""
+        if missing := self.missing():
+            raise ValueError(missing[0])
+        return self._draft().plan()
+
+    def _draft(self) -> TableDraft:
+        drinks = self.options.get("drinks")
+        return TableDraft(
+            [each.seat for each in self.seats],
+            drinks=str(drinks) if drinks else None,
+            prizes=bool(self.options.get("prizes")),
+            ask_always=True,  # who looks on from another computer must not see who could have answered
+            undo_anything=bool(self.options.get("undo_anything")),
+        )
+
+    def _own(self, person: int, seat: int, *, host: bool) -> Seated:
+        if seat >= len(self.seats):
+            raise Refusal("nothing_asked")
+        if self.seats[seat].person != person and not host:
+            raise Refusal("not_yours")
+        return self.seats[seat]
+
+    def _check(self, character: str | None, controller: str | None) -> None:
+        if character is not None and character not in self.characters:
+            raise Refusal("unknown_character", character)
+        if controller not in (None, HUMAN) and str(controller).removeprefix("bot:") not in self.bots:
+            raise Refusal("not_allowed", str(controller))

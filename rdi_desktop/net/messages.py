@@ -1,0 +1,343 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything that a guest and a host may say to each other; unknown fields, wrong types and long texts are refused.
+
+A guest is a computer at which one or several people sit, or somebody who only looks on. The host's own window is a guest as well, the
+one who may lay the table.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from rdi_desktop.net.wire import WireError
+from rdi_desktop.session.plan import GamePlan
+from rdi_desktop.session.save import AnswerLine, InterjectLine
+
+PROTOCOL = 1
+"""Grows when older programs would not understand; both ends must agree."""
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Id = Annotated[str, msgspec.Meta(max_length=64)]
+OptionId = Annotated[str, msgspec.Meta(max_length=200)]
+Line = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+Place = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+
+
+class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """One message."""
+
+
+# What a guest says
+
+
+class Hello(Message, frozen=True):
+    """First of all: which program, the join code, and the token of an earlier visit."""
+
+    protocol: int
+    program: Annotated[str, msgspec.Meta(max_length=40)]
+    code: Annotated[str, msgspec.Meta(max_length=100)]
+    name: Name
+    token: Id = ""
+
+
+class Sit(Message, frozen=True):
+    """Somebody at this computer takes a seat; the host asks for computer players in the same way."""
+
+    name: Name
+    character: Id | None = None
+    controller: Id = "human"
+
+
+class Rise(Message, frozen=True):
+    """That seat is given up."""
+
+    seat: Place
+
+
+class Change(Message, frozen=True):
+    """Another name, character or computer player for a seat; what is left out stays."""
+
+    seat: Place
+    name: Name | None = None
+    character: Id | None = None
+    controller: Id | None = None
+
+
+class Ready(Message, frozen=True):
+    """Those at this computer are ready, or not yet."""
+
+    ready: bool
+
+
+class Lay(Message, frozen=True):
+    """The host lays the table: options of the game and of the company."""
+
+    options: Annotated[dict[Id, str | int | bool], msgspec.Meta(max_length=32)]
+
+
+class Begin(Message, frozen=True):
+    """The host begins the game."""
+
+
+class Remove(Message, frozen=True):
+    """The host sends somebody away."""
+
+    person: Count
+
+
+class StandIn(Message, frozen=True):
+    """The host lets a computer player take the seats of somebody who is away, or gives them back."""
+
+    person: Count
+    stand_in: bool = True
+
+
+class Again(Message, frozen=True):
+    """The host goes back to laying the table, once a game is over or given up."""
+
+
+class Say(Message, frozen=True):
+    """A line of chat."""
+
+    text: Line
+
+
+class Do(Message, frozen=True):
+    """A command, and the question that it answers: one that is no longer asked is refused."""
+
+    command: AnswerLine | InterjectLine
+    question: Count
+
+
+class PassAll(Message, frozen=True):
+    """Nobody at this computer does anything in the open window."""
+
+    question: Count
+
+
+class Look(Message, frozen=True):
+    """What a way to play would do, before it is played."""
+
+    seat: Place
+    option: OptionId
+    question: Count
+
+
+class PassForMe(Message, frozen=True):
+    """A standing wish of a seat, see `session.passing`."""
+
+    seat: Place
+    mode: Id
+    even_if_concerned: bool = False
+
+
+class EndPassing(Message, frozen=True):
+    """A seat's wish ends; None: those of everybody at this computer."""
+
+    seat: Place | None = None
+
+
+class TakeBack(Message, frozen=True):
+    """Somebody wants to take something back: how many commands are to stay."""
+
+    seat: Place
+    to: Count
+
+
+class AgreeToTakeBack(Message, frozen=True):
+    """The answer of a seat to that."""
+
+    seat: Place
+    agreed: bool
+
+
+class Ping(Message, frozen=True):
+    """Still here; both ends say it when there is nothing else to say."""
+
+
+# What a host says
+
+
+class Welcome(Message, frozen=True):
+    """In: a number at this table, and a token with which the same computer comes back to its seats."""
+
+    person: int
+    token: str
+    table: str
+
+
+class Refused(Message, frozen=True):
+    """Not, or no longer, at this table; the connection ends with it. `detail` is a version, a number of seconds, or empty."""
+
+    key: str
+    """version, code, too_many_tries, full, removed, taken, not_understood, too_fast, closed"""
+    detail: str = ""
+
+
+class No(Message, frozen=True):
+    """Something that was asked for is not done, and why."""
+
+    key: str
+    detail: str = ""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody at a computer of this company."""
+
+    id: int
+    name: str
+    here: bool
+    ready: bool
+    host: bool
+
+
+class LobbySeat(msgspec.Struct, frozen=True):
+    """A seat that is being laid."""
+
+    name: str
+    character: str | None
+    controller: str
+    person: int | None
+    """At whose computer it sits; None: a computer player."""
+
+
+class Lobby(Message, frozen=True):
+    """The table as it is being laid, and who is there."""
+
+    people: tuple[Person, ...]
+    seats: tuple[LobbySeat, ...]
+    options: dict[str, str | int | bool]
+    missing: tuple[str, ...]
+    """What keeps the game from beginning: keys of `session.draft.Objection`, not_ready, nobody."""
+    playing: bool
+
+
+class Said(Message, frozen=True):
+    """A line of chat, or what the host notes: joined, left, came_back, stands_in, gave_back, removed."""
+
+    person: int | None
+    name: str
+    text: str
+    note: bool = False
+
+
+class Started(Message, frozen=True):
+    """A game begins, or goes on: who sits where, without its seed; which seats are at this computer."""
+
+    game: str
+    """The same after somebody has come back, another one for each game."""
+    plan: GamePlan
+    own: tuple[int, ...]
+    owners: tuple[int | None, ...]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """The table as one pair of eyes sees it, and what it was told since."""
+
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What a seat at this computer may do. In a window its view is one in which those before it have passed."""
+
+    decision: dict[str, Any] | None
+    view: dict[str, Any] | None
+    """None: the same as the one that is told."""
+    playable: list[dict[str, Any]]
+
+
+class Window(msgspec.Struct, frozen=True):
+    """An open "anyone?", the same for all."""
+
+    kind: str
+    about: int | None
+    seats: tuple[int, ...]
+    passed: tuple[int, ...]
+
+
+class UndoStep(msgspec.Struct, frozen=True):
+    """A decision that can be taken back: whose, and how many commands and events there were before it."""
+
+    to: int
+    seat: int
+    events: int
+    blocked: bool
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a seat at this computer has asked to be passed."""
+
+    mode: str | None
+    even_if_concerned: bool
+    titles: dict[str, str]
+
+
+class State(Message, frozen=True):
+    """The table now. Events are told from `since` on: when that is less than is known, something was taken back."""
+
+    question: int
+    since: int
+    onlooker: Told
+    seats: dict[int, Told]
+    asked: dict[int, Asked]
+    window: Window | None
+    wishes: dict[int, Wish]
+    proposal: tuple[int, int, tuple[int, ...]] | None
+    """What somebody wants to take back: how many commands stay, who wants it, who has agreed."""
+    steps: tuple[UndoStep, ...]
+    over: bool
+
+
+class Seen(Message, frozen=True):
+    """What that way would do; None if it cannot be told."""
+
+    seat: int
+    option: str
+    question: int
+    outcome: dict[str, Any] | None
+
+
+class GameOver(Message, frozen=True):
+    """The whole game as a file, now that nothing is secret any more."""
+
+    file: str
+
+
+class Pong(Message, frozen=True):
+    """Still here."""
+
+
+FromGuest = (
+    Hello | Sit | Rise | Change | Ready | Lay | Begin | Remove | StandIn | Again | Say | Do | PassAll | Look | PassForMe | EndPassing
+    | TakeBack | AgreeToTakeBack | Ping
+)  # fmt: skip
+FromHost = Welcome | Refused | No | Lobby | Said | Started | State | Seen | GameOver | Pong
+
+_from_guest: msgspec.msgpack.Decoder[FromGuest] = msgspec.msgpack.Decoder(FromGuest)
+_from_host: msgspec.msgpack.Decoder[FromHost] = msgspec.msgpack.Decoder(FromHost)
+_encoder = msgspec.msgpack.Encoder()
+
+
+def encoded(message: Message) -> bytes:
+    """A message as it travels."""
+    return _encoder.encode(message)
+
+
+def from_guest(payload: bytes) -> FromGuest:
+    """What a guest said. WireError if it is nothing that a guest may say."""
+    try:
+        return _from_guest.decode(payload)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise WireError("not_a_message") from None
+
+
+def from_host(payload: bytes) -> FromHost:
+    """What a host said. WireError if it is nothing that a host may say."""
+    try:
+        return _from_host.decode(payload)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise WireError("not_a_message") from None

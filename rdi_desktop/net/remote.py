@@ -1,0 +1,394 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A game at another computer, behind the same door as one in this process: what was told is kept, what is done is asked for.
+
+To the screen the people at this computer are the people of the game; everybody else is somewhere else, like computer players, except that
+nobody here makes them play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from rdi_desktop.engine.state.decisions import (
+    Answer,
+    Command,
+    Decision,
+    IllegalCommand,
+    Option,
+    OutOfTurn,
+    Playable,
+    Reason,
+)
+from rdi_desktop.net.messages import (
+    AgreeToTakeBack,
+    Asked,
+    Do,
+    EndPassing,
+    FromGuest,
+    Look,
+    PassAll,
+    PassForMe,
+    Seen,
+    Started,
+    State,
+    TakeBack,
+    UndoStep,
+)
+from rdi_desktop.session.passing import Wish
+from rdi_desktop.session.plan import GamePlan, SeatInfo
+from rdi_desktop.session.save import AnswerLine, InterjectLine
+from rdi_desktop.session.undo import Proposal, Step
+from rdi_desktop.session.windows import WindowState
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rdi_desktop.content import Content
+
+ELSEWHERE = "elsewhere"
+"""Who decides for a seat of somebody at another computer."""
+Send = Callable[[FromGuest], None]
+
+
+class RemoteUndo:
+    """Taking back, by agreement of everybody at every computer."""
+
+    def __init__(self, session: RemoteSession) -> None:
+        self._session = session
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What somebody wants to take back."""
+        proposed = self._session.state.proposal if self._session.state is not None else None
+        return Proposal(proposed[0], proposed[1], set(proposed[2])) if proposed is not None else None
+
+    def steps(self) -> list[Step]:
+        """What can be taken back, newest first; nobody is told what exactly was decided."""
+        state = self._session.state
+        return [Step(step.to, Answer(step.seat, ()), step.blocked) for step in (state.steps if state else ())]
+
+    def propose(self, by: int, to: int | None = None) -> bool:
+        """Ask the others. False if there is no such step, or something was revealed since."""
+        step = next((step for step in self.steps() if to is None or step.to == to), None)
+        if step is None or step.blocked:
+            return False
+        self._session.send(TakeBack(by, step.to))
+        return True
+
+    def agree(self, seat: int) -> None:
+        """That person agrees."""
+        self._session.send(AgreeToTakeBack(seat, agreed=True))
+
+    def refuse(self) -> None:
+        """Somebody here does not agree."""
+        self._session.send(AgreeToTakeBack(self._session.plan.humans[0], agreed=False))
+
+
+class RemotePassing:
+    """What is passed for the people at this computer."""
+
+    def __init__(self, session: RemoteSession) -> None:
+        self._session = session
+
+    def wish(self, seat: int) -> Wish | None:
+        """What is being passed for that seat, None if nothing is."""
+        told = self._session.state.wishes.get(seat) if self._session.state is not None else None
+        return Wish(told.mode, told.even_if_concerned, titles=dict(told.titles)) if told is not None else None
+
+
+@dataclass(slots=True)
+class _Story:
+    """What one pair of eyes was told since the game began."""
+
+    events: list[dict[str, Any]]
+
+
+class RemoteSession:
+    """The same interface as `LocalSession`; `send` brings messages to the host, `told` brings in what it says."""
+
+    def __init__(self, started: Started, content: Content, send: Send) -> None:
+        self.content = content
+        self.send = send
+        self.id = started.game
+        self.owners = started.owners
+        self.plan = _as_seen_here(started.plan, started.own)
+        self.state: State | None = None
+        self.undo = RemoteUndo(self)
+        self.passing = RemotePassing(self)
+        self.path: Path | None = None
+        self.trouble: str | None = None
+        """Why what was done here last is not done: a key of `No`, or that the host is away."""
+        self.text: bytes | None = None
+        """The whole game, once it is over."""
+        self._stories: dict[int | None, _Story] = {viewer: _Story([]) for viewer in (None, *started.own)}
+        self._observers: list[Callable[[], None]] = []
+        self._claim: int | None = None
+        self._sent = -1
+        """The question that was answered last: it is not shown as open until the host has spoken."""
+        self._previews: dict[tuple[int, str], dict[str, Any] | None] = {}
+
+    # What the host says
+
+    def told(self, message: State | Seen) -> None:
+        """The table has changed, or a look has been answered."""
+        if isinstance(message, Seen):
+            if self.state is not None and message.question == self.state.question:
+                self._previews[message.seat, message.option] = message.outcome
+                self._tell()
+            return
+        if self.state is None or message.question != self.state.question:
+            self._claim = None
+            self._previews.clear()
+        self.state = message
+        self._sent = -1
+        self.trouble = None
+        for viewer, told in ((None, message.onlooker), *message.seats.items()):
+            story = self._stories[viewer].events
+            del story[message.since :]
+            story += told.events
+        if self._claim is not None and self._asked(self._claim) is None:
+            self._claim = None
+        self._tell()
+
+    def refused(self, key: str) -> None:
+        """What was done last is not done."""
+        self._sent = -1
+        self.trouble = key
+        self._tell()
+
+    # What the table shows
+
+    @property
+    def ready(self) -> bool:
+        """Whether the host has told of the table yet."""
+        return self.state is not None
+
+    @property
+    def commands(self) -> tuple[Command, ...]:
+        """Nothing: what others decided in secret stays with the host until the game is over and `text` is there."""
+        return ()
+
+    @property
+    def event_marks(self) -> dict[int, int]:
+        """For each command that can be taken back, how many events there were before it."""
+        return {step.to: step.events for step in self._steps()}
+
+    @property
+    def seats(self) -> list[SeatInfo]:
+        """Who sits where."""
+        return list(self.plan.seats)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may see; None, or a seat that is not here: an onlooker."""
+        state = self._now()
+        told = state.seats.get(seat) if seat is not None else None
+        if told is None or seat is None:
+            return state.onlooker.view
+        asked = state.asked.get(seat)
+        if self._looks(seat) and asked is not None and asked.view is not None:
+            return asked.view
+        return told.view
+
+    def decision(self) -> Decision | None:
+        """The question to somebody at this computer. None while it is nobody's turn here."""
+        state = self._now()
+        if self._sent == state.question:
+            return None
+        for seat in self.plan.humans:
+            asked = self._asked(seat)
+            if asked is not None and asked.decision is not None and (state.window is None or self._looks(seat)):
+                return _decision(asked.decision)
+        return None
+
+    def playable(self, seat: int) -> list[Playable]:
+        """What that seat may play now, or why not."""
+        asked = self._now().asked.get(seat)
+        return [_playable(each) for each in asked.playable] if asked is not None else []
+
+    def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
+        """What a way to play would do; the host is asked, and observers hear when it has answered."""
+        key = (seat, option_id)
+        if key not in self._previews:
+            self._previews[key] = None
+            self.send(Look(seat, option_id, self._now().question))
+        return self._previews[key]
+
+    def events(self, since: int, seat: int | None) -> list[dict[str, Any]]:
+        """What has happened from index `since`, as that seat may see it."""
+        story = self._stories.get(seat) or self._stories[None]
+        return story.events[since:]
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """The people at this computer who still play."""
+        mats = self._now().onlooker.view["seats"]
+        return tuple(seat for seat in self.plan.humans if not mats[seat]["out"])
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people at this screen still play."""
+        return self.plan.hot_seat and len(self.still_in) > 1
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._now().over
+
+    @property
+    def bot_decides(self) -> bool:
+        """Never: the host lets them play."""
+        return False
+
+    def step(self) -> bool:
+        """Nothing to do here: the host lets computer players play."""
+        return False
+
+    # Commands
+
+    def submit(self, command: Command) -> None:
+        """Ask the host to carry out a command. CommandError if it cannot be, as far as is known here."""
+        state = self._now()
+        line: AnswerLine | InterjectLine
+        if isinstance(command, Answer):
+            decision = self.decision()
+            if decision is None or decision.seat != command.seat:
+                raise OutOfTurn(f"seat {command.seat} is not asked")
+            if not all(decision.option(pick) for pick in command.picks):
+                raise IllegalCommand("no such option")
+            line = AnswerLine(command.seat, tuple(command.picks))
+        else:
+            if command.seat not in self.plan.humans:
+                raise OutOfTurn(f"seat {command.seat} is not here")
+            line = InterjectLine(command.seat, command.option)
+        self._claim = None
+        self._sent = state.question
+        self.send(Do(line, state.question))
+        self._tell()
+
+    def window(self) -> WindowState | None:
+        """The open "anyone?", as far as several people at this screen are asked in it."""
+        state = self._now()
+        if state.window is None or not self.shared or self._sent == state.question:
+            return None
+        here = tuple(seat for seat in state.window.seats if seat in self.plan.humans)
+        if not here:
+            return None
+        passed = tuple(seat for seat in state.window.passed if seat in self.plan.humans)
+        return WindowState(state.window.kind, state.window.about, here, self._claim, passed)
+
+    def claim(self, seat: int) -> bool:
+        """Take the open window for that seat; the others at this screen look away."""
+        window = self.window()
+        if window is None or seat not in window.seats:
+            return False
+        self._claim = seat
+        self._tell()
+        return True
+
+    def unclaim(self) -> None:
+        """Put the hand down again."""
+        self._claim = None
+        self._tell()
+
+    def pass_all(self) -> None:
+        """Nobody at this computer does anything."""
+        state = self._now()
+        if state.window is not None:
+            self._claim = None
+            self._sent = state.question
+            self.send(PassAll(state.question))
+            self._tell()
+
+    def pass_for_me(self, seat: int, mode: str, *, even_if_concerned: bool = False) -> None:
+        """From now on pass for that seat."""
+        self._claim = None
+        self.send(PassForMe(seat, mode, even_if_concerned))
+
+    def end_passing(self, seat: int | None = None) -> None:
+        """End what is passed for that seat, or for everyone here."""
+        self.send(EndPassing(seat))
+
+    def observe(self, observer: Callable[[], None]) -> Callable[[], None]:
+        """Call `observer` after each change; call what is returned to stop."""
+        self._observers.append(observer)
+        return lambda: self._observers.remove(observer)
+
+    def close(self) -> str | None:
+        """Nothing is written here while the game goes on."""
+        return None
+
+    # inside
+
+    def _now(self) -> State:
+        assert self.state is not None, "the host has not told of the table yet"
+        return self.state
+
+    def _steps(self) -> tuple[UndoStep, ...]:
+        return self.state.steps if self.state is not None else ()
+
+    def _looks(self, seat: int) -> bool:
+        """Whether that seat looks at its own question in the open window: somebody alone at this computer does so at once."""
+        return self._claim == seat or not self.shared
+
+    def _asked(self, seat: int) -> Asked | None:
+        """What that seat is asked; None once it has passed in the open window."""
+        state = self._now()
+        asked = state.asked.get(seat)
+        if asked is None or asked.decision is None:
+            return None
+        if state.window is not None and (seat not in state.window.seats or seat in state.window.passed):
+            return None
+        return asked
+
+    def _tell(self) -> None:
+        for observer in tuple(self._observers):
+            observer()
+
+
+def _as_seen_here(plan: GamePlan, own: tuple[int, ...]) -> GamePlan:
+    """The plan in which people at other computers are somebody else."""
+    seats = tuple(
+        seat if index in own or not seat.human else msgspec.structs.replace(seat, controller=ELSEWHERE)
+        for index, seat in enumerate(plan.seats)
+    )
+    return msgspec.structs.replace(plan, seats=seats)
+
+
+def _option(told: dict[str, Any]) -> Option:
+    return Option(
+        told["id"],
+        told["kind"],
+        told["card"],
+        tuple(told["targets"]),
+        told["on"],
+        told["mode"],
+        told["spend"],
+        told["label"],
+        told["ability"],
+        told["args"],
+    )
+
+
+def _decision(told: dict[str, Any]) -> Decision:
+    return Decision(
+        told["seat"],
+        told["kind"],
+        [_option(option) for option in told["options"]],
+        told["min"],
+        told["max"],
+        tuple(told["default"]),
+        told["interruptible"],
+        told["about"],
+        told["prompt"],
+        told["args"],
+    )
+
+
+def _playable(told: dict[str, Any]) -> Playable:
+    why = told["why"]
+    reason = Reason(why["key"], tuple(why["args"].items())) if why is not None else None
+    return Playable(told["card"], told["ability"], [_option(way) for way in told["ways"]], reason)

@@ -1,0 +1,434 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The host, without sockets: guests come and go, the table is laid, a game is played, and everybody is told what they may know.
+
+Bytes come in by `received`, go out by `outgoing`; time comes in by `tick`, and only then is anybody told of the table. So nothing can be
+read from how long the host thought about something: everybody hears at the next tick, whatever was in whose hand.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rdi_desktop.net import code as codes
+from rdi_desktop.net.connection import Connection
+from rdi_desktop.net.hosting import HostedGame, Refusal
+from rdi_desktop.net.lobby import Laying
+from rdi_desktop.net.messages import (
+    PROTOCOL,
+    Again,
+    AgreeToTakeBack,
+    Begin,
+    Change,
+    Do,
+    EndPassing,
+    FromGuest,
+    FromHost,
+    GameOver,
+    Hello,
+    Lay,
+    Lobby,
+    Look,
+    No,
+    PassAll,
+    PassForMe,
+    Person,
+    Pong,
+    Ready,
+    Refused,
+    Remove,
+    Rise,
+    Said,
+    Say,
+    Sit,
+    StandIn,
+    TakeBack,
+    Welcome,
+)
+from rdi_desktop.net.wire import WireError
+
+if TYPE_CHECKING:
+    from rdi_desktop.session.local import LocalSession
+    from rdi_desktop.session.plan import GamePlan
+
+MOST_CONNECTIONS, MOST_FROM_ONE, MOST_PEOPLE = 64, 16, 24
+"""Lines open at a time, those from one address, and people of one company."""
+TO_INTRODUCE = 10.0
+"""Seconds in which a guest says who it is."""
+SILENCE = 20.0
+"""Seconds after which a guest that says nothing is taken to be gone; both ends say something every quarter of it."""
+TRIES, PER = 5, 60.0
+"""So many wrong codes from one address in so many seconds; then it is not even looked at."""
+WAITING = 256 * 1024
+"""A guest who has not yet taken so many bytes is told of the table later: a slow line delays nobody else."""
+CHAT = 100
+"""Lines that a newcomer is still told."""
+
+
+@dataclass(slots=True)
+class Member:
+    """Somebody of the company, here or away."""
+
+    id: int
+    name: str
+    token: str
+    host: bool = False
+    ready: bool = False
+    connection: Connection | None = None
+    known: int = 0
+    """How many events it was told."""
+    version: int = -1
+    """The state of the table that it was told last."""
+    stands_in: bool = False
+    """A computer player has its seats for as long."""
+
+
+@dataclass(slots=True)
+class Room:
+    """One company and its table."""
+
+    laying: Laying
+    code: str
+    new_game: Callable[[GamePlan], LocalSession]
+    name: str = ""
+    program: str = ""
+    people: dict[int, Member] = field(default_factory=dict)
+    met: int = 0
+    """How many people were ever here."""
+    game: HostedGame | None = None
+    changed: Callable[[], None] | None = None
+    """Called when the company has changed, so that it can be written down."""
+    _connections: dict[int, Connection] = field(default_factory=dict)
+    _chat: deque[Said] = field(default_factory=lambda: deque(maxlen=CHAT))
+    _wrong: dict[str, list[float]] = field(default_factory=dict)
+    _numbers: int = 0
+    _lobby_told: bool = True
+    _played: float = 0.0
+    """When a computer player last did something."""
+    _now: float = 0.0
+    _over_told: bool = False
+
+    # Lines
+
+    def connected(self, address: str, now: float) -> int | None:
+        """Somebody calls from that address. The number of the line; None if there are too many."""
+        self._now = max(self._now, now)
+        same = sum(each.address == address for each in self._connections.values())
+        if len(self._connections) >= MOST_CONNECTIONS or same >= MOST_FROM_ONE:
+            return None
+        self._numbers += 1
+        self._connections[self._numbers] = Connection(self._numbers, address, self._now)
+        return self._numbers
+
+    def received(self, number: int, data: bytes, now: float) -> None:
+        """Bytes from that line. Whatever they are, nothing is raised: a line that talks nonsense is told so and closed."""
+        self._now = max(self._now, now)
+        line = self._connections.get(number)
+        if line is None or line.closing:
+            return
+        try:
+            messages = line.feed(data, self._now)
+        except WireError as error:
+            self._refuse(line, "too_fast" if error.key == "too_fast" else "not_understood")
+            return
+        for message in messages:
+            if not line.closing:
+                self._heard(line, message)
+
+    def disconnected(self, number: int) -> None:
+        """That line is gone."""
+        line = self._connections.pop(number, None)
+        member = self.people.get(line.person) if line is not None and line.person is not None else None
+        if member is not None and member.connection is line:
+            member.connection = None
+            self._gone(member)
+
+    def outgoing(self, number: int) -> bytes:
+        """What is to be sent on that line now."""
+        line = self._connections.get(number)
+        return line.taken() if line is not None else b""
+
+    def closing(self, number: int) -> bool:
+        """Whether the line is to be closed once all is sent."""
+        line = self._connections.get(number)
+        return line is None or line.closing
+
+    # Time
+
+    def tick(self, now: float, waiting: Callable[[int], int] = lambda _line: 0) -> None:
+        """Time has passed: computer players play, everybody is told what is new. `waiting`: bytes that a line has not taken yet."""
+        self._now = max(self._now, now)
+        for line in list(self._connections.values()):
+            if line.closing:
+                continue
+            if line.person is None and self._now - line.since > TO_INTRODUCE:
+                self._refuse(line, "closed")
+            elif self._now - line.heard > SILENCE:
+                line.closing = True
+                self._leave_line(line)
+        self._let_play()
+        self._tell_lobby()
+        self._tell_table(waiting)
+        for line in self._connections.values():
+            if line.person is not None and not line.closing and self._now - line.spoken > SILENCE / 4:
+                line.say(Pong(), self._now)
+
+    def _let_play(self) -> None:
+        game, pace = self.game, self.laying.options["pace"]
+        if game is None or game.session.undo.proposal is not None or not game.session.bot_decides:
+            return
+        if self._now - self._played >= int(pace) / 1000:
+            self._played = self._now
+            game.session.step()
+
+    def _tell_lobby(self) -> None:
+        if not self._lobby_told:
+            self._lobby_told = True
+            lobby = self._lobby()
+            for member in self.people.values():
+                self._say(member, lobby)
+
+    def _tell_table(self, waiting: Callable[[int], int]) -> None:
+        game = self.game
+        if game is None:
+            return
+        for member in self.people.values():
+            line = member.connection
+            if line is None or line.closing or member.version == game.version or waiting(line.number) > WAITING:
+                continue
+            line.say(game.state(member.id, member.known, member.version), self._now)
+            member.known, member.version = len(game.session.game.events), game.version
+        if game.session.over and not self._over_told:
+            self._over_told = True
+            self._tell_all(GameOver((game.session.text or b"").decode()))
+
+    # Messages
+
+    def _heard(self, line: Connection, message: FromGuest) -> None:
+        if line.person is None:
+            if isinstance(message, Hello):
+                self._introduce(line, message)
+            else:
+                self._refuse(line, "not_understood")
+            return
+        member = self.people[line.person]
+        try:
+            self._do(member, message)
+        except Refusal as refusal:
+            self._say(member, No(refusal.key, refusal.detail))
+
+    def _introduce(self, line: Connection, hello: Hello) -> None:
+        if hello.protocol != PROTOCOL:
+            self._refuse(line, "version", self.program)
+            return
+        wrong = [at for at in self._wrong.get(line.address, []) if self._now - at < PER]
+        if len(wrong) >= TRIES:
+            self._refuse(line, "too_many_tries", str(round(PER)))
+            return
+        if not codes.same(hello.code, self.code):
+            self._wrong[line.address] = [*wrong, self._now]
+            self._refuse(line, "code")
+            return
+        member = next(
+            (
+                each
+                for each in self.people.values()
+                if secrets.compare_digest(each.token.encode(), hello.token.encode())
+            ),
+            None,
+        )
+        if member is None:
+            if len(self.people) >= MOST_PEOPLE:
+                self._refuse(line, "full")
+                return
+            member = self._newcomer(hello.name)
+            self._note(member, "joined")
+        elif member.connection is not None:  # the same computer calls again before its old line was missed
+            member.connection.person = None
+            member.connection.closing = True
+        else:
+            self._note(member, "came_back")
+        line.person, member.connection = member.id, line
+        member.known, member.version = 0, -1
+        line.say(Welcome(member.id, member.token, self.name), self._now)
+        for said in self._chat:
+            line.say(said, self._now)
+        line.say(self._lobby(), self._now)
+        if self.game is not None:
+            self._stand_in(member, stand_in=False)
+            line.say(self.game.started(member.id), self._now)
+            if self._over_told:
+                line.say(GameOver((self.game.session.text or b"").decode()), self._now)
+        self._company_changed()
+
+    def _do(self, member: Member, message: FromGuest) -> None:
+        match message:
+            case Say():
+                self._chat.append(Said(member.id, member.name, message.text))
+                self._tell_all(self._chat[-1])
+            case Do() | PassAll() | PassForMe() | EndPassing() | TakeBack() | AgreeToTakeBack():
+                self._at_table().do(member.id, message)
+            case Look():
+                self._say(member, self._at_table().look(member.id, message))
+            case Sit() | Rise() | Change() | Ready():
+                self._lay(member, message)
+            case Hello():
+                raise Refusal("not_allowed")
+            case _:
+                if not member.host:
+                    raise Refusal("not_allowed")
+                self._as_host(member, message)
+
+    def _lay(self, member: Member, message: Sit | Rise | Change | Ready) -> None:
+        if self.game is not None:
+            raise Refusal("moved_on")
+        match message:
+            case Sit():
+                self.laying.sit(member.id, message, host=member.host)
+            case Rise():
+                self.laying.rise(member.id, message.seat, host=member.host)
+            case Change():
+                self.laying.change(member.id, message, host=member.host)
+            case Ready():
+                member.ready = message.ready
+        self._company_changed()
+
+    def _as_host(self, member: Member, message: FromGuest) -> None:
+        match message:
+            case Lay() if self.game is None:
+                self.laying.lay(message.options)
+            case Begin() if self.game is None:
+                if missing := self._missing():
+                    raise Refusal("missing", missing[0])
+                self.begin(self.new_game(self.laying.plan()))
+            case Again() if self.game is not None:
+                self._end_game()
+            case Remove():
+                self._remove(member, message.person)
+            case StandIn():
+                other = self.people.get(message.person)
+                if other is None or self.game is None or (message.stand_in and other.connection is not None):
+                    raise Refusal("not_allowed")
+                self._stand_in(other, stand_in=message.stand_in)
+            case _:
+                raise Refusal("moved_on")
+        self._company_changed()
+
+    # The company
+
+    def invite(self, name: str) -> Member:
+        """The host itself, before anybody calls: its window comes in with this token."""
+        member = self._newcomer(name)
+        member.host = True
+        return member
+
+    def _newcomer(self, name: str) -> Member:
+        """Somebody new, with a number that nobody had before."""
+        self.met += 1
+        member = Member(self.met, self._free_name(name.strip() or "?"), secrets.token_urlsafe(24))
+        self.people[member.id] = member
+        return member
+
+    def begin(self, session: LocalSession, owners: list[int | None] | None = None) -> None:
+        """Play that game; everybody is told."""
+        self.game = HostedGame(session, owners or [seat.person for seat in self.laying.seats])
+        self._played, self._over_told = self._now, False
+        for member in self.people.values():
+            member.known, member.version, member.ready = 0, -1, False
+            self._say(member, self.game.started(member.id))
+            if member.connection is None:
+                self._gone(member)
+        self._company_changed()
+
+    def _end_game(self) -> None:
+        if self.game is not None:
+            self.game.close()
+            self.game = None
+
+    def _gone(self, member: Member) -> None:
+        """Somebody is away: before a game the seats are free again, in a game they are kept."""
+        if self.game is None:
+            member.ready = False
+        elif self.laying.options["absent"] == "bot":
+            self._stand_in(member, stand_in=True)
+        self._note(member, "left")
+        self._company_changed()
+
+    def _stand_in(self, member: Member, *, stand_in: bool) -> None:
+        if self.game is None or member.stands_in == stand_in or not self.game.seats_of(member.id):
+            return
+        member.stands_in = stand_in
+        for seat in self.game.seats_of(member.id):
+            self.game.session.stand_in(seat, "regular" if stand_in else None)
+        self._note(member, "stands_in" if stand_in else "gave_back")
+
+    def _remove(self, host: Member, person: int) -> None:
+        member = self.people.get(person)
+        if member is None or member is host:
+            raise Refusal("not_allowed")
+        if self.game is not None:
+            self._stand_in(member, stand_in=True)
+        self.laying.leave(person)
+        del self.people[person]
+        self._note(member, "removed")
+        if member.connection is not None:
+            member.connection.person = None
+            self._refuse(member.connection, "removed")
+
+    def _missing(self) -> tuple[str, ...]:
+        waiting = any(
+            not member.ready and not member.host and any(seat.person == member.id for seat in self.laying.seats)
+            for member in self.people.values()
+        )
+        return (*self.laying.missing(), *(("not_ready",) if waiting else ()))
+
+    def _lobby(self) -> Lobby:
+        people = tuple(Person(m.id, m.name, m.connection is not None, m.ready, m.host) for m in self.people.values())
+        playing = self.game is not None
+        return Lobby(people, self.laying.shown(), dict(self.laying.options), self._missing(), playing)
+
+    def _free_name(self, name: str) -> str:
+        taken, found, count = {member.name for member in self.people.values()}, name, 1
+        while found in taken:
+            count += 1
+            found = f"{name[:20]} {count}"
+        return found
+
+    def _at_table(self) -> HostedGame:
+        if self.game is None:
+            raise Refusal("moved_on")
+        return self.game
+
+    def _company_changed(self) -> None:
+        self._lobby_told = False
+        if self.changed is not None:
+            self.changed()
+
+    # Saying
+
+    def _note(self, member: Member, what: str) -> None:
+        self._chat.append(Said(member.id, member.name, what, note=True))
+        self._tell_all(self._chat[-1])
+
+    def _tell_all(self, message: FromHost) -> None:
+        for member in self.people.values():
+            self._say(member, message)
+
+    def _say(self, member: Member, message: FromHost) -> None:
+        if member.connection is not None and not member.connection.closing:
+            member.connection.say(message, self._now)
+
+    def _refuse(self, line: Connection, key: str, detail: str = "") -> None:
+        line.say(Refused(key, detail), self._now)
+        line.closing = True
+        self._leave_line(line)
+
+    def _leave_line(self, line: Connection) -> None:
+        member = self.people.get(line.person) if line.person is not None else None
+        line.person = None
+        if member is not None and member.connection is line:
+            member.connection = None
+            self._gone(member)

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Bytes in, messages out: frames of a known length, what a host sends packed. No sockets here, see docs/protocol.md."""
+
+from __future__ import annotations
+
+import zlib
+
+LENGTH = 4
+"""Bytes that say how long the frame is, most significant first."""
+TO_HOST = 16 * 1024
+"""The longest frame that a host accepts: a chat line and a play are far shorter."""
+TO_GUEST = 8 * 1024 * 1024
+"""The longest frame that a guest accepts, packed or not: the story of a whole game fits in."""
+
+
+class WireError(ValueError):
+    """Bytes that are no message of ours; the connection is of no more use."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        """too_long, damaged, not_a_message"""
+        super().__init__(key)
+
+
+def framed(payload: bytes) -> bytes:
+    """The payload with its length before it."""
+    return len(payload).to_bytes(LENGTH, "big") + payload
+
+
+class Frames:
+    """Puts frames together out of whatever pieces arrive."""
+
+    def __init__(self, longest: int) -> None:
+        self._longest = longest
+        self._held = bytearray()
+
+    def feed(self, data: bytes) -> list[bytes]:
+        """The frames that are whole now. WireError as soon as one says that it is longer than allowed."""
+        self._held += data
+        found = []
+        while len(self._held) >= LENGTH:
+            length = int.from_bytes(self._held[:LENGTH], "big")
+            if length > self._longest:
+                raise WireError("too_long")
+            if len(self._held) < LENGTH + length:
+                break
+            found.append(bytes(self._held[LENGTH : LENGTH + length]))
+            del self._held[: LENGTH + length]
+        return found
+
+
+class Packer:
+    """Packs what one host sends to one guest.
+
+    Each frame knows those before it, and so a table that has hardly changed takes a few hundred bytes. Each guest has a packer of its own:
+    what goes to others cannot be read from the lengths.
+    """
+
+    def __init__(self) -> None:
+        self._zip = zlib.compressobj(6)
+
+    def pack(self, payload: bytes) -> bytes:
+        """A frame, ready to be sent."""
+        return framed(self._zip.compress(payload) + self._zip.flush(zlib.Z_SYNC_FLUSH))
+
+
+class Unpacker:
+    """The other end of a packer."""
+
+    def __init__(self, longest: int = TO_GUEST) -> None:
+        self._longest = longest
+        self._frames = Frames(longest)
+        self._zip = zlib.decompressobj()
+
+    def feed(self, data: bytes) -> list[bytes]:
+        """The payloads that are whole now. WireError for what no packer has made, or what would unpack to more than allowed."""
+        return [self._unpacked(frame) for frame in self._frames.feed(data)]
+
+    def _unpacked(self, frame: bytes) -> bytes:
+        try:
+            payload = self._zip.decompress(frame, self._longest)
+        except zlib.error:
+            raise WireError("damaged") from None
+        if self._zip.unconsumed_tail:
+            raise WireError("too_long")
+        return payload

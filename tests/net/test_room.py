@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+from __future__ import annotations
+
+from rdi_desktop.content import Content
+from rdi_desktop.net.guest import Guest
+from rdi_desktop.net.messages import Begin, Do, Lay, Remove, Rise, Say, Sit, StandIn
+from rdi_desktop.session.save import AnswerLine
+from tests.net.company import Company, Player, play
+
+
+def table(company: Company, **options: str | int | bool) -> tuple[Guest, Guest]:
+    """Two computers: Ann and Bob at one, Cat at the other; Deirdre is a computer player."""
+    first, second = company.call("Upstairs"), company.call("Downstairs")
+    company.lay((first, "Ann", "gerki"), (first, "Bob", "fiona"), (second, "Cat", "zot"), bots=("deirdre",), **options)
+    company.begin()
+    return first, second
+
+
+def test_a_whole_game_is_played_by_people_at_two_computers(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company)
+    players = [Player(first, content), Player(second, content)]
+    play(company, players, lambda: company.room.game is not None and company.room.game.session.over)
+    assert company.room.game is not None
+    real = company.room.game.session
+    for guest, seat in ((first, 0), (first, 1), (second, 2), (company.host, None)):
+        assert guest.session is not None
+        assert guest.session.over
+        assert guest.session.events(0, seat) == real.events(0, seat)
+        assert guest.session.view(seat)["seats"] == real.view(seat)["seats"]
+    assert all(player.acted["respond"] for player in players)
+
+
+def test_only_whoever_knows_the_code_comes_in(content: Content) -> None:
+    company = Company(content)
+    stranger = company.call("Eve", code="ZZZZZZZZZZZZ")
+    assert stranger.refusal is not None
+    assert stranger.refusal.key == "code"
+    assert not stranger.here
+    assert company.lines.keys() == {1}
+
+
+def test_whoever_guesses_codes_is_soon_not_heard_any_more(content: Content) -> None:
+    company = Company(content)
+    for _ in range(5):
+        company.room.connected("10.9.9.9", company.now)
+    keys = []
+    for n in range(7):
+        number = company.room.connected("10.8.8.8", company.now)
+        assert number is not None
+        guest = Guest(content, "WRONGWRONG" if n < 6 else "ABCDEFGHJKLM", "Eve", "x")
+        company.lines[number] = guest
+        guest.connected(company.now)
+        company.carry()
+        assert guest.refusal is not None
+        keys.append(guest.refusal.key)
+    assert keys == ["code"] * 5 + ["too_many_tries"] * 2
+    company.now += 61
+    assert company.call("Eve").here, "others, and the same after a while, come in"
+
+
+def test_guests_lay_their_own_seats_only(content: Content) -> None:
+    company = Company(content)
+    first, second = company.call("Upstairs"), company.call("Downstairs")
+    company.lay((first, "Ann", "gerki"), (second, "Cat", "zot"))
+    for message in (Rise(0), Sit("Bot", "fiona", "bot:regular"), Lay({"pace": 5}), Begin(), Remove(1)):
+        second.no = None
+        second.send(message)
+        company.carry()
+        assert second.no is not None, message
+        assert second.no.key in ("not_yours", "not_allowed")
+    assert second.lobby is not None
+    assert [seat.name for seat in second.lobby.seats] == ["Ann", "Cat"]
+
+
+def test_the_game_begins_when_everybody_is_ready(content: Content) -> None:
+    company = Company(content)
+    first = company.call("Upstairs")
+    first.send(Sit("Ann", "gerki"))
+    company.host.send(Sit("Hedda", "zot"))
+    company.carry()
+    company.begin()
+    assert company.host.no is not None
+    assert (company.host.no.key, company.host.no.detail) == ("missing", "not_ready")
+    assert first.session is None
+
+
+def test_answers_for_other_peoples_seats_are_refused(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company)
+    play(company, [], lambda: first.session is not None and first.session.decision() is not None, most=5)
+    assert first.session is not None
+    assert second.session is not None
+    decision = first.session.decision()
+    assert decision is not None
+    before = len(company.room.game.session.commands)  # type: ignore[union-attr]
+    question = first.session.state.question  # type: ignore[union-attr]
+    second.send(Do(AnswerLine(decision.seat, decision.default), question))
+    company.carry()
+    assert second.no is not None
+    assert second.no.key == "not_yours"
+    assert len(company.room.game.session.commands) == before  # type: ignore[union-attr]
+
+
+def test_an_answer_to_a_question_that_is_over_is_refused(content: Content) -> None:
+    company = Company(content)
+    first, _ = table(company)
+    assert first.session is not None
+    decision = first.session.decision()
+    assert decision is not None
+    question = first.session.state.question  # type: ignore[union-attr]
+    first.session.submit(Player(first, content).answer(decision))
+    company.carry()
+    first.send(Do(AnswerLine(decision.seat, decision.default), question))
+    company.carry()
+    assert first.no is not None
+    assert first.no.key == "moved_on"
+
+
+def test_somebody_who_comes_back_has_everything_again(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company)
+    players = [Player(first, content), Player(second, content)]
+    play(company, players, lambda: len(company.room.game.session.commands) > 60)  # type: ignore[union-attr]
+    company.cut(second)
+    turns = company.room.game.session.view(None)["turn_number"]  # type: ignore[union-attr]
+    for _ in range(200):
+        players[0].move()
+        company.carry(0.05)
+    again = company.call("Downstairs", token=second.token)
+    assert again.person == second.person
+    assert again.session is not None
+    real = company.room.game.session  # type: ignore[union-attr]
+    assert again.session.events(0, 2) == real.events(0, 2)
+    assert real.view(None)["turn_number"] - turns <= 4, "the table waits for whoever is away"
+    players[1] = Player(again, content)
+    play(company, players, lambda: real.over)
+
+
+def test_a_computer_player_takes_the_seats_of_somebody_who_is_away(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company, absent="bot")
+    players = [Player(first, content), Player(second, content)]
+    play(company, players, lambda: len(company.room.game.session.commands) > 60)  # type: ignore[union-attr]
+    company.cut(second)
+    real = company.room.game.session  # type: ignore[union-attr]
+    before = real.view(None)["turn_number"]
+    play(company, players[:1], lambda: real.over or real.view(None)["turn_number"] > before + 8)
+    again = company.call("Downstairs", token=second.token)
+    assert [said.text for said in again.chat if said.note][-3:] == ["stands_in", "left", "gave_back"] or [
+        said.text for said in again.chat if said.note
+    ][-2:] == ["came_back", "gave_back"]
+    players[1] = Player(again, content)
+    play(company, players, lambda: real.over)
+    assert again.session is not None
+    assert players[1].acted or real.view(None)["seats"][2]["out"]
+
+
+def test_the_host_may_let_a_computer_player_stand_in(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company)
+    assert second.person is not None
+    company.host.send(StandIn(second.person))
+    company.carry()
+    assert company.host.no is not None, "somebody who is here plays for themselves"
+    company.cut(second)
+    company.host.send(StandIn(second.person))
+    company.carry()
+    real = company.room.game.session  # type: ignore[union-attr]
+    play(company, [Player(first, content)], lambda: real.over)
+
+
+def test_somebody_sent_away_does_not_come_back_to_their_seats(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company)
+    assert second.person is not None
+    company.host.send(Remove(second.person))
+    company.carry()
+    assert second.refusal is not None
+    assert second.refusal.key == "removed"
+    again = company.call("Downstairs", token=second.token)
+    assert again.person != second.person
+    assert again.session is not None
+    assert again.session.plan.humans == ()
+    real = company.room.game.session  # type: ignore[union-attr]
+    play(company, [Player(first, content)], lambda: real.over)
+
+
+def test_taking_back_needs_everybody_at_every_computer(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company, undo_anything=True)
+    players = [Player(first, content), Player(second, content)]
+    play(company, players, lambda: len(company.room.game.session.commands) > 40)  # type: ignore[union-attr]
+    real = company.room.game.session  # type: ignore[union-attr]
+    assert first.session is not None
+    assert second.session is not None
+    steps = first.session.undo.steps()
+    assert first.session.undo.propose(0, steps[3].to)
+    company.carry()
+    assert second.session.undo.proposal is not None
+    first.session.undo.agree(1)
+    company.carry()
+    assert len(real.commands) > steps[3].to
+    second.session.undo.agree(2)
+    company.carry()
+    for guest, seat in ((first, 0), (second, 2)):
+        assert guest.session is not None
+        assert guest.session.events(0, seat) == real.events(0, seat)
+        assert guest.session.view(None)["seats"] == real.view(None)["seats"]
+    play(company, players, lambda: real.over)
+
+
+def test_everybody_reads_what_is_said_also_who_comes_later(content: Content) -> None:
+    company = Company(content)
+    first = company.call("Upstairs")
+    first.send(Say("Good evening!"))
+    company.carry()
+    later = company.call("Late")
+    assert [said.text for said in later.chat if not said.note] == ["Good evening!"]
+    assert [said.text for said in company.host.chat if not said.note] == ["Good evening!"]
+
+
+def test_the_seed_stays_at_the_host_until_the_game_is_over(content: Content) -> None:
+    company = Company(content, seed=987_654_321)
+    first, _ = table(company)
+    assert first.session is not None
+    assert first.session.plan.seed == 0

@@ -18,6 +18,11 @@ COMPANY: dict[str, str | int | bool] = {"absent": "wait", "pace": 1200, "undo_an
 MOST_MILLISECONDS = 10_000
 
 
+def clean(text: str) -> str:
+    """A name or a line without signs that are not to be seen, or that turn round what stands beside them."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
 @dataclass(slots=True)
 class Seated:
     """A seat, and at whose computer it is."""
@@ -49,7 +54,7 @@ class Laying:
         if bot and not host:
             raise Refusal("not_allowed")
         self._check(message.character, message.controller)
-        seat = DraftSeat(message.name.strip(), message.character, message.controller)
+        seat = DraftSeat(clean(message.name), message.character, message.controller)
         self.seats.append(Seated(seat, None if bot else person))
 
     def rise(self, person: int, seat: int, *, host: bool) -> None:
@@ -64,7 +69,7 @@ class Laying:
         if message.controller is not None and (message.controller == HUMAN) != (seat.controller == HUMAN):
             raise Refusal("not_allowed")
         if message.name is not None:
-            seat.name = message.name.strip()
+            seat.name = clean(message.name)
         if message.character is not None:
             seat.character = message.character
         if message.controller is not None:

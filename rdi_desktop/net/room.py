@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.connection import Connection
 from rdi_desktop.net.hosting import HostedGame, Refusal
-from rdi_desktop.net.lobby import Laying
+from rdi_desktop.net.lobby import Laying, clean
 from rdi_desktop.net.messages import (
     PROTOCOL,
     Again,
@@ -267,8 +267,9 @@ class Room:
     def _do(self, member: Member, message: FromGuest) -> None:
         match message:
             case Say():
-                self._chat.append(Said(member.id, member.name, message.text))
-                self._tell_all(self._chat[-1])
+                if text := clean(message.text):
+                    self._chat.append(Said(member.id, member.name, text))
+                    self._tell_all(self._chat[-1])
             case Do() | PassAll() | PassForMe() | EndPassing() | TakeBack() | AgreeToTakeBack():
                 self._at_table().do(member.id, message)
             case Look():
@@ -328,7 +329,7 @@ class Room:
     def _newcomer(self, name: str) -> Member:
         """Somebody new, with a number that nobody had before."""
         self.met += 1
-        member = Member(self.met, self._free_name(name.strip() or "?"), secrets.token_urlsafe(24))
+        member = Member(self.met, self._free_name(clean(name) or "?"), secrets.token_urlsafe(24))
         self.people[member.id] = member
         return member
 
@@ -355,7 +356,14 @@ class Room:
         elif self.laying.options["absent"] == "bot":
             self._stand_in(member, stand_in=True)
         self._note(member, "left")
+        if not member.host and not self._sits(member):
+            self.people.pop(member.id, None)  # nothing here waits for them
         self._company_changed()
+
+    def _sits(self, member: Member) -> bool:
+        """Whether a seat is theirs, at the table or while it is laid."""
+        laid = any(seat.person == member.id for seat in self.laying.seats)
+        return laid or (self.game is not None and bool(self.game.seats_of(member.id)))
 
     def _stand_in(self, member: Member, *, stand_in: bool) -> None:
         if self.game is None or member.stands_in == stand_in or not self.game.seats_of(member.id):
@@ -379,10 +387,7 @@ class Room:
             self._refuse(member.connection, "removed")
 
     def _missing(self) -> tuple[str, ...]:
-        waiting = any(
-            not member.ready and not member.host and any(seat.person == member.id for seat in self.laying.seats)
-            for member in self.people.values()
-        )
+        waiting = any(not member.ready and not member.host and self._sits(member) for member in self.people.values())
         return (*self.laying.missing(), *(("not_ready",) if waiting else ()))
 
     def _lobby(self) -> Lobby:

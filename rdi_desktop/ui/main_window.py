@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCloseEvent, QCursor, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QFileDialog, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.draft import TableDraft
@@ -26,7 +26,7 @@ from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.catalogue import catalogue_of
 from rdi_desktop.ui.chart import ChartDialog
 from rdi_desktop.ui.choices import TableChoices
-from rdi_desktop.ui.docks import DockTitle
+from rdi_desktop.ui.docks import Docks
 from rdi_desktop.ui.fan import PileDialog
 from rdi_desktop.ui.gallery import GalleryDialog
 from rdi_desktop.ui.game_page import GamePage
@@ -54,8 +54,6 @@ if TYPE_CHECKING:
 
 _OFFERED = 60
 """So many saved games are offered to be opened."""
-_ROOMY = 1200
-"""In a narrower window the log stays closed until it is wanted: the hand needs the room (px)."""
 
 
 class MainWindow(QMainWindow):
@@ -83,9 +81,8 @@ class MainWindow(QMainWindow):
         self.notice = Notice(self)
         self.log = LogView(self._face_of)
         self.inspector = Inspector(self._face_of)
-        self.log_dock = self._dock("Log", "log", self.log)
-        self.inspector_dock = self._dock("Rules inspector", "inspector", self.inspector)
-        self.tabifyDockWidget(self.log_dock, self.inspector_dock)
+        self.docks = Docks(self, settings, self.log, self.inspector)
+        self.log_dock, self.inspector_dock = self.docks.log, self.docks.inspector
         self.menus = Menus(self)
         self._connect_start()
         self.log.card_kept.connect(self.inspector.keep_card)
@@ -372,12 +369,12 @@ class MainWindow(QMainWindow):
 
     def explain(self, definition: str, owner: int | None) -> None:
         """Show what a card does in the inspector."""
-        self._show_inspector()
+        self.docks.show_inspector()
         self.inspector.keep_card(definition, owner)
 
     def mark_choice(self, step: int) -> None:
         """Go through the inspector's list of choices by key."""
-        self._show_inspector()
+        self.docks.show_inspector()
         self.inspector.mark(step)
 
     def skip_pause(self) -> None:
@@ -408,13 +405,6 @@ class MainWindow(QMainWindow):
             path.write_text(text, encoding="utf-8")
         except OSError as error:
             self.notice.say(f"The log could not be written: {error.strerror}.")
-
-    def bring(self, dock: QDockWidget) -> None:
-        """Open a dock, or bring it to the front; if it is in front, close it."""
-        in_front = dock.isVisible() and not dock.visibleRegion().isEmpty()
-        dock.setVisible(not in_front)
-        if not in_front:
-            dock.raise_()
 
     def open_settings(self) -> None:
         """The settings."""
@@ -449,25 +439,9 @@ class MainWindow(QMainWindow):
         self.start.quit_wanted.connect(self.close)
         self.start.game_chosen.connect(self.open_file)
 
-    def _dock(self, title: str, name: str, widget: QWidget) -> QDockWidget:
-        dock = QDockWidget(title, self)
-        dock.setObjectName(name)
-        dock.setWidget(widget)
-        dock.setTitleBarWidget(DockTitle(dock))
-        dock.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea)
-        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        dock.hide()
-        return dock
-
     def _show(self, page: QWidget) -> None:
         playing = page in (self.game, self.looking_back)
-        roomy = self.width() >= _ROOMY
-        self.log_dock.setVisible(playing and self.settings.flag("log_open") and roomy)
-        if playing:
-            width = min(round(300 * scaling.unit()), round(self.width() * 0.165))
-            self.resizeDocks([self.log_dock], [width], Qt.Orientation.Horizontal)
-        else:
-            self.inspector_dock.hide()
+        self.docks.lie_beside(table=playing)
         self.menus.follow(playing=page is self.game, watching=page is self.looking_back)
         if self.pages.indexOf(page) < 0:
             self.pages.addWidget(page)
@@ -521,10 +495,6 @@ class MainWindow(QMainWindow):
     def _refresh_inspector(self) -> None:
         if self.game is not None:
             self.inspector.refresh(self.game.eyes)
-
-    def _show_inspector(self) -> None:
-        self.inspector_dock.show()
-        self.inspector_dock.raise_()
 
     def _leaf_through(self, pile: str) -> None:
         page = self.game or self.looking_back
@@ -595,6 +565,7 @@ class MainWindow(QMainWindow):
             return
         size = self.normalGeometry() if self.isMaximized() else self.geometry()
         large = " maximized" if self.isMaximized() or self.isFullScreen() else ""
+        self.docks.remember()
         self.settings.remember("window", f"{size.width()} {size.height()}{large}")
         self._leave()
         super().closeEvent(event)

@@ -83,7 +83,7 @@ class Menus:
             ("log", "&Log", window.log_dock, "F3"),
             ("inspector", "Rules &inspector", window.inspector_dock, "F4"),
         ):
-            action = self._action(key, text, keys, partial(window.bring, dock))
+            action = self._action(key, text, keys, partial(window.docks.bring, dock))
             self._at_table.append(action)
             view.addAction(action)
         self.piles = view.addMenu("&Leaf through")

@@ -45,6 +45,17 @@ def test_no_hand_that_is_dealt_shows_a_picture_more_than_twice(content: Content)
     assert max(most_alike(pictures, content, hand) for hand in dealt) <= 2
 
 
+def test_nor_does_any_that_could_be(content: Content) -> None:
+    """All copies of all cards of each deck, whichever number at the table the first copy has."""
+    pictures = Pictures(content)
+    for name, character in content.characters.items():
+        for first in range(6):
+            shown = Counter(
+                pictures.of(card, first + copy) for card in character.deck for copy in range(card.copies)
+            ).most_common(1)
+            assert shown[0][1] <= 2, (name, shown)
+
+
 def test_nor_does_one_of_a_character_without_pictures_of_its_own(
     content: Content, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -71,13 +71,18 @@ class Pictures:
 
     def _suggested(self, card: CardDef) -> Iterator[str]:
         """What the title makes one think of, then what the card does."""
-        words: Mapping[str, str] = sheet("common")["words"]
         for word in "".join(c if c.isalpha() else " " for c in card.title.lower()).split():
-            yield from (scene for stem, scene in words.items() if word.startswith(stem))
+            yield from (scene for stem, scene in _stems(word[0]) if word.startswith(stem))
         kind = kind_of_picture(
             self._content.verbs(card), card.types[0] if card.types else "none", "drink" in card.moments
         )
         yield from sheet("common")["kinds"].get(kind, (kind,))
+
+
+@lru_cache(maxsize=64)
+def _stems(letter: str) -> list[tuple[str, str]]:
+    """Beginnings of words that suggest a picture, and the picture: those that begin with that letter."""
+    return [(stem, scene) for stem, scene in sheet("common")["words"].items() if stem[0] == letter]
 
 
 def scenes_of(entry: str | Sequence[str]) -> Sequence[str]:
@@ -96,8 +101,10 @@ def _take(scenes: Sequence[str], copies: int, used: Counter[str]) -> list[str]:
     """Pictures for so many copies: the first that are free; when none is, the one that is seen least."""
     taken: list[str] = []
     pictures = -(-copies // MOST)
-    for number in range(pictures):
-        share = len(range(number, copies, pictures))
+    share = -(
+        -copies // max(1, pictures)
+    )  # which of its copies shows which depends on their numbers: reckon with the most
+    for _ in range(pictures):
         open_ = [scene for scene in scenes if scene not in taken] or scenes
         scene = next((s for s in open_ if used[s] + share <= MOST), None) or min(open_, key=lambda s: used[s])
         used[scene] += share

@@ -54,6 +54,9 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if option.targets:
         return _seat(reading, decision, option.targets)
     entry = reading.stack.get(decision.about) if decision.about is not None else None
+    if option.kind == "mode" and entry is None:
+        rows = (option.args or {}).get("outcome", ())
+        return reading.standing.value({seat: [float(n) for n in numbers] for seat, *numbers in rows})
     if option.kind == "mode" and option.mode is not None:
         return _branch(reading, entry, "choose", option.mode)
     if option.kind == "yes" and entry is not None and entry["kind"] == "hit":

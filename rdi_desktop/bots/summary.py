@@ -119,7 +119,7 @@ def branches_of(card: CardDef, mode: int | None, verb: str) -> list[tuple[Part, 
         asked: Any = effect
         if verb != effect.VERB:
             continue
-        lists = (asked.do, asked.else_) if verb == "unless" else tuple(effects for _, effects in asked.of_)
+        lists = (asked.do, asked.else_) if verb == "unless" else tuple(branch.do for branch in asked.of_)
         return [tuple(p for one, asks, _ in _flat(effects) for p in _parts(one, asks)) for effects in lists]
     return []
 
@@ -184,7 +184,7 @@ def _flat(
         elif effect.VERB == "unless":
             yield from _flat(effect.else_ or effect.do, own, _word(effect.who, actor))
         elif effect.VERB == "choose":
-            yield from _flat(effect.of_[0][1], own, _word(effect.by_, actor))
+            yield from _flat(effect.of_[0].do, own, _word(effect.by_, actor))
         else:
             yield effect, own, actor
 

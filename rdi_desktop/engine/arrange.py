@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.rules.tokens import on_track
+from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.table import PHASES, Round, Side, Table
 
 if TYPE_CHECKING:

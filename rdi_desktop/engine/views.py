@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import outcome
-from rdi_desktop.engine.rules.tokens import on_track
+from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE

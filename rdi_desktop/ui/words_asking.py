@@ -45,6 +45,7 @@ _PICKS = {
     "trigger": "Let it happen?",
     "split": "Keep what you have revealed, or put it before somebody else?",
     "at_once": "What you have revealed acts at once: choose how",
+    "track": "{thing}: what do you choose?",
     "take_back": "No {thing} token is left: who gives one back?",
 }
 
@@ -209,11 +210,30 @@ def _parts(option: Data, names: Names) -> dict[str, str]:
     ability = str(args.get("name", "")) or (readable(option["ability"]) if option["ability"] else "")
     return {
         "card": card or ability,
-        "label": names.mode(option["card"], option["mode"]) or (readable(option["label"]) if option["label"] else ""),
+        "label": names.mode(option["card"], option["mode"])
+        or (readable(option["label"]) if option["label"] else readable(_outcome(args, names))),
         "targets": f"→ {names.seats(option['targets'])}" if option["targets"] else "",
         "on": f"on {names.entry(option['on'])}" if option["on"] is not None else "",
         "spend": spending(option["spend"]),
     }
+
+
+_CHANGES = (
+    ("lose {n} Fortitude", "gain {n} Fortitude"),
+    ("lose {n} Alcohol Content", "gain {n} Alcohol Content"),
+    ("pay {n} Gold", "get {n} Gold"),
+)
+
+
+def _outcome(args: Data, names: Names) -> str:
+    """What a choice without a name of its own would change."""
+    rows = args.get("outcome") or ()
+    found = []
+    for seat, *numbers in rows:
+        said = [words[n > 0].format(n=abs(n)) for words, n in zip(_CHANGES, numbers, strict=True) if n]
+        if said:
+            found.append(listed(said) if len(rows) == 1 else f"{names.seats([seat])}: {listed(said)}")
+    return "; ".join(found)
 
 
 def spending(spend: Data | None) -> str:

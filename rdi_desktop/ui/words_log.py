@@ -128,6 +128,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "token_changed": ("number", PLAIN, "{who}: {token} {change}"),
     "joined": ("play", PLAIN, "{who} [uses|use] {cards} with it"),
     "track_changed": ("number", PLAIN, "{who}: {track} {change}"),
+    "track_stopped": ("number", PLAIN, "{who} can lose no more {track}, and must answer for it"),
     "card_moved": ("card", PLAIN, "{who} [moves|move] {cards}{places}"),
     "withdrew": ("play", PLAIN, "{who} [steps|step] out for a breath of air"),
     "rolled": ("play", PLAIN, "{who} [tries|try] it, {luck}"),

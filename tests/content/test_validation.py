@@ -55,6 +55,32 @@ FILES = [
         None,
         "has 10 cards, expected 40",
     ),
+    (
+        "an arrival outside of the track",
+        HEAD.replace("marks: [15, 10]}", "marks: [15, 10]}\n  heat: {range: 0-3, at: {4: [{gain: {alcohol: 1}}]}}"),
+        8,
+        None,
+        "never arrives at 4",
+    ),
+    (
+        "a fine that is sealed in part",
+        HEAD.replace(
+            "marks: [15, 10]}",
+            "marks: [15, 10]}\n  heat: {range: 0-3, at: {3: [{lose: {fortitude: 1}, cannot: [reduce]}]}}",
+        ),
+        8,
+        None,
+        "sealed by ignore, redirect, reduce",
+    ),
+    (
+        "a payment that is sealed like a loss",
+        HEAD.replace(
+            "marks: [15, 10]}", "marks: [15, 10]}\n  heat: {range: 0-3, at: {3: [{pay: {gold: 1}, cannot: [reduce]}]}}"
+        ),
+        8,
+        None,
+        "'pay' is sealed by",
+    ),
     ("an unknown trait", HEAD.replace("size: 10", "traits: [ogg]\nsize: 1"), 10, "ogre", "unknown word 'ogg'"),
     ("an unknown start", HEAD.replace("size: 10", "start: {fortitud: 3}"), 10, "fortitude", "unknown key 'fortitud'"),
     ("a token that is no mapping", HEAD.replace("{supply: 4, limit: 4, holders: others}", "4"), 5, None, "found 4"),

@@ -147,6 +147,26 @@ class Start(FieldType):
         return {"anyOf": [{"type": "integer"}, {"type": "string"}]}
 
 
+class Arrivals(FieldType):
+    """What happens as a marker arrives somewhere: {3: [EFFECTS]}."""
+
+    name = "mapping from numbers to lists of effects"
+
+    def read(self, raw: Any, reader: Reader) -> dict[int, tuple[Effect, ...]]:
+        """The effects by the number."""
+        found = {}
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected a {self.name}, found {describe(raw)}")
+        for key, effects in raw.items():
+            number = int(key) if isinstance(key, str) and key.isdigit() else key
+            at = reader.inside(str(key), Int(0, 20).read, number, reader)
+            found[at] = reader.inside(str(key), LATE_EFFECTS.read, effects, reader)
+        return found
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": LATE_EFFECTS.schema()}
+
+
 class TrackDecl(Node):
     """A track of the character: a counter with a range, steps with words, marks on an attribute, or a figure that is only read.
 
@@ -160,6 +180,8 @@ class TrackDecl(Node):
         "reached": Field(EFFECTS, (), "what happens there: the token is claimed"),
         "steps": Field(ListOf(Text()), (), "its words, in order"),
         "range": Field(Range(), (0, 20), "its least and its greatest number"),
+        "at": Field(Arrivals(), {}, "what happens as the marker arrives at a number, before anything else"),
+        "below": Field(LATE_EFFECTS, (), "what happens if a card would move it below its range, once for each card"),
         "self_ignore": Field(
             Word("drops", "stays"),
             "drops",
@@ -174,6 +196,8 @@ class TrackDecl(Node):
     marks: tuple[int, ...]
     steps: tuple[str, ...]
     range: tuple[int, int]
+    at: dict[int, tuple[Effect, ...]]
+    below: tuple[Effect, ...]
     self_ignore: str
     reads: int | Amount | None
     starts: int
@@ -188,6 +212,9 @@ class TrackDecl(Node):
             new.starts = new.range[0]
         elif isinstance(new.starts, str):
             new.starts = new.steps.index(reader.inside("starts", Word(*new.steps).read, new.starts, reader))
+        for at in new.at:
+            if not new.range[0] <= at <= new.range[1]:
+                raise reader.problem(f"it never arrives at {at}, outside of its range {new.range[0]}-{new.range[1]}")
         if not new.range[0] <= new.starts <= new.range[1]:
             raise reader.problem(f"it starts at {new.starts}, outside of its range {new.range[0]}-{new.range[1]}")
         return new

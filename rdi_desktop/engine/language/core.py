@@ -28,9 +28,9 @@ class Effect(Node):
         "if": Field(CONDITION, None, "only if this holds as the card resolves"),
         "may": Field(Bool(), False, "whoever performs it decides as the card resolves"),
         "cannot": Field(
-            ListOf(Word("negate", "ignore", "inn_pays", "prevent")),
+            ListOf(Word("negate", "ignore", "inn_pays", "prevent", "reduce", "redirect")),
             (),
-            "what nobody may do to the payment",
+            "what nobody may do to the payment; or to what is lost or gained: ignore, reduce, redirect",
         ),
         "even_if": Field(Word("ignored"), None, "an Ignore does not take this part away"),
         "by": Field(Word("nobody"), None, "its source, if nobody"),
@@ -89,6 +89,11 @@ class Effect(Node):
         return self.guard is None and not self.may and not self.late and type(self).unfold is Effect.unfold
 
     @cached_property
+    def whole(self) -> bool:
+        """Whether what it changes lands as it is, whatever stands or was played: nobody may Ignore, reduce or redirect it."""
+        return bool(self.sealed) and type(self).blow is not Effect.blow
+
+    @cached_property
     def late(self) -> tuple[Who, ...]:
         """Selectors that somebody picks as it resolves."""
         return tuple(w for w in self.__dict__.values() if isinstance(w, Who) and w.slot == -1)
@@ -104,8 +109,14 @@ def verb(cls: type[Effect]) -> type[Effect]:
     return cls
 
 
-ONLY = {"cannot": ("pay", "take"), "even_if": ("lose", "gain", "draw", "return")}
+ONLY = {"cannot": ("pay", "take", "lose", "gain"), "even_if": ("lose", "gain", "draw", "return")}
 """Common fields that have a meaning beside these verbs only, so far."""
+
+
+WHOLE = {"ignore", "reduce", "redirect"}
+"""What nobody may do to a loss or gain that is sealed, all of it. A card that is Negated does not do it at all."""
+PAID = {"negate", "ignore", "inn_pays", "prevent"}
+"""What nobody may do to a payment."""
 
 
 class EffectType(FieldType):
@@ -157,6 +168,10 @@ class EffectType(FieldType):
         for key, name in (("may", "may"), ("cannot", "sealed")):
             if key in raw:
                 setattr(effect, name, reader.inside(key, Effect.COMMON[key].type.read, raw[key], reader))
+        allowed = WHOLE if effect.whole else PAID
+        if (effect.whole and set(effect.sealed) != WHOLE) or not set(effect.sealed) <= allowed:
+            reader.path.append("cannot")
+            raise reader.problem(f"'{effect.VERB}' is sealed by {', '.join(sorted(allowed))}", allowed)
         if "even_if" in raw:
             reader.inside("even_if", Effect.COMMON["even_if"].type.read, raw["even_if"], reader)
             effect.even_ignored = True

@@ -89,10 +89,19 @@ def impact(game: Desk, entry: Record) -> Deltas:
     if not entry.effects and (entry.cdef is None or not entry.cdef.modes[entry.mode or 0].touching):
         return deltas
     ctx = context(game, entry)
+    whole: Deltas = {}
     for effect in current_effects(ctx, entry):
         if effect.holds(ctx):
-            effect.touches(ctx, deltas)
-    return modify(game, entry, deltas)
+            effect.touches(ctx, whole if effect.whole else deltas)
+    return joined(modify(game, entry, deltas), whole)
+
+
+def joined(deltas: Deltas, whole: Deltas) -> Deltas:
+    """What was modified, and with it what lands as it is."""
+    for seat, delta in whole.items():
+        mine = deltas.setdefault(seat, [0, 0, 0])
+        mine[:] = [a + b for a, b in zip(mine, delta, strict=True)]
+    return deltas
 
 
 def current_effects(ctx: Ctx, entry: Record) -> Sequence[Effect]:

@@ -108,7 +108,7 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
         elif what == "gold":
             cards.gold_from_inn(game, seat, -n, entry)
         else:
-            tokens.spend(game, seat, what, n, to_box(entry, what))
+            yield from tokens.spend(game, seat, what, n, to_box(entry, what))
     entry.boost += option.counted.get("+boost", 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.rules import tokens
+from rdi_desktop.engine.rules import marks
 from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Record
@@ -38,7 +38,7 @@ def land(game: Desk, entry: Record, deltas: Deltas, through: str, unsourced: Del
             else:
                 gained(game, entry, seat, changed, "fortitude", through)
             if changed and table.seats[seat].character.tracks:
-                tokens.passed(game, seat, "fortitude", now)
+                marks.passed(game, seat, "fortitude", now)
         if delta[ALCOHOL]:
             now = min(LIMIT, max(0, side.alcohol + delta[ALCOHOL]))
             changed, side.alcohol = now - side.alcohol, now
@@ -47,7 +47,7 @@ def land(game: Desk, entry: Record, deltas: Deltas, through: str, unsourced: Del
             else:
                 lost_by(game, entry, seat, -changed, ALCOHOL, through, unsourced)
             if changed and table.seats[seat].character.tracks:
-                tokens.passed(game, seat, "alcohol", now)
+                marks.passed(game, seat, "alcohol", now)
 
 
 def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, through: str, unsourced: Deltas) -> None:

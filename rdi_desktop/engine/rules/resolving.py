@@ -34,10 +34,11 @@ def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
     if asks:
         active = yield from asked(ctx, active)
     deltas: Deltas = {}
+    whole: Deltas = {}
     for effect in active:
-        effect.blow(ctx, deltas)
-    if deltas:
-        land_now(ctx, deltas, [effect for effect in active if effect.no_source])
+        effect.blow(ctx, whole if effect.whole else deltas)
+    if deltas or whole:
+        land_now(ctx, deltas, whole, [effect for effect in active if effect.no_source])
         if ctx.game.has_bodies:
             yield from hit_bodies(ctx, deltas)
     for effect in active:
@@ -78,8 +79,8 @@ def asked(ctx: Ctx, effects: list[Effect]) -> Flow:
     return willing
 
 
-def land_now(ctx: Ctx, deltas: Deltas, nobodys: list[Effect]) -> None:
-    """Modify and land what a list changes. `nobodys`: those of its effects that come from nobody."""
+def land_now(ctx: Ctx, deltas: Deltas, whole: Deltas, nobodys: list[Effect]) -> None:
+    """Modify and land what a list changes. `whole`: what lands as it is; `nobodys`: those of its effects that come from nobody."""
     entry = ctx.entry
     if entry is None:
         entry = Rule(0, None)
@@ -87,7 +88,8 @@ def land_now(ctx: Ctx, deltas: Deltas, nobodys: list[Effect]) -> None:
     for effect in nobodys:
         effect.blow(ctx, unsourced)
     raw = {seat: delta[:] for seat, delta in deltas.items()} if ctx.game.standing else {}
-    landing.land(ctx.game, entry, outcome.modify(ctx.game, entry, deltas, landing=True), entry.through, unsourced)
+    landed = outcome.joined(outcome.modify(ctx.game, entry, deltas, landing=True), whole)
+    landing.land(ctx.game, entry, landed, entry.through, unsourced)
     if raw:
         figures.remember(ctx.game, entry, raw)
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
-from rdi_desktop.engine.rules import tokens
+from rdi_desktop.engine.rules import marks
 from rdi_desktop.engine.rules.variants import bar_deck
 from rdi_desktop.engine.state.rng import mix
 from rdi_desktop.engine.state.table import Seat, Side, Table
@@ -78,7 +78,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
         )
         for token, decl in character.tokens.items():
             seat.tokens[token] = decl.starts
-        tokens.set_up_tracks(seat)
+        marks.set_up_tracks(seat)
         for pile, side_deck in character.piles.items():
             if side_deck.shared and any(pile in other.piles for other in table.seats[:-1]):
                 continue  # one deck for all who share it, with the first of them

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tokens: gaining, giving with limits and supplies, claiming from tracks (red-dragon-inn-10, character rules)."""
+"""Tokens: gaining, giving with limits and supplies (red-dragon-inn-10, character rules)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import bodies
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import TokenDecl
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
-    from rdi_desktop.engine.state.table import Seat, Table
+    from rdi_desktop.engine.state.table import Table
 
 
 def declared(table: Table, owner: int, token: str) -> TokenDecl | None:
@@ -39,12 +38,12 @@ def change(game: Desk, seat: int, token: str, n: int, entry: Record | None, owne
     """Gain (positive) or lose tokens of one's own kind, up to the limit."""
     where = game.table.seats[seat]
     if token in where.character.tracks and token not in where.claimed:
-        tracks.move(game, seat, token, where.tracks[token] + n)
+        yield from tracks.move(game, seat, token, where.tracks[token] + n, entry)
         return
     if n < 0:
         if token in where.claimed:
             if where.claimed[token]:
-                spend(game, seat, token, min(-n, where.claimed[token]), to_box=False)
+                yield from spend(game, seat, token, min(-n, where.claimed[token]), to_box=False)
         else:
             put(game, seat, token, max(n, -where.tokens.get(token, 0)))
         return
@@ -96,76 +95,16 @@ def take_back(
             put(game, back, token, -1)
 
 
-def spend(game: Desk, seat: int, token: str, n: int, to_box: bool) -> None:
+def spend(game: Desk, seat: int, token: str, n: int, to_box: bool) -> Flow:
     """Pay tokens, or points of a track, as a cost: back to the supply, or out of the game."""
     where = game.table.seats[seat]
     if token in where.tracks and token not in where.claimed:
-        tracks.move(game, seat, token, where.tracks[token] - n)
+        yield from tracks.move(game, seat, token, where.tracks[token] - n, None)
     elif token in where.claimed:
         where.claimed[token] -= n
         game.emit("token_changed", seat, token=token, n=-n, now=where.claimed[token])
     else:
         put(game, seat, token, -n)
-
-
-def set_up_tracks(seat: Seat) -> None:
-    """Tokens lie on the marks of the tracks of the character; none is claimed."""
-    for id, track in seat.character.tracks.items():
-        if track.of_:
-            seat.claimed[id] = 0
-            seat.tracks[id] = (1 << len(track.marks)) - 1
-        else:
-            seat.tracks[id] = track.starts
-
-
-def on_track(seat: Seat, track: str) -> list[int]:
-    """The marks of a track where a token still lies."""
-    marks = seat.character.tracks[track].marks
-    return [mark for i, mark in enumerate(marks) if seat.tracks[track] >> i & 1]
-
-
-def take_from_track(game: Desk, seat: int, track: str, mark: int) -> None:
-    """Claim the token that lies on a mark."""
-    where = game.table.seats[seat]
-    where.tracks[track] &= ~(1 << where.character.tracks[track].marks.index(mark))
-    where.claimed[track] += 1
-    game.emit("token_claimed", seat, token=track, mark=mark, now=where.claimed[track])
-
-
-def passed(game: Desk, seat: int, attribute: str, now: int) -> None:
-    """A marker moved: tokens on it or behind it are claimed and kept after healing [604]."""
-    where = game.table.seats[seat]
-    for id, track in where.character.tracks.items():
-        if track.of_ == attribute:
-            for mark in on_track(where, id):
-                if now <= mark if attribute == "fortitude" else now >= mark:
-                    take_from_track(game, seat, id, mark)
-
-
-def claim(game: Desk, seat: int, tracks: Iterable[str], entry: Record | None) -> Flow:
-    """Claim the token nearest to the end where its marker starts; the player picks at a tie [624]."""
-    where = game.table.seats[seat]
-    tracks = [track for track in tracks if track in where.tracks]
-    tied = nearest(where, tracks)
-    while len(tied) > 1:
-        n = yield from asking.mode(game, seat, [track for track, _ in tied], entry)
-        now = nearest(where, tracks)  # somebody may have broken in, and a marker has moved
-        tied = [tied[n]] if now == tied else now
-    if tied:
-        take_from_track(game, seat, *tied[0])
-
-
-def nearest(where: Seat, tracks: list[str]) -> list[tuple[str, int]]:
-    """The tokens (track, mark) that lie nearest to the end where their marker starts: several at a tie."""
-    found: list[tuple[int, str, int]] = []
-    for track in tracks:
-        fortitude = where.character.tracks[track].of_ == "fortitude"
-        marks = on_track(where, track)
-        if marks:
-            mark = max(marks) if fortitude else min(marks)
-            found.append((20 - mark if fortitude else mark, track, mark))
-    least = min((distance for distance, _, _ in found), default=0)
-    return [(track, mark) for distance, track, mark in found if distance == least]
 
 
 def seat_out(game: Desk, seat: int) -> None:

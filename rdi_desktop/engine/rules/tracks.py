@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tracks of a character: a counter with a range, or steps with words (character-compendium, "Erin", "Jett", "Pooky", "Serena")."""
+"""Tracks of a character: a counter with a range, or steps with words (character-compendium, "Erin", "Jett", "Lucky", "Serena")."""
 
 from __future__ import annotations
 
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.rules import resolving
 from rdi_desktop.engine.state.desk import Desk
-from rdi_desktop.engine.state.records import Shift
+from rdi_desktop.engine.state.records import Record, Shift
 
 
 def stays(game: Desk, seat: int, track: str) -> bool:
@@ -13,15 +16,38 @@ def stays(game: Desk, seat: int, track: str) -> bool:
     return decl is not None and decl.self_ignore == "stays"
 
 
-def move(game: Desk, seat: int, track: str, to: int) -> None:
-    """Put the marker of a track where it goes, within its range; what that sets off comes when the play is done."""
+def move(game: Desk, seat: int, track: str, to: int, entry: Record | None) -> Flow:
+    """Put the marker of a track where `entry` moves it, within its range.
+
+    What happens where it arrives, or because it would fall below its range, happens before anything else [483, 559]; what the move sets off
+    elsewhere comes when the play is done.
+    """
     where = game.table.seats[seat]
     decl = where.character.tracks[track]
     least, most = decl.range
-    to = max(least, min(most, to))
+    wanted, to = to, max(least, min(most, to))
     before = where.tracks[track]
-    if to == before:
-        return
-    where.tracks[track] = to
-    game.emit("track_changed", seat, track=track, before=decl.word(before), now=decl.word(to))
-    game.reactions.append(Shift(game.table.new_id(), seat, to, track, None))
+    record = Shift(game.table.new_id(), seat, to, track, None)
+    if to != before:
+        where.tracks[track] = to
+        game.emit("track_changed", seat, track=track, before=decl.word(before), now=decl.word(to))
+        game.reactions.append(record)
+        yield from by_track(game, record, decl.at.get(to, ()))
+    if wanted < least and decl.below and once(entry, f"below_{track}", seat):
+        game.emit("track_stopped", seat, track=track, now=decl.word(to))
+        yield from by_track(game, record, decl.below)
+
+
+def by_track(game: Desk, record: Shift, effects: tuple[Effect, ...]) -> Flow:
+    """What a track does to its owner. It is no part of the card that has moved the marker: to Ignore that one does not help [484]."""
+    if effects and record.by is not None and not game.table.seats[record.by].out:
+        yield from resolving.run_list(Ctx(game, None, record.by, record), effects)
+
+
+def once(entry: Record | None, what: str, seat: int) -> bool:
+    """Whether that has not happened to the seat by this card yet; from now on it has [559]."""
+    done = {} if entry is None else entry.landed.setdefault(what, {})
+    if seat in done:
+        return False
+    done[seat] = 1
+    return True

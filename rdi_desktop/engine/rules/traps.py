@@ -57,6 +57,6 @@ def join_boost(game: Desk, seat: int, entry: Play) -> Flow:
     for ability in joining.joining(game, seat, entry.types):
         yes = yield from asking.yes_or_no(game, seat, f"boost:{ability.id}", entry)
         if yes and game.table.seats[seat].tokens[ability.for_holder] > 0:  # or somebody has broken in, and it is gone
-            tokens.spend(game, seat, ability.for_holder, 1, False)
+            yield from tokens.spend(game, seat, ability.for_holder, 1, False)
             return 1
     return 0

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
+from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Text, describe, read_fields
@@ -15,7 +16,8 @@ from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import asking
 from rdi_desktop.engine.rules import resolving as run
 from rdi_desktop.engine.state.changes import Deltas
-from rdi_desktop.engine.state.records import Resolving
+from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.records import Resolving, Shift
 
 
 @verb
@@ -71,7 +73,21 @@ class Then(Effect):
         return self.do
 
 
-BRANCH = {"label": Field(Text(), "", "name of the choice"), "do": Field(LATE_EFFECTS, doc="what it does")}
+class Branch(NamedTuple):
+    """One of several choices."""
+
+    label: str
+    do: tuple[Effect, ...]
+    id: str = ""
+    condition: Condition | None = None
+
+
+BRANCH = {
+    "id": Field(Text(), "", "short name, for scenarios"),
+    "label": Field(Text(), "", "name of the choice; made from what it does if left out"),
+    "if": Field(CONDITION, None, "only if this holds"),
+    "do": Field(LATE_EFFECTS, doc="what it does"),
+}
 
 
 class Branches(FieldType):
@@ -79,23 +95,29 @@ class Branches(FieldType):
 
     name = "list of choices"
 
-    def read(self, raw: Any, reader: Reader) -> tuple[tuple[str, tuple[Effect, ...]], ...]:
-        """(label, effects) of each choice."""
+    def read(self, raw: Any, reader: Reader) -> tuple[Branch, ...]:
+        """Each choice."""
         if not isinstance(raw, list):
             raise reader.problem(f"expected a list of choices, found {describe(raw)}")
         found = []
         for i, item in enumerate(raw):
             if isinstance(item, dict):
                 fields = reader.inside(i, read_fields, BRANCH, item, reader)
-                found.append((fields["label"], fields["do"]))
+                found.append(Branch(fields["label"], fields["do"], fields["id"], fields["if"]))
             else:
-                found.append(("", reader.inside(i, LATE_EFFECTS.read, item, reader)))
+                found.append(Branch("", reader.inside(i, LATE_EFFECTS.read, item, reader)))
         return tuple(found)
 
     def schema(self) -> dict[str, Any]:
         effects = LATE_EFFECTS.schema()
-        branch = {"type": "object", "properties": {"label": {"type": "string"}, "do": effects}, "required": ["do"]}
+        fields = {key: field.type.schema() for key, field in BRANCH.items()}
+        branch = {"type": "object", "properties": fields, "required": ["do"], "additionalProperties": False}
         return {"type": "array", "items": {"anyOf": [effects, branch]}}
+
+
+def prompt(ctx: Ctx) -> str:
+    """What asks: the card, or a track of one's own whose marker has arrived somewhere."""
+    return f"track:{ctx.it.attribute}" if ctx.entry is None and isinstance(ctx.it, Shift) else "choose"
 
 
 @verb
@@ -105,12 +127,12 @@ class Choose(Effect):
     VERB = "choose"
     FIELDS = {"by": Field(WHO, ACTOR, "who chooses"), "of": Field(Branches(), doc="the choices")}
     by_: Who
-    of_: tuple[tuple[str, tuple[Effect, ...]], ...]
+    of_: tuple[Branch, ...]
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         for seat in self.by_.resolve(ctx):
-            for _, effects in self.of_:
-                for effect in effects:
+            for branch in self.of_:
+                for effect in branch.do:
                     effect.touches(ctx.acting(seat), out)
 
     def perform(self, ctx: Ctx) -> Flow | None:
@@ -120,11 +142,25 @@ class Choose(Effect):
         for seat in self.by_.resolve(ctx):
             if ctx.entry is not None and seat in ctx.entry.ignored:
                 continue
-            n = yield from asking.mode(ctx.game, seat, [label for label, _ in self.of_], ctx.entry)
-            yield from run.run_list(ctx.acting(seat), self.of_[n][1])
+            there = ctx.acting(seat)
+            open_ = [branch for branch in self.of_ if branch.condition is None or branch.condition.test(there, seat)]
+            if open_:
+                options = [self.option(there, branch) for branch in open_]
+                picked = yield from asking.pick_one(ctx.game, seat, options, prompt(ctx), ctx.entry)
+                yield from run.run_list(there, self.of_[picked.mode].do)
+
+    def option(self, ctx: Ctx, branch: Branch) -> Option:
+        """The choice as an answer, with what it would change of anybody."""
+        number = self.of_.index(branch)
+        deltas: Deltas = {}
+        for effect in branch.do:
+            if effect.holds(ctx):
+                effect.touches(ctx, deltas)
+        args = {"id": branch.id, "outcome": [[seat, *delta] for seat, delta in deltas.items()]}
+        return Option(f"mode:{number}", "mode", mode=number, label=branch.label, args=args)
 
     def parts(self) -> tuple[Effect, ...]:
-        return tuple(e for _, effects in self.of_ for e in effects)
+        return tuple(effect for branch in self.of_ for effect in branch.do)
 
 
 @verb

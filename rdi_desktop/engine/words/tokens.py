@@ -10,6 +10,7 @@ from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.spec import Field, Ident, ListOf, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import marks
 from rdi_desktop.engine.rules import tokens as token_procedures
 
 
@@ -87,4 +88,4 @@ class Claim(Effect):
         return new
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        return token_procedures.claim(ctx.game, ctx.me, (self.track,) if self.track else self.nearest, ctx.entry)
+        return marks.claim(ctx.game, ctx.me, (self.track,) if self.track else self.nearest, ctx.entry)

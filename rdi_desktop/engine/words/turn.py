@@ -84,7 +84,8 @@ class OnTrack(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         where = ctx.game.table.seats[ctx.owner]
         if ctx.entry is None or ctx.owner not in ctx.entry.ignored or tracks.stays(ctx.game, ctx.owner, self.track):
-            tracks.move(ctx.game, ctx.owner, self.track, self.aim(where.tracks[self.track]))
+            to = self.aim(where.tracks[self.track])
+            return tracks.move(ctx.game, ctx.owner, self.track, to, ctx.entry)
         return None
 
     def aim(self, now: int) -> int:

@@ -368,8 +368,21 @@ def _bidden(found: Iterable[Part], who: Noun) -> list[Part]:
 def choose(effect: flow.Choose, scene: Scene) -> list[Part]:
     """Choose."""
     who = noun(effect.by_, scene)
-    options = [label.rstrip(".") if label else base(effects, scene, who) for label, effects in effect.of_]
-    return [Clause(who, f"{{choose}} one: {'; or '.join(options)}", bid=True)]
+    options = [branch(one, scene, who) for one in effect.of_]
+    found: list[Part] = [Clause(who, f"{{choose}} one: {'; or '.join(options)}", bid=True)]
+    sealed = dict.fromkeys(word for one in effect.of_ for each in one.do for word in each.sealed)
+    if sealed:
+        found.append(f"What is chosen cannot be {listed([SEALED[word] for word in sealed], 'or')}.")
+    return found
+
+
+def branch(one: flow.Branch, scene: Scene, who: Noun) -> str:
+    """One of the choices; what cannot be done to it is said of all of them."""
+    if one.label:
+        return one.label.rstrip(".")
+    said = [part for effect in one.do for part in TELL[type(effect)](effect, scene.acting(who))]
+    text = phrase(_bidden(said, who))
+    return text if one.condition is None else f"{text} (if {clause(one.condition, scene, who)})"
 
 
 def unless(effect: flow.Unless, scene: Scene) -> list[Part]:

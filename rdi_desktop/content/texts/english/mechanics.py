@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rdi_desktop.content.texts.english import standing as texts
 from rdi_desktop.content.texts.english.amounts import measure
 from rdi_desktop.content.texts.english.cards import price
@@ -12,6 +14,7 @@ from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, listed,
 from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.character import MANY, Ability, BodyDecl, CharacterDef, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.piles import PileDecl
 
 ONCE = {"turn": "once in each turn", "phase": "once in each phase", "game": "once in a game"}
@@ -115,6 +118,11 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
     return f"{names.pile(id)} deck: {' '.join(said)}"
 
 
+def told(names: Names, effects: Iterable[Effect]) -> str:
+    """A list of effects of the character itself, after a colon."""
+    return " ".join(sentences(parts(effects, Scene(names))))
+
+
 def track(names: Names, id: str, decl: TrackDecl) -> str:
     """A track with tokens to claim, or a value that moves."""
     if decl.reads is not None:
@@ -123,7 +131,14 @@ def track(names: Names, id: str, decl: TrackDecl) -> str:
         steps = listed([readable(step) for step in decl.steps], "or")
         return f"{names.token(id)}: {steps}; you start as {readable(decl.steps[decl.starts])}."
     if not decl.of_:
-        return f"{names.token(id)}: a track that starts at {decl.starts}."
+        name, (least, most) = names.token(id), decl.range
+        said = [f"{name}: a track from {least} to {most} that starts at {decl.starts}."]
+        said += [f"When it arrives at {at}: {told(names, effects)}" for at, effects in sorted(decl.at.items())]
+        if decl.below:
+            said.append(
+                f"If a card would move it below {least}, it stays there, and once for each card: {told(names, decl.below)}"
+            )
+        return " ".join(said)
     marks = listed([str(mark) for mark in decl.marks])
     return (
         f"{names.token(id)} tokens: one lies on each of {marks} of your {ATTRIBUTES[decl.of_]} track. "

@@ -151,6 +151,7 @@ class CardDef:
         "lying",
         "modes",
         "moments",
+        "never_split",
         "note",
         "on_ignore",
         "origin",
@@ -212,6 +213,8 @@ class CardDef:
     chaser_from: str
     """Where its Chaser comes from: 'same' as the Drink, or 'left' (the left neighbour's pile)."""
     self_split: bool
+    never_split: tuple[str, ...]
+    """As what it came when its drinker may not split it: 'chaser', 'event'."""
     on_ignore: tuple[Effect, ...]
     trap: Mode | None
     kept: dict[str, Any] | None
@@ -387,6 +390,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.on_ignore = values["on_ignore"]
     card.kept = values["kept"]
     card.self_split = bool(values["self_split"])
+    card.never_split = tuple(values["self_split"]["not"]) if isinstance(values["self_split"], dict) else ()
     card.chaser = bool(values["chaser"])
     card.chaser_from = "left" if isinstance(values["chaser"], dict) else "same"
     card.body = read_body(values["subtypes"], reader) if values["stays"] else ""

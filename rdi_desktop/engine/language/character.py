@@ -502,7 +502,7 @@ def read_ability(raw: Any, reader: Reader) -> Ability:
     """One ability."""
     fields = read_fields(ABILITY_FIELDS, raw, reader)
     ability = Ability(fields["id"])
-    ability.title = fields["title"] or fields["id"].replace("-", " ").capitalize()
+    ability.title = fields["title"]
     when = fields["when"]
     if isinstance(when, dict) and "phase" in when:
         window = reader.inside("when", read_fields, PHASE_FIELDS, when, reader)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -78,6 +78,10 @@ class Effect(Node):
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
         """What it adds to the numbers of a Drink that bears it; None if it is more than a number."""
         return None
+
+    def numerals(self) -> Iterator[tuple[str, int]]:
+        """What is printed on a card's face: each attribute that it changes by a plain numeral, and by how much."""
+        yield from ()
 
     def legal(self, ctx: Ctx) -> bool:
         """Whether a play with it makes sense at all now (something to answer, somebody to aim at)."""

@@ -29,11 +29,10 @@ class Price:
 class Cost:
     """All of several prices."""
 
-    __slots__ = ("prices", "spec")
+    __slots__ = ("prices",)
 
-    def __init__(self, prices: tuple[Price, ...], spec: Any) -> None:
+    def __init__(self, prices: tuple[Price, ...]) -> None:
         self.prices = prices
-        self.spec = spec
 
     def ways(self, ctx: Ctx, card: int | None) -> list[tuple[Spend, Spend]]:
         """Every way to pay now: (what goes, how much of each thing that counts as)."""
@@ -114,7 +113,7 @@ class CostType(FieldType):
                 raise reader.problem(f"unknown cost '{key}'", ["cards", "gold", "to", *reader.tokens], str(key))
         if not prices:
             raise reader.problem("this costs nothing: say what it takes", ["cards", "gold", *reader.tokens])
-        return Cost(tuple(prices), raw)
+        return Cost(tuple(prices))
 
     def schema(self) -> dict[str, Any]:
         return {"$ref": "#/$defs/cost"}

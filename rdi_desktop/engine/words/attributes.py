@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import bodies
@@ -68,6 +69,11 @@ class Change(Effect):
             for body in [body for body in self.who.hit(ctx) if bodies.stands(ctx.game, body)]:
                 there = ctx.acting(bodies.owner(ctx.game, body))
                 out.setdefault(body, [0, 0, 0])[FORTITUDE] -= amount(self.fortitude, there)
+
+    def numerals(self) -> Iterator[tuple[str, int]]:
+        for attribute, n in (("fortitude", self.fortitude), ("alcohol", self.alcohol), ("gold", self.gold)):
+            if isinstance(n, int) and n:
+                yield attribute, self.SIGN * n
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         self.blow(ctx, out)

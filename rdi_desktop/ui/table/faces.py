@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.ui.cards import CardFace, Pictures
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_costs import MANY
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
 
 Data = Mapping[str, Any]
 
@@ -98,7 +101,7 @@ class Faces:
             emblem=self._characters.get(owner) if owner is not None else None,
             accent=THEME.seat(owner).colour if owner is not None else THEME.palette.copper,
             icons=tuple(definition.icons),
-            numbers=tuple(numbers(definition.raw.get("do") or ())),
+            numbers=tuple(numbers(definition)),
             picture=picture,
         )
 
@@ -106,12 +109,7 @@ class Faces:
 DRINK_BACK = BackKind("drink", None)
 
 
-def numbers(effects: Iterable[Any]) -> Iterator[tuple[str, str]]:
-    """What the card changes at a glance: the plain numerals of what it makes players lose and gain."""
-    for effect in effects:
-        for verb, sign in (("lose", "-"), ("gain", "+")):
-            changes = effect.get(verb) if isinstance(effect, Mapping) else None
-            for attribute in ("fortitude", "alcohol", "gold"):
-                amount = changes.get(attribute) if isinstance(changes, Mapping) else None
-                if isinstance(amount, int):
-                    yield attribute, f"{sign}{amount}"
+def numbers(card: CardDef) -> Iterator[tuple[str, str]]:
+    """What the card changes at a glance: the plain numerals of what it makes players lose and gain, if it does one thing only."""
+    for effect in card.modes[0].do if len(card.modes) == 1 else ():
+        yield from ((attribute, f"{n:+}") for attribute, n in effect.numerals())

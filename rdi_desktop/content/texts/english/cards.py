@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from rdi_desktop.content.texts.english import drinks, standing
 from rdi_desktop.content.texts.english.conditions import PHASES, causing, clause
@@ -229,10 +228,9 @@ def drink_lines(card: CardDef, scene: Scene) -> list[str]:
             f"Chaser: reveal {'another card' if card.chaser_from == 'same' else left} and drink both as one Drink."
         )
     if card.self_split:
-        spec: Any = card.raw.get("self_split")
-        never = spec.get("not", ()) if isinstance(spec, dict) else ()
         reasons = {"chaser": "as a Chaser", "event": "from a Drink Event"}
-        unless = f", unless it came {listed([reasons.get(word, word) for word in never], 'or')}" if never else ""
+        never = listed([reasons[word] for word in card.never_split], "or")
+        unless = f", unless it came {never}" if never else ""
         found.append(f"You may split this Drink with another player{unless}.")
     if card.on_ignore:
         found.append(sentence(f"if you Ignore this Drink, {phrase(parts(card.on_ignore, scene))}"))

@@ -57,9 +57,7 @@ def character_text(character: CharacterDef, names: Names) -> str:
         scene = Scene(names, checker, checker)
         lines.append(f"{names.procedure(id)}: {' '.join(sentences(parts(effects, scene)))}")
     for ability in character.abilities:
-        named = "title" in next(raw for raw in character.raw["abilities"] if raw["id"] == ability.id)
-        title = ability.title if named else names.procedure(ability.id)
-        lines.append(f"{title}: {ability_text(ability, names)}")
+        lines.append(f"{ability.title or names.procedure(ability.id)}: {ability_text(ability, names)}")
     return "\n".join(lines)
 
 

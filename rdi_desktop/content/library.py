@@ -98,7 +98,7 @@ class Content:
     def type_label(self, card: CardDef | str) -> str:
         """What a card counts as: 'Action', 'Action · Gambling', 'Drink Event'."""
         card = self.card(card) if isinstance(card, str) else card
-        return english.type_label(card)
+        return english.type_label(card, self._names(card.deck))
 
     def ability_text(self, character: str, ability: str) -> str:
         """What an ability of a character does."""

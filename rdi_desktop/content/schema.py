@@ -24,7 +24,9 @@ from rdi_desktop.engine.language.character import (
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.conditions import Has
 from rdi_desktop.engine.language.core import ONLY, Effect
+from rdi_desktop.engine.language.costs import CardsOfKind
 from rdi_desktop.engine.language.hooks import Trigger
+from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.language.spec import (
@@ -166,12 +168,14 @@ def of_amount() -> Schema:
     landed = words("fortitude", "alcohol")
     total = one_key("token", TEXT, of=ref("who"))
     front = {**one_key("pile", words("front"), kind=one_key("of", TEXT)), "required": ["pile", "kind"]}
+    held = {**one_key("pile", words("hand", "discard"), kind=KIND.schema()), "required": ["pile", "kind"]}
+    lying = {"anyOf": [one_key("of", each, **{"from": INT}) for each in (front, held)]}
     levels = one_key("fact", words("level"), of=one_key("pile", TEXT))
     forms: list[Schema] = [
         INT,
         words(*amounts.WORD_NUMBERS),
         one_key("half", amount, round=words("up", "down")),
-        one_key("count", {"anyOf": [ref("who"), one_key("of", ref("who")), one_key("of", front, **{"from": INT})]}),
+        one_key("count", {"anyOf": [ref("who"), one_key("of", ref("who")), lying]}),
         one_key("stat", words(*amounts.STATS), who=ref("who")),
         one_key("sum", {"anyOf": [many, total, levels]}),
         one_key("per", amount, each=amounts.SIGNED.schema()),
@@ -195,7 +199,7 @@ def of_amount() -> Schema:
 def of_condition() -> Schema:
     """Conditions: declared tokens and tracks stand beside the words."""
     properties = {word: of_valued(cls) for word, cls in CONDITIONS.items()}
-    properties[Has.WORD]["additionalProperties"] = True
+    properties[Has.WORD] = {"type": "object", "properties": {"who": ref("who")}, "additionalProperties": {}}
     return {
         "type": "object",
         "properties": properties,
@@ -220,7 +224,8 @@ def of_moment() -> Schema:
 
 def of_cost() -> Schema:
     """Costs: numbers, or x for any number."""
-    properties = {"cards": PRICE, "gold": PRICE, "to": words("box")}
+    kinds = several(of_node(CardsOfKind))
+    properties = {"cards": PRICE, "discard": kinds, "gold": PRICE, "to": words("box")}
     return {"type": "object", "properties": properties, "additionalProperties": PRICE, "description": "what it costs"}
 
 

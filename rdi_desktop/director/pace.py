@@ -18,6 +18,7 @@ LENGTHS = {
     "shuffle": 0.4,
     "move": 0.45,
     "turned": 1.2,
+    "show": 1.6,
     "play": 1.5,
     "answer": 1.5,
     "trap": 1.7,
@@ -64,7 +65,7 @@ LENGTHS = {
 }
 """Every kind of beat, and how long it takes (s)."""
 
-RESTS = frozenset({"play", "answer", "turned", "trap", "reveal", "chaser", "event", "mug"})
+RESTS = frozenset({"play", "answer", "turned", "show", "trap", "reveal", "chaser", "event", "mug"})
 """Kinds in which a card lies there to be read."""
 CONCERNS = 1.5
 """So many times as long a card lies there that concerns somebody at this screen."""

@@ -156,6 +156,19 @@ class Script:
         args = {"lay": tuple(card.id for card in lay)}
         return self._beat("discard", event, cards=cards, changes=changes, args=args)
 
+    def _showed(self, event: Data) -> Beat:
+        """Cards of a hand are held up for all to see."""
+        return self._beat("show" if event["args"]["cards"] else "rest", event, cards=_cards(event))
+
+    def _fetched(self, event: Data) -> Beat:
+        """A card goes back from the discards into the hand."""
+        cards = _cards(event)
+        changes = [
+            Change("hand", event["seat"], len(cards)),
+            *(Change("fetched", event["seat"], of=card) for card in cards),
+        ]
+        return self._beat("move", event, cards=cards, changes=changes, args={**event["args"], "to": "hand"})
+
     def _shuffled(self, event: Data) -> Beat:
         changes = (Change("reshuffle", event["seat"]),) if event["key"] == "reshuffled" else ()
         return self._beat("shuffle", event, changes=changes)
@@ -475,6 +488,8 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "discarded": Script._discarded,
     **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
     "card_moved": Script._moved,
+    "showed": Script._showed,
+    "fetched": Script._fetched,
     **dict.fromkeys(("revealed", "put_away"), Script._lies),
     "set_off": Script._set_off,
     "kept": Script._kept,

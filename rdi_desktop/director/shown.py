@@ -74,6 +74,9 @@ class Shown:
                 self._uncover(change)
             case "card":
                 self._lay(change.of, change.seat)
+            case "fetched":
+                seat = self._seat(change)
+                seat["discard"] = [card for card in seat["discard"] if card["id"] != change.of.id]
             case "reshuffle":
                 seat = self._seat(change)
                 seat["deck"], seat["discard"] = seat["deck"] + len(seat["discard"]), []

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import permutations
 from typing import Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language import bodies
+from rdi_desktop.engine.language.kinds import asked_for, demands, takes
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option, Playable
 from rdi_desktop.session.scenario import Move, Scenario
 from rdi_desktop.session.scenario_names import CardNames, plain_title
@@ -129,6 +131,11 @@ class Mover:
         for key, n in spend.items():
             if key == "join":
                 continue
+            if key == "discard" and isinstance(n, list) and any(asked_for(what) for what in spent):
+                if len(n) != len(demands(spent)) or self._in_order(spent, n) is None:
+                    return False
+                spent = {what: m for what, m in spent.items() if asked_for(what) is None}
+                continue
             key, n = ("cards", len(n) if isinstance(n, list) else n) if key == "discard" else (key, n)
             if key in spent:
                 paid = spent.pop(key)
@@ -140,6 +147,15 @@ class Mover:
             if isinstance(n, int) and paid != n:
                 return False
         return not spent
+
+    def _in_order(self, spend: dict[str, int], titles: list[Any]) -> list[Any] | None:
+        """The cards named to be discarded in the order in which the rules ask for them; None if they do not pay that."""
+        defs = self.names.content
+        for order in permutations(titles):
+            pairs = zip(demands(spend), order, strict=False)
+            if all(any(takes(price, defs.card(id)) for id in self.names.all(str(title))) for price, title in pairs):
+                return list(order)
+        return None
 
     def _is_on(self, game: Game, entry_id: int | None, name: str) -> bool:
         entry = next((e for e in game.table.stack if e.id == entry_id), None)
@@ -204,6 +220,9 @@ class Mover:
         if len(ways) > 1:
             several = ", ".join(sorted(way.id for way in ways))
             raise Ambiguous(f"it can be played in several ways: {several}", not rest or bool(named))
+        if isinstance(discard, list) and any(asked_for(what) for what in ways[0].spend or ()):
+            kinds = self._in_order(ways[0].spend or {}, discard) or []
+            rest = (*kinds, *(rest[len(discard) :] if rest[: len(discard)] == tuple(discard) else rest))
         return ways[0], rest
 
     # Answers to the pending decision

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 REVEALING = frozenset(
     (
         "drew", "reshuffled", "drink_revealed", "chaser_revealed", "event_revealed", "drink_deck_renewed", "passed_out",
-        "trap_checked", "rolled", "revealed",
+        "trap_checked", "rolled", "revealed", "showed",
     )
 )  # fmt: skip
 """Events after which somebody knows more than before, whoever brought them about."""

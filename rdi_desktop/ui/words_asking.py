@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rdi_desktop.ui.words import Data, filled, listed, readable, thing
+from rdi_desktop.ui.words_costs import counted
 from rdi_desktop.ui.words_names import Names
 
 _PROMPTS = {
@@ -36,6 +37,8 @@ _PICKS = {
     "may": "{about} — do you want to?",
     "unless": "{about} — will you do what it asks of you?",
     "cost": "Choose what you pay with",
+    "pay_with": "Choose the {thing} card that you discard for it",
+    "fetch": "{about} — choose the card that you take back",
     "boost": "Use a {thing} so that {about} hits for {hits}?",
     "accept": "{about} — do you accept?",
     "keep_body": "{about} has been hit — do you pay to keep it?",
@@ -240,4 +243,4 @@ def spending(spend: Data | None) -> str:
     """Optional costs as words."""
     if not spend:
         return ""
-    return "spend " + listed([f"{count} {thing(id)}" for id, count in spend.items()])
+    return "spend " + listed([counted(id, count) for id, count in spend.items()])

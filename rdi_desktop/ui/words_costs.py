@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rdi_desktop.ui.words import listed, thing
+from rdi_desktop.ui.words import listed, readable, thing
 from rdi_desktop.ui.words_names import Names
 from rdi_desktop.ui.words_stack import outcome
 
@@ -34,6 +34,8 @@ def counted(kind: str, count: int) -> str:
     """So much of something that can be spent."""
     if kind == "cards":
         return f"{count} card{'' if count == 1 else 's'}"
+    if kind.startswith("cards:"):
+        return f"{count} {readable(kind.partition(':')[2])} card{'' if count == 1 else 's'}"
     return f"{count} {thing(kind)}"
 
 

@@ -84,6 +84,8 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "pot_taken": ("gamble", PLAIN, "{who} [takes|take] the pot: {gold} Gold"),
     "used": ("play", STRONG, "{who} [uses|use] {ability}{at}"),
     "contest_scores": ("drink", PLAIN, "In their mugs: {scores}"),
+    "showed": ("card", STRONG, "{who} [shows|show] {cards}"),
+    "fetched": ("card", PLAIN, "{who} [takes|take] back {card}"),
     "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
     "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),

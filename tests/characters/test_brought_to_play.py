@@ -110,8 +110,12 @@ def tables(character: str, card: CardDef) -> Iterator[Deal]:
     """Tables at which the card may be worth trying. When I am rich, Gerki has some of the tokens that I give away."""
     given = [id for id, token in content().characters[character].tokens.items() if token.holders != "self"]
     deed = next(other for other in deck(character) if other.is_action and other is not card)
+    kinds = content().characters[character].subtypes
+    others = [other.title for other in deck(character) if other is not card and kinds.keys() & set(other.subtypes)]
     for rich, place in product((False, True), PLACES):
         me = {**means(character, rich), "hand": [card.title, "I raise!", deed.title]}
+        if rich and others:
+            me |= {"hand": [*me["hand"], others[0]], "discard": [others[-1]]}
         gerki = {"fortitude": 18, "alcohol": 1, "tokens": {id: 1 for id in given if rich}}
         yield place(character, me, {"fortitude": 18, "alcohol": 1}, gerki)
 

@@ -18,7 +18,7 @@ from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.engine.language.condition import CONDITIONS, Holding
 from rdi_desktop.engine.language.conditions import ANSWERED, CAUSES
-from rdi_desktop.engine.language.filters import CARD_TYPES
+from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.words.vocabulary import VERBS
 from tests.content.broken import card, load, whole

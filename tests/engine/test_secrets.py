@@ -141,7 +141,7 @@ def quiet(game: Game, seat: int, begun: int) -> bool:
     """Whether the seat has shown nothing since: no card of its hand has become public."""
     for event in game.events[begun:]:
         shown = event.key == "trap_checked" and event.args.get("owner") == seat
-        if shown or (event.key in ("discarded", "played", "reshuffled") and event.seat == seat):
+        if shown or (event.key in ("discarded", "played", "reshuffled", "showed") and event.seat == seat):
             return False
     return True
 

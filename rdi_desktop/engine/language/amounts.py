@@ -10,6 +10,7 @@ from typing import Any
 
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.language.kinds import KIND, is_kind
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, Word, describe, mapping, reach
 from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
 from rdi_desktop.engine.state.records import Drink, Gain
@@ -41,12 +42,27 @@ KEYS = (
 class Amount:
     """A computed amount. `kind` says how, the other slots hold its parts."""
 
-    __slots__ = ("condition", "derived", "kind", "number", "other", "part", "parts", "ranges", "seats", "up", "word")
+    __slots__ = (
+        "condition",
+        "derived",
+        "kind",
+        "number",
+        "other",
+        "part",
+        "parts",
+        "pile",
+        "ranges",
+        "seats",
+        "up",
+        "word",
+    )
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
         self.number = 0
         self.word = ""
+        self.pile = ""
+        """Where cards are counted that are of the kind `word`."""
         self.part: int | Amount = 0
         self.other: int | Amount = 0
         self.parts: tuple[int | Amount, ...] = ()
@@ -75,8 +91,8 @@ class Amount:
             return -(-whole // 2) if self.up else whole // 2
         if kind in ("x", "fact"):
             return self.of_card(ctx)
-        if kind == "count":
-            return max(0, lying(ctx, self.word) - self.number) if self.word else len(self.seats.resolve(ctx))
+        if kind in ("count", "cards"):
+            return self.counted(ctx)
         if kind == "total":
             return sum(seat.holding(self.word) for seat in table.seats if not seat.out)
         if kind == "sum":
@@ -106,6 +122,14 @@ class Amount:
                     return max(0, entry.drink.get(self.word, 0))
             return 0
         raise AssertionError(kind)
+
+    def counted(self, ctx: Ctx) -> int:
+        """How many seats, cards of a side deck before somebody, or cards of a kind in the own hand or discards."""
+        table = ctx.game.table
+        if self.kind == "cards":
+            held: list[int] = getattr(table.seats[ctx.me], self.pile)
+            return max(0, sum(is_kind(table.cards[card], self.word) for card in held) - self.number)
+        return max(0, lying(ctx, self.word) - self.number) if self.word else len(self.seats.resolve(ctx))
 
     def of_card(self, ctx: Ctx) -> int:
         """What was paid for the play in question (X), or what is printed on its card."""
@@ -251,10 +275,19 @@ class AmountType(FieldType):
         return new
 
     def _cards(self, raw: dict[str, Any], reader: Reader) -> Amount:
-        """{of: {pile: front, kind: {of: PILE}}, from: 2}: cards of a side deck that lie before one, from the second on."""
+        """{of: {pile: front, kind: {of: PILE}}, from: 2}: cards of a side deck that lie before one, from the second on.
+
+        Of the own hand or discards those of a kind: {of: {pile: hand, kind: {subtype: pet}}}.
+        """
         mapping(raw, reader, ("of", "from"))
         which = reader.inside("of", mapping, raw["of"], reader, ("pile", "kind"))
-        reader.inside("of", reader.inside, "pile", Word("front").read, which["pile"], reader)
+        pile = reader.inside("of", reader.inside, "pile", Word("front", "hand", "discard").read, which["pile"], reader)
+        if pile != "front":
+            cards = Amount("cards")
+            cards.pile = pile
+            cards.word = reader.inside("of", reader.inside, "kind", KIND.read, which.get("kind"), reader)
+            cards.number = reader.inside("from", Int(1, MOST).read, raw.get("from", 1), reader) - 1
+            return cards
         kind = reader.inside("of", reader.inside, "kind", mapping, which.get("kind"), reader, ("of",))
         new = Amount("count")
         new.word = reader.inside("of", reader.inside, "kind", Ident("pile").read, kind.get("of"), reader)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
-from rdi_desktop.engine.language.filters import CARD_TYPES
 from rdi_desktop.engine.language.hooks import Trigger
+from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
 from rdi_desktop.engine.language.spec import (
     Bool,
@@ -128,6 +128,7 @@ class CardDef:
     __slots__ = (
         "abilities",
         "after",
+        "announced",
         "answer_except",
         "bare",
         "body",
@@ -202,6 +203,8 @@ class CardDef:
     condition: Condition | None
     cost: Cost | None
     modes: tuple[Mode, ...]
+    announced: tuple[Effect, ...]
+    """What is done once it has been announced and paid for, before responses."""
     after: tuple[Effect, ...]
     sealed: tuple[str, ...]
     """What nobody may do to its play."""
@@ -318,7 +321,7 @@ CARD_FIELDS: dict[str, Field] = {
     "type": Field(ListOf(Word(*CARD_TYPES)), (), "what it counts as; only a card that just lies open needs none"),
     "pile": Field(Ident("pile"), "", "the side deck it lies in, instead of the deck"),
     "subtypes": Field(
-        ListOf(Word("tavern", "minion")),
+        ListOf(Ident("subtype")),
         (),
         "kinds that rules refer to: a Drink that belongs to a tavern, a kind of body",
     ),
@@ -329,6 +332,7 @@ CARD_FIELDS: dict[str, Field] = {
     "better": Field(ListOf(Raw()), (), "improvements"),
     "choose": Field(Raw(), None, "modes; instead of do"),
     "do": Field(Raw(), None, "what it does"),
+    "announced": Field(LATE_EFFECTS, (), "done as it is played, before anybody may answer"),
     "after": Field(Raw(), None, "after all else"),
     "slot": Field(SlotType(), None, "the place that it takes before a player: a word, or {WORD: how many}"),
     "level": Field(Int(0, 20), 0, "its Level"),
@@ -391,6 +395,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.kept = values["kept"]
     card.self_split = bool(values["self_split"])
     card.never_split = tuple(values["self_split"]["not"]) if isinstance(values["self_split"], dict) else ()
+    card.announced = values["announced"]
     card.chaser = bool(values["chaser"])
     card.chaser_from = "left" if isinstance(values["chaser"], dict) else "same"
     card.body = read_body(values["subtypes"], reader) if values["stays"] else ""
@@ -427,7 +432,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.after = reader.inside("after", LATE_EFFECTS.read, values["after"], reader) if values["after"] else ()
     for icon in card.icons:
         start_picks(reader)
-        card.after += LATE_EFFECTS.read(reader.icons[icon]["after"], reader)
+        card.after += LATE_EFFECTS.read((reader.icons[icon] or {}).get("after", []), reader)
     card.trap = None
     if values["trap"] is not None:
         reader.resolving += 1

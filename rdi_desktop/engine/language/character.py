@@ -117,6 +117,7 @@ class TokenDecl(Node):
         "bodies": Field(Word("owner", "none", "self"), "owner", "what becomes of one meant for a body"),
         "pays_as": Field(PaysAs(), {}, "what may stand in for one: {any: [{TOKEN: 1}, {cards: 2}]}"),
         "name": Field(Text(), "", "what people call it"),
+        "state": Field(Text(), "", "what one is that holds one: 'marked'"),
     }
 
     supply: int
@@ -128,6 +129,7 @@ class TokenDecl(Node):
     holder_effect: tuple[Trigger, ...]
     pays_as: dict[str, int]
     bodies: str
+    state: str
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
@@ -314,6 +316,7 @@ class CharacterDef:
         "setup",
         "standing",
         "start",
+        "subtypes",
         "tokens",
         "tracks",
         "traits",
@@ -344,6 +347,8 @@ class CharacterDef:
         self.books: tuple[str, ...] = ()
         self.about: dict[str, str] = {}
         self.colour = ""
+        self.subtypes: dict[str, str] = {}
+        """What people call the kinds of its cards that others refer to."""
         self.icons: dict[str, Any] = {}
         self.values: dict[str, float] = {}
         self.raw: dict[str, Any] = {}
@@ -356,7 +361,10 @@ START: dict[str, Field] = {
 }
 ABOUT: dict[str, Field] = {"who": Field(Text(), "", "who they are"), "play": Field(Text(), "", "how they play")}
 
-ICON: dict[str, Field] = {"after": Field(Raw(), doc="what it does after all else")}
+ICON: dict[str, Field] = {
+    "after": Field(Raw(), (), "what it does after all else"),
+    "name": Field(Text(), "", "what people call it"),
+}
 
 CHARACTER_FIELDS: dict[str, Field] = {
     "kind": Field(Word("character"), doc="what this file holds"),
@@ -375,6 +383,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "bodies": Field(MapOf(Of(BodyDecl)), {}, "kinds of things in play that can be hit"),
     "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
     "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
+    "subtypes": Field(MapOf(Text()), {}, "kinds of cards that others refer to, and what people call them"),
     "icons": Field(MapOf(Fields(ICON)), {}, "symbols on cards, and what each does"),
     "standing": Field(STANDING, (), "what always holds"),
     "triggers": Field(TRIGGERS, (), "what happens by itself"),
@@ -400,6 +409,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
                 "tracks", reader.inside, id, reader.inside, "reads", AMOUNT.read, track["reads"], reader
             )
             reader.derived[str(id)] = amount
+    reader.subtypes |= declared(raw, "subtypes")
     reader.icons = raw["icons"] if isinstance(raw.get("icons"), dict) else {}
     values = read_fields(CHARACTER_FIELDS, raw, reader)
     character = CharacterDef(values["id"], values["name"])
@@ -415,16 +425,17 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         "tracks",
         "piles",
         "bodies",
+        "subtypes",
+        "icons",
         "values",
     ):
         setattr(character, name, values[name])
     character.standing, character.triggers = values["standing"], values["triggers"]
     character.hooks, character.setup = values["turn"], values["setup"]
-    for icon in reader.icons:
+    for icon, fields in values["icons"].items():
         start_picks(reader)
-        reader.inside(
-            "icons", reader.inside, icon, reader.inside, "after", LATE_EFFECTS.read, reader.icons[icon]["after"], reader
-        )
+        after = list(fields["after"])
+        reader.inside("icons", reader.inside, icon, reader.inside, "after", LATE_EFFECTS.read, after, reader)
     character.procedures = reader.inside("procedures", read_procedures, values["procedures"], reader)
     character.abilities = tuple(
         reader.inside("abilities", reader.inside, i, read_ability, a, reader) for i, a in enumerate(values["abilities"])

@@ -6,13 +6,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.amounts import MOST
-from rdi_desktop.engine.language.spec import FieldType, Reader, Word, describe
+from rdi_desktop.engine.language.kinds import CARDS, KIND, asked_for, demands, enough, price_of, takes
+from rdi_desktop.engine.language.spec import Field, FieldType, Int, Node, Reader, Word, describe
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.ctx import Ctx
 
 Spend = dict[str, int]
-"""One way to pay: token id → how many of them, 'cards' → how many from the hand, 'gold' → how much."""
+"""One way to pay: token id → how many of them, 'cards' → how many from the hand ('cards:WORD': of that kind), 'gold' → how much."""
 
 
 class Price:
@@ -46,7 +47,7 @@ class Cost:
                         total[key] = total.get(key, 0) + n
                     longer.append((total, {**counted, price.what: worth}))
             ways = longer
-        return ways
+        return [way for way in ways if cards_suffice(ctx, way[0], card)]
 
 
 def price_ways(ctx: Ctx, price: Price, paid: Spend, card: int | None) -> list[tuple[Spend, int]]:
@@ -78,11 +79,40 @@ def purse(ctx: Ctx, what: str, card: int | None) -> int:
     """How much of that the seat can spend now."""
     table = ctx.game.table
     seat = table.seats[ctx.me]
-    if what == "cards":
+    if what == CARDS:
         return len(seat.hand) - (1 if card in seat.hand else 0)
+    if asked_for(what):
+        return sum(takes(what, table.cards[held]) for held in seat.hand if held != card)
     if what == "gold":
         return table.gold(ctx.me)
     return seat.holding(what)
+
+
+def cards_suffice(ctx: Ctx, spend: Spend, card: int | None) -> bool:
+    """Whether the hand, without the card that is played, has a different card for each that is asked for."""
+    wanted = demands(spend)
+    if len(wanted) < 2 or wanted[0] == CARDS:
+        return True  # one price is no more than what `purse` has counted
+    table = ctx.game.table
+    return enough(wanted, (table.cards[held] for held in table.seats[ctx.me].hand if held != card))
+
+
+class CardsOfKind(Node):
+    """Cards of one kind, from the hand."""
+
+    FIELDS = {
+        "kind": Field(KIND, doc="which cards"),
+        "pick": Field(Int(1, MOST), 1, "how many"),
+    }
+    kind: str
+    pick: int
+
+
+def kinds_asked(raw: Any, reader: Reader) -> list[Price]:
+    """{kind: …, pick: 1}, or a list of such: cards of the hand to be discarded."""
+    items = raw if isinstance(raw, list) else [raw]
+    each = [reader.inside(i, CardsOfKind.read, item, reader) for i, item in enumerate(items)]
+    return [Price(price_of(one.kind), one.pick, False) for one in each]
 
 
 class CostType(FieldType):
@@ -99,6 +129,8 @@ class CostType(FieldType):
         for key, value in raw.items():
             if key == "to":
                 reader.inside(key, Word("box").read, value, reader)
+            elif key == "discard":
+                prices += reader.inside(key, kinds_asked, value, reader)
             elif key in ("cards", "gold") or key in reader.tokens or key in reader.tracks:
                 if value == "x":
                     prices.append(Price(key, None, box))
@@ -110,9 +142,11 @@ class CostType(FieldType):
                         f"expected a whole number from 1 to {MOST} or x, found {describe(value)}", ("x",)
                     )
             else:
-                raise reader.problem(f"unknown cost '{key}'", ["cards", "gold", "to", *reader.tokens], str(key))
+                raise reader.problem(
+                    f"unknown cost '{key}'", ["cards", "discard", "gold", "to", *reader.tokens], str(key)
+                )
         if not prices:
-            raise reader.problem("this costs nothing: say what it takes", ["cards", "gold", *reader.tokens])
+            raise reader.problem("this costs nothing: say what it takes", ["cards", "discard", "gold", *reader.tokens])
         return Cost(tuple(prices))
 
     def schema(self) -> dict[str, Any]:

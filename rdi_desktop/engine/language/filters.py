@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.conditions import CAUSES
+from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,
@@ -26,10 +27,6 @@ from rdi_desktop.engine.state.records import Drink, LastChance, Record
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
-CARD_TYPES = (
-    "action", "action-gambling", "gambling", "cheating", "sometimes", "anytime", "drink", "drink-event", "tavern-event", "sea-event",
-    "dungeon-event", "gm-event", "immediate", "static", "triggered", "curse", "trap", "none", "mix-in", "prize",
-)  # fmt: skip
 SEATS = Word("self", "holder", "another", "any", "player")
 """Whose something is: 'holder' is 'self' of a trigger, 'player' is 'any'."""
 

@@ -48,6 +48,8 @@ class Reader:
         """Tracks that are only read: the amount that each is, by its id."""
         self.icons: dict[str, Any] = {}
         """Declared icons: what each does after all else, as raw data."""
+        self.subtypes: set[str] = {"tavern", "minion"}
+        """Kinds of cards that are known in every file, and those that this one declares."""
         self.piles: set[str] = set()
         """Declared side decks."""
         self.procedures: set[str] = set()
@@ -202,6 +204,8 @@ class Ident(FieldType):
             "track": reader.tracks,
             "pile": reader.piles,
             "procedure": reader.procedures,
+            "subtype": reader.subtypes,
+            "icon": set(reader.icons),
         }[self.kind]
         if not isinstance(raw, str) or raw not in known:
             raise reader.problem(f"unknown {self.kind} '{raw}'", known, str(raw))

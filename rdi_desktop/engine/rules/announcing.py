@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.kinds import asked_for
 from rdi_desktop.engine.rules import abilities, cards, tokens
 from rdi_desktop.engine.state.decisions import BODIES, Option
 from rdi_desktop.engine.state.records import Play, Record
@@ -102,10 +103,11 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
     seat = entry.by
     assert seat is not None
     entry.spent = dict(spend)
+    yield from cards.discard_cost(game, seat, spend)
     for what, n in spend.items():
-        if what == "cards":
-            yield from cards.discard_picked(game, seat, n, "cost")
-        elif what == "gold":
+        if asked_for(what) is not None:
+            continue
+        if what == "gold":
             cards.gold_from_inn(game, seat, -n, entry)
         else:
             yield from tokens.spend(game, seat, what, n, to_box(entry, what))

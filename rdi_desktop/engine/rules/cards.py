@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.kinds import CARDS, asked_for, demands, enough, takes
 from rdi_desktop.engine.rules import asking, stash
+from rdi_desktop.engine.state.decisions import card_option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -86,6 +89,39 @@ def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -
     )
     discard(game, seat, cards)
     return cards
+
+
+def discard_cost(game: Desk, seat: int, spend: Mapping[str, int]) -> Flow:
+    """Cards that something costs: of a kind one after the other, so that each price can still be paid by another card [520, 521]."""
+    wanted = demands(spend)
+    if not wanted or wanted[0] == CARDS:
+        yield from discard_picked(game, seat, len(wanted), "cost")
+        return
+    left, paid = list(game.table.seats[seat].hand), []
+    for i, price in enumerate(wanted):
+        fitting = [
+            card
+            for card in left
+            if takes(price, game.table.cards[card]) and rest_paid(game, left, card, wanted[i + 1 :])
+        ]
+        if not fitting:
+            break
+        picked = yield from asking.pick_one(
+            game,
+            seat,
+            [card_option(card) for card in fitting],
+            f"pay_with:{asked_for(price)}",
+            None,
+            interruptible=False,
+        )
+        left.remove(picked.card)
+        paid.append(picked.card)
+    discard(game, seat, paid)
+
+
+def rest_paid(game: Desk, held: list[int], card: int, wanted: list[str]) -> bool:
+    """Whether all further prices can be paid with the other cards."""
+    return enough(wanted, (game.table.cards[other] for other in held if other != card))
 
 
 def discard_random(game: Desk, seat: int, n: int) -> None:

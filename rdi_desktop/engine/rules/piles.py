@@ -3,15 +3,41 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.kinds import is_kind
+from rdi_desktop.engine.rules import asking
 from rdi_desktop.engine.rules.drink_deck import take_from_deck
+from rdi_desktop.engine.state.decisions import card_option
 from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.records import Record
 
 
 def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
     """Shuffle a pile of that seat, or in the middle of the table."""
     game.table.shuffle(game.table.pile(seat, pile))
     game.emit("shuffled", seat, pile=pile)
+
+
+def fitting(game: Desk, seat: int, kind: Any) -> list[int]:
+    """The discards of a seat that are of a kind; any, if that is no word."""
+    defs = game.table.cards
+    return [card for card in game.table.seats[seat].discard if not isinstance(kind, str) or is_kind(defs[card], kind)]
+
+
+def fetch(game: Desk, seat: int, kind: Any, n: int, entry: Record | None) -> Flow:
+    """The seat takes back up to `n` cards of a kind from its discards into the hand, seen by all."""
+    where = game.table.seats[seat]
+    for _ in range(n):
+        options = [card_option(card) for card in fitting(game, seat, kind)]
+        if not options:
+            return
+        picked = yield from asking.pick_one(game, seat, options, "fetch", entry)
+        if picked.card in where.discard:  # or somebody has broken in, and it is gone
+            where.discard.remove(picked.card)
+            where.hand.append(picked.card)
+            game.emit("fetched", seat, card=picked.card)
 
 
 def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:

@@ -66,6 +66,8 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             mode=entry.mode,
             entry=entry.id,
         )
+        if entry.cdef is not None and entry.cdef.announced:
+            yield from resolving.run_list(outcome.context(game, entry), entry.cdef.announced)
         if game.watchful:
             yield from happened.happened(game, "announce", entry)
         if entry.answerable:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.core import walk
-from rdi_desktop.engine.language.costs import purse
+from rdi_desktop.engine.language.costs import cards_suffice, purse
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.rules.joining import boosted
 from rdi_desktop.engine.rules.seals import sealed
@@ -112,7 +112,7 @@ def payments(
 
 def affordable(ctx: Ctx, spend: dict[str, int], card: int) -> bool:
     """Whether all of that can be paid together."""
-    return all(purse(ctx, what, card) >= n for what, n in spend.items())
+    return all(purse(ctx, what, card) >= n for what, n in spend.items()) and cards_suffice(ctx, spend, card)
 
 
 def hitting_back(game: Desk, seat: int, cdef: CardDef, body: int, found: list[Option]) -> list[Option]:

@@ -10,8 +10,8 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
-from rdi_desktop.engine.language.filters import CARD_TYPES
-from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Node, Raw, Reader, Word
+from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, KindType, is_kind
+from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Int, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules import piles, side_decks
@@ -83,6 +83,35 @@ class Discard(Effect):
                 yield from card_procedures.discard_picked(ctx.game, seat, n, "discard", self.type)
 
 
+@verb
+class Show(Effect):
+    """Show cards of the own hand to everybody: all of a kind. They stay there."""
+
+    VERB = "show"
+    SHORT = "kind"
+    FIELDS = {"kind": Field(KIND, doc="which of them")}
+    kind: str
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        table = ctx.game.table
+        shown = [card for card in table.seats[ctx.me].hand if is_kind(table.cards[card], self.kind)]
+        ctx.game.emit("showed", ctx.me, cards=shown)
+        return None
+
+
+class WhichCards(KindType):
+    """Cards of a pile: of a kind, or as a pile gives them anyway."""
+
+    name = "{subtype: WORD}, {icon: WORD}, {type: WORD} or {discardable: true}"
+
+    def read(self, raw: Any, reader: Reader) -> Any:
+        """The word of a kind, or the form as it stands."""
+        return raw if raw in ({}, {"discardable": True}) else super().read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object"}
+
+
 class Pile(Node):
     """Which cards: a pile, whose, and how many from which end."""
 
@@ -91,12 +120,15 @@ class Pile(Node):
         "of": Field(WHO, ACTOR, "whose pile"),
         "top": Field(AMOUNT, None, "so many from the top"),
         "all": Field(Bool(), False, "all of them"),
-        "kind": Field(Exactly({}, {"discardable": True}), {}, "which cards of it: all that may be discarded"),
+        "pick": Field(Int(1, 20), 0, "so many, picked by whoever acts"),
+        "kind": Field(WhichCards(), {}, "which cards of it: all that may be discarded, or of a kind to be picked"),
     }
     pile: str
     of_: Who
     top: int | Amount | None
     all: bool
+    pick: int
+    kind: Any
 
 
 DRINKS = ("drink_me", "drink_deck")
@@ -122,20 +154,37 @@ class Move(Effect):
         """With the pile read as a node of its own."""
         new = super().read(raw, reader)
         new.cards = reader.inside("cards", Pile.read, new.cards, reader)
-        if (new.cards.top is None) == (not new.cards.all) or (new.cards.all and new.cards.pile == "drink_deck"):
+        cards, ways = new.cards, ("top", "all", "pick")
+        if (cards.top is not None) + cards.all + bool(cards.pick) != 1 or (cards.all and cards.pile == "drink_deck"):
             reader.path.append("cards")
             raise reader.problem(
-                "cards move from the 'top' of a pile, or 'all' of them (but never the whole Drink Deck)", ("top", "all")
+                "cards move from the 'top' of a pile, or 'all' of them (but never the whole Drink Deck), or those that somebody picks",
+                ways,
             )
-        if new.to == new.cards.pile or (new.to in DRINKS) != (new.cards.pile in DRINKS):
+        if new.to == cards.pile or (new.to in DRINKS) != (cards.pile in DRINKS):
             reader.path.append("to")
-            raise reader.problem(f"cards of '{new.cards.pile}' do not move to '{new.to}'")
+            raise reader.problem(f"cards of '{cards.pile}' do not move to '{new.to}'")
+        if (cards.pick or isinstance(cards.kind, str)) and (
+            not cards.pick or (cards.pile, new.to) != ("discard", "hand")
+        ):
+            raise reader.problem("cards are picked, and of a kind, only from the discard pile to the hand", ways)
         return new
+
+    def legal(self, ctx: Ctx) -> bool:
+        """Whether there is such a card to be picked."""
+        if not self.cards.pick or self.cards.of_ is not ACTOR:
+            return True
+        return bool(piles.fitting(ctx.game, ctx.actor, self.cards.kind))
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return self._move(ctx)
 
     def _move(self, ctx: Ctx) -> Flow:
+        if self.cards.pick:
+            for seat in self.cards.of_.resolve(ctx):
+                if ctx.entry is None or seat not in ctx.entry.ignored:
+                    yield from piles.fetch(ctx.game, seat, self.cards.kind, self.cards.pick, ctx.entry)
+            return
         n = amount(self.cards.top, ctx) if self.cards.top is not None else None
         for seat in self.cards.of_.resolve(ctx):
             if ctx.entry is not None and seat in ctx.entry.ignored:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
-from rdi_desktop.engine.language.filters import CARD_TYPES
+from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.spec import Field, ListOf, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import gambling, rounds

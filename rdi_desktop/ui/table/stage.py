@@ -28,6 +28,8 @@ from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.sprites import CardSprite
 
 _Z = 240.0
+_MOST_SHOWN = 7
+"""So many cards are held up side by side."""
 _HOME = 0.32
 """Size of a card as it arrives on its pile, for one in the middle."""
 _ICONS = {
@@ -130,6 +132,11 @@ class Stage:
             if item.scene() is self._scene:
                 self._scene.removeItem(item)
         self._stamps = []
+        for card in beat.cards if beat.kind == "show" else ():
+            sprite = self._cards.pop(card.id, None)
+            if sprite is not None:
+                home = Pose(self._from(beat.seat), 0, 0.34, 0.0)
+                self.motions.go(sprite.item, home, 200, done=_remover(self._scene, sprite.item))
 
     def rest(self, alive: Iterable[Card]) -> None:
         """Nothing more is to be shown: cards that still wait for an answer go where they lie, all others are gone."""
@@ -356,6 +363,18 @@ class Stage:
             for number in range(min(count, 4)):
                 self.motions.fly(back, self._from(seat, "deck"), self._from(seat), flight, number * flight * 0.2, 6)
 
+    def _held_up(self, beat: Beat) -> None:
+        """Cards of a hand are held up side by side, and go back."""
+        self.placard.light(self.boards)
+        shown = beat.cards[:_MOST_SHOWN]
+        start, (width, _) = self._from(beat.seat), self.boards.card
+        for number, card in enumerate(shown):
+            sprite = self.sprite(card, self.boards.card)
+            spot = self.boards.spot()
+            aside = QPointF((number - (len(shown) - 1) / 2) * width * 0.8, 0)
+            self.motions.go(sprite.item, Pose(spot.at + aside, 0, 0.8), _ms(beat) * 0.3, start=Pose(start, 6, 0.34))
+        self.say(beat)
+
     def _discard(self, beat: Beat) -> None:
         seat = beat.seat
         for number, card in enumerate(beat.cards[:6]):
@@ -493,6 +512,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     **dict.fromkeys(("turn", "phase", "rest"), Stage._turn),
     **dict.fromkeys(("play", "answer", "turned"), Stage._play),
     "trap": Stage._trap,
+    "show": Stage._held_up,
     "strike": Stage._strike,
     "hit": lying.hit,
     "keep": lying.keep,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rdi_desktop.content.texts.english.conditions import clause
-from rdi_desktop.content.texts.english.grammar import listed
+from rdi_desktop.content.texts.english.grammar import agreeing, listed
 from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.content.texts.english.who import head, noun
 from rdi_desktop.engine.language.amounts import WORD_NUMBERS, Amount
@@ -62,6 +62,8 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
         limit = next(part for part in amount.parts if isinstance(part, int))
         rest = listed([quantity(part, unit, scene, more) for part in amount.parts if part is not limit], "or")
         return f"{rest} ({limit} at {'most' if kind == 'at_most' else 'least'})"
+    if kind == "sum" and (state := stated(amount.parts[-1], scene)) and len(amount.parts) == 2:
+        return f"{quantity(amount.parts[0], unit, scene, more)}, and {state}"
     if kind == "sum":
         rest = " plus ".join(number(part, scene) for part in amount.parts[1:])
         return f"{quantity(amount.parts[0], unit, scene, more)} plus {rest}"
@@ -79,6 +81,18 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
     return f"{more}{unit.many} equal to {measure(amount, scene)}"
 
 
+def stated(amount: int | Amount, scene: Scene) -> str:
+    """'2 more if they are marked': so much for a token that makes whoever holds it something."""
+    if isinstance(amount, int):
+        return ""
+    each, held = (amount.other, amount.part) if amount.kind == "per" else (1, amount)
+    if isinstance(held, int) or held.kind != "holding" or not (state := scene.names.state(held.word)):
+        return ""
+    who = noun(held.seats, scene).pronoun
+    return f"{number(each, scene)} more if {agreeing(f'{who.text} {{be}} {state}', who.person)}"
+
+
+PILES = {"hand": "in your hand", "discard": "in your discard pile"}
 LANDED = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold"}
 
 
@@ -105,6 +119,9 @@ def each(amount: int | Amount, scene: Scene) -> str | None:
     if amount.kind == "count" and amount.word:
         after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
         return f"{scene.names.pile(amount.word)} card before {scene.me.text}{after}"
+    if amount.kind == "cards":
+        after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
+        return f"{scene.names.kind(amount.word)} {PILES[amount.pile]}{after}"
     if amount.kind == "count":
         return head(noun(amount.seats, scene))
     if amount.kind == "total":

@@ -28,6 +28,7 @@ from rdi_desktop.engine.language.condition import Not
 from rdi_desktop.engine.language.conditions import Answers
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.costs import Cost
+from rdi_desktop.engine.language.kinds import asked_for
 
 SEALED = {"negate": "Negated", "ignore": "Ignored", "reduce": "reduced", "redirect": "redirected"}
 WHILE = frozenset(("in_round", "in_control", "round", "my_turn", "phase"))
@@ -86,6 +87,8 @@ def main(card: CardDef, scene: Scene) -> list[str]:
     start, bars = opening(card, scene)
     if card.takes_control and not card.is_action:
         found.append("Take control of the Round.")
+    if card.announced:
+        found.append(sentence(f"as you play it, {phrase(parts(card.announced, scene))}"))
     found += effects
     for better in card.modes[0].betters:
         found += improvement(better, card.modes[0], scene)
@@ -200,6 +203,8 @@ def price(cost: Cost, scene: Scene) -> str:
         many = one.n != 1
         if one.what == "cards":
             found.append(f"discard {n} card{'s' if many else ''}")
+        elif (word := asked_for(one.what)) is not None:
+            found.append(f"discard {n} {scene.names.kind(word, 2 if many else 1)}")
         elif one.what == "gold":
             found.append(f"pay {n} Gold to the Inn")
         else:
@@ -268,10 +273,16 @@ def mode_label(card: CardDef, mode: int, names: Names) -> str:
     return sentence(phrase(found[:1])).rstrip(".")
 
 
-def type_label(card: CardDef) -> str:
-    """What it counts as: 'Action', 'Action · Gambling', 'Drink Event'."""
+def type_label(card: CardDef, names: Names) -> str:
+    """What it counts as: 'Action', 'Action · Gambling', 'Drink Event', 'Action · Pet'."""
     words = [part for word in card.types for part in (["action", "gambling"] if word == "action-gambling" else [word])]
-    return " · ".join(TYPES.get(word, readable(word)) for word in words)
+    kinds = names.character.subtypes if names.character is not None else {}
+    return " · ".join(
+        [
+            *(TYPES.get(word, readable(word)) for word in words),
+            *(kinds[word] for word in card.subtypes if word in kinds),
+        ]
+    )
 
 
 __all__ = ["card_text", "drinks", "mode_label", "type_label"]

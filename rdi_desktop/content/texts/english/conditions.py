@@ -82,6 +82,8 @@ def _holding(condition: Holding, scene: Scene, about: Noun, negative: bool) -> s
     if condition.step:
         step = readable(condition.step)
         return f"{about.owns} {names.token(condition.id)} is {'not ' if negative else ''}{step}"
+    if (state := names.state(condition.id)) and condition.range[0] == 1:
+        return _is(about, state, negative)
     return counted(about, condition.range, names.tokens(condition.id, 1), names.tokens(condition.id), negative)
 
 
@@ -244,6 +246,8 @@ def filtered(condition: Condition, scene: Scene) -> str:
             return f"other than {noun(one if other.kind == 'candidate' else other, scene).text}"
         case Not(of_=Holding(id=id, range=(1, high))) if high == 1 or high >= MANY:
             return f"with no {names.tokens(id)}"
+        case Holding(id=id, range=(1, _)) if names.state(id):
+            return f"who is {names.state(id)}"
         case Holding(id=id, range=(low, high), step=""):
             return f"with {ranged(low, high, names.tokens(id, 1), names.tokens(id))}"
         case _:

@@ -113,6 +113,11 @@ def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
     return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, unit, scene)}{random}", bid=True)]
 
 
+def show(effect: cards.Show, scene: Scene) -> list[Part]:
+    """Show."""
+    return [Clause(scene.me, f"{{show}} all {scene.names.kind(effect.kind, 2)} in your hand", bid=True)]
+
+
 def move(effect: cards.Move, scene: Scene) -> list[Part]:
     """Move."""
     pile = effect.cards
@@ -121,6 +126,9 @@ def move(effect: cards.Move, scene: Scene) -> list[Part]:
     whose = "the" if common else who.owns
     source = f"{whose} {PILES[pile.pile]}"
     target = f"{'the' if effect.to == 'drink_deck' else who.owns} {PILES[effect.to]}"
+    if pile.pick:
+        what = scene.names.kind(pile.kind, pile.pick) if isinstance(pile.kind, str) else CARD.of(pile.pick)
+        return [Clause(who, f"{{take}} {pile.pick} {what} of {who.owns} choice from {source} into {target}", bid=True)]
     if effect.then_shuffle:
         what = f"all of {source}" if pile.top is None else f"the top {quantity(pile.top, CARD, scene)} of {source}"
         return [
@@ -135,6 +143,9 @@ def move(effect: cards.Move, scene: Scene) -> list[Part]:
 
 def give(effect: token_words.Give, scene: Scene) -> list[Part]:
     """Give."""
+    state = scene.names.state(effect.token)
+    if state and effect.n == 1:
+        return [does(effect.who, scene, f"{{become}} {state}")]
     return [does(effect.who, scene, f"{{get}} {quantity(effect.n, tokens(scene.names, effect.token), scene)}")]
 
 
@@ -470,6 +481,9 @@ def reveal(effect: cards.Reveal, scene: Scene) -> list[Part]:
 
 def return_tokens(effect: token_words.Return, scene: Scene) -> list[Part]:
     """Tokens go back."""
+    state = scene.names.state(effect.token)
+    if state and effect.n == 1:
+        return [does(effect.who, scene, f"{{be}} no longer {state}")]
     return [
         does(effect.who, scene, f"{{return}} {quantity(effect.n, tokens(scene.names, effect.token), scene)}", bid=True)
     ]
@@ -482,6 +496,7 @@ TELL: dict[type[Effect], Teller] = {
     cards.Discard: discard,
     cards.MakeRoom: lambda effect, scene: [Clause(scene.me, "{wear} it without a place of its own", bid=True)],
     cards.Move: move,
+    cards.Show: show,
     token_words.Give: give,
     token_words.Claim: claim,
     cards.Keep: keep,

@@ -81,6 +81,8 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
     if verb:
         most = f"at most {decl.limit}" if decl.limit < MANY else "any number"
         said.append(sentence(f"{who} may hold {most}"))
+    if decl.state:
+        said.append(f"Whoever holds one is {decl.state}.")
     if decl.starts:
         said.append(f"You start with {decl.starts}.")
     if decl.pays_as.get("cards"):

@@ -129,7 +129,7 @@ def _event(moment: words.Event, names: Names) -> tuple[str, str]:
 
 
 def _landed(moment: words.Landed, names: Names) -> tuple[str, str]:
-    who = "another player" if of(moment) == "another" else "you"
+    who = {"another": "another player", "any": "a player"}.get(of(moment), "you")
     verb = "lose" if isinstance(moment, words.Lost) else "gain"
     parts = []
     for much in (moment.fortitude, moment.alcohol, moment.gold):
@@ -231,6 +231,8 @@ def source(moments: Iterable[Moment]) -> Noun:
         for moment in moments
         if not isinstance(moment, words.Drink | words.Pay | words.Ante | words.Take)
     ]
+    if any(isinstance(moment, words.Lost) and of(moment) == "any" for moment in moments):
+        return Noun("whoever did it", "one", "source", "they")
     return Noun("that player" if known and all(known) else "whoever played it", "one", "source")
 
 

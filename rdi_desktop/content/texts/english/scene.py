@@ -47,6 +47,19 @@ class Names:
             return self.token(id)
         return f"{self.token(id)} token" + ("" if n == 1 else "s")
 
+    def state(self, id: str) -> str:
+        """What somebody is that holds such a token ('marked'), if there is a word for it."""
+        decl = self.character.tokens.get(id) if self.character is not None else None
+        return decl.state if decl is not None else ""
+
+    def kind(self, word: str, n: int = 1) -> str:
+        """A kind of card as a thing that can be counted: 'Pet', 'Fire card', 'Action cards'."""
+        found = self.character.subtypes.get(word) if self.character is not None else None
+        if found:
+            return found if n == 1 else f"{found}s"
+        icon = self.character.icons.get(word) if self.character is not None else None
+        return f"{(icon or {}).get('name') or readable(word)} card{'' if n == 1 else 's'}"
+
     def pile(self, id: str) -> str:
         """A side deck."""
         decl = self.character.piles.get(id) if self.character is not None else None

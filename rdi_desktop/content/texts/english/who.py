@@ -22,7 +22,7 @@ PLAIN: dict[str, Callable[[Scene], Noun]] = {
     "answered": lambda s: s.source,
     "drinker": lambda s: s.drinker,
     "revealer": lambda s: Noun("that player", "one", "revealer") if s.answering & {"drink", "event"} else s.me,
-    "victim": lambda s: Noun("whoever it hits", "one", "victim"),
+    "victim": lambda s: Noun("whoever lost it" if "lost" in s.answering else "whoever it hits", "one", "victim"),
     "payer": lambda s: Noun("whoever pays", "one", "payer"),
     "payee": lambda s: Noun("whoever is paid", "one", "payee"),
     "others": lambda s: Noun("each other player", "one", "others", EACH),

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Kinds of cards: what is printed on a card and others refer to, and whether cards of some kinds can be found in a hand together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rdi_desktop.engine.language.spec import FieldType, Ident, Reader, Word, mapping
+
+CardDef = Any
+"""What the language has compiled: a card is read with kinds, and not the other way round."""
+CARD_TYPES = (
+    "action", "action-gambling", "gambling", "cheating", "sometimes", "anytime", "drink", "drink-event", "tavern-event", "sea-event",
+    "dungeon-event", "gm-event", "immediate", "static", "triggered", "curse", "trap", "none", "mix-in", "prize",
+)  # fmt: skip
+
+CARDS = "cards"
+"""Any card of the hand, as a price."""
+
+
+class KindType(FieldType):
+    """One kind of card: {subtype: pet}, {icon: fire} or {type: action}. Compiled it is the printed word alone."""
+
+    name = "{subtype: WORD}, {icon: WORD} or {type: WORD}"
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """The word."""
+        words = mapping(raw, reader, ("subtype", "icon", "type"))
+        if len(words) != 1:
+            raise reader.problem(f"a kind of card is {self.name}", ("subtype", "icon", "type"))
+        key, word = next(iter(words.items()))
+        known: FieldType = Word(*CARD_TYPES) if key == "type" else Ident(str(key))
+        return str(reader.inside(str(key), known.read, word, reader))
+
+    def schema(self) -> dict[str, Any]:
+        one = {"type": "string"}
+        return {"type": "object", "properties": dict.fromkeys(("subtype", "icon", "type"), one), "maxProperties": 1}
+
+
+KIND = KindType()
+
+
+def is_kind(card: CardDef, word: str) -> bool:
+    """Whether that is printed on the card: its subtype, one of its icons, or its type."""
+    return word in card.subtypes or word in card.icons or word in card.types
+
+
+def price_of(word: str) -> str:
+    """A card of that kind, as a price."""
+    return f"{CARDS}:{word}"
+
+
+def asked_for(price: str) -> str | None:
+    """The kind of card that a price takes: '' for any card, None if it takes no card at all."""
+    if price == CARDS:
+        return ""
+    return price.removeprefix(f"{CARDS}:") if price.startswith(f"{CARDS}:") else None
+
+
+def takes(price: str, card: CardDef) -> bool:
+    """Whether that card may be discarded for the price."""
+    word = asked_for(price)
+    return word is not None and (not word or is_kind(card, word))
+
+
+def demands(spend: Mapping[str, int]) -> list[str]:
+    """Every single card that is asked for, as a price: those of a kind before any card."""
+    return sorted(
+        (what for what, n in spend.items() if asked_for(what) is not None for _ in range(n)), key=CARDS.__eq__
+    )
+
+
+def enough(wanted: Sequence[str], held: Iterable[CardDef]) -> bool:
+    """Whether each card that is asked for can be another one of those held."""
+    cards = list(held)
+    paid: dict[int, int] = {}
+
+    def place(price: int, tried: set[int]) -> bool:
+        for i, card in enumerate(cards):
+            if i not in tried and takes(wanted[price], card):
+                tried.add(i)
+                if i not in paid or place(paid[i], tried):
+                    paid[i] = price
+                    return True
+        return False
+
+    return len(wanted) <= len(cards) and all(place(price, set()) for price in range(len(wanted)))

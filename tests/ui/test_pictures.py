@@ -9,17 +9,21 @@ from itertools import cycle, islice
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.ui.cards import Pictures, allot
-from rdi_desktop.ui.cards.art import scene_image
+from rdi_desktop.ui.cards.art import draw_emblem, has_art, scene_image
 from rdi_desktop.ui.cards.scenes import Layer, is_scene, read_scene, scene_svg
 from rdi_desktop.ui.theme import ASSETS
 
 HANDS = 1000
+GROUPS = ("cards", "words", "kinds", "spare")
 SHEETS = sorted(path.stem for path in (ASSETS / "cards").glob("*.yaml") if path.stem != "common")
+WITH_CARDS = [name for name in SHEETS if "cards" in allot.sheet(name)]
 
 
 def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:
@@ -65,7 +69,7 @@ def test_nor_does_one_of_a_character_without_pictures_of_its_own(
     assert max(most_alike(pictures, content, hand) for hand in islice(hands(content), HANDS)) <= 2
 
 
-@pytest.mark.parametrize("name", SHEETS)
+@pytest.mark.parametrize("name", WITH_CARDS)
 def test_a_character_has_at_least_four_pictures_of_its_own(name: str, content: Content) -> None:
     own = {short: allot.scenes_of(scene) for short, scene in allot.sheet(name)["cards"].items()}
     cards = {card.id.split("/")[-1] for card in content.characters[name].deck}
@@ -83,9 +87,10 @@ def named_in(group: Any) -> Iterator[str]:
 @pytest.mark.parametrize("name", ["common", *SHEETS])
 def test_everything_that_a_sheet_names_is_there(name: str) -> None:
     sheet = allot.sheet(name)
-    assert set(sheet) <= {"cards", "words", "kinds", "spare", "colours"}
+    assert set(sheet) <= {*GROUPS, "colours", "emblem"}
     dye = " ".join(f"{old}={new}" for old, new in sheet.get("colours", {}).items())
-    scenes = [scene for key, group in sheet.items() if key != "colours" for scene in named_in(group)]
+    scenes = [scene for key, group in sheet.items() if key in GROUPS for scene in named_in(group)]
+    scenes += [sheet["emblem"]] if "emblem" in sheet else []
     wrong = [scene for scene in scenes if not is_scene(scene)]
     wrong += [scene for scene in scenes if dye and "|" not in scene and not is_scene(f"{dye} | {scene}")]
     assert not wrong
@@ -116,6 +121,25 @@ def test_a_scene_is_read_as_it_is_written() -> None:
 def test_a_scene_that_cannot_be_drawn_is_told(scene: str) -> None:
     with pytest.raises(ValueError, match=r"without a name|no part|says nothing|no colour"):
         scene_svg(scene)
+
+
+def test_every_character_has_a_portrait_and_an_emblem(content: Content) -> None:
+    assert [name for name in content.characters if not has_art(f"portraits/{name}")] == []
+    assert [
+        name for name in content.characters if not has_art(f"emblems/{name}") and allot.emblem_scene(name) is None
+    ] == []
+
+
+@pytest.mark.usefixtures("qapp")
+def test_an_emblem_of_parts_is_drawn() -> None:
+    image = QImage(60, 60, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    draw_emblem(painter, "lucky", "Lucky", QRectF(0, 0, 60, 60))
+    painter.end()
+    green = image.pixelColor(24, 18)
+    assert green.alpha() == 255
+    assert green.green() > max(green.red(), green.blue())
 
 
 @pytest.mark.usefixtures("qapp")

@@ -97,6 +97,12 @@ def sheet(name: str) -> dict[str, Any]:
     return parse(path.read_text(encoding="utf-8"), path.name) if path.is_file() else {}
 
 
+def emblem_scene(name: str) -> str | None:
+    """The emblem of a character that is put together from parts, as its sheet has it."""
+    scene: str | None = sheet(name).get("emblem")
+    return scene
+
+
 def _take(scenes: Sequence[str], copies: int, used: Counter[str]) -> list[str]:
     """Pictures for so many copies: the first that are free; when none is, the one that is seen least."""
     taken: list[str] = []

@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
+from rdi_desktop.ui.cards.allot import emblem_scene
 from rdi_desktop.ui.cards.scenes import scene_svg
 from rdi_desktop.ui.theme import ASSETS, THEME
 
@@ -66,9 +67,12 @@ def draw_scene(painter: QPainter, scene: str, rect: QRectF) -> None:
 
 
 def draw_emblem(painter: QPainter, emblem: str | None, initials_of: str, rect: QRectF) -> None:
-    """A character's emblem; without one, a wax seal with the initials of ``initials_of``."""
+    """A character's emblem, a file or a scene of its sheet; without one, a wax seal with the initials of ``initials_of``."""
     if emblem and has_art(f"emblems/{emblem}"):
         draw_art(painter, f"emblems/{emblem}", rect)
+        return
+    if emblem and (scene := emblem_scene(emblem)) is not None:
+        draw_scene(painter, scene, rect)
         return
     draw_art(painter, "emblems/blank", rect)
     text = initials(emblem.replace("-", " ").replace("_", " ") if emblem else initials_of)

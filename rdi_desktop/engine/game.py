@@ -77,7 +77,7 @@ class Game(Desk):
             "gained" in c.moments or (c.lying is not None and "gained" in c.lying.moments)
             for c in set(game.table.cards)
         ) or any(moment.kind == "gained" for trigger in all_triggers(game.table) for moment in trigger.when)
-        game.onlookers = holding.onlookers(game.table)
+        game.holders = holding.holders(game.table)
         game._start()
         return game
 
@@ -225,7 +225,7 @@ class Game(Desk):
         new.setup, new.content = self.setup, self.content
         new.events = Events()
         new.silent = True
-        new.boosters, new.watches_gains, new.onlookers = self.boosters, self.watches_gains, self.onlookers
+        new.boosters, new.watches_gains, new.holders = self.boosters, self.watches_gains, self.holders
         new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
         new.arrange = self.arrange
         new._forked = True

@@ -60,7 +60,6 @@ _MOMENTS = {
     "win_round": "somebody winning a Round",
     "forced_out": "somebody being thrown out of the Round",
     "last_chance": "somebody about to be out",
-    "reshuffle": "a deck running out",
     "phase": "one of the phases",
     "played_with": "another card being played",
     "announce": "a card being announced",
@@ -156,7 +155,6 @@ _BY_MOMENT = {
     "win_round": "Ending the Round",
     "forced_out": "Forcing a Player to Leave a Round of Gambling",
     "last_chance": "Losing the Game",
-    "reshuffle": "On Your Turn: Discard and Draw",
 }
 _BY_PHASE = {
     "discard_and_draw": "On Your Turn: Discard and Draw",

@@ -45,6 +45,7 @@ def entry_kind(kind: str) -> str:
         "win_round": "winning the Round",
         "last_chance": "a last chance",
         "event": "a Drink Event",
+        "turn": "a turn",
     }.get(kind, readable(kind))
 
 

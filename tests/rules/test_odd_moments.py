@@ -11,6 +11,7 @@ import pytest
 from rdi_desktop.bots import make_bot
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer
 from tests.rules.deal import Deal, at, deal, with_extra
 
 HIT = "Who says I'm not a lady?"
@@ -63,7 +64,7 @@ def test_a_card_about_what_others_gain_is_offered_too() -> None:
 def test_of_the_own_loss_only_the_victim_is_asked() -> None:
     mine = "type: sometimes, when: {lost: {fortitude: 1+}}, do: [{lose: {who: source, fortitude: 1}}]"
     t = odd_table(mine, fiona=(HIT,), turn="fiona")
-    assert t.game.onlookers == ()
+    assert t.game.holders["of others"] == ()
     t.play("fiona", HIT, on="gerki").rest()
     assert t.odd.hand == ["A"]
 
@@ -71,7 +72,7 @@ def test_of_the_own_loss_only_the_victim_is_asked() -> None:
 def test_only_whose_deck_may_hold_such_a_card_is_asked_about_others() -> None:
     """Everybody who is always asked would otherwise be asked at every blow."""
     t = odd_table(LOOKING_ON, fiona=(HIT,), turn="fiona", asked="always")
-    assert t.game.onlookers == t.game.fork().onlookers == (0,)
+    assert t.game.holders["of others"] == t.game.fork().holders["of others"] == (0,)
     t.play("fiona", HIT, on="gerki")
     asked = set()
     while t.game.pending is not None and t.game.table.stack:
@@ -325,3 +326,89 @@ def test_a_hook_of_the_turn_may_open_a_round() -> None:
     assert t.asked == ("fiona", "gamble")
     t.pass_("fiona").pass_("gerki")
     assert (t.odd.gold, t.asked) == (12, ("odd", "discard"))
+
+
+# ---- what others pay
+
+
+@pytest.mark.parametrize("who", ["any", "another"])
+def test_a_card_about_what_others_pay_is_offered(who: str) -> None:
+    t = odd_table(
+        f"type: sometimes, when: {{pay: {{of: {who}}}}}, do: [{{inn_pays: it}}]",
+        fiona=("And THEN I bit the hydra!",),
+        turn="fiona",
+    )
+    t.play("fiona", "And THEN I bit the hydra!")
+    t._decline_until(lambda: t.asked == ("odd", "respond"), "Odd may pay for Gerki")
+    t.game.submit(Answer(0, (t.game.pending.options[0].id,)))
+    t.rest()
+    assert sorted((t.odd.gold, t.gerki.gold)) == [9, 10]
+
+
+# ---- points of the turn
+
+
+@pytest.mark.parametrize(("point", "of"), [("turn_start", "self"), ("turn_start", "another"), ("turn_end", "self")])
+def test_a_card_of_the_beginning_or_the_end_of_a_turn_is_offered_then(point: str, of: str) -> None:
+    card = f"type: sometimes, when: {{{point}: {of}}}, do: [{{gain: {{gold: 1}}}}]"
+    turn = "fiona" if of == "another" else "odd"
+    t = odd_table(card, phase="start" if point == "turn_start" else "end", turn=turn)
+    assert t.asked == ("odd", "respond")
+    t.play("odd", "A").rest()
+    assert t.odd.gold == 11
+    t = odd_table(card, phase="start" if point == "turn_start" else "end", turn="gerki" if of == "self" else "odd")
+    assert t.asked != ("odd", "respond")
+
+
+def test_a_card_of_discard_and_draw_is_played_before_discarding() -> None:
+    """[15, 30]"""
+    t = odd_table("type: sometimes, when: {phase: discard_and_draw}, do: [{draw: 1}]", phase="discard_and_draw")
+    t.play("odd", "A").rest()
+    assert t.asked == ("odd", "discard")
+    t = odd_table("type: sometimes, when: {phase: discard_and_draw}, do: [{draw: 1}]")
+    assert not t.can("odd", "A")
+
+
+@pytest.mark.parametrize("phase", ["discard_and_draw", "drink"])
+def test_an_ability_belongs_to_its_phase(phase: str) -> None:
+    ability = f"{{id: act, when: {{phase: {phase}}}, once: turn, do: [{{gain: {{gold: 1}}}}]}}"
+    t = odd_table(abilities=ability, phase=phase)
+    t.play("odd", "act").rest()
+    assert t.odd.gold == 11
+    t = odd_table(abilities=ability, phase="order")
+    assert not t.can("odd", "act")
+
+
+# ---- joining a play
+
+
+def test_a_card_of_the_hand_joins_a_play() -> None:
+    t = odd_table(
+        "type: sometimes, when: {played_with: {by: self, type: action}}, do: [{boost: {fortitude_loss: 2}}]",
+        "type: action, do: [{lose: {who: another, fortitude: 1}}]",
+    )
+    (with_it,) = [o for o in t.game.pending.options if o.targets == (1,) and (o.args or {}).get("join")]
+    t.game.submit(Answer(0, (with_it.id,)))
+    t.rest()
+    assert (t.fiona.fortitude, sorted(t.odd.discard)) == (17, ["A", "B"])
+
+
+def test_a_token_that_joins_costs_and_adds_what_it_says() -> None:
+    """[608]"""
+    use = (
+        "{id: use, for: holder, when: {played_with: {by: holder, type: action, causes: [lose_fortitude]}}, "
+        "cost: {spark: 2}, do: [{boost: {fortitude_loss: 3}}]}"
+    )
+    t = odd_table(
+        "type: action, do: [{lose: {who: another, fortitude: 1}}]",
+        abilities=use,
+        more="tokens: {spark: {supply: 5, starts: 3}}",
+    )
+    t.play("odd", "A", on="fiona", boost=True).rest()
+    assert (t.fiona.fortitude, t.odd.tokens["spark"]) == (16, 1)
+    t = odd_table(
+        "type: action, do: [{lose: {who: another, fortitude: 1}}]",
+        abilities=use,
+        more="tokens: {spark: {supply: 5, starts: 1}}",
+    )
+    assert not t.can("odd", "A", on="fiona", boost=True)

@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
+from rdi_desktop.engine.language.offered import check_joining, check_moments
 from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,
@@ -404,6 +405,9 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         raise reader.problem("only a card that stays has 'wages' and 'abilities'", ("stays",))
     card.is_action = any(t in ("action", "action-gambling") for t in card.types)
     card.takes_control = any(t in ("action-gambling", "gambling", "cheating") for t in card.types)
+    reader.inside("when", check_moments, values["when"], reader)
+    if card.types == ("sometimes",) and not values["when"]:
+        raise reader.problem("a Sometimes card says when it is played", ("when",))
     moments: dict[str, tuple[Moment, ...]] = {}
     for moment in values["when"]:
         moments[moment.kind] = (*moments.get(moment.kind, ()), moment)
@@ -433,6 +437,8 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     for icon in card.icons:
         start_picks(reader)
         card.after += LATE_EFFECTS.read((reader.icons[icon] or {}).get("after", []), reader)
+    simple = card.cost is None and not only.betters and not card.after
+    check_joining(card.moments, [mode.do for mode in card.modes], simple, reader)
     card.trap = None
     if values["trap"] is not None:
         reader.resolving += 1

@@ -12,7 +12,8 @@ from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.hooks import HOOKS, TRIGGERS, Hook, Trigger
-from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
+from rdi_desktop.engine.language.moments import MOMENTS, PLAYED_IN, Moment, occasions
+from rdi_desktop.engine.language.offered import check_moments, only_boosts
 from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.language.spec import (
     Bool,
@@ -278,7 +279,7 @@ ABILITY_FIELDS = {
 
 
 PHASE_FIELDS: dict[str, Field] = {
-    "phase": Field(Word("action", "order"), doc="in which of the own phases"),
+    "phase": Field(Word(*PLAYED_IN), doc="in which of the own phases"),
     "of": Field(Word("self"), "self", "whose phase"),
     "before": Field(Word("first_action"), "", "only until the first Action"),
 }
@@ -521,15 +522,32 @@ def read_ability(raw: Any, reader: Reader) -> Ability:
         ability.before_first = window["before"] == "first_action"
     else:
         ability.moments = reader.inside("when", MOMENTS.read, when, reader)
+        reader.inside("when", check_moments, ability.moments, reader)
+        if any(moment.kind == "phase" for moment in ability.moments):
+            raise reader.problem("an ability of a phase has just that: {phase: action, of: self}", ("phase",))
         words = (word for moment in ability.moments for word in moment.occasions())
         ability.fits = occasions(tuple(dict.fromkeys(words)))
     ability.condition, ability.cost, ability.once = fields["if"], fields["cost"], fields["once"]
     ability.counts_as = fields["counts_as"]
     ability.takes_action = takes_action(ability, reader)
     ability.mode = read_mode("", None, "do", fields["do"], (), reader)
-    if fields["for"] and ability.cost is not None:
-        ability.for_holder = ability.cost.prices[0].what
+    ability.for_holder = joins(ability, bool(fields["for"]), reader)
     return ability
+
+
+def joins(ability: Ability, for_holder: bool, reader: Reader) -> str:
+    """The token whose holders may join plays with it (for: holder, when: {played_with: …}); '' if it is no such ability."""
+    joining = any(moment.kind == "played_with" for moment in ability.moments)
+    if joining != for_holder:
+        raise reader.problem(
+            "what joins a play is 'for: holder' of the token that it costs, and nothing else is", ("for",)
+        )
+    if not joining:
+        return ""
+    if ability.cost is None or len(ability.cost.prices) > 1 or ability.cost.prices[0].n is None:
+        raise reader.problem("what joins a play costs a number of one kind of token", ("cost",))
+    reader.inside("do", only_boosts, ability.mode.do, reader)
+    return ability.cost.prices[0].what
 
 
 __all__ = ["Ability", "Bool", "CharacterDef", "Cost", "TokenDecl", "TrackDecl", "read_character"]

@@ -36,6 +36,10 @@ another occasion than the moment of the same name: a card about Drinks answers o
 none [27]."""
 
 
+PLAYED_IN = ("discard_and_draw", "action", "order", "drink")
+"""Phases in which one may play something."""
+
+
 @cache
 def occasions(words: tuple[str, ...]) -> int:
     """The bits of some occasions together: moments, 'phase order' and the like, 'action card', 'control' (of a Round)."""
@@ -48,6 +52,8 @@ class Moment(Node):
     WORD: ClassVar[str] = ""
     PAST: ClassVar[bool] = False
     """Whether something may be set off by it, without being played."""
+    ASKED: ClassVar[bool] = True
+    """Whether anybody is asked at it; else it only sets things off."""
     kind: ClassVar[str] = ""
     """The moment that it is, whatever its word: the window in which its cards are asked for."""
 
@@ -62,6 +68,11 @@ class Moment(Node):
     def stands(self, game: Desk, seat: int, entry: Record) -> bool:
         """What must hold besides its filters."""
         return True
+
+    @property
+    def asked(self) -> bool:
+        """Whether a card may have it: somebody is asked then."""
+        return self.ASKED
 
     def matches(self, game: Desk, seat: int, entry: Record) -> bool:
         """Whether `entry` is this moment for `seat`."""
@@ -177,7 +188,16 @@ class Landed(Moment):
     reduced_by_me: filters.ReducedByMe | None = None
 
     def occasions(self) -> tuple[str, ...]:
-        return (self.kind,) if self.of_.who in ("self", "holder") else (self.kind, "of others")
+        return of_whom(self.kind, self.of_)
+
+    @property
+    def asked(self) -> bool:
+        return self.gold is None
+
+
+def of_whom(kind: str, of: Of) -> tuple[str, ...]:
+    """The occasions of a moment that is about oneself, or about others as well."""
+    return (kind,) if of.who in ("self", "holder") else (kind, "of others")
 
 
 @moment
@@ -200,6 +220,9 @@ class Concerning(Moment):
     """Something is about to happen to somebody."""
 
     of_: Of
+
+    def occasions(self) -> tuple[str, ...]:
+        return of_whom(self.kind, self.of_)
 
 
 @moment
@@ -270,19 +293,12 @@ class LastChance(Concerning):
 
 
 @moment
-class Reshuffle(Moment):
-    """The Drink Deck has to be shuffled."""
-
-    WORD = "reshuffle"
-
-
-@moment
 class Phase(Moment):
     """`{phase: order}`: that phase of the own turn."""
 
     WORD = "phase"
     SHORT = "phase"
-    FIELDS = {"phase": Field(Word(*PHASES), doc="the phase"), **narrowed(filters.Own)}
+    FIELDS = {"phase": Field(Word(*PLAYED_IN), doc="the phase"), **narrowed(filters.Own)}
     phase: str
 
     def occasions(self) -> tuple[str, ...]:
@@ -338,6 +354,7 @@ class Announce(Moment):
 
     WORD = "announce"
     PAST = True
+    ASKED = False
     FIELDS = narrowed(filters.By)
 
 
@@ -360,6 +377,7 @@ class Shifted(Moment):
 
     WORD = "shifted"
     PAST = True
+    ASKED = False
     FIELDS = {
         "track": Field(Ident("track"), doc="the track"),
         "to": Field(StepsType(), None, "where the marker must stand now"),

@@ -115,7 +115,7 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
 
 
 def use_up(game: Desk, seat: int, joined: list[int]) -> None:
-    """Cards that lay before the player have joined the play, and are gone [447]."""
+    """Cards of the hand, or that lay before the player have joined the play, and are gone [447]."""
     where = game.table.seats[seat]
     for card in joined:
         where.take_up(card)

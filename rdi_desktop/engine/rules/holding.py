@@ -34,14 +34,26 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     return found
 
 
-def onlookers(table: Table) -> tuple[int, ...]:
-    """Seats with a card or an ability about what others lose or gain; all of them, if anybody may come to hold such a card."""
-    wanted = OCCASIONS["of others"]
-    found: set[int | None] = {s.index for s in table.seats if any(a.fits & wanted for a in s.character.abilities)}
+RARE = ("of others", "turn_start", "turn_end")
+"""Occasions at which hardly anybody can do anything."""
+
+
+def holders(table: Table) -> dict[str, tuple[int, ...]]:
+    """For each rare occasion the seats that may ever have a card or an ability for it: everybody can know, and nobody else is asked.
+
+    A card that belongs to nobody may come to anybody.
+    """
+    reach: dict[int | None, int] = {None: 0}
+    for seat in table.seats:
+        reach[seat.index] = 0
+        for ability in seat.character.abilities:
+            reach[seat.index] |= ability.fits
     for owner, cdef in zip(table.owners, table.cards, strict=True):
-        if any(one is not None and one.fits & wanted for one in (cdef, cdef.lying, *cdef.abilities)):
-            found.add(owner)
-    return tuple(seat.index for seat in table.seats if seat.index in found or None in found)
+        for one in (cdef, *cdef.abilities, *(() if cdef.lying is None else (cdef.lying,))):
+            reach[owner] |= one.fits
+    return {
+        word: tuple(s.index for s in table.seats if (reach[s.index] | reach[None]) & OCCASIONS[word]) for word in RARE
+    }
 
 
 def within_reach(where: Seat) -> list[int]:

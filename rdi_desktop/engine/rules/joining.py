@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What may join a play to make it stronger: tokens of its player, cards that lie before it (character-compendium, "Wrench", "Flower")."""
+"""What may join a play to make it stronger: its player's tokens and cards (character-compendium, "Wrench", "Flower")."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.language.moments import PlayedWith
-from rdi_desktop.engine.rules.holding import played_as
+from rdi_desktop.engine.language.moments import OCCASIONS, PlayedWith
+from rdi_desktop.engine.rules.holding import held
 from rdi_desktop.engine.state.decisions import Option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.character import Ability
+    from rdi_desktop.engine.language.core import Effect
     from rdi_desktop.engine.state.desk import Desk
 
 
@@ -25,11 +26,15 @@ def boosted(game: Desk, seat: int, cdef: CardDef, found: list[Option]) -> list[O
             if "lose_fortitude" not in cdef.causes(option.mode):
                 continue
             assert ability.cost is not None
-            token = ability.cost.prices[0].what
+            price = ability.cost.prices[0]
+            spend = dict(option.spend or {})
+            spend[price.what] = spend.get(price.what, 0) + (price.n or 0)
+            if spend[price.what] > game.table.seats[seat].tokens.get(price.what, 0):
+                continue
             more = Option(f"{option.id}:{ability.id}", "play", option.card, option.targets, option.on, mode=option.mode)
             more.picks, more.paid, more.label = option.picks, option.paid, option.label
-            more.spend = {**(option.spend or {}), token: 1}
-            more.counted = {**option.counted, "+boost": 1}
+            more.spend = spend
+            more.counted = {**option.counted, "+boost": boost_of(game, seat, ability.mode.do)}
             more.args = {**(option.args or {}), "boost": ability.id}
             result.append(more)
     for card, boost in joining_cards(game, seat, cdef):
@@ -46,19 +51,19 @@ def boosted(game: Desk, seat: int, cdef: CardDef, found: list[Option]) -> list[O
 
 
 def joining_cards(game: Desk, seat: int, cdef: CardDef) -> list[tuple[int, int]]:
-    """Cards before the seat that may join a play of this card, and how much more Fortitude each makes its targets lose."""
+    """Cards of the seat that may join a play of this card, and how much more Fortitude each makes its targets lose."""
     found: list[tuple[int, int]] = []
-    for card in game.table.seats[seat].in_play:
-        lying = played_as(game.table, seat, card)
-        if lying is None or lying is cdef:
+    for card, other in held(game, game.table.seats[seat], OCCASIONS["played_with"]):
+        if other is cdef or (other.condition is not None and not other.condition.test(Ctx(game, None, seat), seat)):
             continue
-        for moment in lying.moments.get("played_with", ()):
-            if isinstance(moment, PlayedWith) and moment.joins(cdef.types):
-                boosts = [effect for effect in lying.modes[0].do if effect.VERB == "boost"]
-                plus = [amount(vars(effect)["fortitude_loss"], Ctx(game, None, seat)) for effect in boosts]
-                found.append((card, sum(plus)))
-                break
+        if any(isinstance(moment, PlayedWith) and moment.joins(cdef.types) for moment in other.moments["played_with"]):
+            found.append((card, boost_of(game, seat, other.modes[0].do)))
     return found
+
+
+def boost_of(game: Desk, seat: int, effects: tuple[Effect, ...]) -> int:
+    """How much stronger it makes a play."""
+    return sum(amount(vars(effect)["fortitude_loss"], Ctx(game, None, seat)) for effect in effects)
 
 
 def joining(game: Desk, seat: int, types: tuple[str, ...]) -> list[Ability]:
@@ -68,7 +73,8 @@ def joining(game: Desk, seat: int, types: tuple[str, ...]) -> list[Ability]:
         for ability in owner.character.abilities:
             if not ability.for_holder or any(ability.id == known.id for known in found):  # a copy under another name
                 continue
-            if game.table.seats[seat].tokens.get(ability.for_holder, 0) < 1:
+            price = ability.cost.prices[0].n if ability.cost is not None else None
+            if game.table.seats[seat].tokens.get(ability.for_holder, 0) < (price or 1):
                 continue
             if any(isinstance(moment, PlayedWith) and moment.joins(types) for moment in ability.moments):
                 found.append(ability)

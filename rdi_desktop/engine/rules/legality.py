@@ -78,11 +78,15 @@ def anytime(game: Desk, seat: int) -> list[Option]:
     found: list[Option] = []
     if where.silent or where.out:
         return found
-    for card, cdef in held(game, where, occasions(("anytime", "round") if game.round_running() else ("anytime",))):
+    words: tuple[str, ...] = ("anytime", "round") if game.round_running() else ("anytime",)
+    if table.phase == "discard_and_draw" and table.turn == seat:
+        words += ("phase discard_and_draw",)
+    for card, cdef in held(game, where, occasions(words)):
         if not cdef.moments or not forbidden_on_stack(game, cdef):
             found += ways(game, seat, card, cdef, None)
     if where.character.abilities or game.has_bodies:
-        found += ability_options(game, seat, "anytime")
+        for word in words:
+            found += ability_options(game, seat, word.removeprefix("phase "))
     return found
 
 

@@ -45,10 +45,11 @@ def pay(
     if opening:
         record.amount = figures.opening_ante(game, seat, n)
     moment = why if why in ("ante", "take") else "pay"
-    if legality.may_answer(game, seat, moment):
+    asked = [s for s in table.order_from(seat) if s == seat or s in game.holders["of others"]]
+    if any(legality.may_answer(game, s, moment) for s in asked):
         table.stack.append(record)
         try:
-            yield from playing.window(game, (moment,), [record], seat, only=(seat,), kind="pay")
+            yield from playing.window(game, (moment,), [record], seat, only=asked, kind="pay")
         finally:
             table.stack.remove(record)
     if record.prevented or record.negated or seat in record.ignored:

@@ -101,8 +101,8 @@ def react(game: Desk, first: int) -> Flow:
             yield from happened.happened(game, PAST[kind], record)
         landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
         concerned = {r.by for r in records if may_react(game, r)}
-        if landed and game.onlookers:
-            concerned.update(seat for seat in game.onlookers if may_look_on(game, seat, landed))
+        if landed and game.holders["of others"]:
+            concerned.update(seat for seat in game.holders["of others"] if may_look_on(game, seat, landed))
         if concerned:  # all that landed lies on the stack: to see some of it would tell who can hit back
             game.table.stack.extend(landed)
             try:
@@ -193,4 +193,11 @@ def turn_point(game: Desk, kind: str) -> Flow:
     """The beginning or the end of the turn of the active seat, and what that sets off [25]."""
     record = TurnPoint(game.table.new_id(), game.table.turn)
     yield from happened.happened(game, kind, record)
+    if game.holders[kind]:
+        game.table.stack.append(record)
+        try:
+            only = [seat for seat in game.table.order_from(game.table.turn) if seat in game.holders[kind]]
+            yield from window(game, (kind,), [record], game.table.turn, only)
+        finally:
+            game.table.stack.remove(record)
     yield from set_off(game, kind, record)

@@ -56,7 +56,9 @@ def join_boost(game: Desk, seat: int, entry: Play) -> Flow:
         return 0
     for ability in joining.joining(game, seat, entry.types):
         yes = yield from asking.yes_or_no(game, seat, f"boost:{ability.id}", entry)
-        if yes and game.table.seats[seat].tokens[ability.for_holder] > 0:  # or somebody has broken in, and it is gone
-            yield from tokens.spend(game, seat, ability.for_holder, 1, False)
-            return 1
+        assert ability.cost is not None
+        n = ability.cost.prices[0].n or 0
+        if yes and game.table.seats[seat].tokens[ability.for_holder] >= n:  # or somebody has broken in, and it is gone
+            yield from tokens.spend(game, seat, ability.for_holder, n, False)
+            return joining.boost_of(game, seat, ability.mode.do)
     return 0

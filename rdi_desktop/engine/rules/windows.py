@@ -60,6 +60,8 @@ def response_decision(
         options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]
     options.append(PASS)
     own = [entry for entry in entries if entry.by == seat] if entries[-1].kind in ("loss", "gain") else entries
+    if kind == "pay" and entries[-1].by != seat:
+        kind = "respond"  # somebody else pays
     return Decision(seat, kind, options, default=("pass",), about=(own or entries)[-1].id, args=about(entries))
 
 

@@ -47,12 +47,12 @@ class Desk:
         self.watchful = False
         """Whether anything may be set off by what happens."""
         self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities) or any(
-            "played_with" in c.moments for c in table.cards
+            "played_with" in one.moments for c in table.cards for one in (c, c.lying) if one is not None
         )
         self.watches_gains = False
         """Whether any card may react to gains."""
-        self.onlookers: tuple[int, ...] = ()
-        """Seats that may answer what others lose or gain: everybody can know who, and nobody else is asked."""
+        self.holders: dict[str, tuple[int, ...]] = {}
+        """For some occasions the seats that may ever have something for them (see `holding`): nobody else is asked."""
 
     def checkpoint_here(self) -> None:
         """Called by the phases when no card is resolving."""

@@ -169,10 +169,12 @@ def _pay(moment: words.Pay, names: Names) -> tuple[str, str]:
 
 
 def _phase(moment: words.Phase, names: Names) -> tuple[str, str]:
-    phase = PHASES[moment.phase].replace("the turn", "your turn")
-    if moment.phase in ("start", "end"):
-        return "", f"at the {phase}"
-    return "", f"{'at the start of' if isinstance(moment, words.PhaseStart) else 'in'} your {phase}"
+    return "", f"{'at the start of' if isinstance(moment, words.PhaseStart) else 'in'} your {PHASES[moment.phase]}"
+
+
+def _turn(point: str, moment: Moment) -> tuple[str, str]:
+    whose = {"another": "another player's", "any": "any player's"}
+    return "", f"at the {point} of {whose.get(of(moment), 'your')} turn"
 
 
 def _shifted(moment: words.Shifted, names: Names) -> tuple[str, str]:
@@ -211,15 +213,14 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.ForcedOut: lambda moment, names: _about("be forced out of the Round", moment),
     words.LastChance: lambda moment, names: _about("drop out of the game", moment),
     words.Reveal: lambda moment, names: ("when", f"you reveal a {readable(moment.pile)} card whose place is taken"),
-    words.Reshuffle: lambda moment, names: ("when", "the Drink Deck is renewed"),
     words.Phase: _phase,
     words.PhaseStart: _phase,
     words.PlayedWith: _with,
     words.Anytime: lambda moment, names: ("", "at any time"),
     words.Announce: lambda moment, names: ("as soon as", "you play a card"),
     words.Shifted: _shifted,
-    words.TurnStart: lambda moment, names: ("", "at the start of your turn"),
-    words.TurnEnd: lambda moment, names: ("", "at the end of your turn"),
+    words.TurnStart: lambda moment, names: _turn("start", moment),
+    words.TurnEnd: lambda moment, names: _turn("end", moment),
 }
 """How each moment is told. A test sees to it that none is missing."""
 

@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""At which moments a card or an ability can be offered to somebody, and what may join a play: the rest is refused here."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+
+from rdi_desktop.engine.language.core import Effect, walk
+from rdi_desktop.engine.language.moments import MOMENT_WORDS, Moment
+from rdi_desktop.engine.language.spec import Reader
+
+
+def check_moments(moments: Iterable[Moment], reader: Reader) -> None:
+    """Somebody is asked at each of these moments, or a Problem."""
+    for moment in moments:
+        if not moment.asked:
+            asked = [word for word, cls in MOMENT_WORDS.items() if cls.ASKED]
+            raise reader.problem(f"nobody is asked at '{moment.WORD}' of that: it only sets off triggers", asked)
+
+
+def check_joining(moments: Collection[str], modes: Sequence[tuple[Effect, ...]], simple: bool, reader: Reader) -> None:
+    """A card that joins a play boosts it and does nothing else, and nothing else boosts. `simple`: it has no costs and nothing after."""
+    boosting = any(effect.VERB == "boost" for effects in modes for effect in walk(effects))
+    if "played_with" not in moments:
+        if boosting:
+            raise reader.problem("'boost' belongs to what joins a play: 'when: {played_with: …}'", ("played_with",))
+        return
+    if len(moments) > 1 or len(modes) > 1 or not simple:
+        raise reader.problem("a card that joins a play has that one moment and one list of effects, and costs nothing")
+    only_boosts(modes[0], reader)
+
+
+def only_boosts(effects: tuple[Effect, ...], reader: Reader) -> None:
+    """What joins a play makes it stronger, and no more."""
+    for effect in effects:
+        if effect.VERB != "boost" or not effect.simple:
+            raise reader.problem(f"what joins a play can only 'boost' it, not '{effect.VERB}'", ("boost",))

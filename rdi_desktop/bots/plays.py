@@ -205,6 +205,9 @@ def _special(
         traps = [card.trap is not None for _, card in reading.hand]
         chance = sum(traps) / max(1, len(traps))
         return ("hurts", chance * sum(reading.standing.value({seat: [-1.7, 0.0, 0.0]}) for seat in seats))
+    if verb == "withdraw" and answered is None:
+        own = reading.standing.seats.get(reading.me)
+        return "saves", 0.0 if own is None else 1.5 - AWAY * own.room / 2
     if verb == "redirect" and answered is None:
         return ("tries", UNKNOWN)
     if answered is None:

@@ -38,8 +38,11 @@ def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
 def win_chance(reading: Reading, card: CardDef, rest: list[CardDef], others: int) -> float:
     """The chance for the pot after taking control with `card`."""
     sure = any(part.verb == "answer_with" for part in parts_of(card))
-    mine = 0.6 + sum(_push(other) for other in rest)
-    theirs = others * (OTHERS_CHEAT if sure else OTHERS_WANT)
+    return push_chance(0.6 + sum(map(_push, rest)), others * (OTHERS_CHEAT if sure else OTHERS_WANT))
+
+
+def push_chance(mine: float, theirs: float) -> float:
+    """The chance for the pot of whoever is in control."""
     return mine / (mine + theirs) if theirs else 1.0
 
 
@@ -109,6 +112,9 @@ def round_value(reading: Reading, verb: str, seats: list[int]) -> tuple[str, flo
         return "wins_pot", value({me: [0.0, 0.0, pot]}) - (
             theirs if winner != me else value({me: [0.0, 0.0, pot]}) * 0.6
         )
+    if verb == "prolong":
+        chance = push_chance(0.6 + sum(map(_push, held)), (len(players) - 1) * OTHERS_WANT)
+        return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1.0)) - theirs
     if verb == "end_round":
         return "spoils", -theirs * (0.6 if winner != me else 0.9)
     return "gambles", 0.25 * value({me: [0.0, 0.0, pot]})

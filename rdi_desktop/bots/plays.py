@@ -188,7 +188,7 @@ def _special(
 ) -> tuple[str, float] | None:
     """What a part does besides changing numbers: (ground, points)."""
     verb = part.verb
-    if verb in ("win_round", "take_pot", "end_round", "leave_round", "force_out"):
+    if verb in ("win_round", "take_pot", "prolong", "end_round", "leave_round", "force_out"):
         return gambling.round_value(reading, verb, seats)
     if verb == "order":
         best = sorted((order_value(reading, seat) for seat in reading.others()), reverse=True)

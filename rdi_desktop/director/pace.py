@@ -39,6 +39,7 @@ LENGTHS = {
     "pass": 0.3,
     "leave": 0.6,
     "round_won": 1.2,
+    "prolonged": 1.2,
     "round_over": 0.2,
     "prize": 1.0,
     # Drinks

@@ -342,6 +342,9 @@ class Script:
     def _round_won(self, event: Data) -> Beat:
         return self._beat("round_won", event, args={"n": event["args"]["n"]})
 
+    def _prolonged(self, event: Data) -> Beat:
+        return self._beat("prolonged", event, cards=_cards(event))
+
     def _prize(self, event: Data) -> Beat:
         cards, taken = _cards(event), event["key"] == "prize_taken"
         changes = [
@@ -507,6 +510,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "passed_round": Script._passed,
     **dict.fromkeys(("left_round", "forced_out"), Script._left),
     "round_won": Script._round_won,
+    "round_prolonged": Script._prolonged,
     "round_ended": Script._round_over,
     **dict.fromkeys(("prize_in_pot", "prize_taken"), Script._prize),
     "drink_ordered": Script._ordered,

@@ -22,6 +22,7 @@ SOUNDS = {
     "pay": "coin",
     "share": "coins",
     "round_won": "coins",
+    "prolonged": "dice",
     "luck": "dice",
     # Drinks
     "order": "mug",

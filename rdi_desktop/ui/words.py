@@ -94,6 +94,7 @@ _FLOATS = {
     "drink_split": "splits the Drink",
     "drink_passed": "passes it on",
     "round_won": "wins the Round",
+    "round_prolonged": "plays on",
     "pot_taken": "takes the pot",
     "withdrew": "is out of reach",
     "contest_won": "wins the contest",

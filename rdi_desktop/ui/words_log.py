@@ -101,6 +101,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "left_round": ("gamble", PLAIN, "{who} [leaves|leave] the Round"),
     "forced_out": ("gamble", PLAIN, "{who} [is|are] thrown out of the Round"),
     "round_won": ("gamble", STRONG, "{who} [wins|win] the Round of Gambling: {gold} Gold in the pot"),
+    "round_prolonged": ("gamble", STRONG, "{who} [lets|let] the Round go on: its pot is still to be won"),
     "round_ended": ("gamble", QUIET, "The Round of Gambling is over"),
     "prize_in_pot": ("gamble", STRONG, "{who} [puts|put] {card} into the pot as a Prize"),
     "prize_taken": ("gamble", STRONG, "{who} [takes|take] the Prize {card}"),

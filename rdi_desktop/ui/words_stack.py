@@ -24,6 +24,7 @@ _DONE_MARKS = {
     "converted": "changed by {by}",
     "rewritten": "changed by {by}",
     "left_round": "{by} leaves the Round",
+    "prolonged": "undone by {by}: the Round goes on",
     "pot_taken": "the pot is taken by {by}",
     "inn_pays": "the Inn pays, says {by}",
     "prevented": "prevented by {by}",

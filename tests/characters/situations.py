@@ -190,6 +190,11 @@ def billed(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dic
     return table(character, me, {**fiona, "hand": [tale]}, gerki, turn="fiona", **more).play("fiona", tale)
 
 
+def losing(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dict[str, Any], **more: Any) -> Deal:
+    """Fiona has just won a Round that I am in, 6 Gold in the pot."""
+    return gambling(character, me, fiona, gerki, gambling={"passed": ["gerki"]}, **more).pass_("me")
+
+
 def renewing(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dict[str, Any], **more: Any) -> Deal:
     """Fiona orders the last Drink of the deck for Gerki, and everybody pays for a new one."""
     t = table(character, me, fiona, gerki, turn="fiona", phase="order", drinks_left=1, **more)

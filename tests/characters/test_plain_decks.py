@@ -13,6 +13,7 @@ from tests.characters.situations import (
     attacked,
     drinking,
     gambling,
+    losing,
     ordering,
     renewing,
     tipping,
@@ -52,6 +53,19 @@ OWN: dict[str, list[Case]] = {
         ),
         C("A request? That will be two, please", action, {"gerki.gold": -2, "me.gold": 2}, on="gerki"),
         C("A request? That will be two, please", action, {}, on="me"),
+    ],
+    "dimli": [
+        C(
+            "Best two out of three?",
+            losing,
+            {"me.gold": -1, "fiona.gold": -1, "gerki.gold": -1, "pot": 3, "control": -1},
+        ),
+        C(
+            "Never put it down half full!",
+            watching,
+            {"fiona.alcohol": 4, "fiona.drink_me": -1},
+            fiona={"drink_me": ["Elven Wine", "Dark Ale"]},
+        ),
     ],
     "jasper": [
         C("You're barred. Leave the coins.", gambling, {"players": -1}, on="gerki"),

@@ -74,34 +74,39 @@ def force_out(game: Desk, seat: int, by: int, entry: Record | None) -> Flow:
 
 def run(game: Desk) -> Flow:
     """Seats play or pass in turn until the Round is decided; then the pot is given. Can be entered at any turn of the Round."""
+    round_ = game.table.round
+    if round_ is not None:
+        round_.running = True
+    while game.table.round is not None:
+        yield from (pay_out if rounds.decided(game) else take_turn)(game)
+
+
+def take_turn(game: Desk) -> Flow:
+    """The next seat plays or passes."""
     table = game.table
-    if table.round is not None:
-        table.round.running = True
-    while not rounds.decided(game):
-        round_ = table.round
-        assert round_ is not None
-        if table.phase == "action":  # the only phase that can be entered again with a Round under way
-            game.checkpoint_here()
-        game.step("a Round of Gambling")
-        if round_.next not in round_.players or round_.next == round_.in_control:
+    round_ = table.round
+    assert round_ is not None
+    if table.phase == "action":  # the only phase that can be entered again with a Round under way
+        game.checkpoint_here()
+    game.step("a Round of Gambling")
+    if round_.next not in round_.players or round_.next == round_.in_control:
+        round_.next = rounds.after(game, round_.next)
+        if round_.next == round_.in_control and len(round_.players) > 1:
             round_.next = rounds.after(game, round_.next)
-            if round_.next == round_.in_control and len(round_.players) > 1:
-                round_.next = rounds.after(game, round_.next)
-        seat = round_.next
-        picked = yield from asking.ask(turn_decision, game, seat)
-        if not picked:
-            continue
-        option = picked[0]
-        if option.kind == "pass":
-            round_.passed.append(seat)
+    seat = round_.next
+    picked = yield from asking.ask(turn_decision, game, seat)
+    if not picked:
+        return
+    option = picked[0]
+    if option.kind == "pass":
+        round_.passed.append(seat)
+        round_.next = rounds.after(game, seat)
+        game.emit("passed_round", seat)
+    else:
+        yield from play(game, seat, option)
+        if option.card is not None and table.cards[option.card].takes_control and not round_.over:
             round_.next = rounds.after(game, seat)
-            game.emit("passed_round", seat)
-        else:
-            yield from play(game, seat, option)
-            if option.card is not None and table.cards[option.card].takes_control and not round_.over:
-                round_.next = rounds.after(game, seat)
-            yield from settle(game)
-    yield from pay_out(game)
+        yield from settle(game)
 
 
 def play_out(game: Desk) -> Flow:
@@ -143,6 +148,8 @@ def pay_out(game: Desk) -> Flow:
             yield from window(game, ("win_round",), [record], winner)
         finally:
             table.stack.remove(record)
+        if record.negated:
+            return  # the Round goes on
         taker = record.taker
         game.emit("pot_taken", taker, n=table.pot_gold)
         stash.receive(game, taker, table.pot_gold, record)

@@ -41,6 +41,16 @@ def leave(game: Desk, seat: int, key: str) -> None:
     game.emit(key, seat)
 
 
+def go_on(game: Desk, seat: int, card: int | None) -> None:
+    """A Round that was decided is not: that seat is in control, and whoever is at its left is next."""
+    round_ = game.table.round
+    if round_ is not None:
+        round_.over = False
+        round_.winner = None
+        round_.next = seat
+        take_control(game, seat, card)
+
+
 def finish(game: Desk, winner: int | None) -> None:
     """The Round is decided: by a win, or without a winner, when the pot goes to the Inn."""
     round_ = game.table.round

@@ -11,6 +11,7 @@ from rdi_desktop.engine.language.spec import Field, ListOf, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import gambling, rounds
 from rdi_desktop.engine.state.records import Payment, RoundWon
+from rdi_desktop.engine.words.plays import card_of
 
 
 @verb
@@ -156,6 +157,36 @@ class TakePot(Effect):
                 ctx.it.taker = seat
                 ctx.it.note("pot_taken", seat, ctx.entry.card if ctx.entry else None)
         return None
+
+
+@verb
+class Prolong(Effect):
+    """A Round that somebody has won goes on with its pot: those still in it ante again, and play goes on at the left of who is in control.
+
+    Not once somebody else takes the pot instead of the winner (docs/decisions/0143).
+    """
+
+    VERB = "prolong"
+    CAUSES = ("ante",)
+    FIELDS = {
+        "ante": Field(AMOUNT, 1, "how much everybody still in it antes"),
+        "control": Field(WHO, ACTOR, "who is in control"),
+    }
+    ante: int | Amount
+    control: Who
+
+    def legal(self, ctx: Ctx) -> bool:
+        return isinstance(ctx.it, RoundWon) and ctx.it.taker == ctx.it.by
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        it, round_ = ctx.it, ctx.game.table.round
+        if not isinstance(it, RoundWon) or it.negated or it.taker != it.by or round_ is None:
+            return None
+        it.negated = True
+        it.note("prolonged", ctx.me, card_of(ctx))
+        ctx.game.emit("round_prolonged", ctx.me, card=card_of(ctx))
+        rounds.go_on(ctx.game, self.control.resolve(ctx)[0], card_of(ctx))
+        return gambling.ante(ctx.game, ctx.me, list(round_.players), amount(self.ante, ctx), ctx.entry)
 
 
 @verb

@@ -506,7 +506,9 @@ class Stage:
         self.say_aside(beat)
 
 
-_FRESH = frozenset({"turn", "phase", "last_chance", "falls", "thrown_out", "share", "round_won", "end", "order"})
+_FRESH = frozenset(
+    {"turn", "phase", "last_chance", "falls", "thrown_out", "share", "round_won", "prolonged", "end", "order"}
+)
 """With these something new begins, and whatever was shown before is gone."""
 _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     **dict.fromkeys(("turn", "phase", "rest"), Stage._turn),
@@ -525,7 +527,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "discard": Stage._discard,
     **dict.fromkeys(("aside", "luck", "prize", "move", "leave", "control"), Stage._aside),
     "round": Stage._round,
-    **dict.fromkeys(("round_won", "renewed"), Stage._words),
+    **dict.fromkeys(("round_won", "prolonged", "renewed"), Stage._words),
     "order": lambda stage, beat: stage.pouring.order(beat),
     "reveal": lambda stage, beat: stage.pouring.reveal(beat),
     "chaser": Stage._chaser,

@@ -333,6 +333,14 @@ def take_pot(effect: rounds.TakePot, scene: Scene) -> list[Part]:
     return [does(effect.who, scene, "{take} the pot instead", bid=True)]
 
 
+def prolong(effect: rounds.Prolong, scene: Scene) -> list[Part]:
+    """Prolong."""
+    return [
+        f"The pot stays, everyone still in the Round antes {quantity(effect.ante, GOLD, scene, 'more ')}, and it goes on.",
+        does(effect.control, scene, "{be} in control"),
+    ]
+
+
 def bar(effect: rounds.Bar, scene: Scene) -> list[Part]:
     """Bar."""
     return [sentence(f"{noun(effect.who, scene).possessive} turn in the Round counts as a pass")]
@@ -527,6 +535,7 @@ TELL: dict[type[Effect], Teller] = {
     rounds.WinRound: win_round,
     rounds.EndRound: end_round,
     rounds.TakePot: take_pot,
+    rounds.Prolong: prolong,
     rounds.Bar: bar,
     flow.Block: block,
     flow.Then: then,

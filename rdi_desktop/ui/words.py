@@ -134,6 +134,11 @@ def thing(id: str) -> str:
     return filled(_THINGS, id)
 
 
+def side_deck(id: str) -> str:
+    """A side deck."""
+    return f"{thing(id)} deck"
+
+
 def card_type(type: str) -> str:
     """A card's type."""
     return filled(_CARD_TYPES, type)

@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rdi_desktop.ui.words import listed, readable, thing
+from rdi_desktop.ui.words import listed, readable, side_deck, thing
 from rdi_desktop.ui.words_names import Names
 from rdi_desktop.ui.words_stack import outcome
 
@@ -80,6 +80,20 @@ def token_tip(
     if limits:
         lines.append(f"{', '.join(limits)[:1].upper()}{', '.join(limits)[1:]}")
     return "\n".join([*lines, *_purpose(owner, purpose)])
+
+
+def track_tip(id: str, value: int, scale: tuple[int, int] | None, holder: str, owner: str, purpose: str) -> str:
+    """A counter on a mat: where it stands, how far it goes, what it is for."""
+    lines = [f"{holder}'s {thing(id)}: {value}"]
+    if scale is not None:
+        lines.append(f"From {scale[0]} to {scale[1]}")
+    return "\n".join([*lines, *_purpose(owner, purpose)])
+
+
+def pile_tip(id: str, count: int, holder: str) -> str:
+    """A side deck that lies before somebody."""
+    left = "1 card" if count == 1 else f"{count} cards"
+    return f"{side_deck(id)} before {holder}: {left} left"
 
 
 def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str) -> str:

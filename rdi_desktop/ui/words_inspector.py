@@ -13,6 +13,7 @@ from rdi_desktop.ui import words, words_asking, words_stack
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words_holdings import holdings
 from rdi_desktop.ui.words_names import Names
 
 _P = THEME.palette
@@ -85,6 +86,7 @@ class Page:
             self._stack(entry),
             self._round(),
             self._choices(choices, marked),
+            self._holdings(),
         )
         return "".join(blocks)
 
@@ -303,6 +305,18 @@ class Page:
                 f'style="color:{_P.gold_light}">{tick}{escape(choice.text)}</a></p>'
             )
         return _block("What you may do", "".join(rows)) if rows else ""
+
+    # What everybody has
+
+    def _holdings(self) -> str:
+        rows = []
+        for seat in self._view["seats"]:
+            held = holdings(seat, self._content) if not seat["out"] else []
+            if held:
+                rows.append(f"{self._player(seat['seat'])}: {escape(' · '.join(held))}")
+        return (
+            _block("Before the players", f'<p style="margin:3px 4px 6px 10px">{"<br>".join(rows)}</p>') if rows else ""
+        )
 
     def _player(self, seat: int | None) -> str:
         if not isinstance(seat, int):

@@ -3,8 +3,19 @@
 
 from __future__ import annotations
 
+import pytest
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content
 from rdi_desktop.director.changes import tokens
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.ui.table import TableWidget, refs
+from rdi_desktop.ui.table.gauge import gauge, split
 from rdi_desktop.ui.table.models import mat_model
+from rdi_desktop.ui.words_holdings import holdings
+from rdi_desktop.ui.words_moves import moved
 
 
 def seat_at_table(tracks: dict[str, object]) -> dict[str, object]:
@@ -28,3 +39,74 @@ def test_a_new_form_is_a_change_of_what_the_table_shows() -> None:
     event = {"index": 3, "key": "track_changed", "seat": 0, "args": {"track": "form", "before": "elf", "now": "bear"}}
     changes = list(tokens(event))
     assert [(change.what, change.of, change.to) for change in changes] == [("track", "form", "bear")]
+
+
+@pytest.mark.parametrize(
+    ("value", "scale", "cells", "filled"),
+    [(2, (0, 3), 3, 2), (8, (1, 8), 8, 8), (-1, (-2, 2), 4, 1), (7, (0, 20), 0, 0), (5, None, 0, 0)],
+)
+def test_a_scale_is_as_full_as_its_counter_stands(
+    value: int, scale: tuple[int, int] | None, cells: int, filled: int
+) -> None:
+    shown = gauge("x", "X", value, scale)
+    assert (shown.cells, shown.filled, shown.value) == (cells, filled, value)
+
+
+@pytest.mark.parametrize("own", [True, False])
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_counters_lie_side_by_side_and_leave_room_for_tokens(own: bool, alone: bool, count: int) -> None:
+    area = QRectF(10, 20, 100 if own else 260, 60 if own else 32)
+    rest, places = split(area, count, own=own, alone=alone)
+    assert all(area.adjusted(-1, -1, 1, 1).contains(place) for place in places)
+    assert not any(one.intersects(other) for one in places for other in places if one is not other)
+    if not alone:
+        assert rest.width() > 20 and rest.height() > 10
+        assert not any(place.intersects(rest) for place in places)
+
+
+COUNTERS = (
+    (0, "momentum", "Momentum"),
+    (1, "level", "Level"),
+    (1, "treasure", "Treasure deck"),
+    (2, "wulfric", "Wulfric deck"),
+)
+
+
+@pytest.fixture
+def session(content: Content) -> LocalSession:
+    seats = [SeatInfo(id, id, "bot:regular") for id in ("jett", "flower", "kaylin", "karl")]
+    return LocalSession.new(plan_game(seats, seed=3, first=0), content)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("looker", [0, 1])
+def test_every_counter_and_side_deck_lies_on_its_mat_and_says_what_it_is(
+    qtbot: QtBot, session: LocalSession, size: tuple[int, int], looker: int
+) -> None:
+    widget = TableWidget(session, looker)
+    qtbot.addWidget(widget)
+    widget.resize(*size)
+    widget.show()
+    scene = widget.table
+    for index, id, name in COUNTERS:
+        piece = scene.pieces.get(refs.gauge(index, id))
+        assert piece is not None
+        assert scene.layout.mats[index].contains(piece.rect)
+        assert name in scene.described(piece.ref) and session.seats[index].name in scene.described(piece.ref)
+        lying = [
+            other for other in scene.pieces if other.ref.kind in ("card", "pile", "token") and other.item.isVisible()
+        ]
+        assert not any(other.rect.intersects(piece.rect.adjusted(1, 1, -1, -1)) for other in lying)
+
+
+def test_the_inspector_tells_what_everybody_has(session: LocalSession, content: Content) -> None:
+    seats = session.view(None)["seats"]
+    assert any(line.startswith("Momentum ") and line.endswith(" of 3") for line in holdings(seats[0], content))
+    assert any(line.startswith("Treasure deck: ") for line in holdings(seats[1], content))
+
+
+def test_a_move_on_a_track_is_said_in_the_fewest_words() -> None:
+    assert moved("momentum", 1, 3) == "Momentum +2"
+    assert moved("momentum", 1, 0) == "Momentum −1"
+    assert moved("form", "elf", "bear") == "Bear"

@@ -63,6 +63,11 @@ class Faces:
                 return TokenKind(name, marks, marks)
         return TokenKind()
 
+    def scale(self, character: str, track: str) -> tuple[int, int] | None:
+        """The least and the greatest number of a counter; None for a figure that is only read."""
+        declared = self._content.characters[character].tracks.get(track)
+        return declared.range if declared is not None and declared.reads is None else None
+
     def purpose(self, character: str) -> str:
         """How one plays that character, and so what its tokens are for."""
         return str(self._content.characters[character].about.get("play", "")) if character else ""

@@ -22,6 +22,7 @@ def hit(stage: Stage, beat: Beat) -> None:
     length, body, at = beat.seconds * 1000, beat.args["body"], _place(stage, beat.args["body"], beat.to[0])
     lands = length * beat.moment(0)
     card, item = beat.card, stage.lying(body)
+    stage.unpoint()
     if card is not None and card.owner is not None:
         striker = stage.fetch(card, beat)
         stage.motions.go(striker.item, Pose(at, 5, _ARRIVED), lands)

@@ -10,7 +10,6 @@ from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
 from rdi_desktop.ui.table.brush import (
     CENTRE,
-    LEFT,
     PALETTE,
     badge,
     coin,
@@ -21,7 +20,7 @@ from rdi_desktop.ui.table.brush import (
     seat_mark,
     words,
 )
-from rdi_desktop.ui.table.layout import MatLayout, mat_layout
+from rdi_desktop.ui.table.layout import mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.theme import THEME
@@ -38,7 +37,6 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     paint_track(painter, places.track, model.fortitude, model.alcohol)
     for slot, name in ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me")):
         _paint_slot(painter, slot, text.label(name))
-    _paint_rest(painter, model, places)
     if model.out:
         _paint_out(painter, model, rect)
 
@@ -119,19 +117,6 @@ def _paint_slot(painter: QPainter, rect: QRectF, name: str) -> None:
     if rect.width() > 30:
         size = max(8.0, rect.width() * 0.2)
         lines(painter, rect.adjusted(2, 0, -2, 0), name, THEME.body_font(size, italic=True), "#7d6244", CENTRE)
-
-
-def _paint_rest(painter: QPainter, model: MatModel, places: MatLayout) -> None:
-    """Tracks of another kind, and side piles, as words."""
-    area = places.rest
-    said = [*model.tracks, *model.piles]
-    if area.width() < 8 or not said:
-        return
-    height = min(area.height() / len(said), area.height() * 0.34)
-    font = THEME.body_font(max(8.0, height * 0.72))
-    for row, (id, value) in enumerate(said):
-        line = QRectF(area.left(), area.top() + row * height, area.width(), height)
-        words(painter, line, f"{text.thing(id)} {value}", font, PALETTE.ink, LEFT)
 
 
 def _paint_out(painter: QPainter, model: MatModel, rect: QRectF) -> None:

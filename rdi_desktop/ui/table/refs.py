@@ -12,7 +12,7 @@ class Ref(NamedTuple):
     """One thing on the table: its kind and which of them."""
 
     kind: str
-    """card, seat, entry, ability, pile, inn, token, mark, table, button, action, choice, curtain"""
+    """card, seat, entry, ability, pile, inn, token, mark, gauge, table, button, action, choice, curtain"""
     of: int | str = ""
 
 
@@ -60,6 +60,11 @@ def token(index: int, id: str, place: int) -> Ref:
 def mark(index: int, track: str, space: int) -> Ref:
     """A token on a space of a player's track."""
     return Ref("mark", f"{index}:{track}:{space}")
+
+
+def gauge(index: int, id: str) -> Ref:
+    """A counter of a player's character, or the number of a side deck."""
+    return Ref("gauge", f"{index}:{id}")
 
 
 def past(event: int) -> Ref:

@@ -440,7 +440,7 @@ class TableScene(QGraphicsScene):
 
     def _new_layout(self) -> TableLayout:
         seats = self.view["seats"]
-        tokens = any(seat["tokens"] or seat["tracks"] or seat["claimed"] for seat in seats)
+        tokens = any(seat["tokens"] or seat["tracks"] or seat["claimed"] or seat["piles"] for seat in seats)
         return table_layout(
             *self._size, len(seats), self._anchor, tokens, len(seats[self._anchor]["in_play"]), self._letters
         )

@@ -13,9 +13,10 @@ from rdi_desktop.ui import words, words_costs
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
+from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout
 from rdi_desktop.ui.table.mat import paint_mat
-from rdi_desktop.ui.table.models import mat_model
+from rdi_desktop.ui.table.models import MatModel, mat_model
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
@@ -46,6 +47,7 @@ class MatView:
         self._open_hand: dict[int, CardSprite] = {}
         self._in_play: dict[int, CardSprite] = {}
         self._tokens = TokensView(mat, pieces, easel.dpr, seat)
+        self._gauges = GaugesView(mat, pieces, easel.dpr, seat)
         self._layout: MatLayout | None = None
         self._drawn: tuple[Any, ...] = ()
         pieces.put(refs.seat(seat), mat)
@@ -89,8 +91,25 @@ class MatView:
                 return words_costs.mark_tip(id, seat["tracks"][id]["of"], space, name, owner, purpose)
             return words_costs.token_tip(id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed)
 
-        self._tokens.show(model, inside.tokens, inside.track, _TOKEN * layout.unit, tip)
+        gauges = [] if model.out else self._counters(model)
+        area, places = split(inside.tokens, len(gauges), own=own, alone=not model.tokens)
+        self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
+        self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip)
         self._tell(seat)
+
+    def _counters(self, model: MatModel) -> list[Gauge]:
+        """Tracks with a number, and side decks."""
+        faces = self._easel.faces
+        tracks = [gauge(id, words.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
+        return tracks + [Gauge(id, words.side_deck(id), n, pile=True) for id, n in model.piles]
+
+    def _gauge_tip(self, gauge: Gauge, seat: Data) -> str:
+        faces = self._easel.faces
+        name, character = seat["name"], seat["character"]
+        if gauge.pile:
+            return words_costs.pile_tip(gauge.id, gauge.value, name)
+        scale, purpose = faces.scale(character, gauge.id), faces.purpose(character)
+        return words_costs.track_tip(gauge.id, gauge.value, scale, name, faces.character_name(character), purpose)
 
     def choose(self, chosen: Collection[Ref]) -> None:
         """Those of the tokens are to be spent."""
@@ -157,4 +176,5 @@ class MatView:
         for name in ("deck", "discard"):
             self._pieces.drop(refs.Ref("pile", f"{name}:{self.seat}"))
         self._tokens.remove()
+        self._gauges.remove()
         scene.removeItem(self.picture.item)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
+from rdi_desktop.ui import words_moves
 from rdi_desktop.ui.table import lying
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
@@ -148,7 +149,7 @@ class Stage:
             self.motions.go(sprite.item, end, 200, done=_remover(self._scene, sprite.item))
         self._row = []
         self.pouring.clear()
-        self._arrows.show((), lambda _: QPointF(), 1.0)
+        self.unpoint()
         self.placard.clear()
         self.contest.clear()
 
@@ -214,6 +215,10 @@ class Stage:
         if card in self._row:
             self._row.remove(card)
 
+    def unpoint(self) -> None:
+        """No arrows."""
+        self._arrows.show((), lambda _: QPointF(), 1.0)
+
     def _point(self, by: int | None, to: Iterable[int], start: QPointF | None = None) -> None:
         """Arrows from a card, or a mat, to whom it is aimed at."""
         layout = self._layout
@@ -270,7 +275,7 @@ class Stage:
         card = beat.card
         drink = card is not None and (card.owner is None)
         sprite = self.fetch(card, beat) if card is not None and beat.to and not drink else None
-        self._arrows.show((), lambda _: QPointF(), 1.0)
+        self.unpoint()
         if sprite is not None and not self.motions.reduced:
             first = self.motions.place("head", beat.to[0])
             self.motions.go(sprite.item, Pose(first, 5, 0.45), lands)
@@ -325,7 +330,7 @@ class Stage:
             self.motions.go(self._cards[id].item, self.boards.spot(back), _ms(beat) * 0.8)
         if not self._row:
             self.placard.hush()
-            self._arrows.show((), lambda _: QPointF(), 1.0)
+            self.unpoint()
 
     def send(self, sprite: CardSprite, end: Pose, duration: float) -> None:
         """A card that was released goes there, and is seen no more."""
@@ -349,11 +354,17 @@ class Stage:
     def _token(self, beat: Beat) -> None:
         rows: dict[int, int] = {}
         for key, seat, args in beat.args.get("parts", ()):
+            if seat is None:
+                continue
             row = rows[seat] = rows.get(seat, -1) + 1
-            amount = int(args.get("n", 1))
-            if amount and seat is not None:
-                text, icon = _signed(amount), f"tokens/{args.get('token', args.get('track'))}"
-                self.motions.rise(seat, text, icon, row, _ms(beat) * (1.5 if key == "token_claimed" else 1.3))
+            if key == "track_changed":
+                self.motions.rise(
+                    seat, words_moves.moved(args["track"], args["before"], args["now"]), "", row, _ms(beat) * 1.5
+                )
+            elif amount := int(args.get("n", 1)):
+                length = _ms(beat) * (1.5 if key == "token_claimed" else 1.3)
+                self.motions.rise(seat, _signed(amount), f"tokens/{args['token']}", row, length)
+        self.say_aside(beat)
 
     def _draw(self, beat: Beat) -> None:
         for seat, count in ((change.seat, change.n) for change in beat.changes if change.what == "hand"):
@@ -437,7 +448,7 @@ class Stage:
                 self._row.remove(id)
         self.pouring.clear()
         if beat.kind in _FRESH:
-            self._arrows.show((), lambda _: QPointF(), 1.0)
+            self.unpoint()
             self.placard.clear()
             self.contest.clear()
 

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the inspector says of everybody's own things: tokens, counters, forms, side decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rdi_desktop.ui import words
+
+Data = Mapping[str, Any]
+
+
+def holdings(seat: Data, content: Any = None) -> list[str]:
+    """Each of the things that a player has besides cards, Gold and the two markers."""
+    found = [f"{words.thing(id)} {n}" for id, n in seat["tokens"].items() if n]
+    found += [f"{words.thing(id)} {n}, claimed" for id, n in seat["claimed"].items() if n]
+    for id, value in seat["tracks"].items():
+        if isinstance(value, Mapping):
+            marks = words.listed([str(mark) for mark in value["marks"]])
+            found += [f"{words.thing(id)} tokens on {marks} of the {words.thing(value['of'])} track"] if marks else []
+        elif isinstance(value, int):
+            found.append(f"{words.thing(id)} {value}{_scale(seat, id, content)}")
+        else:
+            found.append(f"{words.thing(id)}: {words.thing(value)}")
+    found += [f"{words.side_deck(id)}: {pile['count']} left" for id, pile in seat["piles"].items()]
+    return found
+
+
+def _scale(seat: Data, track: str, content: Any) -> str:
+    """How far a counter goes."""
+    declared = content.characters[seat["character"]].tracks.get(track) if content is not None else None
+    if declared is None or declared.reads is not None:
+        return ""
+    return f" of {declared.range[1]}"

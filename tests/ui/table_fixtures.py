@@ -31,6 +31,7 @@ class FakeCard:
     types: tuple[str, ...]
     text: str
     raw: Data = field(default_factory=dict)
+    modes: tuple[Any, ...] = ()
     icons: tuple[str, ...] = ()
     id: str = "fake/card"
 

@@ -9,7 +9,8 @@ from rdi_desktop.bots.base import Weighed
 from rdi_desktop.bots.keeping import worth_in_hand
 from rdi_desktop.bots.plays import KEEPING, order_value
 from rdi_desktop.bots.reading import DRINK, Reading
-from rdi_desktop.bots.summary import Part, branches_of
+from rdi_desktop.bots.summary import branches_of
+from rdi_desktop.engine.language.estimate import Part
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Decision, Option

@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.bots import gambling
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.standing import Change
-from rdi_desktop.bots.summary import Known, Part, at_hand, depends, number, parts_now, parts_of
+from rdi_desktop.bots.summary import at_hand, depends, parts_now, parts_of
+from rdi_desktop.engine.language.core import estimated
+from rdi_desktop.engine.language.estimate import Estimate, Part
+from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
@@ -103,19 +106,16 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
     change: Change = {}
     aimed = [seat for seat in option.targets if seat < BODIES]
     value = -spend_value(reading, option)
-    for effect in ability.mode.do:
-        if effect.VERB == "extra":
+    for part in estimated(ability.mode.do, Estimate()):
+        if part.verb == "extra":
             value += second
-        elif effect.VERB in ("gain", "lose"):
-            effect_numbers = [number(effect.__dict__.get(key)) for key in ("fortitude", "alcohol", "gold")]
-            sign = 1.0 if effect.VERB == "gain" else -1.0
+        elif part.verb in ("gain", "lose"):
             for seat in aimed or [reading.me]:
-                change[seat] = [sign * n for n in effect_numbers]
-        elif effect.VERB == "pay" and aimed:
-            gold = number(effect.__dict__.get("gold"))
+                change[seat] = [part.fortitude, part.alcohol, part.gold]
+        elif part.verb == "pay" and aimed:
             for seat in aimed:
-                change.setdefault(seat, [0.0, 0.0, 0.0])[2] -= gold
-                change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] += gold
+                change.setdefault(seat, [0.0, 0.0, 0.0])[2] += part.gold
+                change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] -= part.gold
     return value + reading.standing.value(change)
 
 

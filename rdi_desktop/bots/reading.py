@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots.standing import Change, Standing
-from rdi_desktop.bots.summary import Part, parts_of
+from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.language.character import TokenDecl, TrackDecl
+from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:

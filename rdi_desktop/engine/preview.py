@@ -17,7 +17,6 @@ from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.engine.state.records import Drink, Record
-from rdi_desktop.engine.words.plays import Redirect
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -88,11 +87,11 @@ def _pay(flow: Flow) -> None:
 
 
 def _edit(world: Desk, entry: Record) -> None:
-    """Let the play change what it answers: Negate, Ignore, reduce, redirect, and all that is done to Drinks."""
+    """Let the play change what it answers: Negate, Ignore, reduce, redirect, pay instead, and all that is done to Drinks."""
     ctx = outcome.context(world, entry)
     for effect in outcome.current_effects(ctx, entry):
         for one in effect.unfold(ctx):
-            if (one.changes_drink() or isinstance(one, Redirect)) and not one.late:
+            if one.MARK and not one.late:
                 one.perform(ctx)
 
 

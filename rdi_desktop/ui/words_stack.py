@@ -28,6 +28,7 @@ _DONE_MARKS = {
     "pot_taken": "the pot is taken by {by}",
     "inn_pays": "the Inn pays, says {by}",
     "prevented": "prevented by {by}",
+    "made_room": "{by} makes room for it",
 }
 
 

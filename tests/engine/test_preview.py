@@ -106,3 +106,10 @@ def test_the_session_tells_it() -> None:
     seats = tuple(SeatInfo(name, name) for name in t.names)
     session = LocalSession(t.game, GamePlan(seats, 1), content())
     assert session.preview(0, option.id) == t.game.preview(0, option.id)
+
+
+def test_an_answer_to_a_payment_tells_that_one_pays_nothing() -> None:
+    t = deal(gerki=at(["Tip the Wench", "The till was open anyway"]), zot=at())
+    t.play("gerki", "Tip the Wench", on="gerki")
+    said = told(t, "gerki", "The till was open anyway")
+    assert said is not None and said["on"]["outcome"] == {}

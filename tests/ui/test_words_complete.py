@@ -4,13 +4,27 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from rdi_desktop.bots.base import GROUNDS
+from rdi_desktop.bots.summary import parts_of
+from rdi_desktop.content import load_content
+from rdi_desktop.content.texts.english.conditions import TOLD as CONDITIONS_TOLD
+from rdi_desktop.content.texts.english.effects import TELL as VERBS_TOLD
+from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
 from rdi_desktop.engine.language.card import SEALS
+from rdi_desktop.engine.language.condition import CONDITIONS
+from rdi_desktop.engine.language.conditions import CAUSES
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.filters import FILTERS, Filter
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
+from rdi_desktop.engine.language.spec import Node
+from rdi_desktop.engine.words.vocabulary import VERBS
 from rdi_desktop.ui import hint, words_asking, words_log, words_reasons, words_stack
 
 ROOT = Path(__file__).parents[2]
@@ -88,3 +102,32 @@ def test_every_moment_that_a_card_waits_for_has_words() -> None:
 
 def test_every_ground_of_a_computer_player_has_words() -> None:
     assert set(GROUNDS) <= hint._WHY.keys()
+
+
+@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
+def test_a_verb_states_all_its_facets(verb: type[Effect]) -> None:
+    """What it means, causes and comes to, what it writes on what it answers, how it is told: nobody else keeps a list of verbs."""
+    assert verb.__doc__ and all(field.doc for field in verb.FIELDS.values())
+    assert verb in VERBS_TOLD, "no sentence"
+    assert verb.estimate is not Effect.estimate, "no estimate: computer players cannot value it"
+    assert set(verb.CAUSES) <= {*CAUSES, *SEALS, "inn_pays", "prevent", "force_out"}
+    own = [base for base in verb.__mro__ if issubclass(base, Effect) and base is not Effect]
+    answers = any("ctx.it" in inspect.getsource(base.__dict__["perform"]) for base in own if "perform" in base.__dict__)
+    assert not answers or verb.MARK, "it changes what it answers, and no mark tells of it"
+    assert not verb.MARK or verb.MARK in words_stack._DONE_MARKS, "no words for its mark"
+
+
+@pytest.mark.parametrize(
+    "word", [*CONDITIONS.values(), *MOMENT_WORDS.values(), *FILTERS.values()], ids=lambda w: w.__name__
+)
+def test_a_condition_a_moment_and_a_filter_say_what_they_mean(word: type[Node]) -> None:
+    assert word.__doc__ and all(field.doc for field in word.FIELDS.values())
+    assert word in CONDITIONS_TOLD or word in MOMENTS_TOLD or issubclass(word, Filter), "no sentence"
+
+
+def test_what_a_card_comes_to_is_something_that_can_be_valued() -> None:
+    content = load_content()
+    verbs = {
+        part.verb for card in content.cards.values() for mode in range(len(card.modes)) for part in parts_of(card, mode)
+    }
+    assert {"lose", "gain", "pay", "ignore", "order"} <= verbs <= VERBS.keys()

@@ -11,6 +11,7 @@ from typing import Any
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.kinds import KIND, is_kind
+from rdi_desktop.engine.language.known import GUESS, Known
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, Word, describe, mapping, reach
 from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
 from rdi_desktop.engine.state.records import Drink, Gain
@@ -148,6 +149,50 @@ class Amount:
         if self.derived is not None:
             return amount(self.derived, ctx.of(seat))
         return ctx.game.table.seats[seat].holding(self.word)
+
+    def estimate(self, known: Known | None) -> float:
+        """The amount as far as it is known; GUESS where it is not."""
+        kind = self.kind
+        if kind == "word":
+            return float(self.number)
+        if kind == "half":
+            return guess(self.part, known) / 2
+        if kind == "if":
+            sides = (guess(self.part, known), guess(self.other, known))
+            if known is None or self.condition is None:
+                return sum(sides) / 2
+            return sides[0] if self.condition.likely(known.mine) else sides[1]
+        if kind in ("sum", "at_most", "at_least") and self.parts:
+            numbers = [guess(part, known) for part in self.parts]
+            return sum(numbers) if kind == "sum" else min(numbers) if kind == "at_most" else max(numbers)
+        if kind == "read" and self.ranges:
+            if known is not None and isinstance(self.part, Amount) and self.part.kind == "holding":
+                at = known.mine.get(self.part.word)
+                for (low, high), part in self.ranges:
+                    if isinstance(at, int) and low <= at <= high:
+                        return guess(part, known)
+            return sum(guess(part, known) for _, part in self.ranges) / len(self.ranges)
+        if known is not None and kind == "holding":
+            held = known.mine if self.seats.kind in ("self", "actor", "holder") else known.theirs
+            n = held.get(self.word, 0)
+            return float(n) if isinstance(n, int) else 0.0
+        if known is not None and kind == "x":
+            return float(known.paid(self.word))
+        if known is not None and kind == "lost":
+            return known.lost
+        return GUESS
+
+    def depends(self) -> bool:
+        """Whether more may be known of it than what is written."""
+        if self.kind in ("if", "holding", "x", "lost"):
+            return True
+        inner = (self.part, self.other, *self.parts, *(part for _, part in self.ranges))
+        return any(isinstance(part, Amount) and part.depends() for part in inner)
+
+
+def guess(part: int | Amount, known: Known | None) -> float:
+    """The amount as far as it is known."""
+    return float(part) if isinstance(part, int) else part.estimate(known)
 
 
 def amount(part: int | Amount, ctx: Ctx) -> int:

@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, describe
 from rdi_desktop.engine.language.who import Who
 
@@ -36,6 +37,8 @@ class Effect(Node):
         "by": Field(Word("nobody"), None, "its source, if nobody"),
     }
     """Fields that every effect may have beside its verb."""
+    MARK: ClassVar[str] = ""
+    """What it writes on what it answers, because it changes that; empty if it does not. Previews carry out what writes something."""
     guard: Condition | None
     may: bool
     even_ignored: bool
@@ -78,6 +81,14 @@ class Effect(Node):
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
         """What it adds to the numbers of a Drink that bears it; None if it is more than a number."""
         return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        """What it comes to, for computer players. Every verb says so."""
+        raise NotImplementedError(f"'{self.VERB}' has no estimate")
+
+    def branches(self) -> tuple[tuple[Effect, ...], ...]:
+        """What each answer leads to, if somebody is asked as it resolves."""
+        return ()
 
     def numerals(self) -> Iterator[tuple[str, int]]:
         """What is printed on a card's face: each attribute that it changes by a plain numeral, and by how much."""
@@ -237,6 +248,12 @@ class EachEffects(LateEffects):
 
 
 EACH_EFFECTS = EachEffects()
+
+
+def estimated(effects: Iterable[Effect], at: Estimate) -> Iterator[Part]:
+    """What a list of effects comes to."""
+    for effect in effects:
+        yield from effect.estimate(at.under(effect.guard))
 
 
 def walk(effects: tuple[Effect, ...]) -> Generator[Effect, None, None]:

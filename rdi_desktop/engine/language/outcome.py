@@ -84,7 +84,7 @@ def impact(game: Desk, entry: Record) -> Deltas:
         return deltas
     if isinstance(entry, Payment):
         if entry.by is not None and not (entry.inn_pays or entry.prevented):
-            deltas[entry.by] = [0, 0, -entry.amount]
+            deltas[entry.by if entry.seat_pays is None else entry.seat_pays] = [0, 0, -entry.amount]
         return deltas
     if not entry.effects and (entry.cdef is None or not entry.cdef.modes[entry.mode or 0].touching):
         return deltas

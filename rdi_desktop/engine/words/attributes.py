@@ -10,6 +10,7 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import (
     Field,
     Reader,
@@ -110,6 +111,14 @@ class Change(Effect):
         if self.gold:
             numbers["gold"] = self.SIGN * amount(self.gold, ctx)
         return numbers
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        fortitude, alcohol, gold = (self.SIGN * at.number(n) for n in (self.fortitude, self.alcohol, self.gold))
+        if fortitude or alcohol or gold:
+            yield at.part(self.VERB, self.who, fortitude=fortitude, alcohol=alcohol, gold=gold)
+        for token, n in self.tokens.items():
+            part = at.part("give", self.who, number=n, token=token)
+            yield part._replace(number=self.SIGN * part.number)
 
 
 @verb

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -10,6 +11,7 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, KindType, is_kind
 from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Int, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
@@ -17,6 +19,7 @@ from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules import piles, side_decks
 from rdi_desktop.engine.rules.traps import spring_trap
 from rdi_desktop.engine.state.records import Resolving, TurnedUp
+from rdi_desktop.engine.words.plays import card_of
 
 
 @verb
@@ -37,6 +40,9 @@ class Draw(Effect):
 
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
         return {"draw": amount(self.cards, ctx)}
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, number=self.cards)
 
 
 @verb
@@ -82,6 +88,9 @@ class Discard(Effect):
             else:
                 yield from card_procedures.discard_picked(ctx.game, seat, n, "discard", self.type)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, number=self.cards)
+
 
 @verb
 class Show(Effect):
@@ -97,6 +106,9 @@ class Show(Effect):
         shown = [card for card in table.seats[ctx.me].hand if is_kind(table.cards[card], self.kind)]
         ctx.game.emit("showed", ctx.me, cards=shown)
         return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
 
 
 class WhichCards(KindType):
@@ -193,6 +205,9 @@ class Move(Effect):
             if self.then_shuffle:
                 piles.shuffle_pile(ctx.game, seat, self.to)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, to=self.to)
+
 
 @verb
 class Keep(Effect):
@@ -208,6 +223,9 @@ class Keep(Effect):
             for seat in self.who.resolve(ctx)[:1]:
                 entry.kept[entry.card] = seat
         return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
 
 
 RANDOM_CARD = {"pile": "hand", "of": "owner", "random": True, "kind": {"of": "own"}}
@@ -239,12 +257,16 @@ class UseAs(Effect):
         for seat in self.who.resolve(ctx):
             yield from spring_trap(ctx.game, ctx.owner, seat)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
+
 
 @verb
 class MakeRoom(Effect):
     """The card that was revealed takes no place when it is kept."""
 
     VERB = "make_room"
+    MARK = "made_room"
     SHORT = "for"
     FIELDS = {"for": Field(Word("it"), "it", "the card that was revealed")}
 
@@ -255,7 +277,11 @@ class MakeRoom(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         if isinstance(ctx.it, TurnedUp):
             ctx.it.roomy = True
+            ctx.it.note("made_room", ctx.me, card_of(ctx))
         return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
 
 
 @verb
@@ -273,3 +299,6 @@ class Reveal(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return side_decks.reveal(ctx.game, ctx.owner, self.pile, times(self.cards, ctx))
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, number=self.cards)

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
-from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, verb
+from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, Int, Node, Of, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import contests, drinking, drinks, orders
@@ -33,6 +36,7 @@ class Pass(OnDrink):
     """The Drink goes to another player."""
 
     VERB = "pass"
+    MARK = "passed"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "to": Field(WHO, doc="who drinks it")}
     to: Who
 
@@ -42,12 +46,16 @@ class Pass(OnDrink):
                 drinks.pass_to(ctx.game, ctx.it, seat, ctx.me, card_of(ctx))
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.to, to=self.to)
+
 
 @verb
 class Split(OnDrink):
     """Two independent Drinks, each number halved and rounded up."""
 
     VERB = "split"
+    MARK = "split"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "with": Field(WHO, doc="who drinks the other half")}
     with_: Who
 
@@ -57,12 +65,16 @@ class Split(OnDrink):
                 drinks.split(ctx.game, ctx.it, seat, ctx.me, card_of(ctx))
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.with_)
+
 
 @verb
 class Spike(OnDrink):
     """Adds to the Drink: numbers, and effects on whoever drinks it."""
 
     VERB = "spike"
+    MARK = "spiked"
     FIELDS = {
         "drink": Field(IT, "it", "the Drink"),
         "alcohol": Field(AMOUNT, 0, "more Alcohol Content"),
@@ -86,6 +98,9 @@ class Spike(OnDrink):
     def parts(self) -> tuple[Effect, ...]:
         return ()
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
+
 
 class Numbers(Node):
     """Numbers of a Drink."""
@@ -100,6 +115,7 @@ class Rewrite(OnDrink):
     """The totals of the Drink become these."""
 
     VERB = "rewrite"
+    MARK = "rewritten"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "to": Field(Of(Numbers), doc="its new numbers")}
     to: Numbers
 
@@ -109,12 +125,16 @@ class Rewrite(OnDrink):
             drinks.rewrite(ctx.game, ctx.it, new, ctx.me, card_of(ctx))
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
 
 @verb
 class Convert(OnDrink):
     """The Alcohol Content of the Drink becomes a gain of Fortitude instead."""
 
     VERB = "convert"
+    MARK = "converted"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "alcohol": Field(Word("gain_fortitude"), doc="what it becomes")}
 
     def perform(self, ctx: Ctx) -> Flow | None:
@@ -122,12 +142,16 @@ class Convert(OnDrink):
             drinks.convert(ctx.game, ctx.it, ctx.me, card_of(ctx))
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
 
 @verb
 class HalveFor(OnDrink):
     """The drinker takes half; the Drink keeps its number."""
 
     VERB = "halve_for"
+    MARK = "halved"
     FIELDS = {"drink": Field(IT, "it", "the Drink"), "who": Field(WHO, ACTOR, "who takes half")}
     who: Who
 
@@ -144,6 +168,9 @@ class HalveFor(OnDrink):
 
     def legal(self, ctx: Ctx) -> bool:
         return True
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
 
 
 @verb
@@ -172,6 +199,9 @@ class Drink(Effect):
             ctx.game, seats, self.from_, events, times(self.count, ctx), self.at_once, ctx.me, from_event
         )
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, number=self.count)
+
 
 @verb
 class Order(Effect):
@@ -193,6 +223,9 @@ class Order(Effect):
     def _order(self, ctx: Ctx) -> Flow:
         for seat in self.who.resolve(ctx):
             yield from orders.order_more(ctx.game, seat, times(self.drinks, ctx))
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, number=self.drinks, to="others")
 
 
 class Copied(Node):
@@ -216,6 +249,9 @@ class Copy(Effect):
         seats = [s for s in self.to.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
         return drinking.round_on_the_house(ctx.game, seats, ctx.me)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, to=self.to)
+
 
 @verb
 class Contest(Effect):
@@ -238,6 +274,9 @@ class Contest(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         seats = [s for s in self.who.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
         return contests.contest(ctx, seats, self.floor, self.prize)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
 
 
 @verb
@@ -264,3 +303,6 @@ class Accept(Effect):
 
     def parts(self) -> tuple[Effect, ...]:
         return self.do + self.else_
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from estimated(self.do, at)

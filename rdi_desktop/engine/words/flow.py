@@ -4,13 +4,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
 from rdi_desktop.engine.language.condition import CONDITION, Condition
-from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Effect, verb
+from rdi_desktop.engine.language.core import EACH_EFFECTS, EFFECTS, LATE_EFFECTS, Effect, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Text, describe, read_fields
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import asking
@@ -51,6 +53,9 @@ class Block(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return self.do + self.else_
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from estimated(self.do, at)
+
 
 @verb
 class Then(Effect):
@@ -71,6 +76,9 @@ class Then(Effect):
 
     def parts(self) -> tuple[Effect, ...]:
         return self.do
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from estimated(self.do, at)
 
 
 class Branch(NamedTuple):
@@ -162,6 +170,12 @@ class Choose(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return tuple(effect for branch in self.of_ for effect in branch.do)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from estimated(self.of_[0].do, at.acting(self.by_))
+
+    def branches(self) -> tuple[tuple[Effect, ...], ...]:
+        return tuple(branch.do for branch in self.of_)
+
 
 @verb
 class Unless(Effect):
@@ -196,6 +210,12 @@ class Unless(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return self.do + self.else_
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from estimated(self.else_ or self.do, at.acting(self.who))
+
+    def branches(self) -> tuple[tuple[Effect, ...], ...]:
+        return (self.do, self.else_)
+
 
 @verb
 class ForEach(Effect):
@@ -223,6 +243,9 @@ class ForEach(Effect):
 
     def parts(self) -> tuple[Effect, ...]:
         return self.do
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from estimated(self.do, at.acting(self.who))
 
 
 @verb
@@ -260,6 +283,9 @@ class Repeat(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return self.do
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from estimated(self.do, at)
+
 
 @verb
 class Pick(Effect):
@@ -283,6 +309,9 @@ class Pick(Effect):
         if isinstance(ctx.entry, Resolving):
             for name, who in self.names.items():
                 ctx.entry.picked[name] = who.resolve(ctx)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
 
 
 CHANCE = re.compile(r"([0-9]{1,3})/([0-9]{1,3})")
@@ -327,6 +356,9 @@ class Roll(Effect):
     def parts(self) -> tuple[Effect, ...]:
         return self.do + self.else_
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from estimated(self.do, at)
+
 
 @verb
 class Procedure(Effect):
@@ -360,3 +392,6 @@ class Procedure(Effect):
             yield from run.run_list(
                 ctx.acting(bodies.owner(ctx.game, body)), [effect for effect in effects if effect.OWNER_ACTS]
             )
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)

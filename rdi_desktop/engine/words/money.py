@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, Fields, FieldType, Int, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
 from rdi_desktop.engine.rules import payment
@@ -97,6 +99,9 @@ class Pay(Effect):
     def more_causes(self) -> tuple[str, ...]:
         return ("lose_gold",)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, gold=-at.number(self.gold), to=self.to)
+
 
 @verb
 class Take(Effect):
@@ -130,6 +135,9 @@ class Take(Effect):
                     if not avoids(ctx.entry, victim, self.sealed):
                         yield from payment.pay(ctx.game, victim, n, seat, "take", ctx.entry, self.sealed)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, gold=-at.number(self.gold), to=self.from_)
+
 
 class Payment(Effect):
     """Common to what is done to a payment being answered."""
@@ -144,6 +152,7 @@ class InnPays(Payment):
 
     VERB = "inn_pays"
     CAUSES = ("inn_pays",)
+    MARK = "inn_pays"
     SHORT = "what"
     FIELDS = {
         "what": Field(Word("it"), "it", "the payment"),
@@ -179,6 +188,9 @@ class InnPays(Payment):
         ctx.game.emit("payment_moved", it.by, entry=it.id, to=seats[0] if seats else "inn")
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
 
 @verb
 class Prevent(Payment):
@@ -186,6 +198,7 @@ class Prevent(Payment):
 
     VERB = "prevent"
     CAUSES = ("prevent",)
+    MARK = "prevented"
     SHORT = "what"
     FIELDS = {"what": Field(Word("it"), "it", "the payment"), "counts": Field(Bool(), False, "an ante counts as anted")}
     counts: bool
@@ -196,3 +209,6 @@ class Prevent(Payment):
             ctx.it.note("prevented", ctx.me, ctx.entry.card if ctx.entry else None)
             ctx.game.emit("payment_prevented", ctx.it.by, entry=ctx.it.id)
         return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import drinks
@@ -34,6 +36,7 @@ class Negate(Effect):
 
     VERB = "negate"
     CAUSES = ("negate",)
+    MARK = "negated"
     SHORT = "what"
     FIELDS = {"what": Field(IT, "it", "the play, Drink or event")}
 
@@ -48,6 +51,9 @@ class Negate(Effect):
     def changes_drink(self) -> bool:
         return True
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
 
 @verb
 class Ignore(Effect):
@@ -55,6 +61,7 @@ class Ignore(Effect):
 
     VERB = "ignore"
     CAUSES = ("ignore",)
+    MARK = "ignored"
     SHORT = "what"
     FIELDS = {"what": Field(IT, "it", "the play, Drink or event"), "who": Field(WHO, ACTOR, "who Ignores it")}
     who: Who
@@ -76,6 +83,9 @@ class Ignore(Effect):
     def changes_drink(self) -> bool:
         return True
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
+
 
 @verb
 class Reduce(Effect):
@@ -83,6 +93,7 @@ class Reduce(Effect):
 
     VERB = "reduce"
     CAUSES = ("reduce",)
+    MARK = "reduced"
     FIELDS = {
         "what": Field(IT, "it", "the play or Drink"),
         "who": Field(WHO, ACTOR, "whose part of a play"),
@@ -114,6 +125,9 @@ class Reduce(Effect):
     def changes_drink(self) -> bool:
         return True
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
+
 
 @verb
 class Redirect(Effect):
@@ -121,6 +135,7 @@ class Redirect(Effect):
 
     VERB = "redirect"
     CAUSES = ("redirect",)
+    MARK = "redirected"
     FIELDS = {
         "loss": Field(IT, "it", "the play"),
         "who": Field(WHO, ACTOR, "whose loss"),
@@ -146,6 +161,9 @@ class Redirect(Effect):
                     ctx.game.emit("redirected", seat, card=it.card, entry=it.id, to=target)
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.to, to=self.to)
+
 
 @verb
 class Boost(Effect):
@@ -162,3 +180,6 @@ class Boost(Effect):
         if isinstance(ctx.entry, Resolving):
             ctx.entry.boost += amount(self.fortitude_loss, ctx)
         return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.spec import Field, ListOf, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
@@ -26,6 +29,9 @@ class OpenRound(Effect):
     def perform(self, ctx: Ctx) -> Flow | None:
         return gambling.open_round(ctx.game, ctx.me, amount(self.ante, ctx), ctx.entry)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
 
 @verb
 class Ante(Effect):
@@ -39,6 +45,9 @@ class Ante(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return gambling.ante(ctx.game, ctx.me, self.who.resolve(ctx), amount(self.gold, ctx), ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, gold=-at.number(self.gold))
 
 
 @verb
@@ -56,6 +65,9 @@ class AnswerWith(Effect):
             round_.only = self.types
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
 
 @verb
 class Control(Effect):
@@ -71,6 +83,9 @@ class Control(Effect):
             rounds.take_control(ctx.game, seat, ctx.entry.card if ctx.entry else None)
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
+
 
 @verb
 class LeaveRound(Effect):
@@ -78,6 +93,7 @@ class LeaveRound(Effect):
 
     VERB = "leave_round"
     CAUSES = ("leave_round",)
+    MARK = "left_round"
     SHORT = "who"
     FIELDS = {"who": Field(WHO, ACTOR, "who leaves")}
     who: Who
@@ -93,6 +109,9 @@ class LeaveRound(Effect):
     def legal(self, ctx: Ctx) -> bool:
         round_ = ctx.game.table.round
         return round_ is not None and not round_.over and ctx.me in round_.players
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
 
 
 @verb
@@ -113,6 +132,9 @@ class ForceOut(Effect):
             if ctx.entry is None or seat not in ctx.entry.ignored:
                 yield from gambling.force_out(ctx.game, seat, ctx.me, ctx.entry)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
+
 
 @verb
 class WinRound(Effect):
@@ -129,6 +151,9 @@ class WinRound(Effect):
             rounds.finish(ctx.game, seat)
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
+
 
 @verb
 class EndRound(Effect):
@@ -142,12 +167,16 @@ class EndRound(Effect):
         rounds.finish(ctx.game, None)
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
 
 @verb
 class TakePot(Effect):
     """The pot of a Round that somebody else has won comes to this seat."""
 
     VERB = "take_pot"
+    MARK = "pot_taken"
     FIELDS = {"who": Field(WHO, ACTOR, "who takes it"), "part": Field(Word("all"), "all", "how much of it")}
     who: Who
 
@@ -157,6 +186,9 @@ class TakePot(Effect):
                 ctx.it.taker = seat
                 ctx.it.note("pot_taken", seat, ctx.entry.card if ctx.entry else None)
         return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
 
 
 @verb
@@ -168,6 +200,7 @@ class Prolong(Effect):
 
     VERB = "prolong"
     CAUSES = ("ante",)
+    MARK = "prolonged"
     FIELDS = {
         "ante": Field(AMOUNT, 1, "how much everybody still in it antes"),
         "control": Field(WHO, ACTOR, "who is in control"),
@@ -188,6 +221,9 @@ class Prolong(Effect):
         rounds.go_on(ctx.game, self.control.resolve(ctx)[0], card_of(ctx))
         return gambling.ante(ctx.game, ctx.me, list(round_.players), amount(self.ante, ctx), ctx.entry)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
 
 @verb
 class Bar(Effect):
@@ -204,3 +240,6 @@ class Bar(Effect):
                 if seat in round_.players and seat not in round_.passed:
                     round_.passed.append(seat)
         return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Ident, ListOf, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import marks
@@ -38,6 +40,9 @@ class Give(Effect):
         for body in self.who.hit(ctx):
             yield from token_procedures.to_owner(ctx.game, body, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, number=self.n, token=self.token)
+
 
 @verb
 class Return(Effect):
@@ -64,6 +69,9 @@ class Return(Effect):
                 token_procedures.put(ctx.game, seat, self.token, -n)
         return None
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, number=self.n, token=self.token)
+
 
 @verb
 class Claim(Effect):
@@ -89,3 +97,6 @@ class Claim(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return marks.claim(ctx.game, ctx.me, (self.track,) if self.track else self.nearest, ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Int, Reader, Word, describe, reach
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import rounds, tracks
@@ -21,6 +23,7 @@ class Withdraw(Effect):
     """Out of reach of everything, and playing nothing, until the start of the own next turn."""
 
     VERB = "withdraw"
+    MARK = "ignored"
     FIELDS = {"who": Field(WHO, ACTOR, "who"), "until": Field(Word("my_next_turn"), "my_next_turn", "until when")}
     who: Who
 
@@ -44,6 +47,9 @@ class Withdraw(Effect):
             waiting.prevented = True
         waiting.note("ignored", seat, card)
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)
+
 
 @verb
 class Extra(Effect):
@@ -57,6 +63,9 @@ class Extra(Effect):
         if ctx.game.table.turn == ctx.me:
             ctx.game.table.actions_left += amount(self.action, ctx)
         return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
 
 
 class OnTrack(Effect):
@@ -91,6 +100,9 @@ class OnTrack(Effect):
     def aim(self, now: int) -> int:
         """Where the marker goes."""
         return self.value
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
 
 
 @verb
@@ -136,3 +148,6 @@ class EndTurn(Effect):
         if ctx.game.table.turn in self.who.resolve(ctx):
             raise TurnEnds
         yield from ()
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who)

@@ -22,6 +22,8 @@ CARD = 0.6
 """Points for a card of the hand that is discarded to pay for something."""
 AWAY = 0.5
 """Points that it costs to play nothing until the own next turn."""
+FINE = 1.2
+"""Points for what a track asks of whoever would fall below its range."""
 UNKNOWN = 0.3
 """Points for an effect that shows in no number: somebody thought it worth printing."""
 
@@ -218,7 +220,8 @@ def _special(
 def _given(reading: Reading, part: Part, seat: int) -> float:
     """Tokens for a seat: good for me, for others good or bad as the token is."""
     if seat == reading.me:
-        return min(part.number, reading.room_for(part.token, seat)) * reading.token_worth(part.token)
+        points = min(part.number, reading.room_for(part.token, seat)) * reading.token_worth(part.token)
+        return points - FINE if part.number < 0 and reading.falls_below(part.token, seat, part.number) else points
     room = reading.room_for(part.token, seat)
     return (
         min(part.number, room)

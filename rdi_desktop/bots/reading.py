@@ -163,6 +163,16 @@ class Reading:
         held = self.held(seat).get(token, 0)
         return self.token_limit(token) - held if isinstance(held, int) else 0
 
+    def falls_below(self, track: str, seat: int, n: float) -> bool:
+        """Whether so many points less would carry the marker of a track below its range, and cost something."""
+        declared, held = self._token(track)[0], self.held(seat).get(track)
+        return (
+            isinstance(declared, TrackDecl)
+            and bool(declared.below)
+            and isinstance(held, int)
+            and held + n < declared.range[0]
+        )
+
     def token_for_others(self, token: str) -> bool:
         """Whether it is a burden that only others than its owner bear."""
         declared = self._token(token)[0]

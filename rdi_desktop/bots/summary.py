@@ -45,7 +45,8 @@ def depends(card: CardDef, mode: int) -> bool:
     if any(better.cost is None for better in used.betters):
         return True
     lists = [used.do, card.after, *(better.instead or () for better in used.betters), *(b.add for b in used.betters)]
-    return any(_open(value) for effects in lists for effect in walk(effects) for value in vars(effect).values())
+    found = [effect for effects in lists for effect in walk(effects)]
+    return any(effect.VERB == "set" or any(map(_open, vars(effect).values())) for effect in found)
 
 
 def _open(value: Any) -> bool:

@@ -114,7 +114,8 @@ def of_node(cls: type[Node]) -> Schema:
     else:
         long = of_fields(cls.FIELDS)
     if issubclass(cls, turn.OnTrack):
-        long["additionalProperties"] = {"anyOf": [INT, {"type": "string"}]}
+        steps = {"type": "integer"} if cls is turn.Shift else {"anyOf": [INT, {"type": "string"}]}
+        long["additionalProperties"] = steps
     if issubclass(cls, attributes.Change):
         long["additionalProperties"] = ref("amount")
     if cls.SHORT is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
@@ -162,6 +162,7 @@ class CardDef:
         "provenance",
         "raw",
         "sealed",
+        "sealed_while",
         "self_split",
         "standing",
         "slot",
@@ -209,6 +210,8 @@ class CardDef:
     after: tuple[Effect, ...]
     sealed: tuple[str, ...]
     """What nobody may do to its play."""
+    sealed_while: tuple[Seal, ...]
+    """The same, as long as something holds for its player."""
     answer_except: tuple[str, ...]
     """If given, only cards of this kin may answer it."""
     kin: frozenset[str]
@@ -247,25 +250,41 @@ class CardDef:
     note: str
 
 
+class Seal(NamedTuple):
+    """What nobody may do to a play while something holds for its player, read whenever somebody would answer it."""
+
+    condition: Condition
+    what: tuple[str, ...]
+
+
+SEAL: dict[str, Field] = {
+    "if": Field(CONDITION, doc="while this holds for its player"),
+    "what": Field(ListOf(Word(*SEALS)), doc="what nobody may do to it"),
+}
+
+
 class CannotType(FieldType):
-    """What nobody may do to a play: words, or {answer_except: ID}."""
+    """What nobody may do to a play: words, {answer_except: ID}, or words while something holds."""
 
-    name = "list of negate, ignore, reduce, redirect, {answer_except: ID}"
+    name = "list of negate, ignore, reduce, redirect, {answer_except: ID}, {if: CONDITION, what: [negate]}"
 
-    def read(self, raw: Any, reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """(words, ids that alone may answer)."""
-        words, only = [], []
+    def read(self, raw: Any, reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...], tuple[Seal, ...]]:
+        """(words, ids that alone may answer, words with their conditions)."""
+        words, only, seals = [], [], []
         for item in raw if isinstance(raw, list) else [raw]:
             if isinstance(item, dict) and set(item) == {"answer_except"}:
                 for id in ListOf(Text()).read(item["answer_except"], reader):
                     if reader.cards and id not in reader.cards:
                         raise reader.problem(f"unknown card '{id}'", reader.cards, id)
                     only.append(id)
+            elif isinstance(item, dict) and "if" in item:
+                fields = read_fields(SEAL, item, reader)
+                seals.append(Seal(fields["if"], fields["what"]))
             elif item in SEALS:
                 words.append(item)
             else:
                 raise reader.problem(f"unknown {describe(item)}", SEALS, str(item))
-        return tuple(words), tuple(only)
+        return tuple(words), tuple(only), tuple(seals)
 
     def schema(self) -> dict[str, Any]:
         only = {
@@ -273,7 +292,13 @@ class CannotType(FieldType):
             "properties": {"answer_except": ListOf(Text()).schema()},
             "required": ["answer_except"],
         }
-        one = {"anyOf": [Word(*SEALS).schema(), only]}
+        sometimes = {
+            "type": "object",
+            "properties": {key: field.type.schema() for key, field in SEAL.items()},
+            "required": ["if", "what"],
+            "additionalProperties": False,
+        }
+        one = {"anyOf": [Word(*SEALS).schema(), only, sometimes]}
         return {"anyOf": [{"type": "array", "items": one}, one]}
 
 
@@ -340,7 +365,7 @@ CARD_FIELDS: dict[str, Field] = {
     "icons": Field(ListOf(Text()), (), "declared symbols on it"),
     "given": Field(Of(Trigger), None, "what it does once it has been put before somebody else"),
     "standing": Field(STANDING, (), "what holds while it lies open before somebody"),
-    "cannot": Field(CannotType(), ((), ()), "what nobody may do to it"),
+    "cannot": Field(CannotType(), ((), (), ()), "what nobody may do to it"),
     "trap": Field(Raw(), None, "its Trap effect"),
     "chaser": Field(Exactly(True, False, {"from": {"drink_me": "left"}}), False, "reveals a Chaser"),
     "self_split": Field(Exactly(True, False, {"not": ["chaser", "event"]}), False, "the drinker may split it"),
@@ -386,7 +411,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.given = values["given"]
     card.condition = values["if"]
     card.cost = values["cost"]
-    card.sealed, card.answer_except = values["cannot"]
+    card.sealed, card.answer_except, card.sealed_while = values["cannot"]
     card.kin = frozenset((short, *values["kin"]))
     card.boss = values["boss"]
     card.dexterity = values["dexterity"]

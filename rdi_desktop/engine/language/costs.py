@@ -85,7 +85,8 @@ def purse(ctx: Ctx, what: str, card: int | None) -> int:
         return sum(takes(what, table.cards[held]) for held in seat.hand if held != card)
     if what == "gold":
         return table.gold(ctx.me)
-    return seat.holding(what)
+    track = seat.character.tracks.get(what)
+    return seat.holding(what) - (track.range[0] if track is not None and not track.of_ else 0)
 
 
 def cards_suffice(ctx: Ctx, spend: Spend, card: int | None) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
+from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.decisions import Reason
 from rdi_desktop.engine.state.records import Payment, Record
 
@@ -32,6 +33,11 @@ def sealed(game: Desk, entry: Record, causes: frozenset[str]) -> str:
     for word in forbidden:
         if word in causes:
             return str(word)
+    if entry.kind == "play" and entry.by is not None and entry.cdef is not None:
+        for seal in entry.cdef.sealed_while:
+            words = [str(word) for word in seal.what if word in causes]
+            if words and seal.condition.test(Ctx(game, None, entry.by), entry.by):
+                return words[0]
     if game.standing and entry.kind == "play":
         for word in ("negate", "ignore"):
             if word in causes and figures.unstoppable(game, entry, word):

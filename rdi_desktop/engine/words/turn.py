@@ -116,6 +116,13 @@ class Set(OnTrack):
         """A number or a word."""
         return int(reach(raw, reader, track)[0])
 
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        now = at.known.mine.get(self.track) if at.known is not None else None
+        if isinstance(now, int):
+            yield at.part("give", number=self.value - now, token=self.track)
+        else:
+            yield at.part(self.VERB)
+
 
 @verb
 class Shift(OnTrack):
@@ -130,6 +137,9 @@ class Shift(OnTrack):
 
     def aim(self, now: int) -> int:
         return now + self.value
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part("give", number=self.value, token=self.track)
 
 
 @verb

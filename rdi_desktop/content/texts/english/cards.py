@@ -219,6 +219,9 @@ def seals(card: CardDef, names: Names) -> list[str]:
     found = []
     if card.sealed:
         found.append(f"This card cannot be {listed([SEALED[word] for word in card.sealed], 'or')}.")
+    for seal in card.sealed_while:
+        while_ = clause(seal.condition, Scene(names))
+        found.append(f"While {while_}, this card cannot be {listed([SEALED[word] for word in seal.what], 'or')}.")
     if card.answer_except:
         found.append(f"Only {listed([names.title(id) for id in card.answer_except], 'or')} can answer this card.")
     return found

@@ -14,7 +14,7 @@ from pathlib import Path
 
 def parser() -> argparse.ArgumentParser:
     """Every command with its arguments."""
-    from rdi_desktop.commands import check, replay, scenario, selftest, simulate, tournament
+    from rdi_desktop.commands import check, host, replay, scenario, selftest, simulate, tournament
 
     top = argparse.ArgumentParser(
         prog="rdi-desktop",
@@ -24,7 +24,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="open the window")
     play.add_argument("game", nargs="?", metavar="FILE", help="a saved game to go on with")
     play.set_defaults(run=_play)
-    for module in (scenario, simulate, tournament, replay, check, selftest):
+    for module in (host, scenario, simulate, tournament, replay, check, selftest):
         module.add_to(commands)
     return top
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 from rdi_desktop.net.messages import FromGuest, FromHost, Ping, encoded, from_guest
 from rdi_desktop.net.wire import TO_HOST, Frames, Packer, WireError
 
-BURST, RATE = 60, 20.0
+BURST, RATE = 60, 30.0
 """Messages that may come at once, and on the average in a second: more than anybody clicks."""
-BYTES_BURST, BYTES_RATE = 4 * TO_HOST, TO_HOST / 2.0
+BYTES_BURST, BYTES_RATE = 4 * TO_HOST, float(TO_HOST)
 """The same for bytes."""
 
 

@@ -55,6 +55,8 @@ class Guest:
         """Why the last thing that was asked for is not done."""
         self.here = False
         """Whether the line stands and the host has let us in."""
+        self.wake: Callable[[], object] = bool
+        """Called when there is something to be sent."""
         self._observers: list[Observer] = []
         self._out = bytearray()
         self._unpacker = Unpacker()
@@ -109,6 +111,7 @@ class Guest:
 
     def _send(self, message: FromGuest) -> None:
         self._out += framed(encoded(message))
+        self.wake()
 
     def _said(self, message: FromHost) -> None:
         match message:

@@ -155,8 +155,9 @@ class RemoteSession:
         self._tell()
 
     def refused(self, key: str) -> None:
-        """What was done last is not done."""
-        self._sent = -1
+        """What was done last is not done. If it came too late, what is asked now is on its way."""
+        if key != "moved_on":
+            self._sent = -1
         self.trouble = key
         self._tell()
 

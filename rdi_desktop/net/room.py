@@ -245,6 +245,7 @@ class Room:
                 self._refuse(line, "full")
                 return
             member = self._newcomer(hello.name)
+            member.host = not any(each.host for each in self.people.values())  # a table without a window of its own
             self._note(member, "joined")
         elif member.connection is not None:  # the same computer calls again before its old line was missed
             member.connection.person = None

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""`rdi-desktop host`: a table for the household without a window; whoever comes in first lays it."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+
+def add_to(commands: Any) -> None:
+    """Declare the command."""
+    own = commands.add_parser(
+        "host",
+        help="host a table on this network",
+        description="Host a table that others on this network join with the code that is printed. Whoever comes in first lays the table.",
+    )
+    own.add_argument("--name", default="The Red Dragon Inn", help="what the table is called in the list of tables")
+    own.add_argument("--port", type=int, default=None, help="TCP port (47624; 0: any that is free)")
+    own.add_argument("--address", default="", help="listen on that address only, such as 127.0.0.1")
+    own.add_argument(
+        "--folder", type=Path, default=None, help="where the company, its games and the certificate are kept"
+    )
+    own.add_argument("--hidden", action="store_true", help="do not answer those who look for tables")
+    own.add_argument("--new", action="store_true", help="begin a new company instead of going on with the last one")
+    own.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Host until interrupted; 1 if the port is not free."""
+    from PySide6.QtCore import QCoreApplication, QTimer
+    from PySide6.QtNetwork import QHostAddress
+
+    from rdi_desktop.content import load_content
+    from rdi_desktop.net.code import shown
+    from rdi_desktop.net.house import House
+    from rdi_desktop.net.server import PORT, HostError
+    from rdi_desktop.session.shelf import games_folder
+
+    application = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
+    folder = arguments.folder or games_folder().parent / "host"
+    address = QHostAddress(arguments.address) if arguments.address else None
+    house = House(load_content(), folder, arguments.name, go_on=not arguments.new)
+    try:
+        port = house.open(PORT if arguments.port is None else arguments.port, address, hidden=arguments.hidden)
+    except HostError as error:
+        print(f"rdi-desktop: cannot host a table there: {error}", file=sys.stderr)
+        return 1
+    print(f"Hosting '{arguments.name}' on port {port}. Join code: {shown(house.room.code)}", flush=True)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: application.quit())
+    beat = QTimer()  # lets Python look at signals
+    beat.start(200)
+    application.exec()
+    house.close()
+    return 0

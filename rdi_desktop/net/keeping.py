@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A company as a file, so that a host that was cut off comes back with its code, its people and the game as of the last command."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rdi_desktop.net.lobby import Laying, Seated
+from rdi_desktop.net.room import Member, Room
+from rdi_desktop.session.draft import DraftSeat
+from rdi_desktop.session.opening import open_save
+from rdi_desktop.session.save import SaveError, read_save
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.session.local import LocalSession
+    from rdi_desktop.session.plan import GamePlan
+
+FILE = "company.json"
+
+
+class KeptSeat(msgspec.Struct, frozen=True):
+    """A seat as it was laid."""
+
+    name: str
+    character: str | None
+    controller: str
+    person: int | None
+
+
+class KeptMember(msgspec.Struct, frozen=True):
+    """Somebody of the company."""
+
+    id: int
+    name: str
+    token: str
+    host: bool
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """All that is not in the file of the game."""
+
+    code: str
+    table: str
+    port: int
+    met: int
+    people: tuple[KeptMember, ...]
+    seats: tuple[KeptSeat, ...]
+    options: dict[str, str | int | bool]
+    game: str | None
+    """The file of the game that is going on."""
+    owners: tuple[int | None, ...]
+
+
+def keep(room: Room, folder: Path, port: int) -> None:
+    """Write the company down; the old file is there until the new one is whole. OSError if that is not possible."""
+    game = room.game
+    path = game.session.path if game is not None else None
+    kept = Kept(
+        room.code,
+        room.name,
+        port,
+        room.met,
+        tuple(KeptMember(each.id, each.name, each.token, each.host) for each in room.people.values()),
+        tuple(KeptSeat(s.seat.name, s.seat.character, s.seat.controller, s.person) for s in room.laying.seats),
+        room.laying.options,
+        str(path) if path is not None else None,
+        tuple(game.owners) if game is not None else (),
+    )
+    folder.mkdir(parents=True, exist_ok=True)
+    new = folder / f"{FILE}.new"
+    descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # the tokens are nobody else's business
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(msgspec.json.encode(kept))
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(folder / FILE)
+
+
+def kept_company(folder: Path) -> Kept | None:
+    """The company that was last at this host; None if there is none, or its file is damaged."""
+    try:
+        return msgspec.json.decode((folder / FILE).read_bytes(), type=Kept)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
+        return None
+
+
+def room_again(
+    kept: Kept, laying: Laying, new_game: Callable[[GamePlan], LocalSession], content: Content, program: str
+) -> Room:
+    """The room as it was, everybody away, the game as of its last command. SaveError or OSError if the game cannot be opened."""
+    laying.seats = [Seated(DraftSeat(s.name, s.character, s.controller), s.person) for s in kept.seats]
+    laying.options.update(kept.options)
+    room = Room(laying, kept.code, new_game, kept.table, program)
+    room.met = kept.met
+    room.people = {each.id: Member(each.id, each.name, each.token, each.host) for each in kept.people}
+    if kept.game is not None:
+        opening = open_save(read_save(Path(kept.game)), content)
+        if len(opening.save.header.plan.seats) != len(kept.owners):
+            raise SaveError("other_form", kept.game)
+        room.begin(opening.session(), list(kept.owners))
+    return room

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A guest's line to a host: encrypted, trusted because of the join code, and found again by itself when it is lost."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtNetwork import QAbstractSocket, QSslSocket
+
+from rdi_desktop.net import code as codes
+from rdi_desktop.net.guest import Guest
+from rdi_desktop.net.wire import WireError
+
+AGAIN = (500, 1000, 2000, 4000)
+"""Milliseconds before each new try to find the host; then always the last."""
+TICK = 1000
+"""Milliseconds between looks at whether the host is still there."""
+
+
+class Link(QObject):
+    """Brings bytes from a socket to the guest and back."""
+
+    failed = Signal(str)
+    """Why there is no line: not_found, false_host, damaged. It is tried again unless the host itself is false."""
+
+    def __init__(self, guest: Guest, host: str, port: int, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.guest = guest
+        self.host, self.port = host, port
+        self._tries = 0
+        self._given_up = False
+        self._socket = QSslSocket(self)
+        self._socket.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)  # nobody vouches for it but the code
+        self._socket.encrypted.connect(self._encrypted)
+        self._socket.readyRead.connect(self._read)
+        self._socket.disconnected.connect(self._lost)
+        self._socket.errorOccurred.connect(self._error)
+        self._again = QTimer(self)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self.call)
+        self._clock = QTimer(self)
+        self._clock.setInterval(TICK)
+        self._clock.timeout.connect(self._tick)
+        self._said = QTimer(self)
+        self._said.setSingleShot(True)
+        self._said.setInterval(0)
+        self._said.timeout.connect(self.write)
+        guest.wake = self._said.start
+
+    def call(self) -> None:
+        """Call the host; again and again until it answers."""
+        self._given_up = False
+        self._socket.abort()
+        self._socket.connectToHostEncrypted(self.host, self.port)
+        self._clock.start()
+
+    def hang_up(self) -> None:
+        """End the line for good."""
+        self._given_up = True
+        self._again.stop()
+        self._clock.stop()
+        self.write()
+        self._socket.disconnectFromHost()
+
+    def write(self) -> None:
+        """Send what the guest has to say; happens by itself as soon as the event loop is reached."""
+        if self._socket.isEncrypted() and (data := self.guest.outgoing()):
+            self._socket.write(data)
+            self._socket.flush()
+
+    def _encrypted(self) -> None:
+        certificate = bytes(self._socket.peerCertificate().toDer().data())
+        if not codes.fits(self.guest.code, certificate):
+            self._given_up = True
+            self._socket.abort()
+            self.failed.emit("false_host")
+            return
+        self._tries = 0
+        self.guest.connected(time.monotonic())
+        self.write()
+
+    def _read(self) -> None:
+        try:
+            self.guest.received(bytes(self._socket.readAll().data()), time.monotonic())
+        except WireError:
+            self._socket.abort()
+            self.failed.emit("damaged")
+            return
+        self.write()
+
+    def _tick(self) -> None:
+        if not self.guest.tick(time.monotonic()) and self._socket.state() == QAbstractSocket.SocketState.ConnectedState:
+            self._socket.abort()
+        self.write()
+
+    def _error(self, _error: QAbstractSocket.SocketError) -> None:
+        if not self.guest.here and self.guest.refusal is None:
+            self.failed.emit("not_found")
+        self._lost()
+
+    def _lost(self) -> None:
+        self.guest.disconnected()
+        if self._given_up or self.guest.refusal is not None or self._again.isActive():
+            return
+        self._again.start(AGAIN[min(self._tries, len(AGAIN) - 1)])
+        self._tries += 1

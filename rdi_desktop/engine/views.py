@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.amounts import amount
+from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES
 from rdi_desktop.engine.state.decisions import BODIES
@@ -75,7 +77,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         **piles_view(game, seat, OF_SEAT, own=viewer == seat.index),
         "tokens": {k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
         "claimed": dict(seat.claimed),
-        "tracks": track_view(seat),
+        "tracks": track_view(game, seat),
         "piles": {
             id: {"count": len(pile), "cards": None, "discard": cards_view(game, seat.spent[id])}
             for id, pile in seat.piles.items()
@@ -100,7 +102,7 @@ def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any
         "drink_me": len(seat.drink_me),
         "tokens": dict(seat.tokens),
         "claimed": dict(seat.claimed),
-        "tracks": track_view(seat),
+        "tracks": track_view(game, seat),
         "in_play": cards_view(game, seat.in_play),
     }
     if game.pending is not None and game.pending.kind == "pick":
@@ -108,12 +110,16 @@ def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any
     return found
 
 
-def track_view(seat: Seat) -> dict[str, Any]:
-    """Tracks: a value, or the marks where tokens still lie."""
-    return {
-        id: {"of": track.of_, "marks": on_track(seat, id)} if track.of_ else track.word(seat.tracks[id])
-        for id, track in seat.character.tracks.items()
-    }
+def track_view(game: Desk, seat: Seat) -> dict[str, Any]:
+    """Tracks: a value, or the marks where tokens still lie; a figure that is only read is worked out."""
+    found: dict[str, Any] = {}
+    for id, track in seat.character.tracks.items():
+        if track.of_:
+            found[id] = {"of": track.of_, "marks": on_track(seat, id)}
+        else:
+            value = seat.tracks[id] if track.reads is None else amount(track.reads, Ctx(game, None, seat.index))
+            found[id] = track.word(value)
+    return found
 
 
 def entry_view(game: Desk, entry: Record) -> dict[str, Any]:

@@ -33,6 +33,8 @@ MARKS: dict[str, tuple[str, ...]] = {
     "leave_round": ("left_round",),
     "spike": ("drink_changed",),
     "order": ("drink_ordered",),
+    "reduce": ("reduced", "drink_changed"),
+    "inn_pays": ("payment_moved",),
 }
 """What somebody who only hears of it must hear when a card with that verb has resolved."""
 PATIENCE = 40
@@ -96,6 +98,13 @@ def deck(character: str) -> tuple[CardDef, ...]:
     return tuple(sorted({game.table.cards[card] for card in seat.hand + seat.deck}, key=lambda card: card.id))
 
 
+@cache
+def lying(character: str) -> tuple[CardDef, ...]:
+    """The cards of side decks that are played from before a player, by themselves."""
+    found = {card for card in content().characters[character].deck if card.pile and card.lying is not None}
+    return tuple(sorted((card for card in found if "played_with" not in card.moments), key=lambda card: card.id))
+
+
 def means(character: str, rich: bool) -> dict[str, Any]:
     """What I have beside the card: hurt, a little drunk, and either nothing of what my character collects or plenty."""
     cdef = content().characters[character]
@@ -114,6 +123,8 @@ def tables(character: str, card: CardDef) -> Iterator[Deal]:
     others = [other.title for other in deck(character) if other is not card and kinds.keys() & set(other.subtypes)]
     for rich, place in product((False, True), PLACES):
         me = {**means(character, rich), "hand": [card.title, "I raise!", deed.title]}
+        if card.pile:
+            me |= {"hand": ["I raise!", deed.title], "in_play": [card.title]}
         if rich and others:
             me |= {"hand": [*me["hand"], others[0]], "discard": [others[-1]]}
         gerki = {"fortitude": 18, "alcohol": 1, "tokens": {id: 1 for id in given if rich}}
@@ -171,7 +182,7 @@ def missing(t: Deal, card: CardDef, mode: int, told: int) -> list[str]:
 CARDS = [
     (character, card, mode)
     for character in sorted(content().characters)
-    for card in deck(character)
+    for card in (*deck(character), *lying(character))
     for mode in range(len(card.modes))
 ]
 
@@ -183,6 +194,7 @@ def test_a_card_is_brought_to_play_and_what_it_says_is_heard(character: str, car
     lacking: list[list[str]] = []
     for t, option, told in played(character, card, mode):
         assert option.card not in t.me.seat.hand, "it has not left the hand"
+        assert card.body or option.card not in t.me.seat.in_play, "it has not left its place"
         heard = [(e.key, e.args.get("card")) for e in list(t.game.events)[told:]]
         assert ("resolved", option.card) in heard or ("turn_ended", None) in heard, "it has not resolved"
         lacking.append(missing(t, card, mode, told))

@@ -212,3 +212,14 @@ def test_the_same_title_is_the_same_card_in_every_deck() -> None:
             said = re.sub(r"While [^.]+\. ", "", said)
         texts.setdefault(card.title, set()).add((CONTENT.type_label(card), said))
     assert {title: found for title, found in texts.items() if len(found) > 1} == {}
+
+
+def test_no_two_characters_give_away_tokens_of_one_name() -> None:
+    """At one table they would be one kind."""
+    given = [
+        token
+        for character in whole().characters.values()
+        for token, declared in character.tokens.items()
+        if declared.holders != "self"
+    ]
+    assert sorted(given) == sorted(set(given))

@@ -412,3 +412,25 @@ def test_a_token_that_joins_costs_and_adds_what_it_says() -> None:
         more="tokens: {spark: {supply: 5, starts: 1}}",
     )
     assert not t.can("odd", "A", on="fiona", boost=True)
+
+
+# ---- tokens and tracks
+
+
+def test_what_only_its_owner_may_hold_is_counted_there_alone() -> None:
+    """Two characters may call their own tokens by the same name."""
+    gaining = "type: action, do: [{gain: {spark: 2}}]"
+    own = "tokens: {spark: {supply: 2, starts: 0}}"
+    t = deal(odd=at(["A"]), even=at(), extra=[odd(gaining, more=own), odd(gaining, more=own, id="even")])
+    t.table.seats[1].tokens["spark"] = 2
+    t.play("odd", "A").rest()
+    assert (t.odd.tokens["spark"], t.even.tokens["spark"]) == (2, 2)
+
+
+def test_a_track_without_marks_is_a_counter() -> None:
+    counter = "tracks: {momentum: {range: 0-5, starts: 3}}"
+    for effect, now in (("gain", 5), ("lose", 0)):
+        t = odd_table(f"type: action, do: [{{{effect}: {{momentum: 4}}}}]", more=counter)
+        t.play("odd", "A").rest()
+        assert t.odd.tracks == {"momentum": now}
+        assert "momentum" not in t.odd.tokens

@@ -22,8 +22,10 @@ def declared(table: Table, owner: int, token: str) -> TokenDecl | None:
     return decl
 
 
-def left(table: Table, decl: TokenDecl, token: str) -> int:
-    """How many of that token are not with anybody."""
+def left(table: Table, decl: TokenDecl, token: str, owner: int) -> int:
+    """How many of that token are not with anybody: what only its owner may hold is counted there alone."""
+    if decl.holders == "self":
+        return decl.supply - table.seats[owner].tokens.get(token, 0)
     return decl.supply - sum(seat.tokens.get(token, 0) for seat in table.seats)
 
 
@@ -65,7 +67,7 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None,
         yield from take_back(game, owner, decl, token, wanted, entry)
     for seat, most in wanted.items():
         room = decl.limit - table.seats[seat].tokens.get(token, 0)
-        for _ in range(min(most, room, left(table, decl, token))):
+        for _ in range(min(most, room, left(table, decl, token, seat))):
             put(game, seat, token, 1)
 
 
@@ -84,7 +86,7 @@ def take_back(
     Whoever is about to get some may lose one first, unless tokens are only moved.
     """
     table = game.table
-    while sum(wanted.values()) > left(table, decl, token):
+    while sum(wanted.values()) > left(table, decl, token, owner):
         holders = [s.index for s in table.seats if s.tokens.get(token, 0) > 0]
         if decl.short == "move":
             holders = [seat for seat in holders if not wanted.get(seat)]

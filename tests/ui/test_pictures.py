@@ -23,7 +23,7 @@ from rdi_desktop.ui.theme import ASSETS
 HANDS = 1000
 GROUPS = ("cards", "words", "kinds", "spare")
 SHEETS = sorted(path.stem for path in (ASSETS / "cards").glob("*.yaml") if path.stem != "common")
-WITH_CARDS = [name for name in SHEETS if "cards" in allot.sheet(name)]
+WITH_CARDS = [name for name in SHEETS if "cards" in allot.sheet(name) and name != "treasure"]
 
 
 def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:
@@ -67,6 +67,20 @@ def test_nor_does_one_of_a_character_without_pictures_of_its_own(
     monkeypatch.setattr(allot, "sheet", lambda name: common if name == "common" else {})
     pictures = Pictures(content)
     assert max(most_alike(pictures, content, hand) for hand in islice(hands(content), HANDS)) <= 2
+
+
+@pytest.mark.parametrize("pile", ["treasure"])
+def test_a_shared_side_deck_looks_the_same_with_everybody(pile: str, content: Content) -> None:
+    owners = [name for name, character in content.characters.items() if pile in character.piles]
+    assert len(owners) > 1
+    looks = [
+        {card.title: Pictures(content).of(card).split("|")[-1] for card in content.characters[name].deck if card.pile}
+        for name in owners
+    ]
+    assert all(look == looks[0] for look in looks)
+    assert set(allot.sheet(pile)["cards"]) == {
+        card.id.split("/")[-1] for card in content.characters[owners[0]].deck if card.pile
+    }
 
 
 @pytest.mark.parametrize("name", WITH_CARDS)

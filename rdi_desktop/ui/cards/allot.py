@@ -49,7 +49,9 @@ class Pictures:
         character = self._content.characters.get(deck)
         if character is not None:
             plain = re.fullmatch("#[0-9a-fA-F]{6}", character.colour)
-            yield from self._share_out(character.deck, sheet(deck), {"cloth": character.colour} if plain else {})
+            yield from self._share_out(
+                character.deck, _whole(deck, character.piles), {"cloth": character.colour} if plain else {}
+            )
         elif deck == "prizes":
             yield from self._share_out(self._content.prizes, {}, {})
 
@@ -95,6 +97,15 @@ def sheet(name: str) -> dict[str, Any]:
     """The sheet of a character, or an empty one."""
     path = ASSETS / "cards" / f"{name}.yaml"
     return parse(path.read_text(encoding="utf-8"), path.name) if path.is_file() else {}
+
+
+def _whole(name: str, piles: Iterable[str]) -> dict[str, Any]:
+    """A character's sheet with those of the side decks that it shares with others."""
+    own = sheet(name)
+    shared: dict[str, Any] = {}
+    for pile in piles:
+        shared.update(sheet(pile).get("cards", {}))
+    return {**own, "cards": {**shared, **own.get("cards", {})}}
 
 
 def emblem_scene(name: str) -> str | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession, branch_plan
+from rdi_desktop.ui import scaling
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.table import TableWidget
@@ -20,6 +21,7 @@ from rdi_desktop.ui.widgets import BrassButton, label
 _P = THEME.palette
 SPEEDS = ((0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (5.0, "5 ×"))
 ALL_HANDS = -1
+_HIGH = 46
 NEAR = 12
 """Over so many events the cards fly; farther steps are jumps."""
 
@@ -32,10 +34,16 @@ class Timeline(QWidget):
     def __init__(self, replay: ReplaySession) -> None:
         super().__init__()
         self._replay = replay
-        self.setFixedHeight(46)
+        self.rescale(1.0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName("Timeline")
+
+    def rescale(self, unit: float) -> None:
+        """Be that many times as large as on the smallest window."""
+        self._unit = unit
+        self.setFixedHeight(round(_HIGH * unit))
+        self.update()
 
     def x_of(self, position: int) -> float:
         """Where a position is drawn."""
@@ -45,10 +53,12 @@ class Timeline(QWidget):
         """Paint turns and the place."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(self._unit, self._unit)
         turns = self._replay.turns
         for index, (start, number, seat) in enumerate(turns):
             end = turns[index + 1][0] if index + 1 < len(turns) else self._replay.length
-            box = QRectF(self.x_of(start), 12, self.x_of(end) - self.x_of(start), 18)
+            left, right = self.x_of(start) / self._unit, self.x_of(end) / self._unit
+            box = QRectF(left, 12, right - left, 18)
             painter.setBrush(QColor(THEME.seat(seat).colour))
             painter.setPen(QPen(QColor(_P.shadow), 1))
             painter.drawRect(box)
@@ -61,7 +71,7 @@ class Timeline(QWidget):
                 )
             if box.width() > 18 and (box.width() > 40 or number % 5 == 0):
                 words(painter, QRectF(box.left(), 30, 34, 15), str(number), THEME.body_font(12), _P.parchment_shade)
-        here = self.x_of(self._replay.position)
+        here = self.x_of(self._replay.position) / self._unit
         painter.setPen(QPen(QColor(_P.shadow), 1.5))
         painter.setBrush(QColor(_P.gold_light))
         painter.drawRoundedRect(QRectF(here - 4, 5, 8, 32), 4, 4)
@@ -170,24 +180,41 @@ class ReplayPage(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def _lay_out(self) -> None:
-        controls = QHBoxLayout()
-        controls.setContentsMargins(12, 0, 12, 6)
+        steps, views = QHBoxLayout(), QHBoxLayout()
         for button in (self.to_start, self.back, self.play, self.forward, self.to_end):
-            controls.addWidget(button)
-        controls.addWidget(self.speed)
-        controls.addSpacing(4)
-        controls.addWidget(self.turns)
-        controls.addWidget(self.where, 1)
-        controls.addWidget(self.who)
-        controls.addWidget(self.branch)
-        controls.addWidget(self.chart)
-        controls.addWidget(self.leave)
+            steps.addWidget(button)
+        steps.addWidget(self.speed)
+        steps.addSpacing(4)
+        steps.addWidget(self.turns)
+        steps.addWidget(self.where, 1)
+        for widget in (self.who, self.branch, self.chart, self.leave):
+            views.addWidget(widget)
+        self._controls = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._controls.setContentsMargins(12, 0, 12, 6)
+        self._controls.addLayout(steps, 1)
+        self._controls.addLayout(views)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         page.addWidget(self.table, 1)
         page.addWidget(self.timeline)
-        page.addLayout(controls)
+        page.addLayout(self._controls)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Everything grows with the window; where one row is too narrow for all buttons there are two."""
+        for button in self.findChildren(BrassButton):
+            button.rescale(scaling.unit())
+        self.timeline.rescale(scaling.unit())
+        self._fit()
+        super().resizeEvent(event)
+
+    def _fit(self) -> None:
+        """One row of buttons, or two."""
+        widgets = [each for each in self.findChildren(QWidget) if each.parent() is self and each is not self.table]
+        widgets.remove(self.timeline)
+        needed = sum(each.minimumSizeHint().width() + self._controls.spacing() for each in widgets) + 40
+        way = QBoxLayout.Direction.TopToBottom if needed > self.width() else QBoxLayout.Direction.LeftToRight
+        self._controls.setDirection(way)
 
     def go(self, position: int) -> None:
         """Show the table at that position."""
@@ -275,6 +302,7 @@ class ReplayPage(QWidget):
         self.turns.setCurrentIndex(self.replay.turn_at(self.replay.position))
         self.branch.setEnabled(not self.replay.over)
         self.where.setText(f"{self.replay.position} of {self.replay.length}")
+        self._fit()
         self.where.setStyleSheet(f"color: {_P.candle}")
         self.table.refresh()
         self.timeline.update()

@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
-from PySide6.QtCore import QPoint, QRect, QRectF
+import pytest
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QScrollArea, QWidget
 
+from rdi_desktop.ui.table import brush
 from rdi_desktop.ui.table.controls import ButtonModel, button_width
 from rdi_desktop.ui.table.layout import fan
 from rdi_desktop.ui.table.scene import TableScene
@@ -63,6 +65,21 @@ def _seen(widget: QWidget, root: QWidget) -> QRect:
             rect = rect.intersected(QRect(port.mapTo(root, QPoint(0, 0)), port.size()))
         parent = parent.parentWidget()
     return rect
+
+
+def cut_on_the_table(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """From now on, every line painted on the table for which its place was too short."""
+    found: set[str] = set()
+
+    class Noting(QFontMetricsF):
+        def elidedText(self, text: str, mode: Qt.TextElideMode, width: float, flags: int = 0) -> str:
+            line = super().elidedText(text, mode, width, flags)
+            if line != text:
+                found.add(text)
+            return line
+
+    monkeypatch.setattr(brush, "QFontMetricsF", Noting)
+    return found
 
 
 def check_page(root: QWidget) -> None:

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
+from rdi_desktop.director.story import Fall
 from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.ui.main_window import MainWindow
 from tests.ui.app_window import open_window
-from tests.ui.legible import check_laid_table, check_page
+from tests.ui.legible import check_laid_table, check_page, cut_on_the_table
 from tests.ui.person import Mouse
 
 SIZES = ((1024, 700), (1280, 720), (1920, 1080), (2560, 1440))
@@ -62,18 +63,61 @@ def test_every_page_and_dialog_can_be_read(
     QApplication.processEvents()
     assert window.new_game is not None
     check_page(window.new_game)
-    for ask in (window.choose_game, window.open_settings, window.open_about):
+    for ask in (window.choose_game, window.open_settings, window.open_about, window.open_help, window.open_gallery):
         ask()
-        QApplication.processEvents()
-        dialog = next(each for each in window.findChildren(QDialog) if each.isVisible())
-        check_page(dialog)
-        dialog.close()
+        check_dialog(window)
+
+
+def check_dialog(window: MainWindow) -> None:
+    QApplication.processEvents()
+    dialog = next(each for each in window.findChildren(QDialog) if each.isVisible())
+    check_page(dialog)
+    dialog.close()
+
+
+@pytest.mark.parametrize(("size", "letters"), EVERY)
+def test_whatever_lies_over_a_table_can_be_read(
+    qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float
+) -> None:
+    window = opened(qtbot, content, tmp_path, size, letters)
+    sit_down(window, 6, people=2)
+    person = Mouse(window, 1)
+    person.until(lambda: window.game is not None and len(window.game.session.view(None)["seats"][0]["discard"]) > 1)
+    assert window.game is not None
+    page = window.game
+    window.leaf_through("discard0")
+    check_dialog(window)
+    window.show_chart()
+    check_dialog(window)
+    window.leave_for("Lay a new table", window.lay_table)
+    check_dialog(window)
+    title = "A card whose title is so long that it needs a second line"
+    page.out.tell(Fall(0, True, 3, 1, title), list(NAMES), you=True)
+    page._place()
+    QApplication.processEvents()
+    check_page(page.out)
+    page.out.hide()
+    window.docks.show_inspector()
+    person.until(page.bar.isVisible)
+    QApplication.processEvents()
+    check_page(page.bar)
+    assert page.rect().contains(page.bar.geometry())
+    window.replay_game()
+    QApplication.processEvents()
+    assert window.looking_back is not None
+    check_page(window.looking_back)
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6, 8])
 @pytest.mark.parametrize(("size", "letters"), EVERY)
 def test_every_table_can_be_read_with_a_full_hand(
-    qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float, seats: int
+    qtbot: QtBot,
+    content: Content,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    letters: float,
+    seats: int,
 ) -> None:
     window = opened(qtbot, content, tmp_path, size, letters)
     sit_down(window, seats)
@@ -83,10 +127,12 @@ def test_every_table_can_be_read_with_a_full_hand(
     assert len(scene.hand.sprites) == 7
     check_laid_table(scene)
     person = Mouse(window, seats)
+    cut = cut_on_the_table(monkeypatch)
     for _ in range(6):
         person.move()
         check_laid_table(scene)
     check_page(window.game)
+    assert cut - set(NAMES) == set()
 
 
 @pytest.mark.slow

@@ -31,7 +31,7 @@ _HEAD = 0.16
 """The length of an arrow between two phases, as a part of the path's height."""
 _FLAT = 0.11
 """An entry lower than this part of its width is told in one line."""
-_SMALLEST = 0.72
+_SMALLEST = 0.6
 """A long title is written this much smaller before it is cut."""
 _ASKED = "#2f5d1e"
 """The ink in which it is said who is asked."""
@@ -202,7 +202,7 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     beside = _freest(rows, fitting) if model.being_asked else -1
     for place, (said, row_font, colour) in enumerate(rows):
         room = right - left - (asked if place == beside else 0.0)
-        words(painter, QRectF(left, y, room, body * 1.15), said, fitted(row_font, said, room, 0.86), colour, LEFT)
+        words(painter, QRectF(left, y, room, body * 1.15), said, fitted(row_font, said, room, _SMALLEST), colour, LEFT)
         if place == beside:
             words(painter, QRectF(right - asked, y, asked, body * 1.15), model.being_asked, asked_font, _ASKED, RIGHT)
         y += body * 1.12
@@ -228,6 +228,7 @@ def _paint_flat_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> Non
     title_font.setStrikeOut(model.negated)
     room = number.left() - x - 4
     body = QRectF(x, rect.top(), room, height * 0.94)
+    title_font = fitted(title_font, model.title, room, _SMALLEST)
     used = words(painter, body, model.title, title_font, PALETTE.ink, LEFT)
     rest = " · ".join((*model.done, model.outcome or model.line))
     line = body.adjusted(used + height * 0.4, 0, 0, 0)

@@ -226,5 +226,5 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "window": window,
         "waiting": waiting,
         "pending": pending.as_dict() if pending is not None and pending.seat == viewer else None,
-        "over": {"winners": list(game.over.winners), "reason": game.over.reason} if game.over else None,
+        "over": {"winners": list(game.over.winners), "reason": game.over.reason.value} if game.over else None,
     }

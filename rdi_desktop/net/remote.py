@@ -21,8 +21,8 @@ from rdi_desktop.engine.state.decisions import (
     Option,
     OutOfTurn,
     Playable,
-    Reason,
 )
+from rdi_desktop.engine.state.reasons import Reason, WhyNot
 from rdi_desktop.net.messages import (
     AgreeToTakeBack,
     Asked,
@@ -391,5 +391,5 @@ def _decision(told: dict[str, Any]) -> Decision:
 
 def _playable(told: dict[str, Any]) -> Playable:
     why = told["why"]
-    reason = Reason(why["key"], tuple(why["args"].items())) if why is not None else None
+    reason = WhyNot(Reason(why["key"]), tuple(why["args"].items())) if why is not None else None
     return Playable(told["card"], told["ability"], [_option(way) for way in told["ways"]], reason)

@@ -11,8 +11,10 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.rules.playables import why_no_ability, why_no_card
 from rdi_desktop.engine.state.changes import Edit
 from rdi_desktop.engine.state.decisions import Answer, Decision
+from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.state.records import Drink, Play, Record
 from rdi_desktop.engine.state.table import Round, Seat, Side, Table
 
@@ -121,6 +123,28 @@ def check_question(game: Game) -> None:
     assert pending.min <= len(pending.default) <= pending.max
     assert set(pending.default) <= set(ids)
     assert not game.table.seats[pending.seat].out, "somebody who is out is asked"
+
+
+def check_reasons(game: Game) -> set[Reason]:
+    """A card or ability has a way to be played now, or a reason why not, never both; which reasons there were."""
+    found: set[Reason] = set()
+    for seat in game.table.seats:
+        for one in game.playable(seat.index):
+            if one.card is not None:
+                why = why_no_card(game, seat.index, one.card)
+            else:
+                ability = next(a for a in seat.character.abilities if a.id == one.ability)
+                why = why_no_ability(game, seat.index, ability)
+            name = one.ability if one.card is None else game.table.cards[one.card].id
+            assert (why is None) == bool(one.ways), f"{name}: {why}, but {one.ways}"
+            if why is not None:
+                found.add(why.key)
+    assert Reason.NOT_NOW not in found, "no occasion has spoken for it"
+    pending = game.pending
+    if pending is not None and pending.kind != "pick":
+        ways = {way.id for one in game.playable(pending.seat) for way in one.ways}
+        assert {o.id for o in pending.options if o.kind in ("play", "ability")} <= ways
+    return found
 
 
 def hidden_from(table: Table, viewer: int | None) -> set[int]:

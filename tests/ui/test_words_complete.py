@@ -24,6 +24,7 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.filters import FILTERS, Filter
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.spec import Node
+from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.words.vocabulary import VERBS
 from rdi_desktop.ui import hint, words_asking, words_log, words_reasons, words_stack
 
@@ -70,12 +71,14 @@ def test_every_event_has_a_line_in_the_log() -> None:
     assert known <= words_log._PATTERNS.keys()
 
 
-def test_every_reason_is_a_sentence() -> None:
-    reasons = {key for call in calls("Reason") if call.args for key in strings(call.args[0])}
-    assert len(reasons) > 20
-    assert reasons | {f"cannot_be_{word}" for word in SEALS} <= words_reasons._REASONS.keys()
+def test_every_reason_is_a_sentence_and_has_a_rule() -> None:
+    assert {reason.value for reason in Reason} <= words_reasons._REASONS.keys()
     assert all(text.endswith((".", "?", "!")) for text in words_reasons._REASONS.values())
-    assert all(words_reasons.rule_of({"key": key}) is not None for key in reasons)
+    assert all(words_reasons.rule_of({"key": reason.value}) is not None for reason in Reason)
+
+
+def test_every_seal_has_a_reason() -> None:
+    assert {f"cannot_be_{word}" for word in SEALS} <= set(Reason)
 
 
 def test_every_question_has_words() -> None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.rules.seals import sealed
 from rdi_desktop.engine.rules.ways import NO_COST
-from rdi_desktop.engine.state.decisions import Option, Reason
+from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import Ability
@@ -41,29 +42,49 @@ def may_act(game: Desk, seat: int) -> bool:
 
 
 def ability_answers(
-    game: Desk, where: Seat, ability: Ability, card: int | None, moments: tuple[str, ...], entries: Sequence[Record]
+    game: Desk,
+    where: Seat,
+    ability: Ability,
+    card: int | None,
+    moments: tuple[str, ...],
+    entries: Sequence[Record],
+    why: Ladder | None = None,
 ) -> list[Option]:
     """Every way in which an ability (of a card in play) answers the entries of a window; one for any time needs none of them."""
+    if why is not None:
+        why.fall(Reason.DOES_NOT_ANSWER_THIS, moments=tuple(one.kind for one in ability.moments))
     found: list[Option] = []
     for moment in moments:
         if moment == "anytime":
-            found += uses(game, where, ability, moment, card)
+            found += uses(game, where, ability, moment, card, None, why)
             continue
         for entry in entries:
             if not any(one.kind == moment and one.matches(game, where.index, entry) for one in ability.moments):
                 continue
-            if not sealed(game, entry, ability.mode.causes):
-                found += uses(game, where, ability, moment, card, entry)
+            word = sealed(game, entry, ability.mode.causes)
+            if not word:
+                found += uses(game, where, ability, moment, card, entry, why)
+            elif why is not None:
+                why.fall(Reason("cannot_be_" + word))
     return found
 
 
 def uses(
-    game: Desk, where: Seat, ability: Ability, when: str, card: int | None, on: Record | None = None
+    game: Desk,
+    where: Seat,
+    ability: Ability,
+    when: str,
+    card: int | None,
+    on: Record | None = None,
+    why: Ladder | None = None,
 ) -> list[Option]:
-    """Every way to use one ability now: the character's, or that of a card in play."""
+    """Every way to use one ability now: the character's, or that of a card in play. `why`: as for the ways of a card."""
     seat = where.index
     found: list[Option] = []
-    if ability_why(game, seat, where, ability, when, card, on) is not None:
+    failed = ability_why(game, seat, where, ability, when, card, on)
+    if failed is not None:
+        if why is not None:
+            why.stop(failed)
         return found
     ctx = Ctx(game, None, seat, on)
     costs = ability.cost.ways(ctx, None) if ability.cost is not None else NO_COST
@@ -76,6 +97,8 @@ def uses(
             option = Option(id, "ability", card, targets, on_id, ability=ability.id, spend=dict(spend))
             option.picks, option.counted = chosen, dict(counted)
             found.append(option)
+    if not found and why is not None:
+        why.fall(Reason.NO_TARGET)
     return found
 
 
@@ -86,29 +109,29 @@ def used(ability: Ability, card: int | None) -> str:
 
 def ability_why(
     game: Desk, seat: int, where: Seat, ability: Ability, when: str, card: int | None = None, on: Record | None = None
-) -> Reason | None:
+) -> WhyNot | None:
     """Why an ability (of a card in play) cannot be used now, its moment taken for granted; None if it can."""
     table = game.table
     if ability.for_holder:
-        return Reason("joins_a_play")
+        return WhyNot(Reason.JOINS_A_PLAY)
     if ability.phase:
         if when != ability.phase or table.phase != ability.phase or table.turn != seat:
-            return Reason("wrong_phase", (("phase", ability.phase),))
+            return WhyNot(Reason.WRONG_PHASE, (("phase", ability.phase),))
         if ability.before_first and table.actions_played:
-            return Reason("action_played")
+            return WhyNot(Reason.ACTION_PLAYED)
         if ability.takes_action and table.round is not None:
-            return Reason("round_running")
+            return WhyNot(Reason.ROUND_RUNNING)
         if ability.takes_action and table.actions_left <= 0:
-            return Reason("action_played")
+            return WhyNot(Reason.ACTION_PLAYED)
     elif not any(m.kind == when for m in ability.moments):
-        return Reason("needs_moment", (("moments", tuple(m.kind for m in ability.moments)),))
+        return WhyNot(Reason.NEEDS_MOMENT, (("moments", tuple(m.kind for m in ability.moments)),))
     if ability.once and used(ability, card) in where.used:
-        return Reason("used_up")
+        return WhyNot(Reason.USED_UP)
     ctx = Ctx(game, None, seat, on)
     if ability.condition is not None and not ability.condition.test(ctx, seat):
-        return Reason("condition")
+        return WhyNot(Reason.CONDITION)
     if not all(effect.legal(ctx) for effect in ability.mode.demanding):
-        return Reason("no_target")
+        return WhyNot(Reason.NOTHING_TO_DO)
     if ability.cost is not None and not ability.cost.ways(ctx, None):
-        return Reason("cannot_pay")
+        return WhyNot(Reason.CANNOT_PAY)
     return None

@@ -12,12 +12,13 @@ from rdi_desktop.engine.rules.holding import held, played_as
 from rdi_desktop.engine.rules.seals import forbidden_on_stack, refused
 from rdi_desktop.engine.rules.ways import hitting_back, ways
 from rdi_desktop.engine.state.decisions import Decision, Option
+from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
 from rdi_desktop.engine.state.records import Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Seat
+    from rdi_desktop.engine.state.table import Round, Seat
 
 
 def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> list[Option]:
@@ -45,20 +46,31 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
 
 
 def answers(
-    game: Desk, seat: int, card: int, cdef: CardDef, moments: tuple[str, ...], entries: Sequence[Record]
+    game: Desk,
+    seat: int,
+    card: int,
+    cdef: CardDef,
+    moments: tuple[str, ...],
+    entries: Sequence[Record],
+    why: Ladder | None = None,
 ) -> list[Option]:
     """Every way in which one card answers the entries of a window."""
     if not cdef.moments:
-        return ways(game, seat, card, cdef, None)
+        return ways(game, seat, card, cdef, None, why)
+    if why is not None:
+        why.fall(Reason.DOES_NOT_ANSWER_THIS, moments=tuple(cdef.moments))
     found: list[Option] = []
     for moment in moments:
         if moment in cdef.moments:
             for entry in entries:
                 for one in cdef.moments[moment]:
                     if one.matches(game, seat, entry):
-                        if refused(game, entry, cdef) is None:
-                            legal = ways(game, seat, card, cdef, entry)
+                        forbidden = refused(game, entry, cdef)
+                        if forbidden is None:
+                            legal = ways(game, seat, card, cdef, entry, why)
                             found += legal if entry.body is None else hitting_back(game, seat, cdef, entry.body, legal)
+                        elif why is not None:
+                            why.stop(forbidden)
                         break
     return found
 
@@ -78,16 +90,31 @@ def anytime(game: Desk, seat: int) -> list[Option]:
     found: list[Option] = []
     if where.silent or where.out:
         return found
-    words: tuple[str, ...] = ("anytime", "round") if game.round_running() else ("anytime",)
-    if table.phase == "discard_and_draw" and table.turn == seat:
-        words += ("phase discard_and_draw",)
+    words = breaking_words(game, seat)
     for card, cdef in held(game, where, occasions(words)):
-        if not cdef.moments or not forbidden_on_stack(game, cdef):
-            found += ways(game, seat, card, cdef, None)
+        found += breaking_in(game, seat, card, cdef)
     if where.character.abilities or game.has_bodies:
         for word in words:
             found += ability_options(game, seat, word.removeprefix("phase "))
     return found
+
+
+def breaking_words(game: Desk, seat: int) -> tuple[str, ...]:
+    """The occasions at which a seat may interrupt: any time, a Round that is running, the own Discard and Draw before anybody draws [27]."""
+    words: tuple[str, ...] = ("anytime", "round") if game.round_running() else ("anytime",)
+    if game.table.phase == "discard_and_draw" and game.table.turn == seat:
+        words += ("phase discard_and_draw",)
+    return words
+
+
+def breaking_in(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder | None = None) -> list[Option]:
+    """Every way in which one card interrupts, if what waits does not forbid it."""
+    forbidden = forbidden_on_stack(game, cdef) if cdef.moments else None
+    if forbidden is None:
+        return ways(game, seat, card, cdef, None, why)
+    if why is not None:
+        why.stop(forbidden)
+    return []
 
 
 def phase_plays(game: Desk, seat: int, phase: str) -> list[Option]:
@@ -108,11 +135,23 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
     """Action cards in the own Action phase [17]."""
     table = game.table
     found: list[Option] = []
-    if table.seats[seat].silent:
+    if table.seats[seat].silent or no_action(game, seat) is not None:
         return found
     for card, cdef in held(game, table.seats[seat], OCCASIONS["action card"]):
         found += ways(game, seat, card, cdef, None)
     return found
+
+
+def no_action(game: Desk, seat: int) -> WhyNot | None:
+    """Why a seat may not play an Action now, whichever; None if it may [17, 19]."""
+    table = game.table
+    if table.turn != seat:
+        return WhyNot(Reason.NOT_YOUR_TURN)
+    if table.phase != "action":
+        return WhyNot(Reason.WRONG_PHASE, (("phase", "action"),))
+    if table.round is not None:
+        return WhyNot(Reason.ROUND_RUNNING)
+    return WhyNot(Reason.ACTION_PLAYED) if table.actions_left <= 0 else None
 
 
 def gambling_plays(game: Desk, seat: int) -> list[Option]:
@@ -120,12 +159,32 @@ def gambling_plays(game: Desk, seat: int) -> list[Option]:
     table = game.table
     round_ = table.round
     found: list[Option] = []
-    if round_ is None or round_.over or seat not in round_.players or table.seats[seat].silent:
+    if round_ is None or no_gambling(game, seat) is not None or table.seats[seat].silent:
         return found
     for card, cdef in held(game, table.seats[seat], occasions(("control", "round"))):
-        if "round" in cdef.moments or not round_.only or any(t in round_.only for t in cdef.types):
-            found += ways(game, seat, card, cdef, None)
+        found += taking_control(game, round_, seat, card, cdef)
     return found
+
+
+def no_gambling(game: Desk, seat: int) -> WhyNot | None:
+    """Why a seat may not take control of a Round now, whatever with; None if it may [48]."""
+    round_ = game.table.round
+    if round_ is None or round_.over:
+        return WhyNot(Reason.NO_ROUND)
+    if seat not in round_.players:
+        return WhyNot(Reason.NOT_IN_ROUND)
+    return WhyNot(Reason.NOT_YOUR_GAMBLING_TURN) if round_.next != seat else None
+
+
+def taking_control(
+    game: Desk, round_: Round, seat: int, card: int, cdef: CardDef, why: Ladder | None = None
+) -> list[Option]:
+    """Every way to play one card in the own turn of a Round."""
+    if "round" in cdef.moments or not round_.only or any(t in round_.only for t in cdef.types):
+        return ways(game, seat, card, cdef, None, why)
+    if why is not None:
+        why.fall(Reason.WINNING_HAND, types=round_.only)
+    return []
 
 
 def may_interject(game: Desk, pending: Decision, seat: int) -> bool:

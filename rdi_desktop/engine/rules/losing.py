@@ -12,6 +12,7 @@ from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import window
 from rdi_desktop.engine.state.bounds import TurnEnds
+from rdi_desktop.engine.state.desk import Ending
 from rdi_desktop.engine.state.places import OF_SEAT
 from rdi_desktop.engine.state.records import LastChance
 
@@ -104,9 +105,12 @@ def lose(game: Desk, losing: list[int]) -> None:
     table.doomed = []
     sides = table.sides_left()
     if not sides:
-        game.end([s for s in before if table.seats[s].side in sides_before], "tie" if len(sides_before) > 1 else "last")
+        game.end(
+            [s for s in before if table.seats[s].side in sides_before],
+            Ending.TIE if len(sides_before) > 1 else Ending.LAST,
+        )
     elif len(sides) == 1:
-        game.end([s.index for s in table.seats if s.side == sides[0]], "last")
+        game.end([s.index for s in table.seats if s.side == sides[0]], Ending.LAST)
     if game.over is not None:
         raise GameEnds
 

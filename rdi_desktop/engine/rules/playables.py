@@ -1,38 +1,45 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything a seat might play, with its ways now or the reason why not."""
+"""Everything a seat might play, with its ways now or the reason why not.
+
+Whether a card can be played is decided in `legality`, `ways` and `abilities`. Why it cannot is asked there as well: the same steps are
+taken, with a `Ladder` to hold on to.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.moments import Phase
+from rdi_desktop.engine.language.moments import OCCASIONS, Phase, occasions
 from rdi_desktop.engine.rules import abilities, legality
 from rdi_desktop.engine.rules.holding import played_as, within_reach
-from rdi_desktop.engine.rules.seals import refused
-from rdi_desktop.engine.state.decisions import Option, Playable, Reason
+from rdi_desktop.engine.rules.ways import ways
+from rdi_desktop.engine.state.decisions import Option, Playable
+from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
+from rdi_desktop.engine.state.records import Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import Ability
     from rdi_desktop.engine.state.desk import Desk
+
+ANSWERING = ("respond", "pay", "last_chance")
+"""Kinds of questions that a response window asks."""
 
 
 def playables(game: Desk, seat: int) -> list[Playable]:
     """Every card and ability of the seat, with its ways now or the reason why not."""
-    table = game.table
-    where = table.seats[seat]
+    where = game.table.seats[seat]
     pending = game.pending
     by_card: dict[int, list[Option]] = {}
     by_ability: dict[str, list[Option]] = {}
     options: list[Option] = []
     if pending is not None and pending.seat == seat and pending.kind != "pick":
         options += [o for o in pending.options if o.kind in ("play", "ability")]
-    elif game.windows and not where.out:
-        moments, entries = game.windows[-1]
-        concerned = pending is None or pending.kind != "pay" or pending.seat == seat
-        if concerned and (pending is None or pending.kind != "pick"):
-            for option in legality.responses(game, where, moments, entries):
-                option.args = {**(option.args or {}), "when": "asked"}
-                options.append(option)
+    elif not where.out and (open_now := open_window(game, seat)) is not None:
+        for option in legality.responses(game, where, *open_now):
+            option.args = {**(option.args or {}), "when": "asked"}
+            options.append(option)
     if pending is not None and legality.may_interject(game, pending, seat):
         known = {o.id for o in options}
         options += [o for o in legality.anytime(game, seat) if o.id not in known]
@@ -44,81 +51,173 @@ def playables(game: Desk, seat: int) -> list[Playable]:
     found = []
     for card in within_reach(where):
         legal = by_card.get(card, [])
-        found.append(Playable(card, None, legal, None if legal else why_not(game, seat, card)))
+        found.append(Playable(card, None, legal, None if legal else why_no_card(game, seat, card)))
     for ability in where.character.abilities:
         legal = by_ability.get(ability.id, [])
-        reason = None
-        if not legal:
-            reason = abilities.ability_why(game, seat, where, ability, ability.phase or "anytime") or Reason("not_now")
-        found.append(Playable(None, ability.id, legal, reason))
+        found.append(Playable(None, ability.id, legal, None if legal else why_no_ability(game, seat, ability)))
     return found
 
 
-def why_not(game: Desk, seat: int, card: int) -> Reason:
-    """Why none of the seat's ways to play that card is legal now."""
-    table = game.table
-    cdef: CardDef = table.cards[card]
-    if card in table.seats[seat].in_play:
-        lying = played_as(table, seat, card)
-        if lying is None:
-            return Reason("lies_open")
-        cdef = lying
+def open_window(game: Desk, seat: int) -> tuple[tuple[str, ...], Sequence[Record]] | None:
+    """The response window that is open for a seat: (moments, records), or None. A payment is nobody's but its payer's."""
     pending = game.pending
+    if pending is None or not game.windows:
+        return None
+    asked = pending.kind in ANSWERING if pending.seat == seat else pending.kind not in ("pick", "pay")
+    return game.windows[-1] if asked else None
+
+
+def why_no_card(game: Desk, seat: int, card: int) -> WhyNot | None:
+    """Why none of the seat's ways to play that card is legal now; None if one is."""
+    why = Ladder()
+    return None if barred(game, seat, why) is None and card_goes(game, seat, card, why) else last_step(why)
+
+
+def why_no_ability(game: Desk, seat: int, ability: Ability) -> WhyNot | None:
+    """Why an ability of the seat's character cannot be used now; None if it can."""
+    why = Ladder()
+    goes = barred(game, seat, why) is None and ability_goes(game, seat, ability, None, why)
+    return None if goes else last_step(why)
+
+
+def last_step(why: Ladder) -> WhyNot:
+    """Where it fell; something that has no occasion at all did not even begin."""
+    return why.fell or WhyNot(Reason.NOT_NOW)
+
+
+def barred(game: Desk, seat: int, why: Ladder) -> Reason | None:
+    """Why a seat may play nothing at all now; None if it may."""
+    table, where = game.table, game.table.seats[seat]
+    reason = None
     if game.over is not None:
-        return Reason("game_over")
-    if table.seats[seat].out or seat in table.doomed:
-        return Reason("out")
-    if table.seats[seat].withdrawn:
-        return Reason("withdrawn")
-    if pending is not None and not pending.interruptible and pending.seat != seat:
-        return Reason("not_interruptible")
+        reason = Reason.GAME_OVER
+    elif where.out or seat in table.doomed:
+        reason = Reason.OUT
+    elif where.silent:
+        reason = Reason.WITHDRAWN
+    if reason is not None:
+        why.fall(reason)
+    return reason
+
+
+def card_goes(game: Desk, seat: int, card: int, why: Ladder) -> bool:
+    """Whether a card can be played now, at whatever occasion, or what it is able to do can be used."""
+    table = game.table
+    cdef: CardDef | None = table.cards[card]
+    if card in table.seats[seat].in_play:
+        if any(ability_goes(game, seat, ability, card, why) for ability in table.cards[card].abilities):
+            return True
+        cdef = played_as(table, seat, card)
+    if cdef is None:
+        why.fall(Reason.LIES_OPEN)
+        return False
+    return (
+        as_action(game, seat, card, cdef, why)
+        or in_a_round(game, seat, card, cdef, why)
+        or in_a_phase(game, seat, card, cdef, why)
+        or at_any_time(game, seat, card, cdef, why)
+        or as_an_answer(game, seat, card, cdef, why)
+    )
+
+
+def asked(game: Desk, seat: int, kind: str) -> bool:
+    """Whether the pending question is that one, of the seat; questions of a kind that prompt for something offer no plays."""
+    pending = game.pending
+    return pending is not None and pending.seat == seat and pending.kind == kind and not pending.prompt
+
+
+def as_action(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
+    """Whether it can be played as the Action of the turn now."""
+    if not cdef.fits & OCCASIONS["action card"]:
+        return False
+    closed = legality.no_action(game, seat)
+    if closed is None and not asked(game, seat, "action"):
+        closed = WhyNot(Reason.SOMETHING_RESOLVING)
+    if closed is None:
+        return bool(ways(game, seat, card, cdef, None, why))
+    why.stop(closed)
+    return False
+
+
+def in_a_round(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
+    """Whether it can be played in the own turn of a Round now."""
+    round_ = game.table.round
+    if not cdef.takes_control and "round" not in cdef.moments:
+        return False
+    closed = legality.no_gambling(game, seat)
+    if closed is None and not asked(game, seat, "gamble"):
+        closed = WhyNot(Reason.NOT_YOUR_GAMBLING_TURN)
+    if closed is None and round_ is not None:
+        return bool(legality.taking_control(game, round_, seat, card, cdef, why))
+    if closed is not None and (cdef.takes_control or closed.key is Reason.NO_ROUND):
+        why.stop(closed)
+    return False
+
+
+def in_a_phase(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
+    """Whether it can be played as a card of a phase now."""
+    for moment in cdef.moments.get("phase", ()):
+        if isinstance(moment, Phase) and phase_open(game, seat, moment.phase, why):
+            return bool(ways(game, seat, card, cdef, None, why))
+    return False
+
+
+def phase_open(game: Desk, seat: int, phase: str, why: Ladder) -> bool:
+    """Whether the seat is asked what it does in that phase of its turn."""
+    table = game.table
+    if table.turn != seat or table.phase != phase:
+        why.fall(Reason.WRONG_PHASE, phase=phase)
+    elif table.round is not None:
+        why.fall(Reason.ROUND_RUNNING)
+    elif not asked(game, seat, phase):
+        why.fall(Reason.SOMETHING_RESOLVING)
+    else:
+        return True
+    return False
+
+
+def at_any_time(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
+    """Whether it can be played over whatever goes on now."""
+    if cdef.fits & occasions(legality.breaking_words(game, seat)):
+        if interruptible(game, seat):
+            return bool(legality.breaking_in(game, seat, card, cdef, why))
+        why.fall(Reason.NOT_INTERRUPTIBLE)
+    return False
+
+
+def interruptible(game: Desk, seat: int) -> bool:
+    """Whether the seat may break in now."""
+    return game.pending is not None and legality.may_interject(game, game.pending, seat)
+
+
+def as_an_answer(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> bool:
+    """Whether it can be played in the response window that is open now."""
+    window = open_window(game, seat)
+    if window is not None and cdef.fits & occasions(window[0]):
+        return bool(legality.answers(game, seat, card, cdef, *window, why))
     if cdef.moments:
-        return why_no_answer(game, seat, cdef)
-    round_ = table.round
-    if cdef.takes_control and round_ is not None and not round_.over:
-        if seat not in round_.players:
-            return Reason("not_in_round")
-        if round_.next != seat or pending is None or pending.kind != "gamble" or pending.seat != seat:
-            return Reason("not_your_gambling_turn")
-        if round_.only and not any(t in round_.only for t in cdef.types):
-            return Reason("winning_hand", (("types", round_.only),))
-        return Reason("no_target")
-    if cdef.is_action:
-        if round_ is not None:
-            return Reason("round_running")
-        if table.turn != seat:
-            return Reason("not_your_turn")
-        if table.phase != "action":
-            return Reason("wrong_phase", (("phase", "action"),))
-        if table.actions_left <= 0:
-            return Reason("action_played")
-        if table.stack:
-            return Reason("something_resolving")
-        return Reason("no_target")
-    if cdef.takes_control:
-        return Reason("no_round")
-    return Reason("no_target") if "anytime" in cdef.types else Reason("not_now")
+        why.fall(Reason.NEEDS_MOMENT, moments=tuple(cdef.moments))
+    return False
 
 
-def why_no_answer(game: Desk, seat: int, cdef: CardDef) -> Reason:
-    """Why a Sometimes card does not fit: no such moment, the moment does not match, or something forbids it."""
-    kinds = tuple(cdef.moments)
-    if game.windows:
-        moments, entries = game.windows[-1]
-        for kind in kinds:
-            if kind not in moments:
-                continue
-            for entry in entries:
-                reason = refused(game, entry, cdef)
-                matching = any(m.matches(game, seat, entry) for m in cdef.moments[kind])
-                if matching and reason is not None:
-                    return reason
-                if matching:
-                    return Reason("condition")
-            return Reason("does_not_answer_this", (("moments", kinds),))
-    if "round" in kinds:
-        return Reason("no_round" if game.table.round is None or game.table.round.over else "condition")
-    phases = [moment.phase for moment in cdef.moments.get("phase", ()) if isinstance(moment, Phase)]
-    if phases and kinds == ("phase",):
-        return Reason("wrong_phase", (("phase", phases[0]),))
-    return Reason("needs_moment", (("moments", kinds),))
+def ability_goes(game: Desk, seat: int, ability: Ability, card: int | None, why: Ladder) -> bool:
+    """Whether an ability (of a card in play) can be used now, at whatever occasion."""
+    where = game.table.seats[seat]
+    if ability.for_holder:
+        why.fall(Reason.JOINS_A_PLAY)
+        return False
+    for word in legality.breaking_words(game, seat):
+        when = word.removeprefix("phase ")
+        if when == ability.phase or any(moment.kind == when for moment in ability.moments):
+            if interruptible(game, seat):
+                return bool(abilities.uses(game, where, ability, when, card, None, why))
+            why.fall(Reason.NOT_INTERRUPTIBLE)
+    if ability.phase:
+        if not phase_open(game, seat, ability.phase, why):
+            return False
+        return bool(abilities.uses(game, where, ability, ability.phase, card, None, why))
+    window = open_window(game, seat)
+    if window is not None and ability.fits & occasions(window[0]):
+        return bool(abilities.ability_answers(game, where, ability, card, *window, why))
+    why.fall(Reason.NEEDS_MOMENT, moments=tuple(moment.kind for moment in ability.moments))
+    return False

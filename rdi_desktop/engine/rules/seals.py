@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.state.decisions import Reason
+from rdi_desktop.engine.state.reasons import Reason, WhyNot
 from rdi_desktop.engine.state.records import Payment, Record
 
 if TYPE_CHECKING:
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 
-def refused(game: Desk, entry: Record, cdef: CardDef) -> Reason | None:
+def refused(game: Desk, entry: Record, cdef: CardDef) -> WhyNot | None:
     """Why a card may not answer an entry although its moment fits: what the entry's own card, or whatever holds for its player, forbids.
 
     A card with several uses may answer as long as one of them is not forbidden.
     """
     answered = entry.cdef
     if answered is not None and answered.answer_except and not cdef.kin.intersection(answered.answer_except):
-        return Reason("only_answered_by", (("cards", answered.answer_except),))
+        return WhyNot(Reason.ONLY_ANSWERED_BY, (("cards", answered.answer_except),))
     words = [sealed(game, entry, mode.causes) for mode in cdef.modes]
-    return Reason("cannot_be_" + words[0]) if all(words) else None
+    return WhyNot(Reason("cannot_be_" + words[0])) if all(words) else None
 
 
 def sealed(game: Desk, entry: Record, causes: frozenset[str]) -> str:
@@ -45,6 +45,6 @@ def sealed(game: Desk, entry: Record, causes: frozenset[str]) -> str:
     return ""
 
 
-def forbidden_on_stack(game: Desk, cdef: CardDef) -> bool:
-    """Whether what waits on the stack may not be answered by this card."""
-    return any(refused(game, entry, cdef) is not None for entry in game.table.stack[-1:])
+def forbidden_on_stack(game: Desk, cdef: CardDef) -> WhyNot | None:
+    """Why what waits on the stack may not be answered by this card."""
+    return refused(game, game.table.stack[-1], cdef) if game.table.stack else None

@@ -150,7 +150,7 @@ def action(game: Desk) -> Flow:
 
 def action_decision(game: Desk, seat: int) -> Decision:
     """An Action card, another card of this phase, an ability, or none."""
-    options = legality.action_plays(game, seat) if game.table.actions_left > 0 else []
+    options = legality.action_plays(game, seat)
     options += legality.phase_plays(game, seat, "action")
     options.append(DONE)
     return Decision(seat, "action", options, default=("done",))

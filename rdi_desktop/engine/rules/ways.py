@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.rules.joining import boosted
 from rdi_desktop.engine.rules.seals import sealed
 from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.reasons import Ladder, Reason
 from rdi_desktop.engine.state.records import Record
 
 if TYPE_CHECKING:
@@ -23,8 +24,11 @@ if TYPE_CHECKING:
 NO_COST: list[tuple[dict[str, int], dict[str, int]]] = [({}, {})]
 
 
-def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None) -> list[Option]:
-    """Every way to play the card now, its moment taken for granted: mode × improvements paid for × picked seats."""
+def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why: Ladder | None = None) -> list[Option]:
+    """Every way to play the card now, its moment taken for granted: mode × improvements paid for × picked seats.
+
+    `why`: somebody wants to know which step fails if there is none.
+    """
     prefix, on_id = (f"play:{card}", None) if on is None else (f"play:{card}:on{on.id}", on.id)
     found: list[Option] = []
     if cdef.bare:
@@ -32,11 +36,15 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None) -> 
         return boosted(game, seat, cdef, found) if game.boosters else found
     ctx = Ctx(game, None, seat, on)
     if cdef.condition is not None and not cdef.condition.test(ctx, seat):
+        if why is not None:
+            why.fall(Reason.CONDITION)
         return found
     if cdef.plain:
         mode = cdef.modes[0]
         for effect in mode.demanding:
             if not effect.legal(ctx):
+                if why is not None:
+                    why.fall(Reason.NOTHING_TO_DO)
                 return found
         if not mode.picks:
             found.append(Option(prefix, "play", card, (), on_id))
@@ -46,17 +54,21 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None) -> 
                 option = Option(f"{prefix}:t{named}", "play", card, pick, on_id)
                 option.picks = (pick,)
                 found.append(option)
+            if not found and why is not None:
+                why.fall(Reason.NO_TARGET)
         return boosted(game, seat, cdef, found) if found and game.boosters else found
     several = len(cdef.modes) > 1
     for index, mode in enumerate(cdef.modes):
-        if mode.condition is not None and not mode.condition.test(ctx, seat):
-            continue
-        if not all(effect.legal(ctx) for effect in mode.demanding):
-            continue
-        if several and on is not None and sealed(game, on, mode.causes):
+        failed = mode_failed(ctx, mode, on if several else None)
+        if failed is not None:
+            if why is not None:
+                why.fall(failed)
             continue
         stem = f"{prefix}:m{index}" if several else prefix
-        for paid, spend, counted in payments(ctx, cdef, mode, card):
+        payable = payments(ctx, cdef, mode, card)
+        if why is not None:
+            why.fall(Reason.NO_TARGET if payable else Reason.CANNOT_PAY)
+        for paid, spend, counted in payable:
             picks = picks_of(mode, paid)
             suffix = "".join(f":{what}={n}" for what, n in spend.items())
             if paid:
@@ -75,6 +87,16 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None) -> 
                     option.args = {"better": [b.id for b in paid]}
                 found.append(option)
     return boosted(game, seat, cdef, found) if found and game.boosters else found
+
+
+def mode_failed(ctx: Ctx, mode: Mode, on: Record | None) -> Reason | None:
+    """Why a mode cannot be used now, costs and targets aside; `on`: what it would answer, if it is one of several."""
+    if mode.condition is not None and not mode.condition.test(ctx, ctx.me):
+        return Reason.CONDITION
+    if not all(effect.legal(ctx) for effect in mode.demanding):
+        return Reason.NOTHING_TO_DO
+    word = sealed(ctx.game, on, mode.causes) if on is not None else ""
+    return Reason("cannot_be_" + word) if word else None
 
 
 def picks_of(mode: Mode, paid: list[Better]) -> tuple[Any, ...]:

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
+
+from rdi_desktop.engine.state.reasons import WhyNot
 
 BODIES = 1000
 """Whatever can be aimed at is a seat, or from this number on a body: this number and the id of its card [565]."""
@@ -175,24 +176,12 @@ class Interject(NamedTuple):
 Command = Answer | Interject
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why something cannot be played now: a key and its arguments; words are made at the edge."""
-
-    key: str
-    args: tuple[tuple[str, Any], ...] = ()
-
-    def as_dict(self) -> dict[str, Any]:
-        """Plain data."""
-        return {"key": self.key, "args": dict(self.args)}
-
-
 class Playable:
     """A card or ability of a seat with its legal ways to be played now, or the reason why not."""
 
     __slots__ = ("ability", "card", "ways", "why")
 
-    def __init__(self, card: int | None, ability: str | None, ways: list[Option], why: Reason | None) -> None:
+    def __init__(self, card: int | None, ability: str | None, ways: list[Option], why: WhyNot | None) -> None:
         self.card = card
         self.ability = ability
         self.ways = ways

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from rdi_desktop.engine.state.bounds import STEPS, Endless
@@ -14,14 +15,22 @@ from rdi_desktop.engine.state.records import Record
 from rdi_desktop.engine.state.table import Table
 
 
+class Ending(StrEnum):
+    """How a game ends."""
+
+    LAST = "last"
+    """One side is left."""
+    TIE = "tie"
+    """All who were left went out at once."""
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """How the game ended."""
 
     winners: tuple[int, ...]
     """One seat (or side), or several for a tie."""
-    reason: str
-    """'last' left in the game, or 'tie'."""
+    reason: Ending
 
 
 class Desk:
@@ -63,10 +72,10 @@ class Desk:
         if self.table.steps > STEPS:
             raise Endless(loop)
 
-    def end(self, winners: list[int], reason: str) -> None:
+    def end(self, winners: list[int], reason: Ending) -> None:
         """The game is over."""
         self.over = Result(tuple(winners), reason)
-        self.emit("game_over", None, winners=list(winners), reason=reason)
+        self.emit("game_over", None, winners=list(winners), reason=reason.value)
 
     def emit(self, key: str, seat: int | None, **args: Any) -> None:
         """Something happened that everybody may know."""

@@ -40,11 +40,12 @@ TESTER = """
 kind: character
 id: tester
 name: Tester
-size: 40
+size: 45
 deck:
 - {title: Dear, type: action, copies: 10, cost: {gold: 5}, do: [{lose: {who: another, fortitude: 1}}]}
 - {title: Mindful, type: action, copies: 10, if: {stat: {fortitude: 0-10}}, do: [{lose: {who: another, fortitude: 1}}]}
 - {title: Tidy, type: action, copies: 10, do: [{discard: {cards: 1, type: cheating}}]}
+- {title: Quick, type: anytime, copies: 5, do: [{gain: {fortitude: 1}}]}
 - {title: Picky, type: action, copies: 10, do: [{lose: {who: {another: {if: {stat: {gold: 11+}}}}, fortitude: 1}}]}
 """
 
@@ -62,3 +63,10 @@ deck:
 def test_the_reason_is_the_step_that_fails(title: str, gold: int, reason: str | None) -> None:
     t = deal(tester=at([title], gold=gold), zot=at(), extra=[TESTER])
     assert t.why("tester", title) == reason
+
+
+def test_while_another_card_is_answered_no_action_can_be_played() -> None:
+    t = deal(tester=at(["Dear", "Quick"]), zot=at(), extra=[TESTER], asked="always")
+    t.play("tester", "Quick")
+    assert t.game.windows
+    assert t.why("tester", "Dear") == "something_resolving"

@@ -100,7 +100,7 @@ def anytime(game: Desk, seat: int) -> list[Option]:
 
 
 def breaking_words(game: Desk, seat: int) -> tuple[str, ...]:
-    """The occasions at which a seat may interrupt: any time, a Round that is running, the own Discard and Draw before anybody draws [27]."""
+    """The occasions at which a seat may interrupt: any time, a Round that is running, the own Discard and Draw before the cards."""
     words: tuple[str, ...] = ("anytime", "round") if game.round_running() else ("anytime",)
     if game.table.phase == "discard_and_draw" and game.table.turn == seat:
         words += ("phase discard_and_draw",)

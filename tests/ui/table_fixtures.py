@@ -6,7 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.engine.state.decisions import Command, CommandError, Option, Playable, Reason
+from rdi_desktop.engine.state.decisions import Command, CommandError, Option, Playable
+from rdi_desktop.engine.state.reasons import Reason, WhyNot
 
 Data = dict[str, Any]
 
@@ -211,7 +212,7 @@ def action_phase(seats: int = 4) -> FakeSession:
     for option in options[:-1]:
         ways.setdefault(option.card or 0, []).append(option)
     playables = [Playable(id, None, found, None) for id, found in ways.items()]
-    playables.append(Playable(13, None, [], Reason("needs_moment", (("moments", ("lost",)),))))
+    playables.append(Playable(13, None, [], WhyNot(Reason.NEEDS_MOMENT, (("moments", ("lost",)),))))
     return FakeSession(view, playables)
 
 
@@ -232,7 +233,7 @@ def rich_stack(seats: int = 4) -> FakeSession:
     playables = [
         Playable(12, None, options[:1], None),
         Playable(13, None, [Option("nap:m0", "play", card=13, mode=0, label="gain fortitude")], None),
-        Playable(14, None, [], Reason("not_your_turn")),
+        Playable(14, None, [], WhyNot(Reason.NOT_YOUR_TURN)),
     ]
     return FakeSession(view, playables)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Option, Playable, Reason
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Option, Playable
+from rdi_desktop.engine.state.reasons import Reason, WhyNot
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.controller import TableController
 from rdi_desktop.ui.table.legal import legal
@@ -145,7 +146,7 @@ def test_picks_survive_what_others_do_meanwhile() -> None:
 
 
 def test_an_ability_without_ways_says_why() -> None:
-    session = FakeSession(make_view(), [Playable(None, "absorb", [], Reason("used_up"))])
+    session = FakeSession(make_view(), [Playable(None, "absorb", [], WhyNot(Reason.USED_UP))])
     controller = controller_of(session)
     controller.click(refs.ability("absorb"))
     assert controller.complaint is not None and controller.complaint.reason["key"] == "used_up"

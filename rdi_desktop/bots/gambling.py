@@ -95,8 +95,8 @@ def _open(reading: Reading, card: CardDef, rest: list[CardDef]) -> float:
     return _lottery(reading, players, float(len(players)), chance, ante)
 
 
-def round_value(reading: Reading, verb: str, seats: list[int]) -> tuple[str, float] | None:
-    """Points for ending, leaving or winning the Round otherwise than by gambling."""
+def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
+    """Points for ending, leaving or winning the Round otherwise than by gambling. `part`: how much of a pot, if not all of it."""
     round_, me, pot, value = reading.round, reading.me, reading.pot, reading.standing.value
     if round_ is None:
         return None
@@ -108,6 +108,10 @@ def round_value(reading: Reading, verb: str, seats: list[int]) -> tuple[str, flo
         stay = _lottery(reading, players, max(pot, 1.0), chance, {me: -1.0})
         return "leaves", _lottery(reading, [s for s in players if s != me] or players, max(pot, 1.0), 0.0, {}) - stay
     theirs = value({winner: [0.0, 0.0, pot]}) if winner is not None else 0.0
+    if part:
+        half = part * pot
+        mine = {me: [0.0, 0.0, half]}
+        return "wins_pot", value(mine if winner is None or winner == me else {**mine, winner: [0.0, 0.0, -half]})
     if verb in ("win_round", "take_pot"):
         return "wins_pot", value({me: [0.0, 0.0, pot]}) - (
             theirs if winner != me else value({me: [0.0, 0.0, pot]}) * 0.6

@@ -17,7 +17,8 @@ DRAW = 1.15
 _ANSWERS = {
     "ignore": 2.2, "negate": 1.7, "redirect": 2.4, "share": 1.8, "reflect": 2.6, "reduce": 1.6, "pass": 2.6, "split": 1.9,
     "spike": 1.3, "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 1.3, "prevent": 1.4, "leave_round": 1.2,
-    "win_round": 2.0, "prolong": 1.4, "take_pot": 2.2, "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.8, "draw": 0.7, "extra": 0.8,
+    "win_round": 2.0, "prolong": 1.4, "take_pot": 2.2,
+    "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.8, "draw": 0.7, "extra": 0.8,
     "force_out": 0.8, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.7, "ante": 0.2,
 }  # fmt: skip
 _CROWD = {"others": 1.5, "everyone": 1.0}

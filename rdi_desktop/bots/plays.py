@@ -191,7 +191,7 @@ def _special(
     """What a part does besides changing numbers: (ground, points)."""
     verb = part.verb
     if verb in ("win_round", "take_pot", "prolong", "end_round", "leave_round", "force_out"):
-        return gambling.round_value(reading, verb, seats)
+        return gambling.round_value(reading, verb, seats, part.number)
     if verb == "order":
         best = sorted((order_value(reading, seat) for seat in reading.others()), reverse=True)
         return ("orders", sum(best[:1]) * max(1.0, part.number) * 0.8) if best else None

@@ -48,6 +48,7 @@ _PICKS = {
     "trigger": "Let it happen?",
     "split": "Keep what you have revealed, or put it before somebody else?",
     "at_once": "What you have revealed acts at once: choose how",
+    "pot_prize": "Half of the pot goes to somebody else: who gets the Prize?",
     "track": "{thing}: what do you choose?",
     "take_back": "No {thing} token is left: who gives one back?",
 }

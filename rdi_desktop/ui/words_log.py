@@ -81,7 +81,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "took_gold": ("money", PLAIN, "{who} [takes|take] {gold} Gold{from}"),
     "gained_gold": ("money", PLAIN, "{who} [gets|get] {gold} Gold"),
     "lost_gold": ("money", PLAIN, "{who} [loses|lose] {gold} Gold"),
-    "pot_taken": ("gamble", PLAIN, "{who} [takes|take] the pot: {gold} Gold"),
+    "pot_taken": ("gamble", PLAIN, "{who} [takes|take] {share}: {gold} Gold"),
     "used": ("play", STRONG, "{who} [uses|use] {ability}{at}"),
     "contest_scores": ("drink", PLAIN, "In their mugs: {scores}"),
     "showed": ("card", STRONG, "{who} [shows|show] {cards}"),
@@ -280,8 +280,8 @@ class Teller:
                 return [Part(words.thing(str(args.get("pile") or "")))]
             case "token" | "track":
                 return [Part(words.thing(str(args.get(name) or "")))]
-            case "luck":
-                return [Part("and it works" if args.get("success") else "but it does not work")]
+            case "luck" | "share":
+                return [Part(_either(name, args))]
             case "places":
                 places = [words.pile(str(args[key])) for key in ("pile", "to") if args.get(key)]
                 return [Part(f" from {places[0]} to {places[1]}")] if len(places) == 2 else []
@@ -345,6 +345,13 @@ class Teller:
             return [Part(f" {name} "), *self._players([goal], event["seat"])]
         place = {"inn": "the Inn", "pot": "the pot", "nobody": "nobody"}.get(str(goal))
         return [Part(f" {name} {place}")] if place else []
+
+
+def _either(name: str, args: Data) -> str:
+    """What came of a try; how much of a pot it is."""
+    if name == "luck":
+        return "and it works" if args.get("success") else "but it does not work"
+    return "half of the pot" if args.get("part") == "half" else "the pot"
 
 
 def _change(args: Data) -> str:

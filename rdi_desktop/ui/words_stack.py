@@ -26,6 +26,7 @@ _DONE_MARKS = {
     "left_round": "{by} leaves the Round",
     "prolonged": "undone by {by}: the Round goes on",
     "pot_taken": "the pot is taken by {by}",
+    "pot_halved": "half of the pot goes to {by}",
     "inn_pays": "the Inn pays, says {by}",
     "prevented": "prevented by {by}",
     "made_room": "{by} makes room for it",

@@ -134,6 +134,21 @@ def turn_decision(game: Desk, seat: int) -> Decision | None:
     return Decision(seat, "gamble", options, default=("pass",))
 
 
+def prize_goes_to(game: Desk, record: RoundWon) -> Flow:
+    """Whoever takes the pot gets its Prize; if somebody else gets half of it, the taker says who [170]."""
+    among = [seat for seat in dict.fromkeys((record.taker, *record.halves)) if not game.table.seats[seat].out]
+    if record.negated or not game.table.pot_cards or len(among) < 2:
+        return record.taker
+    return (yield from asking.one_seat(game, record.taker, among, "pot_prize", record))
+
+
+def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str) -> None:
+    """So much of the pot goes to a seat; `part`: all, half."""
+    game.table.pot_gold -= n
+    game.emit("pot_taken", seat, n=n, part=part)
+    stash.receive(game, seat, n, record)
+
+
 def pay_out(game: Desk) -> Flow:
     """Whoever has won takes the pot, unless somebody else does; without a winner it goes to the Inn [51, 62]."""
     table = game.table
@@ -146,19 +161,20 @@ def pay_out(game: Desk) -> Flow:
         table.stack.append(record)
         try:
             yield from window(game, ("win_round",), [record], winner)
+            prize_to = yield from prize_goes_to(game, record)
         finally:
             table.stack.remove(record)
         if record.negated:
             return  # the Round goes on
-        taker = record.taker
-        game.emit("pot_taken", taker, n=table.pot_gold)
-        stash.receive(game, taker, table.pot_gold, record)
-        pot_cards_to(game, taker)
+        for seat in record.halves:
+            give_pot(game, seat, table.pot_gold // 2, record, "half")
+        give_pot(game, record.taker, table.pot_gold, record, "half" if record.halves else "all")
+        pot_cards_to(game, prize_to)
     else:
         table.inn_gold += table.pot_gold
         game.emit("pot_to_inn", None, n=table.pot_gold)
         pot_cards_to(game, None)
-    table.pot_gold = 0
+        table.pot_gold = 0
     table.round = None
     game.emit("round_ended", winner)
     if game.reactions:

@@ -325,15 +325,17 @@ class ForcedOut(Record):
 class RoundWon(Record):
     """Somebody has won the Round, and is about to take the pot."""
 
-    __slots__ = ("amount", "taker")
+    __slots__ = ("amount", "halves", "taker")
     kind = "win_round"
-    TOLD = ("by", "amount", "taker")
+    TOLD = ("by", "amount", "taker", "halves")
 
     def __init__(self, id: int, by: int, amount: int) -> None:
         super().__init__(id, by)
         self.amount = amount
         """Gold in the pot."""
         self.taker = by
+        self.halves: list[int] = []
+        """Seats that get half of it first, each half of what is left."""
 
 
 class LastChance(Record):

@@ -173,22 +173,29 @@ class EndRound(Effect):
 
 @verb
 class TakePot(Effect):
-    """The pot of a Round that somebody else has won comes to this seat."""
+    """The pot of a Round that somebody else has won comes to this seat; or half of it, rounded down.
+
+    Whoever has the rest then says who gets the Prize (docs/decisions/0149).
+    """
 
     VERB = "take_pot"
     MARK = "pot_taken"
-    FIELDS = {"who": Field(WHO, ACTOR, "who takes it"), "part": Field(Word("all"), "all", "how much of it")}
+    FIELDS = {"who": Field(WHO, ACTOR, "who takes it"), "part": Field(Word("all", "half"), "all", "how much of it")}
     who: Who
+    part: str
 
     def perform(self, ctx: Ctx) -> Flow | None:
         if isinstance(ctx.it, RoundWon):
             for seat in self.who.resolve(ctx)[:1]:
-                ctx.it.taker = seat
-                ctx.it.note("pot_taken", seat, ctx.entry.card if ctx.entry else None)
+                if self.part == "half":
+                    ctx.it.halves.append(seat)
+                else:
+                    ctx.it.taker = seat
+                ctx.it.note("pot_halved" if self.part == "half" else "pot_taken", seat, card_of(ctx))
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)
+        yield at.part(self.VERB, self.who)._replace(number=0.5 if self.part == "half" else 0.0)
 
 
 @verb
@@ -209,11 +216,11 @@ class Prolong(Effect):
     control: Who
 
     def legal(self, ctx: Ctx) -> bool:
-        return isinstance(ctx.it, RoundWon) and ctx.it.taker == ctx.it.by
+        return isinstance(ctx.it, RoundWon) and ctx.it.taker == ctx.it.by and not ctx.it.halves
 
     def perform(self, ctx: Ctx) -> Flow | None:
         it, round_ = ctx.it, ctx.game.table.round
-        if not isinstance(it, RoundWon) or it.negated or it.taker != it.by or round_ is None:
+        if not isinstance(it, RoundWon) or it.negated or not self.legal(ctx) or round_ is None:
             return None
         it.negated = True
         it.note("prolonged", ctx.me, card_of(ctx))

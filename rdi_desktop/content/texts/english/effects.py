@@ -330,6 +330,11 @@ def end_round(effect: rounds.EndRound, scene: Scene) -> list[Part]:
 
 def take_pot(effect: rounds.TakePot, scene: Scene) -> list[Part]:
     """take_pot."""
+    if effect.part == "half":
+        return [
+            does(effect.who, scene, "{take} half of the pot, rounded down", bid=True),
+            "Whoever takes the rest gives the Prize to either.",
+        ]
     return [does(effect.who, scene, "{take} the pot instead", bid=True)]
 
 

@@ -10,7 +10,8 @@ from rdi_desktop.bots.keeping import worth_in_hand
 from rdi_desktop.bots.plays import KEEPING, order_value
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.summary import branches_of
-from rdi_desktop.engine.language.estimate import Part
+from rdi_desktop.engine.language.core import estimated
+from rdi_desktop.engine.language.estimate import Estimate, Part
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Decision, Option
@@ -65,9 +66,23 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
         return 0.5 if gold > entry["card"]["wages"] + SPARE and entry["card"]["wages"] <= KEEPING else -0.1
     if option.kind in ("yes", "no") and decision.prompt == "unless":
         return _branch(reading, entry, "unless", 0 if option.kind == "yes" else 1)
+    if option.kind == "yes" and decision.prompt.startswith("trigger"):
+        return _trigger(reading, decision.prompt.partition(":")[2])
     if option.kind == "yes":
         return _YES.get(decision.prompt.partition(":")[0], -0.1)
     return 0.0
+
+
+def _trigger(reading: Reading, title: str) -> float:
+    """What it is worth to let happen what my character may let happen, by its name."""
+    mine = reading.content.characters[reading.view["seats"][reading.me]["character"]]
+    wanted = [trigger for trigger in mine.triggers if trigger.may and trigger.title == title]
+    value = 0.0
+    for part in estimated([effect for trigger in wanted for effect in trigger.do], Estimate()):
+        value += reading.standing.value({reading.me: [part.fortitude, part.alcohol, part.gold]})
+        if part.token:
+            value += part.number * reading.token_worth(part.token) + reading.weight(part.token, part.number)
+    return value if wanted else -0.1
 
 
 def _seat(reading: Reading, decision: Decision, seats: tuple[int, ...]) -> float:

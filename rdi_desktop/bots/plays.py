@@ -90,12 +90,15 @@ def known(reading: Reading, option: Option, answered: dict[str, Any] | None) -> 
         if answered and answered["kind"] == "loss"
         else 2.0
     )
-    return Known(reading.held(reading.me), theirs, option.spend or {}, lost)
+    hand = tuple(card for id, card in reading.hand if id != option.card)
+    return Known(reading.held(reading.me), theirs, option.spend or {}, lost, hand)
 
 
 def spend_value(reading: Reading, option: Option) -> float:
     """What the tokens and cards are worth that it costs."""
-    return sum(n * (CARD if what == "cards" else reading.token_worth(what)) for what, n in (option.spend or {}).items())
+    spend = option.spend or {}
+    paid = sum(n * (CARD if what.startswith("cards") else reading.token_worth(what)) for what, n in spend.items())
+    return paid - sum(reading.weight(what, -n) for what, n in spend.items())
 
 
 def ability_value(reading: Reading, option: Option, second: float) -> float:
@@ -114,6 +117,8 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
         elif part.verb in ("gain", "lose"):
             for seat in aimed or [reading.me]:
                 change[seat] = [part.fortitude, part.alcohol, part.gold]
+        elif part.token:
+            value += _given(reading, part, reading.me)
         elif part.verb == "pay" and aimed:
             for seat in aimed:
                 change.setdefault(seat, [0.0, 0.0, 0.0])[2] += part.gold
@@ -220,7 +225,8 @@ def _special(
 def _given(reading: Reading, part: Part, seat: int) -> float:
     """Tokens for a seat: good for me, for others good or bad as the token is."""
     if seat == reading.me:
-        points = min(part.number, reading.room_for(part.token, seat)) * reading.token_worth(part.token)
+        n = min(part.number, reading.room_for(part.token, seat))
+        points = n * reading.token_worth(part.token) + reading.weight(part.token, n)
         return points - FINE if part.number < 0 and reading.falls_below(part.token, seat, part.number) else points
     room = reading.room_for(part.token, seat)
     return (

@@ -151,6 +151,12 @@ class Reading:
         """Points for one of them."""
         return self._token(token)[1]
 
+    def weight(self, token: str, n: float) -> float:
+        """Points for so many more of my tokens, because they count as being drunk: 0 for nearly all kinds."""
+        if self.view["seats"][self.me].get("drunk_with") != token:
+            return 0.0
+        return self.standing.value({self.me: [0.0, n, 0.0]})
+
     def token_limit(self, token: str) -> int:
         """How many one may hold; where a track ends."""
         declared = self._token(token)[0]

@@ -57,13 +57,19 @@ class Seat:
         return odds((min(20.0, fortitude)) - (max(0.0, alcohol)), self.gold + change[2])
 
 
+def drunk(seat: Mapping[str, Any]) -> int:
+    """What a seat's Fortitude is held against: its Alcohol Content, and what it counts on top of that."""
+    beside = seat.get("drunk_with")
+    return int(seat["alcohol"]) + (int(seat["tracks"][beside]) if beside else 0)
+
+
 class Standing:
     """Everybody's numbers as one seat sees them."""
 
     def __init__(self, view: Mapping[str, Any], me: int) -> None:
         self.me = me
         self.seats: dict[int, Seat] = {
-            seat["seat"]: Seat(seat["fortitude"], seat["alcohol"], seat["gold"], seat["side"], seat["drink_me"])
+            seat["seat"]: Seat(seat["fortitude"], drunk(seat), seat["gold"], seat["side"], seat["drink_me"])
             for seat in view["seats"]
             if not seat["out"]
         }

@@ -42,7 +42,16 @@ from rdi_desktop.engine.language.spec import (
     Raw,
     Valued,
 )
-from rdi_desktop.engine.language.standing import AnteMore, Change, GoldGain, Pays, Standing, Unstoppable, Which
+from rdi_desktop.engine.language.standing import (
+    AnteMore,
+    Change,
+    GoldGain,
+    PassesOutAt,
+    Pays,
+    Standing,
+    Unstoppable,
+    Which,
+)
 from rdi_desktop.engine.words import attributes, drinks, flow, turn
 from rdi_desktop.engine.words.cards import Pile
 from rdi_desktop.engine.words.vocabulary import VERBS
@@ -74,7 +83,7 @@ BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
 DECLARED = (TokenDecl, TrackDecl, PileDecl, Trigger)
-STANDING_NODES = (Standing, Change, AnteMore, GoldGain, Pays, Unstoppable, Which)
+STANDING_NODES = (Standing, Change, AnteMore, GoldGain, PassesOutAt, Pays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
     "do": EFFECTS,
     "after": EFFECTS,

@@ -227,6 +227,7 @@ class Game(Desk):
         new.silent = True
         new.boosters, new.watches_gains, new.holders = self.boosters, self.watches_gains, self.holders
         new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
+        new.staggering = self.staggering
         new.arrange = self.arrange
         new._forked = True
         new._rebuild(self._checkpoint, self._checkpoint_at, self.log, self._dealt)

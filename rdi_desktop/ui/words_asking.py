@@ -45,7 +45,7 @@ _PICKS = {
     "again": "{about} — once more?",
     "discard": "Choose what you discard",
     "prize": "Choose the Prize that goes into the pot",
-    "trigger": "Let it happen?",
+    "trigger": "{thing} — do you want to?",
     "split": "Keep what you have revealed, or put it before somebody else?",
     "at_once": "What you have revealed acts at once: choose how",
     "pot_prize": "Half of the pot goes to somebody else: who gets the Prize?",

@@ -176,6 +176,8 @@ class Amount:
             held = known.mine if self.seats.kind in ("self", "actor", "holder") else known.theirs
             n = held.get(self.word, 0)
             return float(n) if isinstance(n, int) else 0.0
+        if known is not None and kind == "cards" and self.pile == "hand":
+            return float(sum(is_kind(card, self.word) for card in known.hand))
         if known is not None and kind == "x":
             return float(known.paid(self.word))
         if known is not None and kind == "lost":
@@ -184,7 +186,7 @@ class Amount:
 
     def depends(self) -> bool:
         """Whether more may be known of it than what is written."""
-        if self.kind in ("if", "holding", "x", "lost"):
+        if self.kind in ("if", "holding", "x", "lost", "cards"):
             return True
         inner = (self.part, self.other, *self.parts, *(part for _, part in self.ranges))
         return any(isinstance(part, Amount) and part.depends() for part in inner)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.amounts import STATS, stat
 from rdi_desktop.engine.language.condition import CONDITION, Condition, condition
 from rdi_desktop.engine.language.ctx import Ctx
@@ -299,7 +300,8 @@ class Out(Condition):
         table = ctx.game.table
         seats = self.who.resolve(ctx)
         return not seats or any(
-            table.seats[s].out or table.side(s).alcohol >= table.side(s).fortitude or table.gold(s) <= 0 for s in seats
+            table.seats[s].out or figures.drunk(ctx.game, s) >= table.side(s).fortitude or table.gold(s) <= 0
+            for s in seats
         )
 
 

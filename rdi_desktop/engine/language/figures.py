@@ -48,6 +48,17 @@ def hand_size(game: Desk, seat: int) -> int:
     return figure(game, seat, "hand_size", HAND)
 
 
+def drunk(game: Desk, seat: int) -> int:
+    """What is held against the Fortitude of a seat: its side's Alcohol Content, and what it counts on top of that [33, 594]."""
+    table = game.table
+    n = table.side(seat).alcohol
+    if game.staggering:
+        for standing in in_force(game, seat):
+            if standing.passes_out_at is not None:
+                n += table.seats[seat].tracks[standing.passes_out_at.plus]
+    return n
+
+
 def change(game: Desk, entry: Record, deltas: Deltas) -> None:
     """Change what an entry does to everybody: what its player causes, then what each seat takes."""
     by = entry.by

@@ -15,6 +15,7 @@ from rdi_desktop.engine.language.spec import (
     FieldType,
     ListOf,
     Range,
+    Ranges,
     Reader,
     Valued,
     Word,
@@ -341,6 +342,22 @@ class Much(Filter):
     def match(self, game: Desk, seat: int, entry: Record) -> bool:
         low, high = self.range
         return entry.attribute == self.WORD and low <= entry.amount <= high
+
+
+@filtering
+class GainedBy(Filter):
+    """What whoever drank it has really gained by it, Chasers and all."""
+
+    WORD = "gained"
+    FIELDS = {"ranges": Field(Ranges("fortitude", "alcohol"), doc="how much it must be")}
+    ranges: dict[str, tuple[int, int]]
+
+    def match(self, game: Desk, seat: int, entry: Record) -> bool:
+        drinker = entry.drinker
+        gained = {key: entry.landed.get(f"gained_{key}", {}) for key in self.ranges}
+        return drinker is not None and all(
+            low <= gained[key].get(drinker, 0) <= high for key, (low, high) in self.ranges.items()
+        )
 
 
 @filtering

@@ -8,7 +8,19 @@ from typing import Any
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.moments import MOMENT_WORDS, MOMENTS, Moment
-from rdi_desktop.engine.language.spec import Bool, Field, Fields, FieldType, ListOf, Node, Of, Reader, Word, read_fields
+from rdi_desktop.engine.language.spec import (
+    Bool,
+    Field,
+    Fields,
+    FieldType,
+    ListOf,
+    Node,
+    Of,
+    Reader,
+    Text,
+    Word,
+    read_fields,
+)
 
 Hook = tuple[Effect, ...]
 """What is done at one point."""
@@ -44,6 +56,7 @@ class Trigger(Node):
 
     FIELDS = {
         "when": Field(HappeningType(), doc="what sets it off"),
+        "title": Field(Text(), "", "what people call it, where somebody decides"),
         "if": Field(CONDITION, None, "only if this holds"),
         "may": Field(Bool(), False, "whoever has it decides"),
         "do": Field(LATE_EFFECTS, doc="what it does; 'self' is whoever has it"),
@@ -52,6 +65,7 @@ class Trigger(Node):
     }
     when: tuple[Moment, ...]
     if_: Condition | None
+    title: str
     may: bool
     do: tuple[Effect, ...]
     counts_as: dict[str, Any] | None

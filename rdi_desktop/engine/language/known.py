@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 GUESS = 2.0
 """What an amount that is computed when the card resolves is taken to be."""
@@ -20,6 +20,9 @@ class Known(NamedTuple):
     spent: Mapping[str, int]
     lost: float = GUESS
     """How much the loss was that it answers."""
+
+    hand: tuple[Any, ...] = ()
+    """The other cards in the hand of whoever plays it."""
 
     def paid(self, token: str) -> int:
         """How much of a token is paid; two cards stand in for one."""

@@ -216,6 +216,16 @@ class Gained(Landed):
     FIELDS = narrowed(filters.Alcohol, filters.Fortitude, filters.Gold, filters.Through, Of, of=MINE)
 
 
+@moment
+class Drank(Moment):
+    """Somebody has drunk a Drink, with its Chasers, and all that comes of it is done."""
+
+    WORD = "drank"
+    PAST = True
+    FIELDS = narrowed(filters.GainedBy, Of, of=MINE)
+    gained: filters.GainedBy | None
+
+
 class Concerning(Moment):
     """Something is about to happen to somebody."""
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from rdi_desktop.engine.language.amounts import SIGNED, Amount
 from rdi_desktop.engine.language.condition import CONDITION, Condition
-from rdi_desktop.engine.language.spec import Field, Int, ListOf, Node, Of, Reader, Word
+from rdi_desktop.engine.language.spec import Field, Ident, Int, ListOf, Node, Of, Reader, Word
 
 THROUGH = ("card", "drink", "event")
 
@@ -80,6 +80,13 @@ class Unstoppable(Node):
     to: tuple[str, ...]
 
 
+class PassesOutAt(Node):
+    """Another number than the Alcohol Content against which Fortitude is held."""
+
+    FIELDS = {"plus": Field(Ident("track"), doc="the track whose number comes on top of the Alcohol Content")}
+    plus: str
+
+
 class Standing(Node):
     """One standing change."""
 
@@ -93,6 +100,7 @@ class Standing(Node):
         "ante": Field(Of(AnteMore), None, "a higher ante"),
         "gold_gain": Field(Of(GoldGain), None, "more Gold with every gain"),
         "pays": Field(Of(Pays), None, "who pays instead"),
+        "passes_out_at": Field(Of(PassesOutAt), None, "when one passes out"),
         "unstoppable": Field(Of(Unstoppable), None, "what nobody may do to one's plays"),
     }
     if_: Condition | None
@@ -104,6 +112,7 @@ class Standing(Node):
     ante: AnteMore | None
     gold_gain: GoldGain | None
     pays: Pays | None
+    passes_out_at: PassesOutAt | None
     unstoppable: Unstoppable | None
 
     @classmethod

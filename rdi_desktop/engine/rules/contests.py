@@ -72,9 +72,9 @@ def contest_rounds(game: Desk, contestants: list[int], floor: int) -> Flow:
 def collapse(game: Desk) -> Flow:
     """Whoever passes out in a contest has lost, but shares out the Gold only when it is over [153]."""
     table = game.table
-    if any(losing.passing_out(table, s.index) and s.index not in table.doomed for s in table.seats if not s.out):
+    if any(losing.passing_out(game, s.index) and s.index not in table.doomed for s in table.seats if not s.out):
         yield from losing.last_chance(game)
         for seat in table.seats:
-            if not seat.out and losing.passing_out(table, seat.index) and seat.index not in table.doomed:
+            if not seat.out and losing.passing_out(game, seat.index) and seat.index not in table.doomed:
                 table.doomed.append(seat.index)
                 seat.silent = True

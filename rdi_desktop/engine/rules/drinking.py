@@ -35,7 +35,7 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
             halves = yield from self_split(game, drinks)
             if halves:
                 yield from window_on(game, drinks, first)
-        yield from swallow(game, drinks)
+        drunk = yield from swallow(game, drinks)
     finally:
         for drink in drinks:
             table.stack.remove(drink)
@@ -43,6 +43,8 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
             if drink.whole:
                 discard_drink(game, drink)
     yield from playing.aftermath(game, first, drinks)
+    for drink in drunk:
+        yield from playing.happening(game, "drank", drink)
 
 
 def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
@@ -108,6 +110,7 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         for card in drink.cards:
             if table.cards[card].after:
                 yield from afterwards(game, drinks, drunk, drink, card)
+    return drunk
 
 
 def afterwards(game: Desk, drinks: list[Drink], drunk: list[Drink], drink: Drink, card: int) -> Flow:

@@ -83,7 +83,9 @@ def happened(game: Desk, kind: str, record: Record) -> Flow:
     for one in gone_off(game, kind, record, plays=False):
         if not one.still_there(game):
             continue
-        if one.trigger.may and not (yield from asking.yes_or_no(game, one.holder, "trigger", None)):
+        if one.trigger.may and not (
+            yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None)
+        ):
             continue
         yield from resolving.run_list(context(game, one, record), one.trigger.do)
         if one.card is not None and one.trigger.goes == "discard":

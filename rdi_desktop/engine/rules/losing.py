@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import window
@@ -25,18 +26,18 @@ class GameEnds(Exception):
     """One side is left, or nobody is."""
 
 
-def passing_out(table: Table, seat: int) -> bool:
-    """Alcohol Content at or above Fortitude [33]."""
-    side = table.side(seat)
-    return side.alcohol >= side.fortitude
+def passing_out(game: Desk, seat: int) -> bool:
+    """Alcohol Content, and what counts on top of it, at or above Fortitude [33, 594]."""
+    return figures.drunk(game, seat) >= game.table.side(seat).fortitude
 
 
-def in_danger(table: Table) -> list[int]:
+def in_danger(game: Desk) -> list[int]:
     """Seats that would lose now."""
+    table = game.table
     return [
         s.index
         for s in table.seats
-        if not s.out and (passing_out(table, s.index) or broke(table, s.index) or s.index in table.doomed)
+        if not s.out and (passing_out(game, s.index) or broke(table, s.index) or s.index in table.doomed)
     ]
 
 
@@ -45,10 +46,13 @@ def broke(table: Table, seat: int) -> bool:
     return table.round is None and table.gold(seat) <= 0
 
 
-def anybody_in_danger(table: Table) -> bool:
+def anybody_in_danger(game: Desk) -> bool:
     """Whether somebody would lose now: asked after every play."""
+    table = game.table
     if table.doomed:
         return True
+    if game.staggering:
+        return bool(in_danger(game))
     sides = table.sides
     for seat in table.seats:
         side = sides[seat.side]
@@ -68,9 +72,9 @@ def settle(game: Desk) -> Flow:
         return
     if game.reactions:
         yield from playing.react(game, table.turn)
-    if anybody_in_danger(table):
+    if anybody_in_danger(game):
         yield from last_chance(game)
-        losing = in_danger(table)
+        losing = in_danger(game)
         if losing:
             lose(game, losing)
     if table.round is None and table.seats[table.turn].out:
@@ -80,7 +84,7 @@ def settle(game: Desk) -> Flow:
 def last_chance(game: Desk) -> Flow:
     """In turn order everybody may play Sometimes or Anytime cards, in a Round also its own, to save themselves or attack others [36]."""
     table = game.table
-    record = LastChance(table.new_id(), in_danger(table))
+    record = LastChance(table.new_id(), in_danger(game))
     game.emit("last_chance", None, seats=list(record.seats))
     table.stack.append(record)
     try:
@@ -94,7 +98,7 @@ def lose(game: Desk, losing: list[int]) -> None:
     table = game.table
     before = [s.index for s in table.seats if not s.out]
     sides_before = table.sides_left()
-    passed = [s for s in losing if passing_out(table, s) or s in table.doomed]
+    passed = [s for s in losing if passing_out(game, s) or s in table.doomed]
     staying = [s for s in before if s not in passed]
     for seat in passed:
         divide(game, seat, staying)

@@ -167,7 +167,9 @@ def set_off(game: Desk, kind: str, record: Record) -> Flow:
     for one in happened.gone_off(game, kind, record, plays=True):
         if not one.still_there(game):
             continue
-        if one.trigger.may and not (yield from asking.yes_or_no(game, one.holder, "trigger", None)):
+        if one.trigger.may and not (
+            yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None)
+        ):
             continue
         goes = one.card if one.trigger.goes == "discard" else None
         if goes is not None:
@@ -191,7 +193,11 @@ def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None
 
 def turn_point(game: Desk, kind: str) -> Flow:
     """The beginning or the end of the turn of the active seat, and what that sets off [25]."""
-    record = TurnPoint(game.table.new_id(), game.table.turn)
+    yield from happening(game, kind, TurnPoint(game.table.new_id(), game.table.turn))
+
+
+def happening(game: Desk, kind: str, record: Record) -> Flow:
+    """Something that nobody answers has happened: what it sets off by itself, and what it sets off as plays of their own."""
     yield from happened.happened(game, kind, record)
     if game.holders[kind]:
         game.table.stack.append(record)

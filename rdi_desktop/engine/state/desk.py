@@ -51,6 +51,8 @@ class Desk:
         """Losses and gains that landed and may still be reacted to."""
         self.standing = any(s.character.standing for s in table.seats) or any(c.standing for c in table.cards)
         """Whether anything may hold that changes figures: a table of characters without such a thing pays nothing for it."""
+        self.staggering = any(s.passes_out_at is not None for seat in table.seats for s in seat.character.standing)
+        """Whether anybody passes out at another number than the Alcohol Content."""
         self.has_bodies = any(c.body for c in table.cards)
         """Whether things in play may ever be aimed at."""
         self.watchful = False

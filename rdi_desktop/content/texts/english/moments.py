@@ -144,6 +144,12 @@ def _landed(moment: words.Landed, names: Names) -> tuple[str, str]:
     return "after", text
 
 
+def _drank(moment: words.Drank, names: Names) -> tuple[str, str]:
+    gained = list(moment.gained.ranges) if moment.gained is not None else []
+    what = f" and gain {listed([ATTRIBUTES[word] for word in gained])} by it" if gained else ""
+    return "after", f"you drink a Drink{what}"
+
+
 def _cause(moment: words.Landed) -> str:
     through = moment.through
     things = ""
@@ -221,6 +227,7 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.Shifted: _shifted,
     words.TurnStart: lambda moment, names: _turn("start", moment),
     words.TurnEnd: lambda moment, names: _turn("end", moment),
+    words.Drank: _drank,
 }
 """How each moment is told. A test sees to it that none is missing."""
 

@@ -77,6 +77,9 @@ def figures(change: Standing, scene: Scene) -> list[str]:
     if change.pays is not None:
         when = f" if {clause(change.pays.if_, scene)}" if change.pays.if_ is not None else ""
         said.append(f"the Inn pays your antes{when}")
+    if change.passes_out_at is not None:
+        track = scene.names.token(change.passes_out_at.plus)
+        said.append(f"you pass out as soon as your Alcohol Content and your {track} together reach your Fortitude")
     if change.unstoppable is not None:
         words = {"negate": "Negated", "ignore": "Ignored"}
         said.append(

@@ -34,7 +34,7 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         _paint_halo(painter, rect)
     parchment(painter, rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, accent.colour, light=model.on_turn)
     _paint_head(painter, model, places.head)
-    paint_track(painter, places.track, model.fortitude, model.alcohol)
+    paint_track(painter, places.track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
     for slot, name in ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me")):
         _paint_slot(painter, slot, text.label(name))
     if model.out:

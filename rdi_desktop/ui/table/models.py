@@ -37,6 +37,15 @@ class MatModel(NamedTuple):
     piles: tuple[tuple[str, int], ...]
     strip: bool = False
     """Whether the mat has a strip for tokens."""
+    drunk: int = 0
+    """What is held against Fortitude: Alcohol Content, and what counts on top of it."""
+    drunk_with: str = ""
+    """What counts on top of it."""
+
+
+def drunk(seat: Data) -> int:
+    """What is held against the Fortitude of a seat."""
+    return int(seat["alcohol"]) + int(seat["tracks"].get(seat.get("drunk_with"), 0))
 
 
 def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | None, strip: bool = False) -> MatModel:
@@ -68,6 +77,8 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         ),
         piles=tuple((id, pile["count"]) for id, pile in seat["piles"].items()),
         strip=strip,
+        drunk=drunk(seat),
+        drunk_with=seat.get("drunk_with") or "",
     )
 
 

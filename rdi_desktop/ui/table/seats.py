@@ -16,7 +16,7 @@ from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout
 from rdi_desktop.ui.table.mat import paint_mat
-from rdi_desktop.ui.table.models import MatModel, mat_model
+from rdi_desktop.ui.table.models import MatModel, drunk, mat_model
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
@@ -149,7 +149,7 @@ class MatView:
             sprite.item.setPos(left + size[0] / 2 + place * step, area.center().y())
 
     def _tell(self, seat: Data) -> None:
-        gap = seat["fortitude"] - seat["alcohol"]
+        gap = seat["fortitude"] - drunk(seat)
         parts = [
             f"{seat['name']} — {self._easel.faces.character_name(seat['character'])}",
             f"{words.thing('fortitude')} {seat['fortitude']}, {words.thing('alcohol')} {seat['alcohol']}: {gap} apart",

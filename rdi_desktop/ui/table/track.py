@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPen
 
-from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, rounded, words
 from rdi_desktop.ui.theme import THEME
 
@@ -15,6 +15,8 @@ CLOSE = 3
 """From this distance on the track warns."""
 NEAR = 7
 """From this distance on it is no longer at ease."""
+_BESIDE = 0.72
+"""Size of the bead of what counts on top, for the others."""
 _TAG, _BEAD = 1.12, 0.82
 """Width of the number at the end, and size of a bead (in heights of the track)."""
 
@@ -38,14 +40,21 @@ def mark_place(rect: QRectF, of: str, space: int) -> QRectF:
     return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
 
-def paint_track(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int) -> None:
-    """The track with both beads, and the distance between them as a number at its right end."""
-    gap = fortitude - alcohol
+def paint_track(
+    painter: QPainter, rect: QRectF, fortitude: int, alcohol: int, drunk: int | None = None, beside: str = ""
+) -> None:
+    """The track with both beads, and the distance between them as a number at its right end.
+
+    `drunk`: what is held against Fortitude, if a counter `beside` is added to the Alcohol Content; then it has a bead of its own.
+    """
+    drunk = alcohol if drunk is None else drunk
+    gap = fortitude - drunk
     tag_width = rect.height() * _TAG
     bead = rect.height() * _BEAD
     groove = groove_of(rect)
     step = groove.width() / SPACES
     low, high = groove.left() + alcohol * step, groove.left() + fortitude * step
+    reached = groove.left() + min(drunk, SPACES) * step
 
     painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
     painter.setBrush(QColor(PALETTE.wood_edge).lighter(150))
@@ -57,8 +66,10 @@ def paint_track(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int) -
     painter.fillRect(
         QRectF(groove.left() - end, groove.top(), low - groove.left() + end, groove.height()), _ale(groove)
     )
+    if drunk > alcohol:
+        painter.fillRect(QRectF(low, groove.top(), reached - low, groove.height()), QColor("#a8683a"))
     if gap > 0:
-        painter.fillRect(QRectF(low, groove.top(), high - low, groove.height()), _left(groove, gap))
+        painter.fillRect(QRectF(reached, groove.top(), high - reached, groove.height()), _left(groove, gap))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
@@ -72,6 +83,9 @@ def paint_track(painter: QPainter, rect: QRectF, fortitude: int, alcohol: int) -
     lift = (1.0 - apart) * (rect.height() - bead) * 0.5 + (1.0 - apart) * bead * 0.34
     middle = groove.center().y()
     _bead(painter, QPointF(low, middle + lift), bead, alcohol, -0.1, "#5d3505", "icons/alcohol")
+    if beside:
+        icon = f"tokens/{beside}" if has_art(f"tokens/{beside}") else "icons/alcohol"
+        _bead(painter, QPointF(reached, middle + bead * 0.26), bead * _BESIDE, drunk, 0.0, "#3d1c08", icon)
     _bead(painter, QPointF(high, middle - lift), bead, fortitude, 0.0, "#560c0a", "icons/fortitude")
     _tag(painter, QRectF(rect.right() - tag_width, rect.top(), tag_width, rect.height()), gap)
 

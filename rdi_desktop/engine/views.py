@@ -78,10 +78,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "tokens": {k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
         "claimed": dict(seat.claimed),
         "tracks": track_view(game, seat),
-<<<<<<< HEAD
-=======
         "drunk_with": drunk_with(seat),
->>>>>>> 5272ec4 (Zakhan the Drunken Master: Chi counts as drunkenness until it is spent)
         "piles": {
             id: {"count": len(pile), "cards": None, "discard": cards_view(game, seat.spent[id])}
             for id, pile in seat.piles.items()
@@ -107,10 +104,7 @@ def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any
         "tokens": dict(seat.tokens),
         "claimed": dict(seat.claimed),
         "tracks": track_view(game, seat),
-<<<<<<< HEAD
-=======
         "drunk_with": drunk_with(seat),
->>>>>>> 5272ec4 (Zakhan the Drunken Master: Chi counts as drunkenness until it is spent)
         "in_play": cards_view(game, seat.in_play),
     }
     if game.pending is not None and game.pending.kind == "pick":
@@ -119,25 +113,14 @@ def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any
 
 
 def track_view(game: Desk, seat: Seat) -> dict[str, Any]:
-<<<<<<< HEAD
     """Tracks: a value, or the marks where tokens still lie; a figure that is only read is worked out."""
-=======
-    """Tracks: a value, or the marks where tokens still lie."""
->>>>>>> 5272ec4 (Zakhan the Drunken Master: Chi counts as drunkenness until it is spent)
     found: dict[str, Any] = {}
     for id, track in seat.character.tracks.items():
         if track.of_:
             found[id] = {"of": track.of_, "marks": on_track(seat, id)}
-<<<<<<< HEAD
         else:
             value = seat.tracks[id] if track.reads is None else amount(track.reads, Ctx(game, None, seat.index))
             found[id] = track.word(value)
-    return found
-=======
-        elif track.reads is not None:
-            found[id] = amount(track.reads, Ctx(game, None, seat.index))
-        else:
-            found[id] = track.word(seat.tracks[id])
     return found
 
 
@@ -147,7 +130,6 @@ def drunk_with(seat: Seat) -> str | None:
         if standing.passes_out_at is not None:
             return str(standing.passes_out_at.plus)
     return None
->>>>>>> 5272ec4 (Zakhan the Drunken Master: Chi counts as drunkenness until it is spent)
 
 
 def entry_view(game: Desk, entry: Record) -> dict[str, Any]:

@@ -193,11 +193,7 @@ def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None
 
 def turn_point(game: Desk, kind: str) -> Flow:
     """The beginning or the end of the turn of the active seat, and what that sets off [25]."""
-    yield from happening(game, kind, TurnPoint(game.table.new_id(), game.table.turn))
-
-
-def happening(game: Desk, kind: str, record: Record) -> Flow:
-    """Something that nobody answers has happened: what it sets off by itself, and what it sets off as plays of their own."""
+    record = TurnPoint(game.table.new_id(), game.table.turn)
     yield from happened.happened(game, kind, record)
     if game.holders[kind]:
         game.table.stack.append(record)
@@ -206,4 +202,10 @@ def happening(game: Desk, kind: str, record: Record) -> Flow:
             yield from window(game, (kind,), [record], game.table.turn, only)
         finally:
             game.table.stack.remove(record)
+    yield from set_off(game, kind, record)
+
+
+def happening(game: Desk, kind: str, record: Record) -> Flow:
+    """Something that nobody answers has happened: what it sets off by itself, and what it sets off as plays of their own."""
+    yield from happened.happened(game, kind, record)
     yield from set_off(game, kind, record)

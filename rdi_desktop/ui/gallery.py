@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPen, QShortcut
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPen, QPixmap, QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -35,10 +35,11 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.ui.cards import CardFace, FaceCache
-from rdi_desktop.ui.shelf import Deck, Entry, decks, entries, found, types
+from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.shelf import DRINKS, PRIZES, Deck, Entry, decks, entries, found, types
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.widgets import BrassButton, Parchment, Room, label
+from rdi_desktop.ui.widgets import BrassButton, Parchment, Room, label, paint_portrait
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -50,6 +51,7 @@ _DECK = Qt.ItemDataRole.UserRole + 1
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ALL = "All cards"
 _ANY = "Every kind"
+_SIGNS = {DRINKS: "pictures/ale", PRIZES: "pictures/ribbon"}
 
 
 class GalleryDialog(QDialog):
@@ -87,7 +89,7 @@ class GalleryDialog(QDialog):
         self.facts = label("", wrap=True)
         self.close_button = BrassButton("Close", bright=True)
         self._model = _Cards(self)
-        self._fill_decks()
+        self._fill_decks(round(26 * unit))
         self._small = QSize(round(140 * unit), round(196 * unit))
         self._set_up_cards(self._small)
         self._lay_out()
@@ -140,12 +142,14 @@ class GalleryDialog(QDialog):
 
     # inside
 
-    def _fill_decks(self) -> None:
+    def _fill_decks(self, side: int) -> None:
+        self.decks.setIconSize(QSize(side, side))
         self.decks.addItem(_ALL)
         for deck in decks(self._content):
             item = QListWidgetItem(deck.short)
             item.setData(_DECK, deck)
             item.setToolTip(deck.name)
+            item.setIcon(_sign(deck, side, self.devicePixelRatioF()))
             self.decks.addItem(item)
 
     def _set_up_cards(self, size: QSize) -> None:
@@ -274,6 +278,22 @@ class GalleryDialog(QDialog):
         self.cards.viewport().update()
         if key.width == self._large.width():
             self._show_card()
+
+
+def _sign(deck: Deck, side: int, dpr: float) -> QIcon:
+    """Whose deck it is, at a glance: a portrait, or what is in it."""
+    pixmap = QPixmap(round(side * dpr), round(side * dpr))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    rect = QRectF(0, 0, side, side)
+    if (art := _SIGNS.get(deck.id)) is not None:
+        draw_art(painter, art, rect)
+    else:
+        paint_portrait(painter, rect, deck.id, deck.name)
+    painter.end()
+    return QIcon(pixmap)
 
 
 class _Cards(QAbstractListModel):

@@ -417,7 +417,7 @@ class Gallery(QScrollArea):
 
     def _lay_tiles(self) -> None:
         width = self.width() / self._unit
-        side = round((74 if width < 420 else 104 if width < 760 else 156) * self._unit)
+        side = round((74 if width < 420 else 88 if width < 900 else 120) * self._unit)
         columns = max(1, (self.viewport().width() - 6) // (side + 6))
         if (columns, side) == self._laid:
             return
@@ -467,8 +467,8 @@ class CharacterTile(QPushButton):
             painter.setPen(QPen(edge, width) if self._chosen or self.hasFocus() else Qt.PenStyle.NoPen)
             painter.drawRoundedRect(rect, 9, 9)
         unit = self._unit
-        side = rect.height() - 32 * unit
-        picture = QRectF(rect.center().x() - side / 2, rect.top() + 4 * unit, side, side)
+        side = rect.height() - 28 * unit
+        picture = QRectF(rect.center().x() - side / 2, rect.top() + 3 * unit, side, side)
         if self._owner is not None and not self._chosen:
             painter.setOpacity(0.45)
         paint_portrait(painter, picture, self.character.id, self.character.name)

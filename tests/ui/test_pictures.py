@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import cycle, islice
+from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
+import rdi_desktop.content
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
@@ -23,7 +25,8 @@ from rdi_desktop.ui.theme import ASSETS
 HANDS = 1000
 GROUPS = ("cards", "words", "kinds", "spare")
 SHEETS = sorted(path.stem for path in (ASSETS / "cards").glob("*.yaml") if path.stem != "common")
-WITH_CARDS = [name for name in SHEETS if "cards" in allot.sheet(name) and name != "treasure"]
+ON_FILE = {path.stem for path in (Path(rdi_desktop.content.__file__).parent / "data" / "characters").glob("*.yaml")}
+WITH_CARDS = [name for name in SHEETS if name in ON_FILE and "cards" in allot.sheet(name)]
 
 
 def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:

@@ -15,7 +15,7 @@ DRAW = 1.15
 """What an unseen card of a deck is worth on average: worse cards are surplus."""
 
 _ANSWERS = {
-    "ignore": 2.2, "negate": 1.7, "redirect": 2.4, "share": 1.8, "reflect": 2.6, "reduce": 1.6, "pass": 2.6, "split": 1.9,
+    "ignore": 2.2, "negate": 1.7, "redirect": 2.4, "share": 1.8, "reflect": 2.6, "limit_to": 1.2, "reduce": 1.6, "pass": 2.6, "split": 1.9,
     "spike": 1.3, "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 1.3, "prevent": 1.4, "leave_round": 1.2,
     "win_round": 2.0, "prolong": 1.4, "take_pot": 2.2,
     "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.8, "draw": 0.7, "extra": 0.8,

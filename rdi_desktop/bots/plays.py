@@ -269,8 +269,10 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
     if verb in ("split", "share"):
         half = [n / 2 for n in mine]
         return "shares", value({me: [-n for n in half], **{seat: half for seat in seats[:1] if seat != me}})
+    if verb == "limit_to":
+        return "saves", value({me: [max(0.0, -mine[0] - part.fortitude), 0.0, 0.0]})
     if verb == "reflect":
-        return "redirects", value({me: back, answered["by"]: list(mine)})
+        return "redirects", value({me: [-mine[0], 0.0, 0.0], answered["by"]: [mine[0], 0.0, 0.0]})
     if verb == "convert":
         return "saves", value({me: [mine[1], -mine[1], 0.0]})
     if verb == "rewrite" and drinker is not None:

@@ -502,7 +502,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "played": Script._played,
     "resolved": Script._resolved,
     **dict.fromkeys(("negated", "ignored"), Script._undone),
-    **dict.fromkeys(("reduced", "redirected", "payment_moved", "payment_prevented"), Script._bent),
+    **dict.fromkeys(("reduced", "redirected", "loss_shared", "payment_moved", "payment_prevented"), Script._bent),
     "trap_checked": Script._trap,
     "rolled": Script._luck,
     "round_opened": Script._round,

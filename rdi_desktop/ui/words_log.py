@@ -67,6 +67,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "ignored": ("play", STRONG, "{who} [Ignores|Ignore] {whose}{card}"),
     "reduced": ("play", PLAIN, "{who} [takes|take] less of {card}{numbers}"),
     "redirected": ("play", PLAIN, "{who} [turns|turn] {card} away{to}"),
+    "loss_shared": ("play", PLAIN, "{who} [shares|share] what {card} costs{with}"),
     "payment_moved": ("money", PLAIN, "{who} [sends|send] the bill{to}"),
     "payment_prevented": ("money", PLAIN, "{who} [pays|pay] nothing"),
     "resolved": ("play", PLAIN, "So {card} has taken effect"),

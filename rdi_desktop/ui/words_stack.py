@@ -16,6 +16,8 @@ _DONE_MARKS = {
     "reduced": "reduced by {by}",
     "raised": "raised by {by}",
     "redirected": "turned away by {by}",
+    "shared": "shared by {by}",
+    "limited": "made small by {by}",
     "spiked": "spiked by {by}",
     "split": "shared by {by}",
     "halved": "halved by {by}",

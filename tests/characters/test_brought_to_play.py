@@ -19,7 +19,7 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Interject, Option
 from tests.characters import situations as at_table
-from tests.rules.deal import Deal, content
+from tests.rules.deal import Deal, at, content, deal
 
 MARKS: dict[str, tuple[str, ...]] = {
     "lose": ("lost_fortitude", "lost_alcohol", "lost_gold", "token_changed", "track_changed"),
@@ -70,6 +70,12 @@ def starting(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: d
     return at_table.table(character, me, fiona, gerki, phase="start", **more)
 
 
+def duelling(character: str, me: dict[str, Any], fiona: dict[str, Any], gerki: dict[str, Any], **more: Any) -> Deal:
+    """Fiona and I are the last two, and she plays a blow of 2 at me."""
+    t = deal(me=at(is_=character, **me), fiona=at(**{**fiona, "hand": [at_table.HIT]}), turn="fiona", **more)
+    return t.play("fiona", at_table.HIT, on="me")
+
+
 PLACES = (
     at_table.action,
     at_table.attacked,
@@ -84,6 +90,7 @@ PLACES = (
     at_table.billed,
     at_table.pinched,
     at_table.renewing,
+    duelling,
     winning,
     anteing_myself,
     starting,

@@ -10,6 +10,7 @@ from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.amounts import STATS, stat
 from rdi_desktop.engine.language.condition import CONDITION, Condition, condition
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.spec import (
     Bool,
     Field,
@@ -149,7 +150,7 @@ ANSWERED: dict[str, Callable[[Record], bool]] = {
 
 @condition
 class Answers(Condition):
-    """What the card answers: a moment, a type of card, or `{causes: …}`."""
+    """What the card answers: a moment, a type of card, `{causes: …}` or `{type: […]}`."""
 
     WORD = "answers"
     SHORT = "what"
@@ -158,16 +159,18 @@ class Answers(Condition):
         "causes": Field(
             ListOf(Word(*CAUSES)), (), "whatever is answered: something waits that is yet to do one of these"
         ),
+        "type": Field(ListOf(Word(*CARD_TYPES)), (), "a card of one of these types"),
     }
     what: str
     causes: tuple[str, ...]
+    type: tuple[str, ...]
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
         """The condition, or a Problem."""
         found = super().read(raw, reader)
-        if bool(found.what) == bool(found.causes):
-            raise reader.problem("'answers' takes a word or {causes: […]}", [*ANSWERED, "causes"])
+        if bool(found.what) + bool(found.causes) + bool(found.type) != 1:
+            raise reader.problem("'answers' takes a word, {causes: […]} or {type: […]}", [*ANSWERED, "causes", "type"])
         return found
 
     def test(self, ctx: Ctx, seat: int) -> bool:
@@ -176,6 +179,8 @@ class Answers(Condition):
             return False
         if self.what:
             return ANSWERED[self.what](it)
+        if self.type:
+            return not set(self.type).isdisjoint(it.types)
         return any(e is not ctx.entry and waits_to(e, self.causes) for e in ctx.game.table.stack)
 
 

@@ -87,14 +87,15 @@ def through(entry: Record) -> str:
 
 
 def apply(entry: Record, by: Change, seat: int, delta: list[int]) -> None:
-    """Apply one change to what one seat loses or gains.
+    """Apply one change to what one seat loses or gains. What cannot be reduced does not become less.
 
     What the seat has already lost or gained by an earlier blow of the same card counts: more is added only once, and of a reduction only
     what the earlier blows have left over is taken off.
     """
-    if by.lose_fortitude and delta[FORTITUDE] < 0:
+    fixed = entry.cdef is not None and "reduce" in entry.cdef.sealed
+    if by.lose_fortitude and delta[FORTITUDE] < 0 and (by.lose_fortitude > 0 or not fixed):
         delta[FORTITUDE] = -changed(entry, by, seat, "lost_fortitude", by.lose_fortitude, -delta[FORTITUDE])
-    if by.gain_alcohol and delta[ALCOHOL] > 0:
+    if by.gain_alcohol and delta[ALCOHOL] > 0 and (by.gain_alcohol > 0 or not fixed):
         delta[ALCOHOL] = changed(entry, by, seat, "gained_alcohol", by.gain_alcohol, delta[ALCOHOL])
 
 

@@ -61,7 +61,7 @@ def ability_answers(
         for entry in entries:
             if not any(one.kind == moment and one.matches(game, where.index, entry) for one in ability.moments):
                 continue
-            word = sealed(game, entry, ability.mode.causes)
+            word = sealed(game, where.index, entry, ability.mode.causes)
             if not word:
                 found += uses(game, where, ability, moment, card, entry, why)
             elif why is not None:

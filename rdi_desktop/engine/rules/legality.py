@@ -65,7 +65,7 @@ def answers(
             for entry in entries:
                 for one in cdef.moments[moment]:
                     if one.matches(game, seat, entry):
-                        forbidden = refused(game, entry, cdef)
+                        forbidden = refused(game, seat, entry, cdef)
                         if forbidden is None:
                             legal = ways(game, seat, card, cdef, entry, why)
                             found += legal if entry.body is None else hitting_back(game, seat, cdef, entry.body, legal)
@@ -109,7 +109,7 @@ def breaking_words(game: Desk, seat: int) -> tuple[str, ...]:
 
 def breaking_in(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder | None = None) -> list[Option]:
     """Every way in which one card interrupts, if what waits does not forbid it."""
-    forbidden = forbidden_on_stack(game, cdef) if cdef.moments else None
+    forbidden = forbidden_on_stack(game, seat, cdef) if cdef.moments else None
     if forbidden is None:
         return ways(game, seat, card, cdef, None, why)
     if why is not None:

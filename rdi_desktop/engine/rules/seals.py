@@ -15,20 +15,27 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 
-def refused(game: Desk, entry: Record, cdef: CardDef) -> WhyNot | None:
-    """Why a card may not answer an entry although its moment fits: what the entry's own card, or whatever holds for its player, forbids.
+def refused(game: Desk, seat: int, entry: Record, cdef: CardDef) -> WhyNot | None:
+    """Why a card of that seat may not answer an entry although its moment fits.
 
-    A card with several uses may answer as long as one of them is not forbidden.
+    It is what the entry's own card forbids, or what holds for its player, or what the seat itself has done to it before. A card with
+    several uses may answer as long as one of them is not forbidden.
     """
     answered = entry.cdef
     if answered is not None and answered.answer_except and not cdef.kin.intersection(answered.answer_except):
         return WhyNot(Reason.ONLY_ANSWERED_BY, (("cards", answered.answer_except),))
-    words = [sealed(game, entry, mode.causes) for mode in cdef.modes]
+    words = [sealed(game, seat, entry, mode.causes) for mode in cdef.modes]
     return WhyNot(Reason("cannot_be_" + words[0])) if all(words) else None
 
 
-def sealed(game: Desk, entry: Record, causes: frozenset[str]) -> str:
-    """What of these causes nobody may do to an entry: what its card, or the payment, says; '' if nothing is in the way."""
+def sealed(game: Desk, seat: int, entry: Record, causes: frozenset[str]) -> str:
+    """What of these causes that seat may not do to an entry; '' if nothing is in the way.
+
+    The card of the entry says it, or the payment, or what the seat has played on it before.
+    """
+    for edit in entry.changes:
+        if edit.seat == seat and not causes.isdisjoint(edit.seals):
+            return next(word for word in edit.seals if word in causes)
     forbidden = entry.sealed if isinstance(entry, Payment) else entry.cdef.sealed if entry.cdef is not None else ()
     for word in forbidden:
         if word in causes:
@@ -45,6 +52,6 @@ def sealed(game: Desk, entry: Record, causes: frozenset[str]) -> str:
     return ""
 
 
-def forbidden_on_stack(game: Desk, cdef: CardDef) -> WhyNot | None:
-    """Why what waits on the stack may not be answered by this card."""
-    return refused(game, game.table.stack[-1], cdef) if game.table.stack else None
+def forbidden_on_stack(game: Desk, seat: int, cdef: CardDef) -> WhyNot | None:
+    """Why what waits on the stack may not be answered by this card of that seat."""
+    return refused(game, seat, game.table.stack[-1], cdef) if game.table.stack else None

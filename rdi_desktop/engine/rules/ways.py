@@ -10,6 +10,7 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.costs import cards_suffice, purse
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.rules.joining import boosted
 from rdi_desktop.engine.rules.seals import sealed
 from rdi_desktop.engine.state.decisions import Option
@@ -95,7 +96,7 @@ def mode_failed(ctx: Ctx, mode: Mode, on: Record | None) -> Reason | None:
         return Reason.CONDITION
     if not all(effect.legal(ctx) for effect in mode.demanding):
         return Reason.NOTHING_TO_DO
-    word = sealed(ctx.game, on, mode.causes) if on is not None else ""
+    word = sealed(ctx.game, ctx.me, on, mode.causes) if on is not None else ""
     return Reason("cannot_be_" + word) if word else None
 
 
@@ -145,9 +146,9 @@ def hitting_back(game: Desk, seat: int, cdef: CardDef, body: int, found: list[Op
     for option in found:
         mode = cdef.modes[option.mode or 0]
         effects = [*mode.do, *(e for better in mode.betters for e in (*(better.instead or ()), *better.add))]
-        whom = [getattr(effect, "who", None) for effect in walk(tuple(effects))]
+        whom = [getattr(effect, field, None) for effect in walk(tuple(effects)) for field in ("who", "to")]
         result.append(option)
-        if option.targets or not any(who is not None and who.kind == "source" and who.bodies for who in whom):
+        if option.targets or not any(isinstance(who, Who) and who.kind == "source" and who.bodies for who in whom):
             continue
         option.targets = (bodies.owner(game, body),)
         other = Option(f"{option.id}:t{body}", "play", option.card, (body,), option.on, option.mode, option.spend)

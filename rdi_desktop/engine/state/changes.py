@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 FORTITUDE, ALCOHOL, GOLD = 0, 1, 2
 ATTRIBUTES = ("fortitude", "alcohol", "gold")
@@ -25,6 +26,8 @@ class Edit:
     """One thing done to one seat's part of a play."""
 
     __slots__ = ("seat",)
+    seals: ClassVar[tuple[str, ...]] = ()
+    """What this seat may not do to the play any more."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -59,6 +62,60 @@ class Reduction(Edit):
                 self.left[attribute] -= abs(before - delta[attribute])
 
 
+class Limit(Edit):
+    """So much loss of Fortitude at most: once for the card as a whole, however many blows it has."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, seat: int, fortitude: int) -> None:
+        super().__init__(seat)
+        self.left = fortitude
+        """How much of it the blows so far have not used up."""
+
+    def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
+        """No more than what is left of it."""
+        delta = deltas.get(self.seat)
+        if delta is not None and delta[FORTITUDE] < 0:
+            delta[FORTITUDE] = max(delta[FORTITUDE], -self.left)
+            if landing:
+                self.left += delta[FORTITUDE]
+
+
+class Sharing(Edit):
+    """Two seats lose half of one's loss of Fortitude each, rounded up: half of the whole card, however many blows it has."""
+
+    __slots__ = ("lost", "shared", "to")
+    seals = ("reduce", "ignore")
+
+    def __init__(self, seat: int, to: int) -> None:
+        super().__init__(seat)
+        self.to = to
+        self.lost = 0
+        """What the blows so far would have cost."""
+        self.shared = 0
+        """What they have cost each of the two."""
+
+    def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
+        """Half of what the card has cost by now, less what both have lost already."""
+        delta = deltas.get(self.seat)
+        if delta is None or delta[FORTITUDE] >= 0:
+            return
+        lost = self.lost - delta[FORTITUDE]
+        half = (lost + 1) // 2 - self.shared
+        if landing:
+            self.lost, self.shared = lost, self.shared + half
+        delta[FORTITUDE] = -half
+        hand_on(deltas, self.to, -half, receive)
+
+
+def hand_on(deltas: Deltas, to: int, fortitude: int, receive: Receive | None) -> None:
+    """A loss of Fortitude reaches somebody else, who makes of it what stands for that seat."""
+    moved = [fortitude, 0, 0]
+    if receive is not None:
+        receive(to, moved)
+    deltas.setdefault(to, [0, 0, 0])[FORTITUDE] += moved[FORTITUDE]
+
+
 class Redirection(Edit):
     """A loss of Fortitude goes to somebody else."""
 
@@ -72,8 +129,5 @@ class Redirection(Edit):
         """The loss of every blow goes on, its source stays."""
         delta = deltas.get(self.seat)
         if delta is not None and delta[FORTITUDE] < 0:
-            moved = [delta[FORTITUDE], 0, 0]
-            if receive is not None:
-                receive(self.to, moved)
-            deltas.setdefault(self.to, [0, 0, 0])[FORTITUDE] += moved[FORTITUDE]
-            delta[FORTITUDE] = 0
+            moved, delta[FORTITUDE] = delta[FORTITUDE], 0
+            hand_on(deltas, self.to, moved, receive)

@@ -13,7 +13,7 @@ from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import drinks
-from rdi_desktop.engine.state.changes import Redirection, Reduction
+from rdi_desktop.engine.state.changes import Limit, Redirection, Reduction, Sharing
 from rdi_desktop.engine.state.records import Drink, Resolving
 
 IT = Word("it")
@@ -163,6 +163,86 @@ class Redirect(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, self.to, to=self.to)
+
+
+@verb
+class Reflect(Redirect):
+    """A Fortitude loss goes back to whoever makes one lose it (or to the body that does); it still comes from the same card."""
+
+    VERB = "reflect"
+    FIELDS = {"loss": Field(IT, "it", "the play"), "who": Field(WHO, ACTOR, "whose loss")}
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Where it goes is no choice of the file's."""
+        new = super(Redirect, cls).read(raw, reader)
+        new.to = Who("source")
+        new.to.admit()
+        return new
+
+
+@verb
+class Share(Effect):
+    """A Fortitude loss is shared: both lose half of it, rounded up. Whoever shares may not reduce or Ignore the own half any further."""
+
+    VERB = "share"
+    CAUSES = ("redirect",)
+    MARK = "shared"
+    FIELDS = {
+        "loss": Field(IT, "it", "the play"),
+        "who": Field(WHO, ACTOR, "whose loss"),
+        "with": Field(WHO, doc="who loses the other half"),
+    }
+    who: Who
+    with_: Who
+
+    def announced(self, ctx: Ctx) -> None:
+        tried(ctx, self.who)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        it = ctx.it
+        if it is not None:
+            for other in self.with_.resolve(ctx)[:1]:
+                for seat in self.who.resolve(ctx):
+                    it.changes.append(Sharing(seat, other))
+                    it.note("shared", seat, card_of(ctx), to=other)
+                    ctx.game.emit("loss_shared", seat, card=it.card, entry=it.id, to=other)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.with_)
+
+
+@verb
+class LimitTo(Effect):
+    """No more Fortitude is lost than this, by the card as a whole."""
+
+    VERB = "limit_to"
+    CAUSES = ("reduce",)
+    MARK = "limited"
+    FIELDS = {
+        "what": Field(IT, "it", "the play"),
+        "who": Field(WHO, ACTOR, "whose loss"),
+        "fortitude": Field(AMOUNT, doc="at most so much"),
+    }
+    who: Who
+    fortitude: int | Amount
+
+    def announced(self, ctx: Ctx) -> None:
+        tried(ctx, self.who)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        it = ctx.it
+        if it is not None:
+            n = amount(self.fortitude, ctx)
+            for seat in self.who.resolve(ctx):
+                it.changes.append(Limit(seat, n))
+                it.note("limited", seat, card_of(ctx), fortitude=n)
+                ctx.game.emit("reduced", seat, card=it.card, entry=it.id, numbers={})
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.who, fortitude=at.number(self.fortitude))
 
 
 @verb

@@ -135,7 +135,10 @@ def _in_control(condition: words.InControl, scene: Scene, about: Noun, negative:
 
 
 def _answers(condition: words.Answers, scene: Scene, about: Noun, negative: bool) -> str:
-    what = ANSWERED[condition.what] if condition.what else causing(condition.causes)
+    if condition.type:
+        what = a(f"{listed([readable(word).capitalize() for word in condition.type], 'or')} card")
+    else:
+        what = ANSWERED[condition.what] if condition.what else causing(condition.causes)
     return f"it {'is not' if negative else 'is'} {what}"
 
 

@@ -230,6 +230,26 @@ def redirect(effect: plays.Redirect, scene: Scene) -> list[Part]:
     return [does(effect.to, scene, f"{{lose}} that Fortitude instead of {whose.text}")]
 
 
+def reflect(effect: plays.Reflect, scene: Scene) -> list[Part]:
+    """Reflect."""
+    return [does(effect.to, scene, f"{{lose}} that Fortitude instead of {noun(effect.who, scene).text}")]
+
+
+def share(effect: plays.Share, scene: Scene) -> list[Part]:
+    """Share."""
+    other, me = noun(effect.with_, scene), noun(effect.who, scene)
+    both = f"{other.text} and {me.text}"
+    return [
+        sentence(f"{both} each lose half of that Fortitude, rounded up"),
+        does(effect.who, scene, "{cannot} reduce or Ignore it any further"),
+    ]
+
+
+def limit_to(effect: plays.LimitTo, scene: Scene) -> list[Part]:
+    """limit_to."""
+    return [does(effect.who, scene, f"{{lose}} no more than {quantity(effect.fortitude, FORTITUDE, scene)} by it")]
+
+
 def boost(effect: plays.Boost, scene: Scene) -> list[Part]:
     """Boost."""
     return [
@@ -526,6 +546,9 @@ TELL: dict[type[Effect], Teller] = {
     plays.Ignore: ignore,
     plays.Reduce: reduce,
     plays.Redirect: redirect,
+    plays.Reflect: reflect,
+    plays.Share: share,
+    plays.LimitTo: limit_to,
     plays.Boost: boost,
     money.Pay: pay,
     money.Take: take,

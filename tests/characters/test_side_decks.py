@@ -167,6 +167,24 @@ def test_nobody_breaks_in_while_a_revealed_card_is_kept_or_given() -> None:
     assert [option.id for option in t.game.pending.options] == ["keep", "give:1", "give:2"]
 
 
+def test_what_is_given_away_goes_to_a_player_and_never_to_a_minion() -> None:
+    """[438]"""
+    t = deal(
+        bunny=at([PORTAL], is_="evil-pooky", piles={"doppelganger": ["Brutal Bryn"]}),
+        torglesnarf=at(),
+        fiona=at(),
+        drinks=[],
+    )
+    boss = t.table.seats[1]
+    minion = next(card for card in boss.deck if t.table.cards[card].body)
+    boss.deck.remove(minion)
+    boss.in_play.append(minion)
+    t.play("bunny", PORTAL, on="fiona")
+    t._decline_until(lambda: t.game.pending is not None and t.game.pending.prompt == "split", "it is given away")
+    assert t.game.pending is not None
+    assert [option.id for option in t.game.pending.options] == ["keep", "give:1", "give:2"]
+
+
 def test_an_immediate_card_that_has_not_begun_is_discarded_with_a_turn_that_ends() -> None:
     t = pooky()
     seat = t.table.seats[0]

@@ -27,6 +27,21 @@ CARDS = {
         "title: Ow\ntype: sometimes\nwhen: {played_with: {}}\ncost: {gold: 1}\ndo: [{boost: {fortitude_loss: 1}}]",
         "costs nothing",
     ),
+    "an Ignore of what has happened": (
+        "title: Ow\ntype: sometimes\nwhen: {lost: {fortitude: 1+}}\ndo: [{ignore: it}]",
+        "'ignore' needs something to work on",
+    ),
+    "a Negate of nothing": (DO.format("{negate: it}"), "'negate' needs something to work on"),
+    "a change of no Drink": (DO.format("{spike: {alcohol: 1}}"), "'spike' needs something to work on"),
+    "a payment that is none": (
+        "title: Ow\ntype: sometimes\nwhen: {play: {}}\ndo: [{inn_pays: it}]",
+        "'inn_pays' needs something to work on",
+    ),
+    "a reduction of a payment": (
+        "title: Ow\ntype: sometimes\nwhen: pay\ndo: [{reduce: {fortitude: 1}}]",
+        "'reduce' needs something to work on",
+    ),
+    "a pot that nobody has won": (DO.format("{take_pot: {}}"), "'take_pot' needs something to work on"),
     "a boost of nothing": (DO.format("{boost: {fortitude_loss: 1}}"), "belongs to what joins a play"),
     "cards among Drinks": (DO.format("{move: {cards: {pile: hand, all: true}, to: drink_deck}}"), "do not move to"),
     "Drinks among cards": (DO.format("{move: {cards: {pile: drink_me, top: 1}, to: hand}}"), "do not move to"),
@@ -45,6 +60,7 @@ def test_a_card_that_would_never_do_what_it_says_is_refused(tmp_path: Path, text
 
 
 ABILITIES = {
+    "an answer to nothing": ("when: anytime, once: turn", "'ignore' needs something to work on"),
     "an Action at another moment": (
         "when: {play: {}}, once: turn, counts_as: {type: action}",
         "is done in the Action phase",
@@ -63,7 +79,8 @@ ABILITIES = {
 
 @pytest.mark.parametrize(("text", "message"), ABILITIES.values(), ids=ABILITIES)
 def test_an_ability_that_would_never_do_what_it_says_is_refused(tmp_path: Path, text: str, message: str) -> None:
-    ability = f"abilities: [{{id: act, {text}, do: [{{gain: {{fortitude: 1}}}}]}}]\nsize: 10"
+    do = "ignore: it" if "'ignore'" in message else "gain: {fortitude: 1}"
+    ability = f"abilities: [{{id: act, {text}, do: [{{{do}}}]}}]\nsize: 10"
     broken = HEAD.replace("size: 10", ability) + "- {title: Ow, type: action, do: []}\n" + REST
     assert message in str(problem(tmp_path, broken))
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.condition import CONDITION, Condition
@@ -13,7 +13,7 @@ from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
-from rdi_desktop.engine.language.offered import check_joining, check_moments
+from rdi_desktop.engine.language.offered import check_answers, check_joining, check_moments
 from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,
@@ -91,18 +91,21 @@ class Mode:
         self.touching = False
         """Whether it may change Fortitude, Alcohol Content or Gold at all."""
 
+    def everything(self) -> Iterator[Effect]:
+        """All its effects, and those of its improvements."""
+        for effects in (self.do, *(b.instead or () for b in self.betters), *(b.add for b in self.betters)):
+            yield from walk(effects)
+
     def finish(self) -> None:
         """Work out what it causes."""
         causes: set[str] = set()
-        lists = [self.do, *(b.instead or () for b in self.betters), *(b.add for b in self.betters)]
-        for effects in lists:
-            for effect in walk(effects):
-                causes.update(effect.CAUSES)
-                causes.update(effect.more_causes())
-                if effect.changes_drink():
-                    self.changes_drink = True
-                if type(effect).touches is not Effect.touches:
-                    self.touching = True
+        for effect in self.everything():
+            causes.update(effect.CAUSES)
+            causes.update(effect.more_causes())
+            if effect.changes_drink():
+                self.changes_drink = True
+            if type(effect).touches is not Effect.touches:
+                self.touching = True
         self.causes = frozenset(causes)
 
     def effects(self, ctx: Ctx, paid: Sequence[str]) -> Sequence[Effect]:
@@ -462,8 +465,10 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     for icon in card.icons:
         start_picks(reader)
         card.after += LATE_EFFECTS.read((reader.icons[icon] or {}).get("after", []), reader)
+    if "drink" not in card.types:  # a Drink is what it works on itself
+        check_answers(card.moments, (effect for mode in modes for effect in mode.everything()), reader)
     simple = card.cost is None and not only.betters and not card.after
-    check_joining(card.moments, [mode.do for mode in card.modes], simple, reader)
+    check_joining(card.moments, [mode.do for mode in modes], simple, reader)
     card.trap = None
     if values["trap"] is not None:
         reader.resolving += 1

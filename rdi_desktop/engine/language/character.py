@@ -9,11 +9,11 @@ from rdi_desktop.engine.language.amounts import AMOUNT, Amount
 from rdi_desktop.engine.language.card import COUNTS_AS, CardDef, Mode, read_card, read_mode, start_picks
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.conditions import TRAITS
-from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
+from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.hooks import HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.moments import MOMENTS, PLAYED_IN, Moment, occasions
-from rdi_desktop.engine.language.offered import check_moments, only_boosts
+from rdi_desktop.engine.language.offered import check_answers, check_moments, only_boosts
 from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.language.spec import (
     Bool,
@@ -532,6 +532,8 @@ def read_ability(raw: Any, reader: Reader) -> Ability:
     ability.takes_action = takes_action(ability, reader)
     ability.mode = read_mode("", None, "do", fields["do"], (), reader)
     ability.for_holder = joins(ability, bool(fields["for"]), reader)
+    kinds = {moment.kind for moment in ability.moments}
+    reader.inside("do", check_answers, kinds, walk(ability.mode.do), reader)
     return ability
 
 

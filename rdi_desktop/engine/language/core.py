@@ -39,6 +39,8 @@ class Effect(Node):
     """Fields that every effect may have beside its verb."""
     MARK: ClassVar[str] = ""
     """What it writes on what it answers, because it changes that; empty if it does not. Previews carry out what writes something."""
+    ANSWERS: ClassVar[tuple[str, ...]] = ()
+    """The moments with something that it can work on, if it works on what is answered."""
     guard: Condition | None
     may: bool
     even_ignored: bool

@@ -18,6 +18,16 @@ def check_moments(moments: Iterable[Moment], reader: Reader) -> None:
             raise reader.problem(f"nobody is asked at '{moment.WORD}' of that: it only sets off triggers", asked)
 
 
+def check_answers(moments: Collection[str], effects: Iterable[Effect], reader: Reader) -> None:
+    """What works on something that is answered stands in a card that answers such a thing, or a Problem."""
+    for effect in effects:
+        if effect.ANSWERS and not set(effect.ANSWERS).intersection(moments):
+            raise reader.problem(
+                f"'{effect.VERB}' needs something to work on: a card that is played at {', '.join(effect.ANSWERS)}",
+                effect.ANSWERS,
+            )
+
+
 def check_joining(moments: Collection[str], modes: Sequence[tuple[Effect, ...]], simple: bool, reader: Reader) -> None:
     """A card that joins a play boosts it and does nothing else, and nothing else boosts. `simple`: it has no costs and nothing after."""
     boosting = any(effect.VERB == "boost" for effects in modes for effect in walk(effects))

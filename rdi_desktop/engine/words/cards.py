@@ -266,6 +266,7 @@ class MakeRoom(Effect):
     """The card that was revealed takes no place when it is kept."""
 
     VERB = "make_room"
+    ANSWERS = ("reveal",)
     MARK = "made_room"
     SHORT = "for"
     FIELDS = {"for": Field(Word("it"), "it", "the card that was revealed")}

@@ -24,6 +24,8 @@ EVENTS = Word("follow", "discard", "zero")
 class OnDrink(Effect):
     """Common to what changes the Drink being answered."""
 
+    ANSWERS = ("drink",)
+
     def changes_drink(self) -> bool:
         return True
 

@@ -142,6 +142,8 @@ class Take(Effect):
 class Payment(Effect):
     """Common to what is done to a payment being answered."""
 
+    ANSWERS = ("pay", "ante", "take")
+
     def legal(self, ctx: Ctx) -> bool:
         return ctx.it is not None and ctx.it.kind == "payment"
 

@@ -19,6 +19,10 @@ from rdi_desktop.engine.state.records import Drink, Resolving
 IT = Word("it")
 
 
+WAITING = ("play", "drink", "event", "pay", "ante", "take", "forced_out")
+"""Moments at which something waits that may be Negated or Ignored."""
+
+
 def card_of(ctx: Ctx) -> int | None:
     """The card that does it."""
     return ctx.entry.card if ctx.entry is not None else None
@@ -35,6 +39,7 @@ class Negate(Effect):
     """What is answered does not resolve at all."""
 
     VERB = "negate"
+    ANSWERS = WAITING
     CAUSES = ("negate",)
     MARK = "negated"
     SHORT = "what"
@@ -60,6 +65,7 @@ class Ignore(Effect):
     """A seat takes nothing of what is answered."""
 
     VERB = "ignore"
+    ANSWERS = WAITING
     CAUSES = ("ignore",)
     MARK = "ignored"
     SHORT = "what"
@@ -92,6 +98,7 @@ class Reduce(Effect):
     """A smaller effect: of a Drink for whoever drinks it, of a play for one seat. Never across zero."""
 
     VERB = "reduce"
+    ANSWERS = ("play", "drink", "event")
     CAUSES = ("reduce",)
     MARK = "reduced"
     FIELDS = {
@@ -134,6 +141,7 @@ class Redirect(Effect):
     """A Fortitude loss goes to somebody else; its source stays."""
 
     VERB = "redirect"
+    ANSWERS = ("play", "event")
     CAUSES = ("redirect",)
     MARK = "redirected"
     FIELDS = {

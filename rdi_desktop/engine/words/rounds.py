@@ -179,6 +179,7 @@ class TakePot(Effect):
     """
 
     VERB = "take_pot"
+    ANSWERS = ("win_round",)
     MARK = "pot_taken"
     FIELDS = {"who": Field(WHO, ACTOR, "who takes it"), "part": Field(Word("all", "half"), "all", "how much of it")}
     who: Who

@@ -56,6 +56,12 @@ class Effect(Node):
     def announced(self, ctx: Ctx) -> None:
         """What is settled as the play is announced, before anybody responds."""
 
+    def reached(self, ctx: Ctx, who: Who) -> Iterator[int]:
+        """These seats one after the other, but for those that Ignore what does this by then (unless it happens even so)."""
+        for seat in who.resolve(ctx):
+            if ctx.entry is None or self.even_ignored or seat not in ctx.entry.ignored:
+                yield seat
+
     def perform(self, ctx: Ctx) -> Flow | None:
         """Do the part that is not a blow: a procedure, or None if there is none."""
         return None

@@ -33,9 +33,8 @@ class Draw(Effect):
     cards: int | Amount
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        for seat in self.who.resolve(ctx):
-            if ctx.entry is None or seat not in ctx.entry.ignored or self.even_ignored:
-                card_procedures.draw(ctx.game, seat, amount(self.cards, ctx))
+        for seat in self.reached(ctx, self.who):
+            card_procedures.draw(ctx.game, seat, amount(self.cards, ctx))
         return None
 
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
@@ -79,9 +78,7 @@ class Discard(Effect):
         return self._discard(ctx)
 
     def _discard(self, ctx: Ctx) -> Flow:
-        for seat in self.who.resolve(ctx):
-            if ctx.entry is not None and seat in ctx.entry.ignored:
-                continue
+        for seat in self.reached(ctx, self.who):
             n = amount(self.cards, ctx)
             if self.random:
                 card_procedures.discard_random(ctx.game, seat, n)
@@ -193,14 +190,11 @@ class Move(Effect):
 
     def _move(self, ctx: Ctx) -> Flow:
         if self.cards.pick:
-            for seat in self.cards.of_.resolve(ctx):
-                if ctx.entry is None or seat not in ctx.entry.ignored:
-                    yield from piles.fetch(ctx.game, seat, self.cards.kind, self.cards.pick, ctx.entry)
+            for seat in self.reached(ctx, self.cards.of_):
+                yield from piles.fetch(ctx.game, seat, self.cards.kind, self.cards.pick, ctx.entry)
             return
         n = amount(self.cards.top, ctx) if self.cards.top is not None else None
-        for seat in self.cards.of_.resolve(ctx):
-            if ctx.entry is not None and seat in ctx.entry.ignored:
-                continue
+        for seat in self.reached(ctx, self.cards.of_):
             yield from piles.move(ctx.game, seat, self.cards.pile, self.to, n)
             if self.then_shuffle:
                 piles.shuffle_pile(ctx.game, seat, self.to)

@@ -160,8 +160,7 @@ class HalveFor(OnDrink):
     def perform(self, ctx: Ctx) -> Flow | None:
         drink = ctx.it
         if isinstance(drink, records.Drink):
-            ignored = ctx.entry.ignored if ctx.entry is not None else ()
-            halved = [seat for seat in self.who.resolve(ctx) if seat not in ignored]
+            halved = list(self.reached(ctx, self.who))
             if halved:
                 drink.halved_for.extend(halved)
                 drink.note("halved", ctx.me, card_of(ctx))
@@ -194,7 +193,7 @@ class Drink(Effect):
     at_once: bool
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        seats = [s for s in self.who.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
+        seats = list(self.reached(ctx, self.who))
         events = self.events or ("follow" if self.from_ == "drink_me" else "discard")
         from_event = ctx.entry is not None and ctx.entry.kind == "event"
         return drinking.drink_now(
@@ -248,7 +247,7 @@ class Copy(Effect):
     to: Who
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        seats = [s for s in self.to.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
+        seats = list(self.reached(ctx, self.to))
         return drinking.round_on_the_house(ctx.game, seats, ctx.me)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
@@ -274,7 +273,7 @@ class Contest(Effect):
     prize: tuple[Effect, ...]
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        seats = [s for s in self.who.resolve(ctx) if ctx.entry is None or s not in ctx.entry.ignored]
+        seats = list(self.reached(ctx, self.who))
         return contests.contest(ctx, seats, self.floor, self.prize)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:

@@ -147,9 +147,7 @@ class Choose(Effect):
         return self._choose(ctx)
 
     def _choose(self, ctx: Ctx) -> Flow:
-        for seat in self.by_.resolve(ctx):
-            if ctx.entry is not None and seat in ctx.entry.ignored:
-                continue
+        for seat in self.reached(ctx, self.by_):
             there = ctx.acting(seat)
             open_ = [branch for branch in self.of_ if branch.condition is None or branch.condition.test(there, seat)]
             if open_:
@@ -200,9 +198,7 @@ class Unless(Effect):
         return self._unless(ctx)
 
     def _unless(self, ctx: Ctx) -> Flow:
-        for seat in self.who.resolve(ctx):
-            if ctx.entry is not None and seat in ctx.entry.ignored:
-                continue
+        for seat in self.reached(ctx, self.who):
             hit = ctx.entry is not None and ctx.entry.kind == "hit"
             yes = yield from asking.yes_or_no(ctx.game, seat, "keep_body" if hit else "unless", ctx.entry)
             yield from run.run_list(ctx.acting(seat), self.do if yes else self.else_)
@@ -235,11 +231,9 @@ class ForEach(Effect):
         return self._each(ctx)
 
     def _each(self, ctx: Ctx) -> Flow:
-        for seat in self.who.resolve(ctx):
-            if ctx.game.table.seats[seat].out or (ctx.entry is not None and seat in ctx.entry.ignored):
-                continue
-            there = ctx.acting(seat)
-            yield from run.run_list(there, self.do)
+        for seat in self.reached(ctx, self.who):
+            if not ctx.game.table.seats[seat].out:
+                yield from run.run_list(ctx.acting(seat), self.do)
 
     def parts(self) -> tuple[Effect, ...]:
         return self.do
@@ -384,9 +378,7 @@ class Procedure(Effect):
 
     def _call(self, ctx: Ctx) -> Flow:
         effects = ctx.game.table.seats[ctx.owner].character.procedures[self.name_of]
-        for seat in self.who.resolve(ctx):
-            if ctx.entry is not None and seat in ctx.entry.ignored:
-                continue
+        for seat in self.reached(ctx, self.who):
             yield from run.run_list(ctx.acting(seat), effects)
         for body in self.who.hit(ctx):
             yield from run.run_list(

@@ -128,9 +128,8 @@ class ForceOut(Effect):
         return self._force(ctx)
 
     def _force(self, ctx: Ctx) -> Flow:
-        for seat in self.who.resolve(ctx):
-            if ctx.entry is None or seat not in ctx.entry.ignored:
-                yield from gambling.force_out(ctx.game, seat, ctx.me, ctx.entry)
+        for seat in self.reached(ctx, self.who):
+            yield from gambling.force_out(ctx.game, seat, ctx.me, ctx.entry)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, self.who)

@@ -34,8 +34,7 @@ class Give(Effect):
         return self._give(ctx)
 
     def _give(self, ctx: Ctx) -> Flow:
-        ignored = ctx.entry.ignored if ctx.entry is not None else ()
-        seats = [seat for seat in self.who.resolve(ctx) if seat not in ignored]
+        seats = list(self.reached(ctx, self.who))
         yield from token_procedures.give(ctx.game, seats, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
         for body in self.who.hit(ctx):
             yield from token_procedures.to_owner(ctx.game, body, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
@@ -60,9 +59,7 @@ class Return(Effect):
     n: int | Amount
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        for seat in self.who.resolve(ctx):
-            if ctx.entry is not None and seat in ctx.entry.ignored and not self.even_ignored:
-                continue
+        for seat in self.reached(ctx, self.who):
             held = ctx.game.table.seats[seat].tokens.get(self.token, 0)
             n = min(amount(self.n, ctx), held)
             if n > 0:

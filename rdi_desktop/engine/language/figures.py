@@ -77,13 +77,8 @@ def take(game: Desk, entry: Record, seat: int, delta: list[int]) -> None:
     if seat >= BODIES:
         return
     for standing in in_force(game, seat):
-        if standing.taken is not None and (not standing.taken.through or through(entry) in standing.taken.through):
+        if standing.taken is not None and (not standing.taken.through or entry.through in standing.taken.through):
             apply(entry, standing.taken, seat, delta)
-
-
-def through(entry: Record) -> str:
-    """What it comes from: a card, a Drink, an Event."""
-    return "card" if entry.kind == "play" else entry.kind
 
 
 def apply(entry: Record, by: Change, seat: int, delta: list[int]) -> None:
@@ -114,7 +109,7 @@ def remember(game: Desk, entry: Record, deltas: Deltas) -> None:
             continue
         for standing in in_force(game, seat):
             taken = standing.taken
-            if taken is None or (taken.through and through(entry) not in taken.through):
+            if taken is None or (taken.through and entry.through not in taken.through):
                 continue
             if taken.lose_fortitude < 0 and delta[FORTITUDE] < 0:
                 entry.eased = [*entry.eased, (taken, seat, min(-taken.lose_fortitude, -delta[FORTITUDE]))]

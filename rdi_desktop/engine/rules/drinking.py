@@ -103,7 +103,7 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         if game.standing:
             figures.change(game, drink, deltas)
         game.emit("drank", seat, cards=list(drink.cards), numbers=numbers, entry=drink.id)
-        landing.land(game, drink, deltas, "drink")
+        landing.land(game, drink, deltas)
     for drink in drunk:
         yield from further(game, drink)
     for drink in drunk:

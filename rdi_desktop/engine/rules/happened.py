@@ -108,8 +108,7 @@ def as_play(game: Desk, one: Armed) -> Play:
     entry.types = (counts_as.get("type", "action"),)
     entry.effects = list(do)
     entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
-    if not counts_as.get("hit_back", True):
-        entry.through = "token"
+    entry.hit_back = counts_as.get("hit_back", True)
     if game.table.seats[one.holder].withdrawn:
         entry.ignored.append(one.holder)  # whoever is out of reach Ignores it; its card is discarded all the same [437]
     return entry

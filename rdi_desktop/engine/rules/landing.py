@@ -20,7 +20,7 @@ LIMIT = 20
 NOBODYS: Deltas = {}
 
 
-def land(game: Desk, entry: Record, deltas: Deltas, through: str, unsourced: Deltas = NOBODYS) -> None:
+def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS) -> None:
     """Everything lands at the same time; what was really lost and gained is written on the entry. `unsourced`: what of it nobody does."""
     table = game.table
     for seat, delta in deltas.items():
@@ -34,58 +34,58 @@ def land(game: Desk, entry: Record, deltas: Deltas, through: str, unsourced: Del
             now = min(LIMIT, max(0, side.fortitude + delta[FORTITUDE]))
             changed, side.fortitude = now - side.fortitude, now
             if delta[FORTITUDE] < 0:
-                lost_by(game, entry, seat, -changed, FORTITUDE, through, unsourced)
+                lost_by(game, entry, seat, -changed, FORTITUDE, unsourced)
             else:
-                gained(game, entry, seat, changed, "fortitude", through)
+                gained(game, entry, seat, changed, "fortitude")
             if changed and table.seats[seat].character.tracks:
                 marks.passed(game, seat, "fortitude", now)
         if delta[ALCOHOL]:
             now = min(LIMIT, max(0, side.alcohol + delta[ALCOHOL]))
             changed, side.alcohol = now - side.alcohol, now
             if delta[ALCOHOL] > 0:
-                gained(game, entry, seat, changed, "alcohol", through)
+                gained(game, entry, seat, changed, "alcohol")
             else:
-                lost_by(game, entry, seat, -changed, ALCOHOL, through, unsourced)
+                lost_by(game, entry, seat, -changed, ALCOHOL, unsourced)
             if changed and table.seats[seat].character.tracks:
                 marks.passed(game, seat, "alcohol", now)
 
 
-def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, through: str, unsourced: Deltas) -> None:
+def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsourced: Deltas) -> None:
     """What nobody does is a loss without a source; the rest comes from whoever has played the card [118]."""
     nobodys = min(n, max(0, -unsourced[seat][attribute])) if seat in unsourced else 0
     if nobodys < n or not nobodys:
-        lost(game, entry, seat, n - nobodys, ATTRIBUTES[attribute], through, entry.by)
+        lost(game, entry, seat, n - nobodys, ATTRIBUTES[attribute], entry.by)
     if nobodys:
-        lost(game, entry, seat, nobodys, ATTRIBUTES[attribute], through, None)
+        lost(game, entry, seat, nobodys, ATTRIBUTES[attribute], None)
 
 
-def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, through: str, source: int | None) -> None:
+def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: int | None) -> None:
     """Somebody really lost so much; a hit-back may follow."""
     where = entry.landed.setdefault("lost_" + attribute, {})
     where[seat] = where.get(seat, 0) + n
     game.emit("lost_" + attribute, seat, n=n, source=source)
     if n > 0:
         record = Loss(game.table.new_id(), seat, n, attribute, source)
-        fill(record, entry, through)
+        fill(record, entry)
         game.reactions.append(record)
 
 
-def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, through: str) -> None:
+def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str) -> None:
     """Somebody really gained so much."""
     where = entry.landed.setdefault("gained_" + attribute, {})
     where[seat] = where.get(seat, 0) + n
     game.emit("gained_" + attribute, seat, n=n)
     if n > 0 and game.watches_gains:
         record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
-        fill(record, entry, through)
+        fill(record, entry)
         if isinstance(entry, Drink):
             record.drink = dict(entry.numbers)
         game.reactions.append(record)
 
 
-def fill(record: Landed, entry: Record, through: str) -> None:
+def fill(record: Landed, entry: Record) -> None:
     """The facts that reactions look at."""
-    record.through = through
+    record.through = entry.through if entry.hit_back else "token"
     record.origin = entry.origin
     record.card = entry.card
     record.body = entry.body

@@ -89,7 +89,7 @@ def land_now(ctx: Ctx, deltas: Deltas, whole: Deltas, nobodys: list[Effect]) -> 
         effect.blow(ctx, unsourced)
     raw = {seat: delta[:] for seat, delta in deltas.items()} if ctx.game.standing else {}
     landed = outcome.joined(outcome.modify(ctx.game, entry, deltas, landing=True), whole)
-    landing.land(ctx.game, entry, landed, entry.through, unsourced)
+    landing.land(ctx.game, entry, landed, unsourced)
     if raw:
         figures.remember(ctx.game, entry, raw)
 

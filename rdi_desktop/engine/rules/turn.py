@@ -205,7 +205,7 @@ def drink(game: Desk) -> Flow:
     if not (yield from drinking.drink_one(game, seat, "drink_me", "follow")):
         game.emit("sobered_up", seat)
         sober = {seat: [0, -1, 0]}
-        landing.land(game, Rule(0, seat), sober, "rule", unsourced=sober)
+        landing.land(game, Rule(0, seat), sober, unsourced=sober)
         game.reactions.clear()
     yield from play_out(game)
     enter(game, "end")

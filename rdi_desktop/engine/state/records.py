@@ -52,6 +52,7 @@ class Record:
     changes_drink: bool = False
     drinker: int | None = None
     effects: list[Effect] = NONE
+    hit_back: bool = True
     late: dict[Any, tuple[int, ...]] = NOTHING
     mode: int | None = None
     origin: str = "hand"
@@ -107,6 +108,7 @@ class Rule(Record):
 
     __slots__ = ()
     kind = "rule"
+    through = "rule"
 
 
 class Resolving(Record):
@@ -138,8 +140,8 @@ class Play(Resolving):
     """A card or an ability that somebody plays; a Trap that is sprung."""
 
     __slots__ = (
-        "ability", "aim", "answerable", "body", "causes", "changes_drink", "effects", "home", "mode", "origin", "paid", "picks", "spend",
-        "spent", "through", "token", "trap",
+        "ability", "aim", "answerable", "body", "causes", "changes_drink", "effects", "hit_back", "home", "mode", "origin", "paid", "picks",
+        "spend", "spent", "token", "trap",
     )  # fmt: skip
     kind = "play"
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
@@ -159,6 +161,8 @@ class Play(Resolving):
         """Whether it would change the Drink that it answers."""
         self.effects = NONE
         """What it does, if that is not what a mode of its card says."""
+        self.hit_back = True
+        """Whether whoever loses something by it may hit back."""
         self.home = False
         """Whether its card has left its place, and goes home when all is over."""
         self.mode = None
@@ -172,7 +176,6 @@ class Play(Resolving):
         """How much of each thing its payment amounts to (X)."""
         self.spent: dict[str, int] = NOTHING
         """What went for it: tokens, cards, Gold."""
-        self.through = "card"
         self.token = ""
         """The token whose effect on its holder this is."""
         self.trap = False

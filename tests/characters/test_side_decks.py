@@ -105,6 +105,24 @@ def test_a_mood_changes_the_card_as_a_whole_and_not_each_of_its_blows() -> None:
     assert t.kaylin.fortitude == 18
 
 
+DODGER = """
+kind: character
+id: dodger
+name: Dodger
+size: 10
+deck:
+- {title: Not me, type: sometimes, when: {play: {affects: [fortitude]}}, do: [{redirect: {loss: it, to: another}}]}
+- {title: Nothing in particular, type: action, copies: 9, do: []}
+"""
+
+
+def test_a_mood_eases_a_card_that_is_turned_to_its_holder_once_as_well() -> None:
+    """[458]"""
+    t = deal(boxer=at(["One two"]), dodger=at(["Not me"]), kaylin=at(in_play=["Loyal"]), extra=[BOXER, DODGER])
+    t.play("boxer", "One two", on="dodger").play("dodger", "Not me", on="kaylin").rest()
+    assert (t.dodger.fortitude, t.kaylin.fortitude) == (20, 18)
+
+
 def test_every_word_for_what_is_revealed_is_carried_out() -> None:
     assert set(piles.REVEALED) == set(side_decks.REVEALED)
 

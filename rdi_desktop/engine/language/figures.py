@@ -13,7 +13,7 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.standing import Change, Standing
-from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
+from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas, Reduction
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record
@@ -59,62 +59,56 @@ def drunk(game: Desk, seat: int) -> int:
     return n
 
 
-def change(game: Desk, entry: Record, deltas: Deltas) -> None:
-    """Change what an entry does to everybody: what its player causes, then what each seat takes."""
+def change(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> None:
+    """Change what an entry does to everybody: what its player causes, then what each seat takes. `landing`: it does so now."""
     by = entry.by
     if by is not None and entry.kind == "play":
         causing = [s.caused for s in in_force(game, by) if s.caused is not None]
         for caused in sorted(causing, key=lambda c: c.order != "first"):
             for seat, delta in deltas.items():
                 if not game.same_side(by, seat if seat < BODIES else bodies.owner(game, seat)):
-                    apply(entry, caused, seat, delta)
+                    apply(entry, caused, seat, delta, landing)
     for seat, delta in deltas.items():
-        take(game, entry, seat, delta)
+        take(game, entry, seat, delta, landing)
 
 
-def take(game: Desk, entry: Record, seat: int, delta: list[int]) -> None:
+def take(game: Desk, entry: Record, seat: int, delta: list[int], landing: bool = False) -> None:
     """What a seat takes of an entry. Nothing stands about bodies."""
     if seat >= BODIES:
         return
     for standing in in_force(game, seat):
         if standing.taken is not None and (not standing.taken.through or entry.through in standing.taken.through):
-            apply(entry, standing.taken, seat, delta)
+            apply(entry, standing.taken, seat, delta, landing)
 
 
-def apply(entry: Record, by: Change, seat: int, delta: list[int]) -> None:
-    """Apply one change to what one seat loses or gains. What cannot be reduced does not become less.
+def apply(entry: Record, by: Change, seat: int, delta: list[int], landing: bool) -> None:
+    """Apply one change to what one seat loses or gains: once for the card as a whole.
 
-    What the seat has already lost or gained by an earlier blow of the same card counts: more is added only once, and of a reduction only
-    what the earlier blows have left over is taken off.
+    More is added to its first blow that does anything of the kind; of a reduction the later blows get what the earlier ones have left. What
+    cannot be reduced does not become less.
     """
     fixed = entry.cdef is not None and "reduce" in entry.cdef.sealed
-    if by.lose_fortitude and delta[FORTITUDE] < 0 and (by.lose_fortitude > 0 or not fixed):
-        delta[FORTITUDE] = -changed(entry, by, seat, "lost_fortitude", by.lose_fortitude, -delta[FORTITUDE])
-    if by.gain_alcohol and delta[ALCOHOL] > 0 and (by.gain_alcohol > 0 or not fixed):
-        delta[ALCOHOL] = changed(entry, by, seat, "gained_alcohol", by.gain_alcohol, delta[ALCOHOL])
-
-
-def changed(entry: Record, by: Change, seat: int, word: str, plus: int, n: int) -> int:
-    """`n` (above 0) with `plus`, once for the card as a whole."""
-    if plus > 0:
-        return n if seat in entry.landed.get(word, ()) else n + plus
-    before = sum(used for change, where, used in entry.eased if change is by and where == seat)
-    return max(0, n - max(0, -plus - before))
-
-
-def remember(game: Desk, entry: Record, deltas: Deltas) -> None:
-    """As a blow lands: what reductions have taken off it, so that the next blow of the same card gets what is left."""
-    for seat, delta in deltas.items():
-        if seat >= BODIES:
+    for attribute, plus, harm, word in (
+        (FORTITUDE, by.lose_fortitude, -1, "lost_fortitude"),
+        (ALCOHOL, by.gain_alcohol, 1, "gained_alcohol"),
+    ):
+        if not plus or delta[attribute] * harm <= 0:
             continue
-        for standing in in_force(game, seat):
-            taken = standing.taken
-            if taken is None or (taken.through and entry.through not in taken.through):
-                continue
-            if taken.lose_fortitude < 0 and delta[FORTITUDE] < 0:
-                entry.eased = [*entry.eased, (taken, seat, min(-taken.lose_fortitude, -delta[FORTITUDE]))]
-            if taken.gain_alcohol < 0 and delta[ALCOHOL] > 0:
-                entry.eased = [*entry.eased, (taken, seat, min(-taken.gain_alcohol, delta[ALCOHOL]))]
+        if plus < 0:
+            if not fixed:
+                reduction(entry, by, seat, landing).ease(delta, attribute, landing)
+        elif seat not in entry.landed.get(word, ()):
+            delta[attribute] += harm * plus
+
+
+def reduction(entry: Record, by: Change, seat: int, landing: bool) -> Reduction:
+    """What is left of a standing reduction for one seat; it is kept once a blow has landed."""
+    found = entry.eased.get((by, seat))
+    if found is None:
+        found = Reduction(seat, max(0, -by.lose_fortitude), max(0, -by.gain_alcohol))
+        if landing:
+            entry.eased = {**entry.eased, (by, seat): found}
+    return found
 
 
 def opening_ante(game: Desk, seat: int, gold: int) -> int:

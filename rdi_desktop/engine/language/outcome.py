@@ -52,8 +52,8 @@ def modify(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> 
                 delta[FORTITUDE] -= entry.boost
     receive = None
     if game.standing:
-        figures.change(game, entry, deltas)
-        receive = partial(figures.take, game, entry)
+        figures.change(game, entry, deltas, landing)
+        receive = partial(figures.take, game, entry, landing=landing)
     for edit in entry.changes:
         edit.apply(deltas, landing, receive)
     for seat in entry.ignored:

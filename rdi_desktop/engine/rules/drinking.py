@@ -101,7 +101,7 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         deltas[seat][FORTITUDE] = numbers.get("fortitude", 0)
         deltas[seat][ALCOHOL] = numbers.get("alcohol", 0)
         if game.standing:
-            figures.change(game, drink, deltas)
+            figures.change(game, drink, deltas, landing=True)
         game.emit("drank", seat, cards=list(drink.cards), numbers=numbers, entry=drink.id)
         landing.land(game, drink, deltas)
     for drink in drunk:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language import bodies, figures, outcome
+from rdi_desktop.engine.language import bodies, outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, landing
@@ -87,11 +87,8 @@ def land_now(ctx: Ctx, deltas: Deltas, whole: Deltas, nobodys: list[Effect]) -> 
     unsourced: Deltas = {}
     for effect in nobodys:
         effect.blow(ctx, unsourced)
-    raw = {seat: delta[:] for seat, delta in deltas.items()} if ctx.game.standing else {}
     landed = outcome.joined(outcome.modify(ctx.game, entry, deltas, landing=True), whole)
     landing.land(ctx.game, entry, landed, unsourced)
-    if raw:
-        figures.remember(ctx.game, entry, raw)
 
 
 def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:

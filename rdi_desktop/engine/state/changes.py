@@ -53,13 +53,16 @@ class Reduction(Edit):
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
         """Toward zero, by what is left of it."""
         delta = deltas.get(self.seat)
-        if delta is None:
-            return
-        for attribute in (FORTITUDE, ALCOHOL):
-            before = delta[attribute]
-            delta[attribute] = toward_zero(before, self.left[attribute])
-            if landing:
-                self.left[attribute] -= abs(before - delta[attribute])
+        if delta is not None:
+            for attribute in (FORTITUDE, ALCOHOL):
+                self.ease(delta, attribute, landing)
+
+    def ease(self, delta: list[int], attribute: int, landing: bool) -> None:
+        """One attribute of the seat's part."""
+        before = delta[attribute]
+        delta[attribute] = toward_zero(before, self.left[attribute])
+        if landing:
+            self.left[attribute] -= abs(before - delta[attribute])
 
 
 class Limit(Edit):

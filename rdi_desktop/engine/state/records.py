@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from rdi_desktop.engine.state.changes import Edit
+from rdi_desktop.engine.state.changes import Edit, Reduction
 
 CardDef = Any
 Effect = Any
@@ -84,8 +84,8 @@ class Record:
         """Seats that played something to reduce or Ignore their loss."""
         self.done: list[dict[str, Any]] = []
         """Everything done to it, in order, for people to read."""
-        self.eased: list[tuple[Any, int, int]] = NONE
-        """What standing reductions have taken off blows that have landed: (reduction, seat, how much)."""
+        self.eased: dict[tuple[Any, int], Reduction] = NOTHING
+        """What is left of the standing reductions that have taken something off a blow, by the standing change and the seat."""
         self.landed: dict[str, dict[int, int]] = {}
         """What really happened: attribute word → seat → amount."""
 

@@ -31,7 +31,7 @@ from rdi_desktop.ui import hint, words_asking, words_log, words_reasons, words_s
 ROOT = Path(__file__).parents[2]
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "rdi_desktop/engine").rglob("*.py"))]
 BORDER = (ROOT / "docs/engine.md").read_text(encoding="utf-8")
-ASKING = ("yes_or_no", "one_seat", "some_cards", "pick_one", "discard_picked")
+ASKING = ("yes_or_no", "one_seat", "one_card", "some_cards", "pick_one", "discard_picked")
 
 
 def calls(*names: str) -> Iterator[ast.Call]:

@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
 
+T = TypeVar("T")
 Flow = Generator[Any, Any, Any]
 """A procedure: it does things and yields Decisions."""
+FlowOf = Generator[Any, Any, T]
+"""A procedure that gives something in the end."""
 
 
 class Ctx:

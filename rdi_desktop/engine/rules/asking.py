@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import FlowOf
 from rdi_desktop.engine.state.decisions import NO, YES, Decision, Option, card_option
 
 if TYPE_CHECKING:
@@ -21,14 +21,14 @@ class _Again:
 AGAIN = _Again()
 
 
-def ask(build: Callable[..., Decision | None], *args: Any) -> Flow:
+def ask(build: Callable[..., Decision | None], *args: Any) -> FlowOf[tuple[Option, ...]]:
     """The options picked in answer to `build(*args)`, in order; () if there is nothing to ask (any more)."""
     while True:
         decision = build(*args)
         if decision is None:
             return ()
-        picked = yield decision
-        if picked is not AGAIN:
+        picked: tuple[Option, ...] | _Again = yield decision
+        if not isinstance(picked, _Again):
             return picked
 
 
@@ -40,7 +40,7 @@ def pick_one(
     entry: Record | None,
     default: str = "",
     interruptible: bool = True,
-) -> Flow:
+) -> FlowOf[Option]:
     """One option of several; asked even if there is only one kind of answer, unless there is just one option."""
     if len(options) == 1:
         game.unasked.append((seat, options[0]))
@@ -60,25 +60,39 @@ def pick_one(
     return picked[0]
 
 
-def yes_or_no(game: Desk, seat: int, prompt: str, entry: Record | None) -> Flow:
+def yes_or_no(game: Desk, seat: int, prompt: str, entry: Record | None) -> FlowOf[bool]:
     """True or False; no is the default."""
     options = [YES, NO]
     picked = yield from pick_one(game, seat, options, prompt, entry, "no")
     return picked.id == "yes"
 
 
-def mode(game: Desk, seat: int, labels: list[str], entry: Record | None) -> Flow:
+def mode(game: Desk, seat: int, labels: list[str], entry: Record | None) -> FlowOf[int]:
     """The number of the choice; the first is the default."""
     options = [Option(f"mode:{i}", "mode", mode=i, label=label) for i, label in enumerate(labels)]
     picked = yield from pick_one(game, seat, options, "choose", entry)
-    return picked.mode
+    return options.index(picked)
 
 
-def one_seat(game: Desk, seat: int, among: list[int], prompt: str, entry: Record | None) -> Flow:
+def one_seat(game: Desk, seat: int, among: list[int], prompt: str, entry: Record | None) -> FlowOf[int]:
     """One of some seats."""
     options = [Option(f"seat:{s}", "seat", targets=(s,)) for s in among]
     picked = yield from pick_one(game, seat, options, prompt, entry)
     return picked.targets[0]
+
+
+def cards_of(picked: tuple[Option, ...]) -> list[int]:
+    """The cards that were picked, in order."""
+    return [option.card for option in picked if option.card is not None]
+
+
+def one_card(
+    game: Desk, seat: int, among: list[int], prompt: str, entry: Record | None, interruptible: bool = True
+) -> FlowOf[int]:
+    """One of some cards; the first by default."""
+    options = [card_option(card) for card in among]
+    picked = yield from pick_one(game, seat, options, prompt, entry, interruptible=interruptible)
+    return among[options.index(picked)]
 
 
 def some_cards(
@@ -91,7 +105,7 @@ def some_cards(
     entry: Record | None,
     interruptible: bool = True,
     type: str = "",
-) -> Flow:
+) -> FlowOf[list[int]]:
     """Between `least` and `most` of the cards of a pile that the seat may see, as it then lies there; the first ones by default.
 
     `type`: only cards of that type.
@@ -114,4 +128,4 @@ def some_cards(
         )
 
     picked = yield from ask(question)
-    return [o.card for o in picked]
+    return cards_of(picked)

@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import CARDS, asked_for, demands, enough, takes
 from rdi_desktop.engine.rules import asking, stash
-from rdi_desktop.engine.state.decisions import card_option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -75,7 +74,7 @@ def discard_from_play(game: Desk, seat: int, card: int) -> None:
         game.emit("discarded", seat, cards=[card])
 
 
-def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -> Flow:
+def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -> FlowOf[list[int]]:
     """The seat picks `n` cards of the own hand (of a type) to discard: all, if there are fewer."""
     hand, defs = game.table.seats[seat].hand, game.table.cards
     fitting = [card for card in hand if not type or type in defs[card].types]
@@ -106,16 +105,11 @@ def discard_cost(game: Desk, seat: int, spend: Mapping[str, int]) -> Flow:
         ]
         if not fitting:
             break
-        picked = yield from asking.pick_one(
-            game,
-            seat,
-            [card_option(card) for card in fitting],
-            f"pay_with:{asked_for(price)}",
-            None,
-            interruptible=False,
+        card = yield from asking.one_card(
+            game, seat, fitting, f"pay_with:{asked_for(price)}", None, interruptible=False
         )
-        left.remove(picked.card)
-        paid.append(picked.card)
+        left.remove(card)
+        paid.append(card)
     discard(game, seat, paid)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import drinking, drinks, losing, resolving
 from rdi_desktop.engine.state.records import Drink, Resolving
 
@@ -35,7 +35,7 @@ def contest(ctx: Ctx, seats: list[int], floor: int, prize: tuple[Effect, ...]) -
         table.held -= 1
 
 
-def contest_rounds(game: Desk, contestants: list[int], floor: int) -> Flow:
+def contest_rounds(game: Desk, contestants: list[int], floor: int) -> FlowOf[int | None]:
     """The winner, or None if all that were tied have passed out, or nothing is left that could part them (docs/decisions/0035)."""
     table = game.table
     worthless: set[int] = set()

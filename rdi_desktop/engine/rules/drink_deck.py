@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from rdi_desktop.engine.language.card import CardDef
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import payment
 from rdi_desktop.engine.rules.variants import bar_deck
 from rdi_desktop.engine.state.desk import Desk
@@ -15,7 +15,7 @@ def is_event(cdef: CardDef) -> bool:
     return "drink" not in cdef.types
 
 
-def take_from_deck(game: Desk) -> Flow:
+def take_from_deck(game: Desk) -> FlowOf[int | None]:
     """The top card of the Drink Deck. When the last one goes, everybody pays and a new deck is made at once [73].
 
     None only if every Drink lies on Drink Me! piles.
@@ -57,7 +57,7 @@ def any_drink(game: Desk) -> bool:
     return any(not is_event(table.cards[card]) for pile in piles for card in pile)
 
 
-def take_from(game: Desk, seat: int, source: str) -> Flow:
+def take_from(game: Desk, seat: int, source: str) -> FlowOf[int | None]:
     """The next card of a source: the own Drink Me! pile, or the Drink Deck. None if there is none."""
     if source == "drink_deck":
         card = yield from take_from_deck(game)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures, outcome
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
 from rdi_desktop.engine.rules.drinks import pour, reveal, split
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
@@ -59,7 +59,7 @@ def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
             return
 
 
-def self_split(game: Desk, drinks: list[Drink]) -> Flow:
+def self_split(game: Desk, drinks: list[Drink]) -> FlowOf[bool]:
     """Whoever drinks a self-splitting Drink may pick somebody to drink half of it [144]."""
     done = False
     for drink in list(drinks):
@@ -190,7 +190,7 @@ def drink_now(
                 yield from drink_one(game, seat, source, events, from_event)
 
 
-def drink_one(game: Desk, seat: int, source: str, events: str, from_event: bool = False) -> Flow:
+def drink_one(game: Desk, seat: int, source: str, events: str, from_event: bool = False) -> FlowOf[bool]:
     """One seat reveals and drinks; False if there was nothing to reveal."""
     found = yield from reveal(game, seat, source, events)
     if found is None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import cards, drink_deck, resolving
 from rdi_desktop.engine.state.changes import toward_zero
 from rdi_desktop.engine.state.records import Drink
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
 
-def reveal(game: Desk, seat: int, source: str, events: str) -> Flow:
+def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | int | None]:
     """Reveal a Drink with its Chasers, or a Drink Event.
 
     `events`: 'follow' gives the Event back to be followed, 'discard' discards it and reveals again, 'zero' discards it and counts it as a

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, legality, payment, playing, rounds, stash
 from rdi_desktop.engine.rules.losing import settle
+from rdi_desktop.engine.rules.payment import Settled
 from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to
 from rdi_desktop.engine.state.decisions import PASS, Decision
@@ -50,8 +51,8 @@ def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Record | None,
     for seat in sorted(seats, key=lambda s: (s - by) % len(table.seats)):
         if ended(game) or seat not in round_.players:
             continue
-        paid = yield from payment.pay(game, seat, gold, "pot", "ante", entry, opening=opening)
-        if seat == by and seat in round_.players and paid == 0:
+        settled = yield from payment.pay(game, seat, gold, "pot", "ante", entry, opening=opening)
+        if seat == by and seat in round_.players and settled is Settled.NOTHING:
             return
 
 

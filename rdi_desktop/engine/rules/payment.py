@@ -6,15 +6,29 @@ An effect's payment is not a cost: whoever cannot pay pays what there is.
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import FlowOf
 from rdi_desktop.engine.rules import legality, playing, stash
 from rdi_desktop.engine.state.records import Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
+
+
+class Settled(Enum):
+    """What has become of a payment."""
+
+    PAID = auto()
+    """Gold went for it, whoever's."""
+    COUNTS = auto()
+    """Nothing was paid, and it counts as though it were."""
+    AVOIDED = auto()
+    """The payer is rid of it: it was prevented or Ignored, or the payer has left the Round instead."""
+    NOTHING = auto()
+    """There was nothing to pay, or nothing to pay it with."""
 
 
 def pay(
@@ -27,17 +41,15 @@ def pay(
     sealed: tuple[str, ...] = (),
     opening: bool = False,
     discount: int = 0,
-) -> Flow:
+) -> FlowOf[Settled]:
     """One payment of `n` Gold to a seat, the Inn or the pot.
-
-    Gives what was paid (by whomever); -1 for an ante that counts as anted without being paid; None if the seat left the Round instead.
 
     `why`: card, ante, reshuffle, take, contest. During a Round or a contest a seat without Gold ignores the demand [67, 154].
     """
     game.step("payments")
     table = game.table
     if n <= 0 or table.seats[seat].out or ignores(game, seat, why, cause):
-        return 0
+        return Settled.NOTHING
     record = Payment(table.new_id(), seat, n, to, why)
     record.sealed, record.discount = sealed, discount
     record.source = cause.by if cause is not None else None
@@ -53,7 +65,7 @@ def pay(
         finally:
             table.stack.remove(record)
     if record.prevented or record.negated or seat in record.ignored:
-        return -1 if record.counts else None
+        return Settled.COUNTS if record.counts else Settled.AVOIDED
     if why == "ante":  # what the seat is now counts, not what it was when it was asked
         record.amount = figures.opening_ante(game, seat, n) if opening else n
         record.inn_pays = record.inn_pays or figures.inn_antes(game, seat)
@@ -61,7 +73,7 @@ def pay(
     if cause is not None:
         landed = cause.landed.setdefault("paid_gold", {})
         landed[seat] = landed.get(seat, 0) + paid
-    return paid
+    return Settled.PAID if paid else Settled.NOTHING
 
 
 def ignores(game: Desk, seat: int, why: str, cause: Record | None) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import bodies, outcome
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import asking, landing
 from rdi_desktop.engine.state.changes import FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import BODIES, Decision, Option
@@ -68,7 +68,7 @@ def hit_bodies(ctx: Ctx, deltas: Deltas) -> Flow:
             table.stack.remove(record)
 
 
-def asked(ctx: Ctx, effects: list[Effect]) -> Flow:
+def asked(ctx: Ctx, effects: list[Effect]) -> FlowOf[list[Effect]]:
     """The effects that are done after all: seats picked as the card resolves, and what somebody may do or leave."""
     yield from pick_late(ctx, effects)
     willing = []
@@ -98,7 +98,7 @@ def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
             ctx.late[who] = yield from pick_seats(ctx, who)
 
 
-def pick_seats(ctx: Ctx, who: Who) -> Flow:
+def pick_seats(ctx: Ctx, who: Who) -> FlowOf[tuple[int, ...]]:
     """The seats of one selector, picked by the actor (or by chance)."""
     ways = who.ways(ctx)
     if not ways:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import asking, cards, playing, ways
-from rdi_desktop.engine.state.decisions import Decision, Option, card_option
+from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record, Revealed, TurnedUp
 from rdi_desktop.engine.state.table import Seat
@@ -143,17 +143,14 @@ def taken(game: Desk, cards: list[int]) -> int:
     return sum(slot[1] for slot in slots if slot is not None)
 
 
-def what_stays(game: Desk, seat: int, among: list[int], most: int, record: Record) -> Flow:
+def what_stays(game: Desk, seat: int, among: list[int], most: int, record: Record) -> FlowOf[list[int]]:
     """Which of several cards stay, as many as there are places: what lay there before, if nothing else is said."""
     stays: list[int] = []
     while True:
         fit = [c for c in among if c not in stays and taken(game, [*stays, c]) <= most]
         if not fit:
             return stays
-        picked = yield from asking.pick_one(
-            game, seat, [card_option(c) for c in fit], "stays", record, interruptible=False
-        )
-        stays.append(picked.card)
+        stays.append((yield from asking.one_card(game, seat, fit, "stays", record, interruptible=False)))
 
 
 def put_away(game: Desk, seat: int, card: int) -> None:

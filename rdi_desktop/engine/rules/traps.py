@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.core import walk
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import asking, cards, joining, playing, tokens
 from rdi_desktop.engine.state.records import Play
 
@@ -50,7 +50,7 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
         yield from playing.aftermath(game, owner, [entry])
 
 
-def join_boost(game: Desk, seat: int, entry: Play) -> Flow:
+def join_boost(game: Desk, seat: int, entry: Play) -> FlowOf[int]:
     """For a play without ways (a Trap): asks whether to strengthen it [395]. How much stronger."""
     if not any("lose_fortitude" in e.more_causes() for e in walk(tuple(entry.effects))):
         return 0

@@ -106,8 +106,7 @@ def discard_and_draw(game: Desk) -> Flow:
     yield from at_point(game, seat, "before_discard")
     picked = yield from asking.ask(discard_decision, game, seat)
     hand = table.seats[seat].hand
-    gone = [o.card for o in picked]
-    cards.discard(game, seat, gone)
+    cards.discard(game, seat, asking.cards_of(picked))
     yield from at_point(game, seat, "after_discard")
     size = figures.hand_size(game, seat)
     if len(hand) < size:

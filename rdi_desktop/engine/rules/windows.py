@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import FlowOf
 from rdi_desktop.engine.rules import asking, legality
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
 from rdi_desktop.engine.state.records import Payment, Record
@@ -31,7 +31,7 @@ def closed(entries: Sequence[Record]) -> bool:
 
 def first_answer(
     game: Desk, order: Sequence[Seat], moments: tuple[str, ...], entries: Sequence[Record], kind: str
-) -> Flow:
+) -> FlowOf[tuple[int, Option] | None]:
     """Ask these seats, one after the other: (seat, answer) of the first that plays something, or None if nobody does."""
     for seat in order:
         if seat.out:

@@ -153,7 +153,7 @@ class Choose(Effect):
             if open_:
                 options = [self.option(there, branch) for branch in open_]
                 picked = yield from asking.pick_one(ctx.game, seat, options, prompt(ctx), ctx.entry)
-                yield from run.run_list(there, self.of_[picked.mode].do)
+                yield from run.run_list(there, open_[options.index(picked)].do)
 
     def option(self, ctx: Ctx, branch: Branch) -> Option:
         """The choice as an answer, with what it would change of anybody."""

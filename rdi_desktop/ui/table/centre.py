@@ -19,6 +19,7 @@ from rdi_desktop.ui.table.brush import (
     badge,
     coin,
     fitted,
+    lines,
     parchment,
     plank,
     seat_mark,
@@ -129,7 +130,10 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     if model.in_control is not None and not _fits(font, control, said.width()):
         control = names.get(model.in_control, "")  # the crown says the rest
         font = fitted(font, control, said.width(), 0.5)
-    if said.width() > height:
+    if model.in_control is None and not _fits(font, control, said.width()):
+        tall = said.adjusted(0, -height * 0.1, 4, height * 0.16)
+        lines(painter, tall, control, THEME.title_font(height * 0.38), PALETTE.candle, LEFT)
+    elif said.width() > height:
         words(painter, said, control, font, PALETTE.candle, LEFT, PALETTE.shadow)
     chip = min(rect.height() * 0.34, (right - left - 8) / max(1, len(model.players)) * 0.86)
     top = rect.bottom() - rect.height() * 0.1 - chip
@@ -233,7 +237,8 @@ def _paint_flat_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> Non
     rest = " · ".join((*model.done, model.outcome or model.line))
     line = body.adjusted(used + height * 0.4, 0, 0, 0)
     if line.width() > height * 2:
-        words(painter, line, rest, THEME.body_font(height * 0.52, italic=True), PALETTE.ink_soft, LEFT)
+        font = fitted(THEME.body_font(height * 0.52, italic=True), rest, line.width(), 0.7)
+        words(painter, line, rest, font, PALETTE.ink_soft, LEFT)
 
 
 def _joined(rows: list[tuple[str, QFont, str]], fitting: int) -> list[tuple[str, QFont, str]]:

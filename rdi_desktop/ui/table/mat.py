@@ -25,6 +25,9 @@ from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.theme import THEME
 
+_LEGIBLE = 0.62
+"""A name is written smaller to fit, but never smaller than that part of its size."""
+
 
 def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """The whole mat, without its cards."""
@@ -102,7 +105,8 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         font = THEME.body_font(side * 0.33, italic=True)
         short = text.short_name(model.emblem)
         name = model.character if QFontMetricsF(font).horizontalAdvance(model.character) <= room.width() else short
-        words(painter, room, name, fitted(font, name, room.width(), 0.8), PALETTE.ink_soft)
+        if QFontMetricsF(font).horizontalAdvance(name) * _LEGIBLE <= room.width():  # the portrait says it as well
+            words(painter, room, name, fitted(font, name, room.width(), _LEGIBLE), PALETTE.ink_soft)
 
 
 def _advance(label: str, size: float) -> float:

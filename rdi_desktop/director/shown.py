@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from rdi_desktop.director.beats import Card, Change, Data
@@ -35,7 +35,7 @@ class Shown:
         """Numbers that the beats have not brought where the view has them: nothing may ever change unseen."""
         for mine, other in zip(self.view.get("seats", ()), view["seats"], strict=False):
             for key in _CHECKED:
-                if _plain(mine[key]) != _plain(other[key]):
+                if _plain(mine[key], mine["worked_out"]) != _plain(other[key], mine["worked_out"]):
                     yield f"{key} of seat {mine['seat']}: {mine[key]} is shown, {other[key]} is true"
             lie, true = ({card["id"] for card in seat["in_play"]} for seat in (mine, other))
             if lie != true:
@@ -193,6 +193,6 @@ def _round(round_: Data) -> dict[str, Any]:
     return {**round_, "players": list(round_["players"]), "passed": list(round_["passed"])}
 
 
-def _plain(value: Any) -> Any:
-    """Tokens without those of which there are none."""
-    return {id: n for id, n in value.items() if n} if isinstance(value, dict) else value
+def _plain(value: Any, follows: Collection[str]) -> Any:
+    """Tokens without those of which there are none, and without what only follows from what lies there: it is right again at rest."""
+    return {id: n for id, n in value.items() if n and id not in follows} if isinstance(value, dict) else value

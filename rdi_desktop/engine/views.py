@@ -78,6 +78,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "tokens": {k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
         "claimed": dict(seat.claimed),
         "tracks": track_view(game, seat),
+        "worked_out": [id for id, track in seat.character.tracks.items() if track.reads is not None],
         "drunk_with": drunk_with(seat),
         "piles": {
             id: {"count": len(pile), "cards": None, "discard": cards_view(game, seat.spent[id])}

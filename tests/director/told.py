@@ -52,7 +52,7 @@ def view(seats: int = 4, stack: list[Data] | None = None, **numbers: dict[int, i
         seat: Data = {
             "seat": index, "name": "ABCDEFGH"[index], "side": index, "fortitude": 20, "alcohol": 0, "gold": 10, "out": False,
             "out_because": None, "hand": None, "hand_count": 7, "deck": 33, "discard": [], "drink_me": 1, "tokens": {},
-            "claimed": {}, "tracks": {}, "in_round": False, "in_play": [], "piles": {},
+            "claimed": {}, "tracks": {}, "worked_out": [], "in_round": False, "in_play": [], "piles": {},
         }  # fmt: skip
         seat.update({key: values[index] for key, values in numbers.items() if index in values})
         laid.append(seat)

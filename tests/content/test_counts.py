@@ -205,12 +205,13 @@ def test_gambling_cards_come_in_their_usual_numbers(who: str) -> None:
 
 
 def test_the_same_title_is_the_same_card_in_every_deck() -> None:
-    texts: dict[str, set[tuple[str, str]]] = {}
+    """But for the symbols and subtypes on it, which are a character's own."""
+    texts: dict[str, set[tuple[tuple[str, ...], str]]] = {}
     for card in CONTENT.cards.values():
         said = CONTENT.text(card).partition("\nTrap:")[0]
         if card.sealed_while:  # Serena's form of a common card: nobody Negates it while she stands at 8 Piety
             said = re.sub(r"While [^.]+\. ", "", said)
-        texts.setdefault(card.title, set()).add((CONTENT.type_label(card), said))
+        texts.setdefault(card.title, set()).add((card.types, said))
     assert {title: found for title, found in texts.items() if len(found) > 1} == {}
 
 

@@ -138,11 +138,12 @@ def lay_drinks(all_content: loader.Content, wanted: list[str]) -> None:
 
 
 def take(pool: list[int], table: Table, card: Any, title: str) -> int:
-    """A card of that definition out of the pool."""
-    for id in pool:
-        if table.cards[id] is card:
-            pool.remove(id)
-            return id
+    """A card of that definition out of the pool; with none left, one with another symbol on it and the same title."""
+    same = [id for id in pool if table.cards[id] is card]
+    same += [id for id in pool if (table.cards[id].title, table.cards[id].deck) == (card.title, card.deck)]
+    if same:
+        pool.remove(same[0])
+        return same[0]
     raise AssertionError(f"there is no {title!r} left to deal")
 
 

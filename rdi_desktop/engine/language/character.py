@@ -435,7 +435,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     character.hooks, character.setup = values["turn"], values["setup"]
     for icon, fields in values["icons"].items():
         start_picks(reader)
-        after = list(fields["after"])
+        after = list(fields.get("after", ()))
         reader.inside("icons", reader.inside, icon, reader.inside, "after", LATE_EFFECTS.read, after, reader)
     character.procedures = reader.inside("procedures", read_procedures, values["procedures"], reader)
     character.abilities = tuple(

@@ -284,6 +284,7 @@ def type_label(card: CardDef, names: Names) -> str:
         [
             *(TYPES.get(word, readable(word)) for word in words),
             *(kinds[word] for word in card.subtypes if word in kinds),
+            *(names.icon(icon) for icon in card.icons if names.icon(icon)),
         ]
     )
 

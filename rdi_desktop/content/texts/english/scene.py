@@ -60,6 +60,11 @@ class Names:
         icon = self.character.icons.get(word) if self.character is not None else None
         return f"{(icon or {}).get('name') or readable(word)} card{'' if n == 1 else 's'}"
 
+    def icon(self, id: str) -> str:
+        """A symbol that is only referred to, by name; empty for one that does something by itself."""
+        icon = self.character.icons.get(id) if self.character is not None else None
+        return str(icon["name"]) if icon and icon.get("name") else ""
+
     def pile(self, id: str) -> str:
         """A side deck."""
         decl = self.character.piles.get(id) if self.character is not None else None

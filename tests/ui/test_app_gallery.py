@@ -87,6 +87,12 @@ def test_a_deck_is_chosen_by_mouse_and_a_card_is_read(gallery: GalleryDialog, qt
     assert gallery.entry.text in gallery.picture.accessibleName()
 
 
+def test_a_sign_beside_each_deck_tells_whose_it_is(gallery: GalleryDialog, content: Content) -> None:
+    items = [gallery.decks.item(row) for row in range(1, gallery.decks.count())]
+    signs = {item.icon().pixmap(26).toImage().constBits().tobytes() for item in items}
+    assert len(signs) == len(items) == len(decks(content))
+
+
 def test_it_is_used_with_the_keyboard_alone(gallery: GalleryDialog) -> None:
     choose(gallery, "Zot")
     gallery.search.setFocus()

@@ -86,6 +86,10 @@ def test_a_shared_side_deck_looks_the_same_with_everybody(pile: str, content: Co
     }
 
 
+def test_every_character_on_file_has_a_sheet_of_its_own() -> None:
+    assert set(WITH_CARDS) == ON_FILE
+
+
 @pytest.mark.parametrize("name", WITH_CARDS)
 def test_a_character_has_at_least_four_pictures_of_its_own(name: str, content: Content) -> None:
     cards = {card.id.split("/")[-1] for card in content.characters[name].deck}

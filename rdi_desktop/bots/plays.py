@@ -137,7 +137,7 @@ def order_value(reading: Reading, seat: int) -> float:
 
 def _targets(parts: tuple[Part, ...], targets: tuple[int, ...]) -> dict[int, list[int]]:
     """The seats of each pick, in text order."""
-    slots = sorted({part.slot for part in parts if part.slot >= 0})
+    slots = sorted({part.slot for part in parts if part.slot is not None})
     if len(slots) == 1:
         return {slots[0]: list(targets)}
     return {slot: [targets[i]] for i, slot in enumerate(slots) if i < len(targets)}
@@ -145,7 +145,7 @@ def _targets(parts: tuple[Part, ...], targets: tuple[int, ...]) -> dict[int, lis
 
 def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answered: dict[str, Any] | None) -> list[int]:
     """Whom a part is about."""
-    if part.slot >= 0:
+    if part.slot is not None:
         return [seat for seat in targets.get(part.slot, []) if seat < BODIES]
     word = part.who
     if word in ("others", "random", "another", "not_paid"):

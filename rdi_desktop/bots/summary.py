@@ -80,7 +80,7 @@ def summary(card: CardDef) -> dict[str, Any]:
     ignores: list[str] = []
     for mode in range(len(card.modes)):
         for part in parts_of(card, mode):
-            if part.slot >= 0 or part.who in ("others", "everyone", "source"):
+            if part.slot is not None or part.who in ("others", "everyone", "source"):
                 found.setdefault("targets", part.who)
             for attribute in ("fortitude", "alcohol", "gold"):
                 number = getattr(part, attribute)

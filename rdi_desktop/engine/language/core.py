@@ -119,7 +119,7 @@ class Effect(Node):
     @cached_property
     def late(self) -> tuple[Who, ...]:
         """Selectors that somebody picks as it resolves."""
-        return tuple(w for w in self.__dict__.values() if isinstance(w, Who) and w.slot == -1)
+        return tuple(w for w in self.__dict__.values() if isinstance(w, Who) and w.late)
 
 
 VERBS: dict[str, type[Effect]] = {}

@@ -12,9 +12,9 @@ from rdi_desktop.engine.language.who import Who
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.condition import Condition
 
-Actor = tuple[str, int]
-"""Who acts in a part of a card: a selector's word and the pick it means, -1 for none."""
-ME: Actor = ("self", -1)
+Actor = tuple[str, int | None]
+"""Who acts in a part of a card: a selector's word, and which pick of the announcement it means, if any."""
+ME: Actor = ("self", None)
 
 
 class Part(NamedTuple):
@@ -24,8 +24,8 @@ class Part(NamedTuple):
     """What it comes to: the verb itself, or another one that does the same to the numbers."""
     who: str
     """The word of its selector: self, another, player, others, everyone, them, source, drinker …"""
-    slot: int
-    """Which pick of the announcement it is about, -1 if about none."""
+    slot: int | None
+    """Which pick of the announcement it is about, if it is about one."""
     fortitude: float = 0.0
     alcohol: float = 0.0
     gold: float = 0.0
@@ -61,7 +61,7 @@ class Estimate(NamedTuple):
             return self.actor
         if who.kind in ("them", "target"):
             return self.actor if who.ref is None else self.seats(who.ref)
-        return self.actor if who.kind == "actor" else (who.kind, who.slot if who.slot is not None else -1)
+        return self.actor if who.kind == "actor" else (who.kind, who.slot)
 
     def number(self, amount: int | Amount) -> float:
         """How much that is, as far as it is known."""

@@ -27,7 +27,7 @@ KEYS = ("another", "player", "others", "everyone", "most", "least", "random", "n
 
 
 class Who:
-    """A selector. `slot` is its place among the picks of the announcement, -1 if it is picked as the card resolves."""
+    """A selector. Somebody picks it as the card is announced (`slot`) or as it resolves (`late`), or its kind says who is meant."""
 
     __slots__ = (
         "among",
@@ -35,6 +35,7 @@ class Who:
         "condition",
         "count",
         "kind",
+        "late",
         "name",
         "optional",
         "parts",
@@ -59,14 +60,17 @@ class Who:
         self.parts: tuple[Who, ...] = ()
         self.name = ""
         self.slot: int | None = None
+        """Its place among the picks of the announcement, if it is one of them."""
+        self.late = False
+        """Whether it is picked as the card resolves."""
 
     def __repr__(self) -> str:
-        return f"Who({self.kind!r}, slot={self.slot})"
+        return f"Who({self.kind!r}, slot={self.slot}{', late' if self.late else ''})"
 
     @property
     def picked(self) -> bool:
         """Whether somebody picks it."""
-        return self.slot is not None
+        return self.late or self.slot is not None
 
     def candidates(self, ctx: Ctx) -> list[int]:
         """Seats that may be picked, in turn order."""
@@ -119,7 +123,7 @@ class Who:
             return []
         entry, kind = ctx.entry, self.kind
         found: tuple[int, ...] = ()
-        if self.slot is not None and self.slot < 0:
+        if self.late:
             found = ctx.late.get(self, ())
         elif self.slot is not None:
             found = entry.picks[self.slot] if entry is not None and self.slot < len(entry.picks) else ()
@@ -138,13 +142,13 @@ class Who:
         """The seats now; bodies are asked for with `hit`."""
         kind = self.kind
         entry = ctx.entry
-        if self.slot is not None:
-            if self.slot >= 0:
-                if entry is None or self.slot >= len(entry.picks):
-                    return []
-                found = entry.picks[self.slot]
-            else:
+        if self.late or self.slot is not None:
+            if self.slot is None:
                 found = ctx.late.get(self, ())
+            elif entry is None or self.slot >= len(entry.picks):
+                return []
+            else:
+                found = entry.picks[self.slot]
             seats = ctx.game.table.seats
             return [s for s in found if s < BODIES and not seats[s].out]
         if kind == "actor":
@@ -304,7 +308,7 @@ class WhoType(FieldType):
             return self._slot(who, reader)
         if kind == "random":
             who.among = reader.inside("random", self._plain, value, reader)
-            who.slot = -1
+            who.late = True
             return who
         if kind == "set":
             if not isinstance(value, list):
@@ -338,7 +342,7 @@ class WhoType(FieldType):
 
     def _slot(self, who: Who, reader: Reader) -> Who:
         if reader.resolving:
-            who.slot = -1
+            who.late = True
         else:
             who.slot = len(reader.picks)
             reader.picks.append(who)

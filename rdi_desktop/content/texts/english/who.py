@@ -79,7 +79,7 @@ def _noun(who: Who, scene: Scene) -> Noun:
 
 
 def _picked(who: Who, scene: Scene) -> Noun:
-    key: Hashable = ("pick", who.slot) if who.slot is not None and who.slot >= 0 else id(who)
+    key: Hashable = ("pick", who.slot) if who.slot is not None else id(who)
     other = "other " if who.kind == "another" else ""
     if who.count > 1 or who.up_to:
         count = f"up to {who.count}" if who.up_to else str(who.count)
@@ -94,7 +94,7 @@ def _extreme(who: Who, scene: Scene) -> Noun:
 
     assert who.among is not None
     among = _noun(replace_condition(who.among), scene)
-    key: Hashable = ("pick", who.slot) if who.slot is not None and who.slot >= 0 else id(who)
+    key: Hashable = ("pick", who.slot) if who.slot is not None else id(who)
     of = among.text.removeprefix("each ")
     most = "most" if who.kind == "most" else "fewest"
     but = f" {filtered(who.among.condition, scene)}" if who.among.condition is not None else ""
@@ -109,7 +109,7 @@ def _extreme(who: Who, scene: Scene) -> Noun:
 def replace_condition(who: Who) -> Who:
     """The selector without its filter."""
     new = Who(who.kind)
-    new.count, new.up_to, new.slot, new.parts = who.count, who.up_to, who.slot, who.parts
+    new.count, new.up_to, new.slot, new.late, new.parts = who.count, who.up_to, who.slot, who.late, who.parts
     return new
 
 

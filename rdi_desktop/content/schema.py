@@ -18,6 +18,7 @@ from rdi_desktop.engine.language.character import (
     CHARACTER_FIELDS,
     PHASE_FIELDS,
     BodyDecl,
+    SidesDecl,
     TokenDecl,
     TrackDecl,
 )
@@ -82,7 +83,7 @@ INT = Int().schema()
 BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
-DECLARED = (TokenDecl, TrackDecl, PileDecl, Trigger)
+DECLARED = (TokenDecl, TrackDecl, SidesDecl, PileDecl, Trigger)
 STANDING_NODES = (Standing, Change, AnteMore, GoldGain, PassesOutAt, Pays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
     "do": EFFECTS,
@@ -235,7 +236,7 @@ def of_moment() -> Schema:
 def of_cost() -> Schema:
     """Costs: numbers, or x for any number."""
     kinds = several(of_node(CardsOfKind))
-    properties = {"cards": PRICE, "discard": kinds, "gold": PRICE, "to": words("box")}
+    properties = {"cards": PRICE, "discard": kinds, "flip": TEXT, "gold": PRICE, "to": words("box")}
     return {"type": "object", "properties": properties, "additionalProperties": PRICE, "description": "what it costs"}
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language import bodies
+from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.kinds import asked_for, demands, takes
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option, Playable
 from rdi_desktop.session.scenario import Move, Scenario
@@ -135,6 +136,8 @@ class Mover:
                 if len(n) != len(demands(spent)) or self._in_order(spent, n) is None:
                     return False
                 spent = {what: m for what, m in spent.items() if asked_for(what) is None}
+                continue
+            if isinstance(n, str) and spent.pop(f"{FLIP}{n}", 0):
                 continue
             key, n = ("cards", len(n) if isinstance(n, list) else n) if key == "discard" else (key, n)
             if key in spent:

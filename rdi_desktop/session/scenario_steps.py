@@ -133,6 +133,7 @@ class StepReader:
     def spend(self, field: Field) -> dict[str, Any]:
         """What is paid: numbers, or a list of cards to discard."""
         declared = {token for character in self.reading.characters for token in (*character.tokens, *character.tracks)}
+        declared |= {sides.verb for character in self.reading.characters for sides in character.sides.values()}
         for key, value in field.mapping().items():
             if key in SPENDINGS and key not in declared:
                 not_yet(value, f"to spend '{key}'")

@@ -34,6 +34,8 @@ def counted(kind: str, count: int) -> str:
     """So much of something that can be spent."""
     if kind == "cards":
         return f"{count} card{'' if count == 1 else 's'}"
+    if kind.startswith("flip:"):
+        return f"the {thing(kind.partition(':')[2])}"
     if kind.startswith("cards:"):
         return f"{count} {readable(kind.partition(':')[2])} card{'' if count == 1 else 's'}"
     return f"{count} {thing(kind)}"

@@ -118,6 +118,8 @@ def means(character: str, rich: bool) -> dict[str, Any]:
     own = {id: token.limit if rich else 0 for id, token in cdef.tokens.items() if token.holders != "others"}
     counters = {id: t for id, t in cdef.tracks.items() if not t.of_ and not t.steps and t.reads is None}
     own |= {id: track.range[1] for id, track in counters.items() if rich}
+    if rich:  # what has two sides lies with the worse one up, so that it can be turned back
+        own |= {thing: 1 for kind in cdef.sides.values() for thing in kind.things}
     claimed = {id: len(track.marks) for id, track in cdef.tracks.items() if track.of_ and rich}
     return {"fortitude": 15, "alcohol": 3, "tokens": own, "claimed": claimed}
 

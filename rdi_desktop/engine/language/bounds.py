@@ -99,6 +99,9 @@ def payments(cost: Cost | None, character: CharacterDef | None) -> int:
     """In how many ways a cost is paid."""
     n = 1
     for price in cost.prices if cost is not None else ():
+        if price.flips:
+            n *= len(character.sides[price.what].things) if character is not None else 1
+            continue
         declared = character.tokens.get(price.what) if character is not None else None
         most = ANY if declared is None else min(ANY, declared.limit, declared.supply)
         if price.n is None:

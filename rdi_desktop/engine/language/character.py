@@ -227,6 +227,22 @@ class TrackDecl(Node):
         return self.steps[value] if self.steps else value
 
 
+class SidesDecl(Node):
+    """Things with two sides: each is a track with two steps, and a cost may turn one over."""
+
+    FIELDS = {
+        "things": Field(ListOf(Text()), doc="their ids"),
+        "up": Field(Text(), doc="the side from which one is turned over as a cost"),
+        "down": Field(Text(), doc="the other side"),
+        "starts": Field(Word("up", "down"), "up", "which side is up at the start"),
+        "verb": Field(Text(), "turn over", "what people call it to turn one over: 'smash'"),
+    }
+    things: tuple[str, ...]
+    up: str
+    down: str
+    verb: str
+
+
 class Ability:
     """Something a seat can do that is not a card."""
 
@@ -315,6 +331,7 @@ class CharacterDef:
         "procedures",
         "raw",
         "setup",
+        "sides",
         "standing",
         "start",
         "subtypes",
@@ -331,6 +348,8 @@ class CharacterDef:
         self.deck: tuple[CardDef, ...] = ()
         self.tokens: dict[str, TokenDecl] = {}
         self.tracks: dict[str, TrackDecl] = {}
+        self.sides: dict[str, SidesDecl] = {}
+        """Kinds of things with two sides."""
         self.piles: dict[str, PileDecl] = {}
         """Side decks."""
         self.bodies: dict[str, BodyDecl] = {}
@@ -380,6 +399,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
     "tokens": Field(MapOf(Of(TokenDecl)), {}, "kinds of tokens"),
     "tracks": Field(MapOf(Of(TrackDecl)), {}, "tracks with marks"),
+    "sides": Field(MapOf(Of(SidesDecl)), {}, "kinds of things with two sides"),
     "piles": Field(MapOf(Of(PileDecl)), {}, "side decks"),
     "bodies": Field(MapOf(Of(BodyDecl)), {}, "kinds of things in play that can be hit"),
     "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
@@ -398,7 +418,9 @@ CHARACTER_FIELDS: dict[str, Field] = {
 
 def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     """The compiled character, or a Problem. `standard:` cards are merged, or compiled, already."""
+    raw = with_things(raw)
     reader.tracks = declared(raw, "tracks")
+    reader.sides = declared(raw, "sides")
     reader.tokens = declared(raw, "tokens") | reader.tracks
     reader.procedures = declared(raw, "procedures")
     reader.piles = declared(raw, "piles")
@@ -426,6 +448,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         "tracks",
         "piles",
         "bodies",
+        "sides",
         "subtypes",
         "icons",
         "values",
@@ -478,6 +501,19 @@ def declared(raw: dict[str, Any], field: str) -> set[str]:
     """Ids declared in a field of the file, whatever else may be wrong with it."""
     found = raw.get(field)
     return {str(key) for key in found} if isinstance(found, dict) else set()
+
+
+def with_things(raw: dict[str, Any]) -> dict[str, Any]:
+    """The file with a track of two steps for each thing with two sides, whatever else may be wrong with it."""
+    tracks: dict[str, Any] = {}
+    sides = raw.get("sides")
+    for kind in sides.values() if isinstance(sides, dict) else ():
+        if isinstance(kind, dict) and isinstance(kind.get("things"), list):
+            steps = [kind.get("up"), kind.get("down")]
+            start = kind.get("down" if kind.get("starts") == "down" else "up")
+            tracks |= {str(thing): {"steps": steps, "starts": start} for thing in kind["things"]}
+    own = raw.get("tracks", {})
+    return {**raw, "tracks": {**own, **tracks}} if tracks and isinstance(own, dict) else raw
 
 
 def steps_of(raw: dict[str, Any]) -> dict[str, tuple[str, ...]]:

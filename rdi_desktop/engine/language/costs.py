@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.amounts import MOST
 from rdi_desktop.engine.language.kinds import CARDS, KIND, asked_for, demands, enough, price_of, takes
-from rdi_desktop.engine.language.spec import Field, FieldType, Int, Node, Reader, Word, describe
+from rdi_desktop.engine.language.spec import Field, FieldType, Ident, Int, Node, Reader, Word, describe
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.ctx import Ctx
@@ -16,12 +16,18 @@ Spend = dict[str, int]
 """One way to pay: token id → how many of them, 'cards' → how many from the hand ('cards:WORD': of that kind), 'gold' → how much."""
 
 
+FLIP = "flip:"
+"""Before the id of a thing with two sides, as a price: it is turned over."""
+
+
 class Price:
     """So much of one thing; `n` None means any number, remembered as X."""
 
-    __slots__ = ("n", "to_box", "what")
+    __slots__ = ("flips", "n", "to_box", "what")
 
-    def __init__(self, what: str, n: int | None, to_box: bool) -> None:
+    def __init__(self, what: str, n: int | None, to_box: bool, flips: bool = False) -> None:
+        self.flips = flips
+        """It turns over one thing of the kind `what`."""
         self.what = what
         self.n = n
         self.to_box = to_box
@@ -54,6 +60,9 @@ def price_ways(ctx: Ctx, price: Price, paid: Spend, card: int | None) -> list[tu
     """Ways to pay one price on top of what is paid already, each with the number it amounts to."""
     table = ctx.game.table
     seat = table.seats[ctx.me]
+    if price.flips:
+        things = [FLIP + thing for thing in seat.character.sides[price.what].things]
+        return [({thing: 1}, 1) for thing in things if purse(ctx, thing, card) > paid.get(thing, 0)]
     have = purse(ctx, price.what, card) - paid.get(price.what, 0)
     decl = seat.character.tokens.get(price.what)
     pays_as = decl.pays_as if decl is not None else {}
@@ -83,6 +92,8 @@ def purse(ctx: Ctx, what: str, card: int | None) -> int:
         return len(seat.hand) - (1 if card in seat.hand else 0)
     if asked_for(what):
         return sum(takes(what, table.cards[held]) for held in seat.hand if held != card)
+    if what.startswith(FLIP):
+        return 1 - seat.tracks[what.removeprefix(FLIP)]
     if what == "gold":
         return table.gold(ctx.me)
     track = seat.character.tracks.get(what)
@@ -130,6 +141,10 @@ class CostType(FieldType):
         for key, value in raw.items():
             if key == "to":
                 reader.inside(key, Word("box").read, value, reader)
+            elif key == "flip":
+                prices.append(
+                    Price(reader.inside(key, Ident("kind of thing").read, value, reader), 1, False, flips=True)
+                )
             elif key == "discard":
                 prices += reader.inside(key, kinds_asked, value, reader)
             elif key in ("cards", "gold") or key in reader.tokens or key in reader.tracks:
@@ -144,10 +159,12 @@ class CostType(FieldType):
                     )
             else:
                 raise reader.problem(
-                    f"unknown cost '{key}'", ["cards", "discard", "gold", "to", *reader.tokens], str(key)
+                    f"unknown cost '{key}'", ["cards", "discard", "flip", "gold", "to", *reader.tokens], str(key)
                 )
         if not prices:
-            raise reader.problem("this costs nothing: say what it takes", ["cards", "discard", "gold", *reader.tokens])
+            raise reader.problem(
+                "this costs nothing: say what it takes", ["cards", "discard", "flip", "gold", *reader.tokens]
+            )
         return Cost(tuple(prices))
 
     def schema(self) -> dict[str, Any]:

@@ -50,6 +50,8 @@ class Reader:
         """Declared icons: what each does after all else, as raw data."""
         self.subtypes: set[str] = {"tavern", "minion"}
         """Kinds of cards that are known in every file, and those that this one declares."""
+        self.sides: set[str] = set()
+        """Declared kinds of things with two sides."""
         self.piles: set[str] = set()
         """Declared side decks."""
         self.procedures: set[str] = set()
@@ -205,6 +207,7 @@ class Ident(FieldType):
             "pile": reader.piles,
             "procedure": reader.procedures,
             "subtype": reader.subtypes,
+            "kind of thing": reader.sides,
             "icon": set(reader.icons),
         }[self.kind]
         if not isinstance(raw, str) or raw not in known:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.kinds import asked_for
-from rdi_desktop.engine.rules import abilities, cards, tokens
+from rdi_desktop.engine.rules import abilities, cards, tokens, tracks
 from rdi_desktop.engine.state.decisions import BODIES, Option
 from rdi_desktop.engine.state.records import Play, Record
 
@@ -107,7 +108,9 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
     for what, n in spend.items():
         if asked_for(what) is not None:
             continue
-        if what == "gold":
+        if what.startswith(FLIP):
+            yield from tracks.move(game, seat, what.removeprefix(FLIP), 1, entry)
+        elif what == "gold":
             cards.gold_from_inn(game, seat, -n, entry)
         else:
             yield from tokens.spend(game, seat, what, n, to_box(entry, what))

@@ -201,7 +201,9 @@ def price(cost: Cost, scene: Scene) -> str:
     for one in cost.prices:
         n = "any number of" if one.n is None else str(one.n)
         many = one.n != 1
-        if one.what == "cards":
+        if one.flips:
+            found.append(scene.names.flip(one.what))
+        elif one.what == "cards":
             found.append(f"discard {n} card{'s' if many else ''}")
         elif (word := asked_for(one.what)) is not None:
             found.append(f"discard {n} {scene.names.kind(word, 2 if many else 1)}")

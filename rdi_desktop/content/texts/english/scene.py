@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 
-from rdi_desktop.content.texts.english.grammar import YOU, Noun
+from rdi_desktop.content.texts.english.grammar import YOU, Noun, a
 from rdi_desktop.engine.language.character import CharacterDef
 
 SMALL = {"for", "of", "the", "a", "an", "to", "and", "in", "on", "or", "with"}
@@ -59,6 +59,11 @@ class Names:
             return found if n == 1 else f"{found}s"
         icon = self.character.icons.get(word) if self.character is not None else None
         return f"{(icon or {}).get('name') or readable(word)} card{'' if n == 1 else 's'}"
+
+    def flip(self, id: str) -> str:
+        """To turn over a thing with two sides: 'smash an intact Instrument'."""
+        sides = self.character.sides[id] if self.character is not None else None
+        return f"{sides.verb} {a(sides.up)} {readable(id)}" if sides is not None else readable(id)
 
     def icon(self, id: str) -> str:
         """A symbol that is only referred to, by name; empty for one that does something by itself."""

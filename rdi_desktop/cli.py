@@ -14,6 +14,7 @@ from pathlib import Path
 
 def parser() -> argparse.ArgumentParser:
     """Every command with its arguments."""
+    # the window starts by itself, without any command
     from rdi_desktop.commands import check, host, replay, scenario, selftest, simulate, tournament
 
     top = argparse.ArgumentParser(
@@ -84,7 +85,7 @@ def _play(arguments: argparse.Namespace | None = None) -> int:
             file=sys.stderr,
         )
         return 1
-    from rdi_desktop.ui.app import main as window
+    from rdi_desktop.ui.app import main as window  # no command needs Qt
 
     game = arguments.game if arguments is not None else None
     return int(window([game] if game else []) or 0)

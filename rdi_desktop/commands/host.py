@@ -30,6 +30,7 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Host until interrupted; 1 if the port is not free."""
+    # Qt and the net are for this command alone: no other waits for them
     from PySide6.QtCore import QCoreApplication, QTimer
     from PySide6.QtNetwork import QHostAddress
 

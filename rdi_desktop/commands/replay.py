@@ -76,6 +76,7 @@ def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
 
 def replay_save(path: Path, content: Content, events: bool) -> int:
     """Play a saved game again as far as its file is sound."""
+    # the session is slow to load, and a log of commands needs none
     from rdi_desktop.session.history import reopened
     from rdi_desktop.session.save import SaveError, read_save
     from rdi_desktop.session.save_words import save_error_words

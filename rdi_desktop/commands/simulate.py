@@ -118,7 +118,7 @@ def run(arguments: argparse.Namespace) -> int:
     if crashes:
         print(f"{len(crashes)} of {len(matches)} games crashed: {', '.join(map(str, crashes))}", file=sys.stderr)
     if arguments.report is not None:
-        from rdi_desktop.commands.report import write_report
+        from rdi_desktop.commands.report import write_report  # a page with charts, which few ask for
 
         write_report(arguments.report, tally, len(matches), arguments.seed)
         print(f"report: {arguments.report}")

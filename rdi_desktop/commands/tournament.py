@@ -76,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
     for text in lines(ratings, tally):
         print(text)
     if arguments.report is not None:
-        from rdi_desktop.commands.tournament_page import write_page
+        from rdi_desktop.commands.tournament_page import write_page  # a page that few ask for
 
         write_page(arguments.report, ratings, tally, arguments.seed)
         print(f"report: {arguments.report}")

@@ -95,6 +95,7 @@ def read_file(path: Path, name: str, parsed: ParsedFiles, *, anew: bool = False)
         known = None if anew else parsed.get(path, state)
         if known is not None:
             return File(path, name, known)
+        # a file that the cache knows is not parsed, and YAML is not loaded
         from rdi_desktop.content.limits import BYTES
         from rdi_desktop.content.source import parse
 

@@ -179,6 +179,7 @@ def blaming(reader: Reader, file: Path, name: str) -> Iterator[None]:
 
 def in_file(problem: Problem, file: Path, name: str) -> ContentError:
     """The same problem with its line and column."""
+    # only a faulty file is looked at as text again: a start without one does not load YAML
     from rdi_desktop.content.source import located
 
     return located(problem, file, name)

@@ -146,7 +146,7 @@ def open_device(backends: list[Any] | None = None) -> Any:
     """Something to play on; raises whatever says that there is nothing."""
     if backends is None and not likely():
         raise OSError("this machine has nothing to play on")
-    import miniaudio
+    import miniaudio  # a compiled library, needed only where something can be heard
 
     return miniaudio.PlaybackDevice(
         output_format=miniaudio.SampleFormat.SIGNED16,

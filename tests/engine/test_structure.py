@@ -131,3 +131,10 @@ def test_the_engine_imports_at_the_top_of_a_file() -> None:
         if isinstance(node, (ast.Import, ast.ImportFrom))
     ]
     assert late == []
+
+
+def test_every_module_that_the_page_of_the_engine_names_is_there() -> None:
+    page = (ENGINE.parents[1] / "docs/engine.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`((?:state|language|rules|words)/[a-z_/]+\.py)`", page))
+    assert len(named) > 25
+    assert {name for name in named if not (ENGINE / name).is_file()} == set()

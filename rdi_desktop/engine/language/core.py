@@ -108,7 +108,7 @@ class Effect(Node):
 
     @cached_property
     def simple(self) -> bool:
-        """Whether it is done as it stands, always and without any question."""
+        """Whether it is done as it stands, always and without any question. Without it random games take 2 % more."""
         return self.guard is None and not self.may and not self.late and type(self).unfold is Effect.unfold
 
     @cached_property

@@ -158,6 +158,8 @@ def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answer
     if word in ("drinker", "victim", "payer"):
         found = None if answered is None else answered["drinker"] if answered["drinker"] is not None else answered["by"]
         return [] if found is None else [found]
+    if word == "active":
+        return [reading.view["turn"]]
     if word == "in_round":
         return list(reading.round["players"]) if reading.round is not None else []
     if word == "in_control":
@@ -203,7 +205,7 @@ def _special(
     if verb == "draw":
         return ("draws", 0.6 * max(1.0, part.number))
     if verb == "extra":
-        return ("more", 1.0)
+        return ("more", 1.0 if reading.me in seats else -1.0)
     if verb == "give":
         return ("gives", sum(_given(reading, part, seat) for seat in seats))
     if verb == "claim":

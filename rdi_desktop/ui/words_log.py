@@ -132,6 +132,8 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "token_changed": ("number", PLAIN, "{who}: {token} {change}"),
     "joined": ("play", PLAIN, "{who} [uses|use] {cards} with it"),
     "track_changed": ("number", PLAIN, "{who}: {track} {change}"),
+    "phase_repeated": ("turn", STRONG, "{who} [plays|play] the {phase} once more"),
+    "arranged": ("card", PLAIN, "{count} cards are looked at and put back"),
     "track_stopped": ("number", PLAIN, "{who} can lose no more {track}, and must answer for it"),
     "card_moved": ("card", PLAIN, "{who} [moves|move] {cards}{places}"),
     "withdrew": ("play", PLAIN, "{who} [steps|step] out for a breath of air"),

@@ -178,6 +178,8 @@ def lockstep(seed: int, most: int, asked: str) -> int:
             return step
         if not (quiet(one, hidden, 0) and quiet(other, hidden, 0)):
             return step
+        if one.pending.prompt == "discard_for":
+            return step  # somebody looks at a hand, as a card of theirs allows
         assert public(one, hidden) == public(other, hidden), (seed, step)
         assert one.pending.seat == other.pending.seat
         assert [view_event(e, None) for e in one.events[-20:]] == [view_event(e, None) for e in other.events[-20:]]

@@ -22,8 +22,8 @@ def reshuffle(game: Desk, seat: int) -> None:
         game.emit("reshuffled", seat)
 
 
-def draw(game: Desk, seat: int, n: int) -> list[int]:
-    """Draw `n` cards from the own character deck; fewer if there are no more."""
+def off_deck(game: Desk, seat: int, n: int) -> list[int]:
+    """The top `n` cards leave the own character deck; fewer if there are no more."""
     where = game.table.seats[seat]
     drawn: list[int] = []
     for _ in range(n):
@@ -31,11 +31,16 @@ def draw(game: Desk, seat: int, n: int) -> list[int]:
             reshuffle(game, seat)
         if not where.deck:
             break
-        card = where.deck.pop()
-        where.hand.append(card)
-        drawn.append(card)
+        drawn.append(where.deck.pop())
         if not where.deck:
             reshuffle(game, seat)
+    return drawn
+
+
+def draw(game: Desk, seat: int, n: int) -> list[int]:
+    """Draw `n` cards from the own character deck; fewer if there are no more."""
+    drawn = off_deck(game, seat, n)
+    game.table.seats[seat].hand.extend(drawn)
     if drawn:
         game.emit_secret("drew", seat, {"count": len(drawn)}, {"cards": drawn})
     return drawn

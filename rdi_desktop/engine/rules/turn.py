@@ -56,6 +56,32 @@ def enter(game: Desk, phase: str) -> None:
     game.emit("phase_started", game.table.turn, phase=phase)
 
 
+def leave(game: Desk, phase: str) -> None:
+    """Go on to a phase; or to one that is to be played once more, with all that it allows."""
+    table = game.table
+    if table.again:
+        phase = table.again.pop(0)
+    if phase == "action":
+        seat = table.seats[table.turn]
+        seat.used = [use for use in seat.used if not use.startswith("phase:")]
+        table.actions_left, table.actions_played = figures.figure(game, table.turn, "actions", 1), 0
+    elif phase == "order":
+        table.orders_left = figures.figure(game, table.turn, "orders", 1)
+    enter(game, phase)
+
+
+def may_repeat(game: Desk, phase: str) -> bool:
+    """Whether a phase can be played once more: while it lasts, or before anything has been done in the one that follows."""
+    table = game.table
+    if table.phase == phase:
+        return True
+    asked = game.pending.kind if game.pending is not None and not table.stack and table.round is None else ""
+    if phase == "action":
+        usual = figures.figure(game, table.turn, "orders", 1)
+        return table.phase == "order" and asked == "order" and table.orders_left == usual
+    return phase == "order" and table.phase == "drink" and asked == "drink"
+
+
 def set_up(game: Desk) -> Flow:
     """What characters do before the first turn, from the first player on; nobody may play anything yet."""
     for seat in game.table.order_from(game.table.turn):
@@ -112,8 +138,7 @@ def discard_and_draw(game: Desk) -> Flow:
     if len(hand) < size:
         cards.draw(game, seat, size - len(hand))
     yield from at_point(game, seat, "after_draw")
-    table.actions_left, table.actions_played = figures.figure(game, seat, "actions", 1), 0
-    enter(game, "action")
+    leave(game, "action")
 
 
 def discard_decision(game: Desk, seat: int) -> Decision:
@@ -143,8 +168,7 @@ def action(game: Desk) -> Flow:
         yield from play_and_settle(game, seat, picked[0])
     yield from at_point(game, seat, "action_end")
     table.acting = False
-    table.orders_left = figures.figure(game, seat, "orders", 1)
-    enter(game, "order")
+    leave(game, "order")
 
 
 def action_decision(game: Desk, seat: int) -> Decision:
@@ -169,7 +193,7 @@ def order(game: Desk) -> Flow:
             yield from play_out(game)
         else:
             yield from play_and_settle(game, seat, picked[0])
-    enter(game, "drink")
+    leave(game, "drink")
 
 
 def order_decision(game: Desk, seat: int) -> Decision | None:
@@ -179,6 +203,8 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
     would tell everybody what it holds (docs/decisions/0047).
     """
     options: list[Option] = []
+    if "action" in game.table.again:
+        return None
     if game.table.orders_left > 0:
         options += orders.order_options(game, seat)
     ordering = bool(options)
@@ -201,17 +227,22 @@ def drink(game: Desk) -> Flow:
         if not picked or picked[0].kind == "drink":
             break
         yield from play_and_settle(game, seat, picked[0])
+    if "order" in table.again:
+        leave(game, "drink")
+        return
     if not (yield from drinking.drink_one(game, seat, "drink_me", "follow")):
         game.emit("sobered_up", seat)
         sober = {seat: [0, -1, 0]}
         landing.land(game, Rule(0, seat), sober, unsourced=sober)
         game.reactions.clear()
     yield from play_out(game)
-    enter(game, "end")
+    leave(game, "end")
 
 
-def drink_decision(game: Desk, seat: int) -> Decision:
-    """Drink now, or play a card of this phase first."""
+def drink_decision(game: Desk, seat: int) -> Decision | None:
+    """Drink now, or play a card of this phase first; None if it is not yet time to drink."""
+    if "order" in game.table.again:
+        return None
     options = [DRINK, *legality.phase_plays(game, seat, "drink")]
     return Decision(seat, "drink", options, default=("drink",))
 
@@ -261,6 +292,7 @@ def cut_short(game: Desk) -> None:
     table = game.table
     clear_table(game)
     table.acting = False
+    table.again = []
     if table.phase == "end" or table.seats[table.turn].out:
         pass_turn(game)
     else:

@@ -205,6 +205,7 @@ class Table(HasRandom):
     __slots__ = (
         *PILES_OF_TABLE,
         "acting",
+        "again",
         "actions_left",
         "actions_played",
         "cards",
@@ -248,6 +249,8 @@ class Table(HasRandom):
         """Steps of the rules since the last command."""
         self.phase = "start"
         self.acting = False
+        self.again: list[str] = []
+        """Phases of this turn that are to be played once more, the next one first."""
         """Whether what happens at the beginning of this Action phase has happened."""
         self.actions_left = 1
         self.actions_played = 0
@@ -288,6 +291,7 @@ class Table(HasRandom):
         new.steps = self.steps
         new.phase = self.phase
         new.acting = self.acting
+        new.again = self.again[:]
         new.actions_left = self.actions_left
         new.actions_played = self.actions_played
         new.orders_left = self.orders_left

@@ -16,7 +16,7 @@ from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, KindType, is_kin
 from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Int, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
-from rdi_desktop.engine.rules import piles, side_decks
+from rdi_desktop.engine.rules import looking, piles, side_decks
 from rdi_desktop.engine.rules.traps import spring_trap
 from rdi_desktop.engine.state.records import Resolving, TurnedUp
 from rdi_desktop.engine.words.plays import card_of
@@ -55,6 +55,7 @@ class Discard(Effect):
         "cards": Field(AMOUNT, 1, "how many"),
         "random": Field(Bool(), False, "at random instead of picked"),
         "type": Field(Word(*CARD_TYPES), "", "only cards of that type"),
+        "picked_by": Field(WHO, None, "who looks at the hand and picks, instead of its holder"),
         "card": Field(Word("this"), "", "the body that has been hit, instead of cards of the hand"),
     }
     who: Who
@@ -62,6 +63,7 @@ class Discard(Effect):
     cards: int | Amount
     random: bool
     type: str
+    picked_by: Who | None
 
     def legal(self, ctx: Ctx) -> bool:
         """Whether whoever plays it has such a card to discard."""
@@ -82,6 +84,9 @@ class Discard(Effect):
             n = amount(self.cards, ctx)
             if self.random:
                 card_procedures.discard_random(ctx.game, seat, n)
+            elif self.picked_by is not None:
+                for picker in self.picked_by.resolve(ctx)[:1]:
+                    yield from looking.discard_for(ctx.game, picker, seat, n, ctx.entry)
             else:
                 yield from card_procedures.discard_picked(ctx.game, seat, n, "discard", self.type)
 
@@ -142,6 +147,56 @@ class Pile(Node):
 
 DRINKS = ("drink_me", "drink_deck")
 """Piles of Drinks: those of character cards are others, and no card goes from one kind to the other."""
+
+
+@verb
+class Arrange(Effect):
+    """Look at the top cards of a pile and put them back in any order."""
+
+    VERB = "arrange"
+    FIELDS = {
+        "pile": Field(Word("drink_me", "deck", "drink_deck"), doc="which pile"),
+        "of": Field(WHO, ACTOR, "whose pile"),
+        "top": Field(Int(1, 9), doc="how many cards"),
+    }
+    pile: str
+    of_: Who
+    top: int
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._arrange(ctx)
+
+    def _arrange(self, ctx: Ctx) -> Flow:
+        table = ctx.game.table
+        if self.pile == "drink_deck":
+            yield from looking.arrange(ctx.game, ctx.actor, None, table.drink_deck, self.top, self.pile, ctx.entry)
+            return
+        for seat in self.of_.resolve(ctx):
+            lying = getattr(table.seats[seat], self.pile)
+            yield from looking.arrange(ctx.game, ctx.actor, seat, lying, self.top, self.pile, ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.of_)
+
+
+@verb
+class Divide(Effect):
+    """The top cards of the own deck lie open; somebody makes two heaps of them, whoever acts takes one, the other is discarded."""
+
+    VERB = "divide"
+    FIELDS = {"cards": Field(AMOUNT, doc="how many cards"), "by": Field(WHO, doc="who makes the heaps")}
+    cards: int | Amount
+    by_: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._divide(ctx)
+
+    def _divide(self, ctx: Ctx) -> Flow:
+        for seat in self.by_.resolve(ctx)[:1]:
+            yield from looking.divide(ctx.game, ctx.actor, seat, amount(self.cards, ctx), ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part("draw", number=2)
 
 
 @verb

@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, Int, Node, Of, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import contests, drinking, drinks, orders
+from rdi_desktop.engine.rules import contests, drinking, drinks, looking, orders
 from rdi_desktop.engine.rules.asking import yes_or_no
 from rdi_desktop.engine.rules.resolving import run_list
 from rdi_desktop.engine.state import records
@@ -214,16 +214,21 @@ class Order(Effect):
         "who": Field(WHO, ACTOR, "who orders"),
         "drinks": Field(REPEATS, 1, "how many"),
         "to": Field(Word("others"), "others", "for whom"),
+        "looking": Field(Bool(), False, "all are looked at first, then it is decided where each goes"),
     }
     who: Who
     drinks: int | Amount
+    looking: bool
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return self._order(ctx)
 
     def _order(self, ctx: Ctx) -> Flow:
         for seat in self.who.resolve(ctx):
-            yield from orders.order_more(ctx.game, seat, times(self.drinks, ctx))
+            if self.looking:
+                yield from looking.order(ctx.game, seat, times(self.drinks, ctx), ctx.entry)
+            else:
+                yield from orders.order_more(ctx.game, seat, times(self.drinks, ctx))
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, self.who, number=self.drinks, to="others")

@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Int, Reader, Word, describe, reach
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import rounds, tracks
+from rdi_desktop.engine.rules import turn as turns
 from rdi_desktop.engine.state.bounds import TurnEnds
 from rdi_desktop.engine.state.records import Payment, Record
 from rdi_desktop.engine.words.plays import card_of
@@ -66,6 +67,27 @@ class Extra(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB)
+
+
+@verb
+class RepeatPhase(Effect):
+    """Whoever's turn it is plays a phase of it once more, with all that it allows: while it lasts, or before the next has begun."""
+
+    VERB = "repeat_phase"
+    SHORT = "phase"
+    FIELDS = {"phase": Field(Word("action", "order", "drink"), doc="which phase")}
+    phase: str
+
+    def legal(self, ctx: Ctx) -> bool:
+        return turns.may_repeat(ctx.game, self.phase)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        ctx.game.table.again.append(self.phase)
+        ctx.game.emit("phase_repeated", ctx.game.table.turn, phase=self.phase)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part("drink", Who("active"), number=1) if self.phase == "drink" else at.part("extra", Who("active"))
 
 
 class OnTrack(Effect):

@@ -84,7 +84,8 @@ def drink(effect: drinks.Drink, scene: Scene) -> list[Part]:
 def order(effect: drinks.Order, scene: Scene) -> list[Part]:
     """Order."""
     things = quantity(effect.drinks, DRINK, scene, "more ")
-    return [does(effect.who, scene, f"{{order}} {things}, each for any other player", bid=True)]
+    first = " and {look} at them, then {decide} for whom each is" if effect.looking else ", each for any other player"
+    return [does(effect.who, scene, f"{{order}} {things}{first}", bid=True)]
 
 
 def copy(effect: drinks.Copy, scene: Scene) -> list[Part]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.content.texts.english.amounts import ALCOHOL, CARD, FORTITUDE, GOLD, Unit, number, quantity, tokens
-from rdi_desktop.content.texts.english.conditions import clause
+from rdi_desktop.content.texts.english.conditions import PHASES, clause
 from rdi_desktop.content.texts.english.grammar import (
     YOU,
     Clause,
@@ -110,6 +110,10 @@ def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
         return [Clause(YOU, "{discard} it")]
     random = " at random" if effect.random else ""
     unit = Unit(f"{TYPES[effect.type]} card", f"{TYPES[effect.type]} cards") if effect.type else CARD
+    if effect.picked_by is not None:
+        whose = noun(effect.who, scene).possessive
+        what = f"{{look}} at {whose} hand and {{choose}} {quantity(effect.cards, unit, scene)} of it to be discarded"
+        return [does(effect.picked_by, scene, what, bid=True)]
     return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, unit, scene)}{random}", bid=True)]
 
 
@@ -498,6 +502,32 @@ def shift_track(effect: turn.Shift, scene: Scene) -> list[Part]:
     return [Clause(scene.me, f"{{move}} your {scene.names.token(effect.track)} {way} {abs(effect.value)}", bid=True)]
 
 
+def repeat_phase(effect: turn.RepeatPhase, scene: Scene) -> list[Part]:
+    """A phase once more."""
+    return [f"The player whose turn it is plays the {PHASES[effect.phase]} once more."]
+
+
+def arrange(effect: cards.Arrange, scene: Scene) -> list[Part]:
+    """Cards are looked at and put back."""
+    n = f"the top {effect.top} cards" if effect.top > 1 else "the top card"
+    pile = (
+        "the Drink Deck"
+        if effect.pile == "drink_deck"
+        else f"{noun(effect.of_, scene).possessive} {PILES[effect.pile]}"
+    )
+    back = " and put them back in any order" if effect.top > 1 else ""
+    return [Clause(scene.actor, f"{{look}} at {n} of {pile}{back}", bid=True)]
+
+
+def divide(effect: cards.Divide, scene: Scene) -> list[Part]:
+    """Two heaps."""
+    return [
+        Clause(scene.me, f"{{lay}} the top {quantity(effect.cards, CARD, scene)} of your deck open", bid=True),
+        does(effect.by_, scene, "{make} two heaps of them"),
+        "Take one heap into your hand and discard the other.",
+    ]
+
+
 def end_turn(effect: turn.EndTurn, scene: Scene) -> list[Part]:
     """The turn ends."""
     who = noun(effect.who, scene)
@@ -541,6 +571,9 @@ TELL: dict[type[Effect], Teller] = {
     turn.Set: set_track,
     turn.Shift: shift_track,
     turn.EndTurn: end_turn,
+    turn.RepeatPhase: repeat_phase,
+    cards.Arrange: arrange,
+    cards.Divide: divide,
     token_words.Return: return_tokens,
     plays.Negate: negate,
     plays.Ignore: ignore,

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards that somebody looks at without getting them: to order them, to put them back, to make two heaps, to pick for another.
+
+red-dragon-inn-10, "Looking at Ordered Drinks" and "Boss Otto's Choices". Nobody may break in while somebody looks, so the cards stay where
+they lie until the answer is there. An answer names them by their places, from the top: its id says nothing of a hidden card.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import asking, cards, orders
+from rdi_desktop.engine.rules.drink_deck import take_from_deck
+from rdi_desktop.engine.state.decisions import Decision, Option
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Record
+
+
+def seen(game: Desk, looked_at: list[int]) -> list[Option]:
+    """The cards as answers, for the eyes of whoever is asked."""
+    defs = game.table.cards
+    return [
+        Option(f"seen:{i}", "seen", args={"index": i, "title": defs[card].title, "def": defs[card].id})
+        for i, card in enumerate(looked_at)
+    ]
+
+
+def some(
+    game: Desk, seat: int, looked_at: list[int], least: int, most: int, default: int, prompt: str, entry: Record | None
+) -> Flow:
+    """Between `least` and `most` of the cards, in the order in which they were picked; the first `default` ones by default."""
+    options = seen(game, looked_at)
+    ids = tuple(option.id for option in options[:default])
+    about = entry.id if entry is not None else None
+    picked = yield from asking.ask(
+        lambda: Decision(
+            seat, "pick", options, least, most, default=ids, interruptible=False, about=about, prompt=prompt
+        )
+    )
+    return [looked_at[(option.args or {})["index"]] for option in picked]
+
+
+def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
+    """`n` Drinks are gathered first, then looked at, and only then it is decided where each of them goes."""
+    table = game.table
+    gathered: list[int] = []
+    for _ in range(n):
+        card = yield from take_from_deck(game)
+        if card is not None:
+            gathered.append(card)
+    table.drink_deck.extend(reversed(gathered))
+    for left in range(len(gathered), 0, -1):
+        if not orders.order_options(game, seat):
+            return
+        tray = table.drink_deck[: -left - 1 : -1]
+        (card,) = tray if left == 1 else (yield from some(game, seat, tray, 1, 1, 1, "order_seen", entry))
+        title = table.cards[card].title
+        (to,) = yield from asking.ask(orders.more_decision, game, seat, left, title)
+        table.drink_deck.remove(card)
+        table.seats[to.targets[0]].drink_me.append(card)
+        game.emit("drink_ordered", seat, to=to.targets[0])
+
+
+def arrange(game: Desk, seat: int, whose: int | None, pile: list[int], n: int, name: str, entry: Record | None) -> Flow:
+    """The top `n` cards of a pile are looked at and put back in any order: the first that is picked lies on top."""
+    n = min(n, len(pile))
+    if not n:
+        return
+    order_now = yield from some(game, seat, pile[: -n - 1 : -1], n, n, n, "arrange", entry)
+    pile[-n:] = reversed(order_now)
+    game.emit("arranged", seat, pile=name, whose=whose, count=n)
+
+
+def divide(game: Desk, seat: int, divider: int, n: int, entry: Record | None) -> Flow:
+    """The top `n` cards of the own deck lie open; somebody else makes two heaps of them; one goes to the hand, the other is discarded."""
+    where = game.table.seats[seat]
+    lying = cards.off_deck(game, seat, n)
+    where.discard.extend(lying)
+    if not lying:
+        return
+    game.emit("showed", seat, cards=list(lying))
+    first = yield from some(game, divider, lying, 0, len(lying), len(lying) // 2, "divide", entry)
+    heaps = [first, [card for card in lying if card not in first]]
+    options = [
+        Option(f"heap:{i}", "heap", label=titles(game, heap), args={"cards": heap}) for i, heap in enumerate(heaps)
+    ]
+    picked = yield from asking.pick_one(game, seat, options, "heap", entry, interruptible=False)
+    for card in (picked.args or {})["cards"]:
+        where.discard.remove(card)
+        where.hand.append(card)
+        game.emit("fetched", seat, card=card)
+
+
+def titles(game: Desk, heap: list[int]) -> str:
+    """What lies in a heap."""
+    return ", ".join(game.table.cards[card].title for card in heap) or "nothing"
+
+
+def discard_for(game: Desk, seat: int, victim: int, n: int, entry: Record | None) -> Flow:
+    """`seat` looks at the hand of `victim` and picks what is discarded."""
+    hand = list(game.table.seats[victim].hand)
+    n = min(n, len(hand))
+    if n:
+        picked = yield from some(game, seat, hand, n, n, n, "discard_for", entry)
+        cards.discard(game, victim, picked)

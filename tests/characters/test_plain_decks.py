@@ -230,3 +230,14 @@ def test_nobody_left_over_there() -> None:
     t = deal(alaric=at(["I have a killer hand"]), eve=at([over_there]), gambling=round_, pot=2)
     t.play("alaric", "I have a killer hand", on="eve")
     assert not t.can("eve", over_there)
+
+
+def test_a_round_does_not_go_on_once_its_pot_is_carried_off() -> None:
+    thief, best = "Um...I know you think you won, but...", "Best two out of three?"
+    round_ = {"opener": "fiona", "in_control": "fiona", "next": "gerki", "passed": ["dimli"]}
+    t = deal(fiona=at(), dimli=at([best]), gerki=at([thief]), gambling=round_, pot=3, asked="always").pass_("gerki")
+    t._decline_until(lambda: t.asked == ("dimli", "respond"), "Dimli is asked")
+    assert t.can("dimli", best)
+    t.play("gerki", thief)
+    t._decline_until(lambda: t.stack == ["win_round"] and t.asked == ("dimli", "respond"), "Dimli is asked once more")
+    assert not t.can("dimli", best)

@@ -41,6 +41,8 @@ class MatModel(NamedTuple):
     """What is held against Fortitude: Alcohol Content, and what counts on top of it."""
     drunk_with: str = ""
     """What counts on top of it."""
+    things: tuple[tuple[str, bool], ...] = ()
+    """Things with two sides, and whether the first side is up."""
 
 
 def drunk(seat: Data) -> int:
@@ -71,7 +73,11 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         out=(seat["out_because"] or "out") if seat["out"] else "",
         tokens=tuple(tokens),
         tracks=tuple((id, value) for id, value in seat["tracks"].items() if isinstance(value, int)),
-        forms=tuple((id, value) for id, value in seat["tracks"].items() if isinstance(value, str)),
+        forms=tuple(
+            (id, value)
+            for id, value in seat["tracks"].items()
+            if isinstance(value, str) and id not in seat.get("things", {})
+        ),
         marks=tuple(
             (id, value["of"], tuple(value["marks"])) for id, value in seat["tracks"].items() if isinstance(value, dict)
         ),
@@ -79,6 +85,7 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         strip=strip,
         drunk=drunk(seat),
         drunk_with=seat.get("drunk_with") or "",
+        things=tuple((id, seat["tracks"][id] == up) for id, up in seat.get("things", {}).items()),
     )
 
 

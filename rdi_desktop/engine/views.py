@@ -198,6 +198,7 @@ def brief_view(game: Desk, viewer: int | None) -> dict[str, Any]:
     table = game.table
     return {
         "seat": viewer,
+        "turn": table.turn,
         "seats": [brief_seat_view(game, seat, viewer) for seat in table.seats],
         "pot": {"gold": table.pot_gold},
         "round": round_view(game),

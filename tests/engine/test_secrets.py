@@ -104,7 +104,13 @@ def sample_at_every_decision(seed: int, most: int) -> int:
             for option in world.pending.options:
                 if option.card is not None:
                     where = world.table.seats[world.pending.seat]
-                    assert option.card in (*where.hand, *where.in_play, *world.table.prizes, *on_stack(world.table)), (
+                    assert option.card in (
+                        *where.hand,
+                        *where.in_play,
+                        *where.discard,
+                        *world.table.prizes,
+                        *on_stack(world.table),
+                    ), (
                         seed,
                         step,
                     )

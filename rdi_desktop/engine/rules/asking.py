@@ -104,17 +104,16 @@ def some_cards(
     prompt: str,
     entry: Record | None,
     interruptible: bool = True,
-    type: str = "",
+    fits: Callable[[int], bool] | None = None,
 ) -> FlowOf[list[int]]:
     """Between `least` and `most` of the cards of a pile that the seat may see, as it then lies there; the first ones by default.
 
-    `type`: only cards of that type.
+    `fits`: which of them; asked of the cards that lie there then.
     """
     about = entry.id if entry is not None else None
-    defs = game.table.cards
 
     def question() -> Decision:
-        options = [card_option(card) for card in cards if not type or type in defs[card].types]
+        options = [card_option(card) for card in cards if fits is None or fits(card)]
         return Decision(
             seat,
             "pick",

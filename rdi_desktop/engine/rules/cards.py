@@ -82,14 +82,18 @@ def discard_from_play(game: Desk, seat: int, card: int) -> None:
 def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -> FlowOf[list[int]]:
     """The seat picks `n` cards of the own hand (of a type) to discard: all, if there are fewer."""
     hand, defs = game.table.seats[seat].hand, game.table.cards
-    fitting = [card for card in hand if not type or type in defs[card].types]
+
+    def fits(card: int) -> bool:
+        return not type or type in defs[card].types
+
+    fitting = [card for card in hand if fits(card)]
     n = min(n, len(fitting))
     if n <= 0:
         return []
     cards = (
         fitting
         if n == len(fitting)
-        else (yield from asking.some_cards(game, seat, hand, n, n, prompt, None, interruptible=False, type=type))
+        else (yield from asking.some_cards(game, seat, hand, n, n, prompt, None, interruptible=False, fits=fits))
     )
     discard(game, seat, cards)
     return cards
@@ -101,21 +105,18 @@ def discard_cost(game: Desk, seat: int, spend: Mapping[str, int]) -> Flow:
     if not wanted or wanted[0] == CARDS:
         yield from discard_picked(game, seat, len(wanted), "cost")
         return
-    left, paid = list(game.table.seats[seat].hand), []
+    hand = game.table.seats[seat].hand
     for i, price in enumerate(wanted):
-        fitting = [
-            card
-            for card in left
-            if takes(price, game.table.cards[card]) and rest_paid(game, left, card, wanted[i + 1 :])
-        ]
-        if not fitting:
-            break
-        card = yield from asking.one_card(
-            game, seat, fitting, f"pay_with:{asked_for(price)}", None, interruptible=False
-        )
-        left.remove(card)
-        paid.append(card)
-    discard(game, seat, paid)
+        later = wanted[i + 1 :]
+
+        def fits(card: int, price: str = price, later: list[str] = later) -> bool:
+            return takes(price, game.table.cards[card]) and rest_paid(game, hand, card, later)
+
+        cards = [card for card in hand if fits(card)]
+        if len(cards) > 1:
+            prompt = f"pay_with:{asked_for(price)}"
+            cards = yield from asking.some_cards(game, seat, hand, 1, 1, prompt, None, interruptible=False, fits=fits)
+        discard(game, seat, cards)
 
 
 def rest_paid(game: Desk, held: list[int], card: int, wanted: list[str]) -> bool:

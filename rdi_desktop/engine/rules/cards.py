@@ -113,8 +113,10 @@ def discard_cost(game: Desk, seat: int, spend: Mapping[str, int]) -> Flow:
             return takes(price, game.table.cards[card]) and rest_paid(game, hand, card, later)
 
         cards = [card for card in hand if fits(card)]
-        if len(cards) > 1:
-            prompt = f"pay_with:{asked_for(price)}"
+        prompt = f"pay_with:{asked_for(price)}"
+        if len(cards) == 1:
+            yield from asking.one_card(game, seat, cards, prompt, None)
+        elif cards:
             cards = yield from asking.some_cards(game, seat, hand, 1, 1, prompt, None, interruptible=False, fits=fits)
         discard(game, seat, cards)
 

@@ -185,8 +185,12 @@ def confirm(decision: str, picked: int, pending: Data) -> str:
     """The button that answers with the picks made."""
     if decision == "discard":
         return "Keep all" if picked == 0 else f"Discard {picked} and draw"
+    if pending["prompt"] == "divide":
+        return f"Heaps of {picked} and {len(pending['options']) - picked}"
     if picked < pending["min"]:
         return f"Choose {pending['min'] - picked} more"
+    if pending["prompt"] == "arrange":
+        return "Put them back"
     return f"Take these {picked}" if picked > 1 else "Take this" if picked else "Choose none"
 
 

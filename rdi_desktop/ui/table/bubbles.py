@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words_asking
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, fitted, lines, parchment
+from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, badge, fitted, lines, parchment
 from rdi_desktop.ui.table.brush import words as paint_words
 from rdi_desktop.ui.table.controller import Question, TableController
 from rdi_desktop.ui.table.controls import ButtonModel, paint_button
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
+from rdi_desktop.ui.table.legal import HEAP, SEEN, Way
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
@@ -47,7 +48,7 @@ def covered(rect: QRectF, others: Iterable[QRectF]) -> float:
 
 
 class QuestionBubble:
-    """The ways that are left, each a row to click; cards that are offered are shown as cards."""
+    """The ways that are left, each a row to click; cards and heaps of cards that are offered are shown as cards."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
         self._scene = scene
@@ -57,7 +58,8 @@ class QuestionBubble:
         self._ground.item.setVisible(False)
         scene.addItem(self._ground.item)
         self._rows: list[Picture | CardSprite] = []
-        self._shown: tuple[Question, TableLayout] | None = None
+        self._lying: list[tuple[Picture | CardSprite, QPointF]] = []
+        """What lies on the rows and is not touched for itself: the cards of a heap, the signs on picked cards."""
 
     @property
     def rect(self) -> QRectF:
@@ -65,21 +67,25 @@ class QuestionBubble:
         return self._ground.item.sceneBoundingRect() if self._ground.item.isVisible() else QRectF()
 
     def show(
-        self, controller: TableController, layout: TableLayout, names: Names, faces: dict[int, Subject], title: str
+        self,
+        controller: TableController,
+        layout: TableLayout,
+        names: Names,
+        offered: Sequence[Sequence[Subject]],
+        title: str,
     ) -> None:
-        """Show the controller's question beside what it is about, or nothing."""
+        """Show the controller's question beside what it is about, or nothing. `offered`: for each of its ways the open cards of it."""
         question = controller.question
         self._clear()
         if question is None or controller.gives_way:
             self._ground.item.setVisible(False)
             return
         text = layout.text
-        offered = [faces.get(way.option["card"]) for way in question.ways]
-        if all(face is not None for face in offered) and len({way.option["card"] for way in question.ways}) == len(
-            offered
-        ):
-            cards = [face for face in offered if face is not None]
-            size, places = self._lay_cards(cards, layout)
+        if all(way.option["kind"] == HEAP for way in question.ways):
+            size, places = self._lay_heaps(question, offered, layout, names)
+        elif all(offered) and len({_what(way) for way in question.ways}) == len(question.ways):
+            size, places = self._lay_cards([faces[0] for faces in offered], layout)
+            self._sign(question, controller, places, layout.text)
         else:
             size, places = self._lay_rows(question, controller, text, names, title)
             room = (layout.size[0] - 12, layout.prompt.bottom() - 12)
@@ -101,6 +107,10 @@ class QuestionBubble:
             row.item.setZValue(_Z + 1)
             self._scene.addItem(row.item)
             self._pieces.put(refs.choice(place), row.item)
+        for on_top, offset in self._lying:
+            on_top.item.setPos(at + offset)
+            on_top.item.setZValue(_Z + 2)
+            self._scene.addItem(on_top.item)
 
     def _lay_rows(
         self, question: Question, controller: TableController, text: float, names: Names, title: str
@@ -125,8 +135,8 @@ class QuestionBubble:
         for place, said in enumerate(texts):
             column, row = divmod(place, per_column)
             picture = Picture()
-            picked = question.ways[place].id in controller.picked
-            model = ButtonModel(f"✓ {said}" if picked else said, bright=picked)
+            sign = picked_sign(controller, question.ways[place])
+            model = ButtonModel(f"{sign} {said}" if sign else said, bright=bool(sign))
             picture.show(model, (width, height), self._easel.dpr(), paint_button)
             self._rows.append(picture)
             places.append(QPointF(pad + column * (width + pad), top + row * (height + pad * 0.6)))
@@ -149,6 +159,43 @@ class QuestionBubble:
         rows = math.ceil(len(cards) / per_row)
         return (pad + per_row * (width + pad), top + rows * (height + pad)), places
 
+    def _lay_heaps(
+        self, question: Question, heaps: Sequence[Sequence[Subject]], layout: TableLayout, names: Names
+    ) -> tuple[tuple[float, float], list[QPointF]]:
+        """Heaps side by side, each a board to click with its cards on it."""
+        pad, top = 12 * layout.text, 42 * layout.text
+        count = sum(max(1, len(heap)) for heap in heaps)
+        room = layout.size[0] * 0.96 - pad * (count + 3 * len(heaps))
+        width = min(room / count, (layout.prompt.top() - top - 4 * pad) * RATIO, 150 * layout.text)
+        height = width / RATIO
+        places, x = [], pad
+        for way, heap in zip(question.ways, heaps, strict=True):
+            said = words_asking.option(way.option, "", names)
+            board = Picture()
+            size = (max(1, len(heap)) * (width + pad) + pad, height + 2 * pad)
+            board.show("" if heap else said, size, self._easel.dpr(), _paint_board(layout.text))
+            board.item.setToolTip(said)
+            self._rows.append(board)
+            places.append(QPointF(x, top))
+            for place, face in enumerate(heap):
+                sprite = self._easel.sprite()
+                sprite.show(face, (width, height))
+                middle = QPointF(x + pad + place * (width + pad) + width / 2, top + pad + height / 2)
+                self._lying.append((sprite, middle))
+            x += size[0] + pad
+        return (x, top + height + 3 * pad), places
+
+    def _sign(self, question: Question, controller: TableController, middles: list[QPointF], unit: float) -> None:
+        """A sign on every card that is picked."""
+        side = 40 * unit
+        for way, row, middle in zip(question.ways, self._rows, middles, strict=True):
+            sign = picked_sign(controller, way)
+            if sign and isinstance(row, CardSprite):
+                picture = Picture()
+                picture.show(sign, (side, side), self._easel.dpr(), _paint_sign)
+                corner = QPointF(row.size[0] / 2 - side * 0.75, -row.size[1] / 2 - side * 0.25)
+                self._lying.append((picture, middle + corner))
+
     def _over(self, size: tuple[float, float], layout: TableLayout) -> QPointF:
         """On the middle of the table, beside what is being played and clear of the hand."""
         played = [piece for piece in self._pieces if piece.ref.kind == "entry"]
@@ -164,11 +211,25 @@ class QuestionBubble:
         return min(spots, key=lambda spot: covered(QRectF(spot, QSizeF(*size)), taken))
 
     def _clear(self) -> None:
-        for row in self._rows:
-            if row.item.scene() is self._scene:
-                self._scene.removeItem(row.item)
-        self._rows = []
+        for shown in (*self._rows, *(on_top for on_top, _ in self._lying)):
+            if shown.item.scene() is self._scene:
+                self._scene.removeItem(shown.item)
+        self._rows, self._lying = [], []
         self._pieces.keep_only("choice", ())
+
+
+def picked_sign(controller: TableController, way: Way) -> str:
+    """How a way is marked among several picks: with its place where their order counts, else with a tick; empty if it is not picked."""
+    if way.id not in controller.picked:
+        return ""
+    pending = controller.legal.pending
+    ordered = pending is not None and pending["prompt"] == "arrange"
+    return str(controller.picked.index(way.id) + 1) if ordered else "✓"
+
+
+def _what(way: Way) -> object:
+    """The card that a way stands for: by its number, or by its place among those that are looked at."""
+    return way.id if way.option["kind"] == SEEN else way.option["card"]
 
 
 def _columns(count: int, room: tuple[float, float], pad: float, most: float) -> tuple[int, float]:
@@ -190,6 +251,18 @@ def _paint_ground(unit: float):  # type: ignore[no-untyped-def]
         paint_words(painter, head, title, font, PALETTE.ink, CENTRE)
 
     return paint
+
+
+def _paint_board(unit: float):  # type: ignore[no-untyped-def]
+    def paint(painter: QPainter, said: str, rect: QRectF) -> None:
+        parchment(painter, rect, 8 * unit, PALETTE.copper, edge=2.6 * unit)
+        paint_words(painter, rect, said, THEME.title_font(_TITLE * unit), PALETTE.ink, CENTRE)
+
+    return paint
+
+
+def _paint_sign(painter: QPainter, sign: str, rect: QRectF) -> None:
+    badge(painter, rect.adjusted(2, 2, -2, -2), sign, PALETTE.gold, PALETTE.ink)
 
 
 class SpeechBubble:

@@ -15,6 +15,8 @@ Data = dict[str, Any]
 
 BUTTONS = ("pass", "done", "drink", "yes", "no")
 """Kinds of options that are pressed rather than pointed at."""
+SEEN, HEAP = "seen", "heap"
+"""Kinds of options that stand for cards which are only looked at: one of them, a heap of them."""
 CARDS = "cards"
 """What a cost calls cards from the hand."""
 WHEN_ASKED = "when_asked"

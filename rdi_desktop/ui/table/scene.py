@@ -26,7 +26,7 @@ from rdi_desktop.ui.table.forecast import Forecast
 from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.history_strip import HistoryStrip
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
-from rdi_desktop.ui.table.legal import CARDS, Legal, legal
+from rdi_desktop.ui.table.legal import CARDS, HEAP, SEEN, Legal, legal
 from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.needs import TableSession
@@ -425,7 +425,10 @@ class TableScene(QGraphicsScene):
             return next(reversed(self.view["seats"][int(seat)]["discard"]), None) if name == "discard" else None
         id = ref.of if ref.kind == "card" else None
         if ref.kind == "choice" and self.controller.question is not None:
-            id = self.controller.question.ways[int(ref.of)].option["card"]
+            option = self.controller.question.ways[int(ref.of)].option
+            if option["kind"] == SEEN:
+                return {"def": option["args"]["def"], "title": option["args"]["title"], "owner": None}
+            id = option["card"]
         return next((card for card in visible_cards(self.view) if card["id"] == id), None)  # type: ignore[return-value]
 
     def place(self, name: str, seat: int | None) -> QPointF:
@@ -502,16 +505,20 @@ class TableScene(QGraphicsScene):
         abilities = {ref for ref in (*legal_now.carried, *legal_now.reasons) if ref.kind == "ability"}
         return {ref: self._session.content.ability_text(character, str(ref.of)) for ref in abilities}
 
-    def _offered(self) -> dict[int, Subject]:
-        faces: dict[int, Subject] = {}
-        for card in visible_cards(self.view):
-            faces[card["id"]] = self.easel.faces.face(card)
+    def _offered(self) -> list[list[Subject]]:
+        """For each way of the question the faces of the cards that it stands for; none if they are hidden or there is no card."""
         question = self.controller.question
-        for way in question.ways if question is not None else ():
+        if question is None:
+            return []
+        faces = {card["id"]: self.easel.faces.face(card) for card in visible_cards(self.view)}
+        found: list[list[Subject]] = []
+        for way in question.ways:
             args = way.option["args"] or {}
-            if way.option["card"] is not None and "def" in args:
-                faces.setdefault(way.option["card"], self.easel.faces.face_of(args["def"]))
-        return faces
+            wanted = args.get("cards", ()) if way.option["kind"] == HEAP else (way.option["card"],)
+            open_: list[Subject] = [faces[id] for id in wanted if id in faces]
+            seen = "def" in args and (way.option["card"] is not None or way.option["kind"] == SEEN)
+            found.append(open_ if open_ or not seen else [self.easel.faces.face_of(args["def"])])
+        return found
 
     def _mark(self) -> None:
         paying = self.controller.paying

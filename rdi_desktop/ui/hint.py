@@ -104,6 +104,6 @@ def option_words(option: Data, decision: str, names: Names) -> str:
 def _how(option: Data, names: Names) -> str:
     """What it answers, in which way it is used, what is spent on it."""
     on = f" in answer to “{names.entry(option['on'])}”" if option["on"] is not None else ""
-    told = [names.mode(option["card"], option["mode"]), words_asking.spending(option["spend"])]
+    told = [names.mode(option["card"], option["mode"]), words_asking.spending(option["spend"], names)]
     more = ", ".join(text[:1].lower() + text[1:] for text in told if text)
     return on + (f" ({more})" if more else "")

@@ -227,7 +227,7 @@ def _parts(option: Data, names: Names) -> dict[str, str]:
         or (readable(option["label"]) if option["label"] else readable(_outcome(args, names))),
         "targets": f"→ {names.seats(option['targets'])}" if option["targets"] else "",
         "on": f"on {names.entry(option['on'])}" if option["on"] is not None else "",
-        "spend": spending(option["spend"]),
+        "spend": spending(option["spend"], names),
     }
 
 
@@ -249,8 +249,22 @@ def _outcome(args: Data, names: Names) -> str:
     return "; ".join(found)
 
 
-def spending(spend: Data | None) -> str:
-    """Optional costs as words."""
-    if not spend:
-        return ""
-    return "spend " + listed([counted(id, count) for id, count in spend.items()])
+def spending(spend: Data | None, names: Names) -> str:
+    """Optional costs as words: what is done with each of them."""
+    given: dict[str, list[str]] = {}
+    for id, count in (spend or {}).items():
+        given.setdefault(_given_up(id, names), []).append(counted(id, count))
+    return listed([f"{how} {listed(what)}" for how, what in given.items()])
+
+
+def _given_up(kind: str, names: Names) -> str:
+    """What one does with something that is paid with."""
+    how, _, id = kind.partition(":")
+    if how == "flip":
+        return names.turning(id)
+    return "discard" if how == "cards" else "spend"
+
+
+def spent(spend: Data) -> str:
+    """What has been paid with."""
+    return f"spent {listed([counted(id, count) for id, count in spend.items()])}"

@@ -171,7 +171,7 @@ class Page:
         if card is not None and entry["mode"] is not None and self._content is not None:
             lines.append(escape(str(self._content.label(card["def"], entry["mode"]))))
         if entry["spend"]:
-            lines.append(escape(words_asking.spending(entry["spend"]).replace("spend", "spent", 1)))
+            lines.append(escape(words_asking.spent(entry["spend"])))
         if entry["kind"] in ("payment", "loss", "gain"):
             return lines
         amounts = entry["amounts"] or {}

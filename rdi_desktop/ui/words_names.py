@@ -45,6 +45,12 @@ class Names:
             return ""
         return str(self._content.label(self._defs[card], mode))
 
+    def turning(self, thing: str) -> str:
+        """What people call it to turn over that thing with two sides: "smash"."""
+        characters = self._content.characters.values() if self._content is not None else ()
+        kinds = [kind for character in characters for kind in character.sides.values()]
+        return next((str(kind.verb) for kind in kinds if thing in kind.things), "turn over")
+
     def entry(self, id: int | None) -> str:
         """What an entry on the stack is called."""
         entry = self._entries.get(id) if id is not None else None

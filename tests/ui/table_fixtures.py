@@ -84,6 +84,7 @@ class FakeCharacter:
     name: str
     tokens: dict[str, FakeToken] = field(default_factory=dict)
     tracks: dict[str, FakeTrack] = field(default_factory=dict)
+    sides: dict[str, Any] = field(default_factory=dict)
     about: dict[str, str] = field(default_factory=dict)
 
 

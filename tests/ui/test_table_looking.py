@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.ui import words_asking
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.bubbles import picked_sign
 from rdi_desktop.ui.table.refs import Ref
@@ -233,3 +234,21 @@ def test_what_is_put_back_shows_its_place(qtbot: QtBot) -> None:
     assert signs() == ["2", "", "1"]
     hands.click(refs.choice(2))
     assert signs() == ["1", "", ""]
+
+
+@pytest.mark.parametrize(
+    ("laid", "title", "expected"),
+    [
+        (instruments, BARDBARIAN, "Smash the Lyre"),
+        (pets, "Get them! No, the other them!", "Discard 1 Pet card"),
+        (symbols, STEAM, "Discard 1 Fire card and 1 Water card"),
+    ],
+    ids=["smash", "pet", "symbols"],
+)
+def test_a_price_says_what_becomes_of_it(qtbot: QtBot, laid: Callable[[], Deal], title: str, expected: str) -> None:
+    hands = sit_down(qtbot, laid())
+    hands.click(card(hands, title))
+    hands.click(refs.seat(1))
+    question = hands.table.controller.question
+    assert question is not None
+    assert expected in words_asking.difference([way.option for way in question.ways], hands.table.names)

@@ -98,12 +98,14 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
             for id, up in model.things
         ]
     right = rect.right()
-    font = THEME.title_font(side * 0.27)
+    wanted = sum(_advance(label, side * 0.27) + side * 0.42 for label, _, _ in marks)
+    tight = min(1.0, rect.width() / wanted) if marks else 1.0  # they never lie on the portrait
+    font = THEME.title_font(side * 0.27 * tight)
     for label, ground, ink in reversed(marks):
-        width = _advance(label, side * 0.27 * 1.0) + side * 0.34
+        width = (_advance(label, side * 0.27) + side * 0.34) * tight
         badge(painter, QRectF(right - width, rect.top() + side * 0.03, width, side * 0.38), "", ground, ink)
         words(painter, QRectF(right - width, rect.top() + side * 0.03, width, side * 0.38), label, font, ink, CENTRE)
-        right -= width + side * 0.08
+        right -= width + side * 0.08 * tight
     room = rect.adjusted(0, 0, right - rect.right() - 2, 0)
     if room.width() > side * 0.9:
         font = THEME.body_font(side * 0.33, italic=True)

@@ -119,7 +119,8 @@ def plain_cards() -> Iterable[tuple[str, CardDef, int]]:
                 continue
             for mode, each in enumerate(card.modes):
                 if (
-                    not any(better.cost is None for better in each.betters)
+                    each.condition is None
+                    and not any(better.cost is None for better in each.betters)
                     and told(character, card, mode, "gerki") is not None
                 ):
                     yield character, card, mode

@@ -33,6 +33,7 @@ IDLE = {
     "shuffle": "the order of a face-down pile is seen by nobody",
     "give": "whoever holds all the tokens they may hold gets no more",
     "take": "a pot or a stash may be empty",
+    "arrange": "the cards may lie in the order wanted already",
     "drink": "a Drink Me! pile may be empty",
     "pay": "whoever has no Gold in a Round ignores the demand",
     "procedure": "a Trap is checked for among cards that have none",

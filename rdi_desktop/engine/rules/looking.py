@@ -7,9 +7,11 @@ they lie until the answer is there. An answer names them by their places, from t
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import asking, cards, orders
 from rdi_desktop.engine.rules.drink_deck import take_from_deck
 from rdi_desktop.engine.state.decisions import Decision, Option
@@ -17,6 +19,11 @@ from rdi_desktop.engine.state.decisions import Decision, Option
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
+
+
+def from_top(pile: list[int], n: int) -> list[int]:
+    """The top `n` cards of a pile, the topmost first."""
+    return pile[: -n - 1 : -1]
 
 
 def seen(game: Desk, looked_at: list[int]) -> list[Option]:
@@ -29,18 +36,30 @@ def seen(game: Desk, looked_at: list[int]) -> list[Option]:
 
 
 def some(
-    game: Desk, seat: int, looked_at: list[int], least: int, most: int, default: int, prompt: str, entry: Record | None
-) -> Flow:
-    """Between `least` and `most` of the cards, in the order in which they were picked; the first `default` ones by default."""
-    options = seen(game, looked_at)
-    ids = tuple(option.id for option in options[:default])
+    game: Desk,
+    seat: int,
+    look: Callable[[], list[int]],
+    least: int,
+    most: int,
+    default: int,
+    prompt: str,
+    entry: Record | None,
+) -> FlowOf[list[int]]:
+    """The places of between `least` and `most` of the cards, in the order in which they were picked; the first `default` by default.
+
+    What `look` shows is asked for with the question: in a world dealt again other cards lie there.
+    """
     about = entry.id if entry is not None else None
-    picked = yield from asking.ask(
-        lambda: Decision(
+
+    def question() -> Decision:
+        options = seen(game, look())
+        ids = tuple(option.id for option in options[:default])
+        return Decision(
             seat, "pick", options, least, most, default=ids, interruptible=False, about=about, prompt=prompt
         )
-    )
-    return [looked_at[(option.args or {})["index"]] for option in picked]
+
+    picked = yield from asking.ask(question)
+    return [int((option.args or {})["index"]) for option in picked]
 
 
 def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
@@ -55,11 +74,11 @@ def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
     for left in range(len(gathered), 0, -1):
         if not orders.order_options(game, seat):
             return
-        tray = table.drink_deck[: -left - 1 : -1]
-        (card,) = tray if left == 1 else (yield from some(game, seat, tray, 1, 1, 1, "order_seen", entry))
-        title = table.cards[card].title
+        top = functools.partial(from_top, table.drink_deck, left)
+        (at,) = (0,) if left == 1 else (yield from some(game, seat, top, 1, 1, 1, "order_seen", entry))
+        title = table.cards[top()[at]].title
         (to,) = yield from asking.ask(orders.more_decision, game, seat, left, title)
-        table.drink_deck.remove(card)
+        card = table.drink_deck.pop(-1 - at)
         table.seats[to.targets[0]].drink_me.append(card)
         game.emit("drink_ordered", seat, to=to.targets[0])
 
@@ -69,8 +88,10 @@ def arrange(game: Desk, seat: int, whose: int | None, pile: list[int], n: int, n
     n = min(n, len(pile))
     if not n:
         return
-    order_now = yield from some(game, seat, pile[: -n - 1 : -1], n, n, n, "arrange", entry)
-    pile[-n:] = reversed(order_now)
+    top = functools.partial(from_top, pile, n)
+    order_now = yield from some(game, seat, top, n, n, n, "arrange", entry)
+    lying = top()
+    pile[-n:] = [lying[at] for at in reversed(order_now)]
     game.emit("arranged", seat, pile=name, whose=whose, count=n)
 
 
@@ -82,7 +103,8 @@ def divide(game: Desk, seat: int, divider: int, n: int, entry: Record | None) ->
     if not lying:
         return
     game.emit("showed", seat, cards=list(lying))
-    first = yield from some(game, divider, lying, 0, len(lying), len(lying) // 2, "divide", entry)
+    picked_now = yield from some(game, divider, lambda: lying, 0, len(lying), len(lying) // 2, "divide", entry)
+    first = [lying[at] for at in picked_now]
     heaps = [first, [card for card in lying if card not in first]]
     options = [
         Option(f"heap:{i}", "heap", label=titles(game, heap), args={"cards": heap}) for i, heap in enumerate(heaps)
@@ -101,8 +123,8 @@ def titles(game: Desk, heap: list[int]) -> str:
 
 def discard_for(game: Desk, seat: int, victim: int, n: int, entry: Record | None) -> Flow:
     """`seat` looks at the hand of `victim` and picks what is discarded."""
-    hand = list(game.table.seats[victim].hand)
+    hand = game.table.seats[victim].hand
     n = min(n, len(hand))
     if n:
-        picked = yield from some(game, seat, hand, n, n, n, "discard_for", entry)
-        cards.discard(game, victim, picked)
+        picked = yield from some(game, seat, lambda: hand, n, n, n, "discard_for", entry)
+        cards.discard(game, victim, [hand[at] for at in picked])

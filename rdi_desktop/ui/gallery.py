@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from rdi_desktop.ui import scaling
 from rdi_desktop.ui.cards import CardFace, FaceCache
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.shelf import DRINKS, PRIZES, Deck, Entry, decks, entries, found, types
@@ -79,6 +80,9 @@ class GalleryDialog(QDialog):
         self.kinds = QComboBox()
         self.kinds.setAccessibleName("Kind of card")
         self.kinds.addItem(_ANY)
+        # Some kinds have long names; in the open list they are whole.
+        self.kinds.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kinds.setMinimumContentsLength(len(_ANY))
         self.counted = label("", "quiet")
         self.decks = QListWidget()
         self.decks.setAccessibleName("Decks")
@@ -88,6 +92,7 @@ class GalleryDialog(QDialog):
         self.picture = QLabel()
         self.facts = label("", wrap=True)
         self.close_button = BrassButton("Close", bright=True)
+        self.close_button.rescale(scaling.unit())
         self._model = _Cards(self)
         self._fill_decks(round(26 * unit))
         self._small = QSize(round(140 * unit), round(196 * unit))

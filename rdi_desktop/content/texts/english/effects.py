@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from rdi_desktop.content.texts.english import turns
 from rdi_desktop.content.texts.english.amounts import ALCOHOL, CARD, FORTITUDE, GOLD, Unit, number, quantity, tokens
-from rdi_desktop.content.texts.english.conditions import PHASES, clause
+from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.grammar import (
     YOU,
     Clause,
@@ -23,7 +24,7 @@ from rdi_desktop.content.texts.english.grammar import (
     sentences,
 )
 from rdi_desktop.content.texts.english.moments import TYPES
-from rdi_desktop.content.texts.english.scene import Scene, readable
+from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.content.texts.english.who import noun
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import Who
@@ -488,25 +489,6 @@ def roll(effect: flow.Roll, scene: Scene) -> list[Part]:
     return [sentence(f"{chance}, {phrase(clauses)}")]
 
 
-def set_track(effect: turn.Set, scene: Scene) -> list[Part]:
-    """The marker goes somewhere."""
-    names = scene.names
-    decl = names.character.tracks[effect.track] if names.character is not None else None
-    word = decl.word(effect.value) if decl is not None else effect.value
-    return [Clause(scene.me, f"{{turn}} your {names.token(effect.track)} to {readable(str(word))}", bid=True)]
-
-
-def shift_track(effect: turn.Shift, scene: Scene) -> list[Part]:
-    """The marker moves by some steps."""
-    way = "up" if effect.value > 0 else "down"
-    return [Clause(scene.me, f"{{move}} your {scene.names.token(effect.track)} {way} {abs(effect.value)}", bid=True)]
-
-
-def repeat_phase(effect: turn.RepeatPhase, scene: Scene) -> list[Part]:
-    """A phase once more."""
-    return [f"The player whose turn it is plays the {PHASES[effect.phase]} once more."]
-
-
 def arrange(effect: cards.Arrange, scene: Scene) -> list[Part]:
     """Cards are looked at and put back."""
     n = f"the top {effect.top} cards" if effect.top > 1 else "the top card"
@@ -526,12 +508,6 @@ def divide(effect: cards.Divide, scene: Scene) -> list[Part]:
         does(effect.by_, scene, "{make} two heaps of them"),
         "Take one heap into your hand and discard the other.",
     ]
-
-
-def end_turn(effect: turn.EndTurn, scene: Scene) -> list[Part]:
-    """The turn ends."""
-    who = noun(effect.who, scene)
-    return [sentence(f"{who.possessive} turn ends at once")]
 
 
 def reveal(effect: cards.Reveal, scene: Scene) -> list[Part]:
@@ -568,10 +544,10 @@ TELL: dict[type[Effect], Teller] = {
     cards.Reveal: reveal,
     turn.Withdraw: withdraw,
     turn.Extra: extra,
-    turn.Set: set_track,
-    turn.Shift: shift_track,
-    turn.EndTurn: end_turn,
-    turn.RepeatPhase: repeat_phase,
+    turn.Set: turns.set_track,
+    turn.Shift: turns.shift_track,
+    turn.EndTurn: turns.end_turn,
+    turn.RepeatPhase: turns.repeat_phase,
     cards.Arrange: arrange,
     cards.Divide: divide,
     token_words.Return: return_tokens,

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What moves markers and phases, as clauses."""
+
+from __future__ import annotations
+
+from rdi_desktop.content.texts.english.conditions import PHASES
+from rdi_desktop.content.texts.english.grammar import Clause, Part, sentence
+from rdi_desktop.content.texts.english.scene import Scene, readable
+from rdi_desktop.content.texts.english.who import noun
+from rdi_desktop.engine.words import turn
+
+
+def set_track(effect: turn.Set, scene: Scene) -> list[Part]:
+    """The marker goes somewhere."""
+    names = scene.names
+    decl = names.character.tracks[effect.track] if names.character is not None else None
+    word = decl.word(effect.value) if decl is not None else effect.value
+    return [Clause(scene.me, f"{{turn}} your {names.token(effect.track)} to {readable(str(word))}", bid=True)]
+
+
+def shift_track(effect: turn.Shift, scene: Scene) -> list[Part]:
+    """The marker moves by some steps."""
+    way = "up" if effect.value > 0 else "down"
+    return [Clause(scene.me, f"{{move}} your {scene.names.token(effect.track)} {way} {abs(effect.value)}", bid=True)]
+
+
+def repeat_phase(effect: turn.RepeatPhase, scene: Scene) -> list[Part]:
+    """A phase once more."""
+    return [f"The player whose turn it is plays the {PHASES[effect.phase]} once more."]
+
+
+def end_turn(effect: turn.EndTurn, scene: Scene) -> list[Part]:
+    """The turn ends."""
+    who = noun(effect.who, scene)
+    return [sentence(f"{who.possessive} turn ends at once")]

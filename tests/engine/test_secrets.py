@@ -45,8 +45,9 @@ def dealt_again(game: Game, seat: int, seed: int) -> Game:
     world = game.fork()
     deal_unseen(world.table, seat, seed)
     world.table.rng = game.table.rng
-    if world.pending is not None and world.pending.seat == seat:
-        world.ask_again()
+    asked = world.pending
+    if asked is not None and asked.seat == seat and not any(option.kind == "seen" for option in asked.options):
+        world.ask_again()  # unless it looks at cards just now: those it has seen
     return world
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rdi_desktop.net.lobby import Laying, Seated
+from rdi_desktop.net.messages import LobbySeat
 from rdi_desktop.net.room import Member, Room
 from rdi_desktop.session.draft import DraftSeat
 from rdi_desktop.session.opening import open_save
@@ -22,15 +23,6 @@ if TYPE_CHECKING:
     from rdi_desktop.session.plan import GamePlan
 
 FILE = "company.json"
-
-
-class KeptSeat(msgspec.Struct, frozen=True):
-    """A seat as it was laid."""
-
-    name: str
-    character: str | None
-    controller: str
-    person: int | None
 
 
 class KeptMember(msgspec.Struct, frozen=True):
@@ -50,7 +42,7 @@ class Kept(msgspec.Struct, frozen=True):
     port: int
     met: int
     people: tuple[KeptMember, ...]
-    seats: tuple[KeptSeat, ...]
+    seats: tuple[LobbySeat, ...]
     options: dict[str, str | int | bool]
     game: str | None
     """The file of the game that is going on."""
@@ -67,7 +59,7 @@ def keep(room: Room, folder: Path, port: int) -> None:
         port,
         room.met,
         tuple(KeptMember(each.id, each.name, each.token, each.host) for each in room.people.values()),
-        tuple(KeptSeat(s.seat.name, s.seat.character, s.seat.controller, s.person) for s in room.laying.seats),
+        room.laying.shown(),
         room.laying.options,
         str(path) if path is not None else None,
         tuple(game.owners) if game is not None else (),

@@ -12,11 +12,11 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.hosting import HostedGame
 from rdi_desktop.net.messages import encoded
 from rdi_desktop.net.wire import Unpacker
+from tests.engine.test_secrets import dealt_again
 from tests.net.company import Company, Player, play
 
 
@@ -101,16 +101,6 @@ def test_no_byte_of_a_whole_game_names_a_card_that_the_seats_there_may_not_know(
     assert all(listener.found > 500 for listener in listeners)
 
 
-def redealt(game: Game, seat: int, seed: int) -> Game:
-    """The same moment with everything dealt again that the seat cannot see."""
-    world = game.fork()
-    deal_unseen(world.table, seat, seed)
-    world.table.rng = game.table.rng
-    if world.pending is not None and world.pending.seat == seat:
-        world.ask_again()
-    return world
-
-
 @pytest.mark.parametrize("seed", [5, pytest.param(8, marks=pytest.mark.slow)])
 def test_a_guest_is_sent_the_same_bytes_whatever_is_hidden(content: Content, seed: int) -> None:
     company = Company(content, seed)
@@ -144,7 +134,7 @@ def same_bytes(hosted: HostedGame, guest: Guest, seed: int) -> bool:
     known = len(real.events)
     told = hosted.state(guest.person, known, hosted.version)
     try:
-        session._game = redealt(real, seat, seed)
+        session._game = dealt_again(real, seat, seed)
         # A fork keeps no story: only the table, the questions and what may be played are compared.
         again = hosted.state(guest.person, 0, hosted.version)
     finally:

@@ -167,7 +167,12 @@ class Reading:
     def room_for(self, token: str, seat: int) -> int:
         """How many more of them a seat may get."""
         held = self.held(seat).get(token, 0)
-        return self.token_limit(token) - held if isinstance(held, int) else 0
+        room = self.token_limit(token) - held if isinstance(held, int) else 0
+        declared = self._token(token)[0]
+        if isinstance(declared, TokenDecl) and declared.supply < room and declared.short == "what_there_is":
+            given = sum(n for n in (mat["tokens"].get(token, 0) for mat in self.view["seats"]) if isinstance(n, int))
+            room = min(room, declared.supply - given)
+        return room
 
     def falls_below(self, track: str, seat: int, n: float) -> bool:
         """Whether so many points less would carry the marker of a track below its range, and cost something."""

@@ -47,8 +47,10 @@ from rdi_desktop.engine.language.standing import (
     AnteMore,
     Change,
     GoldGain,
+    Numerals,
     PassesOutAt,
     Pays,
+    Plays,
     Standing,
     Unstoppable,
     Which,
@@ -84,7 +86,7 @@ BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
 DECLARED = (TokenDecl, TrackDecl, SidesDecl, PileDecl, Trigger)
-STANDING_NODES = (Standing, Change, AnteMore, GoldGain, PassesOutAt, Pays, Unstoppable, Which)
+STANDING_NODES = (Standing, Change, AnteMore, GoldGain, Numerals, PassesOutAt, Pays, Plays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
     "do": EFFECTS,
     "after": EFFECTS,

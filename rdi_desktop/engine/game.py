@@ -227,7 +227,7 @@ class Game(Desk):
         new.silent = True
         new.boosters, new.watches_gains, new.holders = self.boosters, self.watches_gains, self.holders
         new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
-        new.staggering = self.staggering
+        new.staggering, new.burdens, new.numeric = self.staggering, self.burdens, self.numeric
         new.arrange = self.arrange
         new._forked = True
         new._rebuild(self._checkpoint, self._checkpoint_at, self.log, self._dealt)
@@ -279,7 +279,7 @@ def all_triggers(table: Table) -> Iterator[Trigger]:
     for seat in table.seats:
         yield from seat.character.triggers
         for decl in seat.character.tokens.values():
-            yield from decl.holder_effect
+            yield from decl.triggers
     for cdef in set(table.cards):
         if cdef.given is not None:
             yield cdef.given

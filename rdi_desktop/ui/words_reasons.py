@@ -67,6 +67,7 @@ _MOMENTS = {
     "shifted": "somebody changing",
     "turn_start": "the beginning of a turn",
     "turn_end": "the end of a turn",
+    "phase_end": "the end of a phase",
     "drank": "somebody having drunk",
     "reveal": "a card of a side deck being revealed",
 }

@@ -198,8 +198,10 @@ def guess(part: int | Amount, known: Known | None) -> float:
 
 
 def amount(part: int | Amount, ctx: Ctx) -> int:
-    """The amount now."""
-    return part if isinstance(part, int) else part.value(ctx)
+    """The amount now: a numeral that is moved stays at or above 0, and what is not written (0) is none [497, 498]."""
+    if isinstance(part, int):
+        return max(0, part + ctx.numerals) if ctx.numerals and part else part
+    return part.value(ctx)
 
 
 def times(part: int | Amount, ctx: Ctx) -> int:

@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
-from rdi_desktop.engine.language.hooks import HOOKS, TRIGGERS, Hook, Trigger
+from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.moments import MOMENTS, PLAYED_IN, Moment, occasions
 from rdi_desktop.engine.language.offered import check_answers, check_moments, only_boosts
 from rdi_desktop.engine.language.piles import PileDecl
@@ -114,7 +114,9 @@ class TokenDecl(Node):
             None,
             "where they go when a holder or the owner is out",
         ),
-        "holder_effect": Field(TRIGGERS, (), "what it does to whoever holds one"),
+        "holder_effect": Field(
+            BURDENS, (), "what it does to whoever holds one: what sets it off, or what always holds"
+        ),
         "bodies": Field(Word("owner", "none", "self"), "owner", "what becomes of one meant for a body"),
         "pays_as": Field(PaysAs(), {}, "what may stand in for one: {any: [{TOKEN: 1}, {cards: 2}]}"),
         "name": Field(Text(), "", "what people call it"),
@@ -127,14 +129,17 @@ class TokenDecl(Node):
     holders: str
     short: str
     returns: dict[str, str] | None
-    holder_effect: tuple[Trigger, ...]
+    holder_effect: tuple[Trigger | Standing, ...]
     pays_as: dict[str, int]
     bodies: str
     state: str
 
     def __init__(self, **values: Any) -> None:
         super().__init__(**values)
-        """Cards that may stand in for one token, e.g. {'cards': 2}."""
+        self.triggers = tuple(one for one in self.holder_effect if isinstance(one, Trigger))
+        """What may be set off for whoever holds one."""
+        self.standing = tuple(one for one in self.holder_effect if isinstance(one, Standing))
+        """What holds for whoever holds one."""
 
 
 class Start(FieldType):

@@ -20,7 +20,7 @@ FlowOf = Generator[Any, Any, T]
 class Ctx:
     """Where effects are evaluated: which play, who is 'you', who acts, what is answered."""
 
-    __slots__ = ("actor", "entry", "game", "it", "late", "me", "owner")
+    __slots__ = ("actor", "entry", "game", "it", "late", "me", "numerals", "owner")
 
     def __init__(self, game: Desk, entry: Record | None, me: int, it: Record | None = None) -> None:
         self.game = game
@@ -35,6 +35,8 @@ class Ctx:
         """The entry being answered."""
         self.late: dict[Any, tuple[int, ...]] = {} if entry is None else entry.late
         """Seats picked while resolving, by selector."""
+        self.numerals = 0
+        """How much every numeral of the card is moved."""
 
     def acting(self, seat: int) -> Ctx:
         """The same place with another seat acting."""
@@ -42,6 +44,7 @@ class Ctx:
         new.actor = seat
         new.owner = self.owner
         new.late = self.late
+        new.numerals = self.numerals
         return new
 
     def of(self, seat: int) -> Ctx:

@@ -23,7 +23,10 @@ HAND = 7
 
 
 def in_force(game: Desk, seat: int) -> Iterator[Standing]:
-    """The standing changes that hold for a seat now: its character's, and those of cards that lie open before it."""
+    """The standing changes that hold for a seat now: its character's, those of cards that lie open before it, and of tokens that it holds.
+
+    Each of several tokens counts.
+    """
     table = game.table
     where = table.seats[seat]
     for standing in where.character.standing:
@@ -33,6 +36,10 @@ def in_force(game: Desk, seat: int) -> Iterator[Standing]:
         for standing in table.cards[card].standing:
             if standing.if_ is None or standing.if_.test(Ctx(game, None, seat), seat):
                 yield standing
+    for token in [token for token in game.burdens if where.tokens.get(token)] if game.burdens else ():
+        for standing in game.burdens[token]:
+            if standing.if_ is None or standing.if_.test(Ctx(game, None, seat), seat):
+                yield from [standing] * where.tokens[token]
 
 
 def figure(game: Desk, seat: int, name: str, usual: int) -> int:
@@ -141,3 +148,17 @@ def unstoppable(game: Desk, entry: Record, word: str) -> bool:
     return any(
         standing.unstoppable is not None and word in standing.unstoppable.to for standing in in_force(game, entry.by)
     )
+
+
+def numerals(game: Desk, entry: Record) -> int:
+    """By how much every numeral of a play is moved, for whoever plays it stands so [497]."""
+    if not isinstance(entry, Play) or entry.by is None:
+        return 0
+    moved = 0
+    for standing in in_force(game, entry.by):
+        change = standing.numerals
+        if change is not None:
+            own = entry.card is None or game.table.owners[entry.card] == entry.by
+            if change.cards is None or change.cards.match(entry.types, own):
+                moved += change.plus
+    return moved

@@ -21,6 +21,7 @@ from rdi_desktop.engine.language.spec import (
     Word,
     read_fields,
 )
+from rdi_desktop.engine.language.standing import Standing
 
 Hook = tuple[Effect, ...]
 """What is done at one point."""
@@ -61,6 +62,7 @@ class Trigger(Node):
         "may": Field(Bool(), False, "whoever has it decides"),
         "do": Field(LATE_EFFECTS, doc="what it does; 'self' is whoever has it"),
         "counts_as": Field(Fields(SET_OFF), None, "may be answered as though it were such a play"),
+        "per": Field(Word("token"), "", "once for each such token that its holder has, and not once for all"),
         "goes": Field(Word("discard"), "", "its card is discarded afterwards"),
     }
     when: tuple[Moment, ...]
@@ -69,10 +71,29 @@ class Trigger(Node):
     may: bool
     do: tuple[Effect, ...]
     counts_as: dict[str, Any] | None
+    per: str
     goes: str
 
 
 TRIGGERS = ListOf(Of(Trigger))
+
+
+class Burden(FieldType):
+    """What a token does to whoever holds it: a trigger, or a standing change."""
+
+    name = "a trigger or a standing change"
+
+    def read(self, raw: Any, reader: Reader) -> Trigger | Standing:
+        """Whichever it is: a trigger says when."""
+        standing = isinstance(raw, dict) and "when" not in raw and bool(set(raw) & (set(Standing.FIELDS) - {"if"}))
+        found: Trigger | Standing = (Standing if standing else Trigger).read(raw, reader)
+        return found
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [Of(Trigger).schema(), Of(Standing).schema()]}
+
+
+BURDENS = ListOf(Burden())
 
 
 class HooksType(FieldType):

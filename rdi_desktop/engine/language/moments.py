@@ -429,3 +429,18 @@ class TurnEnd(Moment):
     SHORT = "of"
     PAST = True
     FIELDS = narrowed(Of, of=MINE)
+
+
+@moment
+class PhaseEnd(Moment):
+    """`{phase_end: action}`: that phase of the own turn ends."""
+
+    WORD = "phase_end"
+    SHORT = "phase"
+    PAST = True
+    ASKED = False
+    FIELDS = {"phase": Field(Word(*PLAYED_IN), doc="the phase"), **narrowed(Of, of=MINE)}
+    phase: str
+
+    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+        return game.table.phase == self.phase

@@ -67,6 +67,8 @@ def context(game: Desk, entry: Record) -> Ctx:
     ctx = Ctx(game, entry, entry.me, game.entry(entry.on))
     if entry.by is not None:
         ctx.owner = entry.by
+    if game.numeric:
+        ctx.numerals = figures.numerals(game, entry)
     return ctx
 
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Standing changes: what holds as long as its source is there, read whenever a figure is needed.
 
-A character declares them, and so does a card for as long as it lies open before somebody. `rules/figures.py` reads them, in one order.
+A character declares them, a token for whoever holds it, and a card for as long as it lies open before somebody. `language/figures.py` reads
+them, in one order.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any
 
 from rdi_desktop.engine.language.amounts import SIGNED, Amount
 from rdi_desktop.engine.language.condition import CONDITION, Condition
+from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.spec import Field, Ident, Int, ListOf, Node, Of, Reader, Word
 
 THROUGH = ("card", "drink", "event")
@@ -80,6 +82,36 @@ class Unstoppable(Node):
     to: tuple[str, ...]
 
 
+class Plays(Node):
+    """Cards and abilities that the holder plays."""
+
+    FIELDS = {
+        "type": Field(
+            ListOf(Word(*CARD_TYPES)), (), "only plays of these types; an Action-Gambling card is an Action card"
+        ),
+        "of": Field(Word("own", "any"), "any", "only cards of the own deck"),
+    }
+    type: tuple[str, ...]
+    of_: str
+
+    def match(self, types: tuple[str, ...], own: bool) -> bool:
+        """Whether a play of these types is one of them."""
+        if self.of_ == "own" and not own:
+            return False
+        return not self.type or any(word in self.type or word.partition("-")[0] in self.type for word in types)
+
+
+class Numerals(Node):
+    """Every numeral of what the holder plays is moved; none falls below 0."""
+
+    FIELDS = {
+        "plus": Field(Int(-20, 20), doc="by how much"),
+        "cards": Field(Of(Plays), None, "of which plays; of all if left out"),
+    }
+    plus: int
+    cards: Plays | None
+
+
 class PassesOutAt(Node):
     """Another number than the Alcohol Content against which Fortitude is held."""
 
@@ -101,6 +133,7 @@ class Standing(Node):
         "gold_gain": Field(Of(GoldGain), None, "more Gold with every gain"),
         "pays": Field(Of(Pays), None, "who pays instead"),
         "passes_out_at": Field(Of(PassesOutAt), None, "when one passes out"),
+        "numerals": Field(Of(Numerals), None, "moves the numerals of one's plays"),
         "unstoppable": Field(Of(Unstoppable), None, "what nobody may do to one's plays"),
     }
     if_: Condition | None
@@ -113,6 +146,7 @@ class Standing(Node):
     gold_gain: GoldGain | None
     pays: Pays | None
     passes_out_at: PassesOutAt | None
+    numerals: Numerals | None
     unstoppable: Unstoppable | None
 
     @classmethod

@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.rules import asking, cards, resolving
 from rdi_desktop.engine.state.desk import Desk
-from rdi_desktop.engine.state.records import Play, Record
+from rdi_desktop.engine.state.records import Landed, Play, Record
 
 
 class Armed(NamedTuple):
@@ -26,11 +26,15 @@ class Armed(NamedTuple):
     holder: int
     card: int | None = None
     token: str = ""
+    number: int = 1
+    """Which of several such tokens, from 1."""
 
     def still_there(self, game: Desk) -> bool:
-        """Whether it can still go off: its holder is in, and its card has not been used up."""
+        """Whether it can still go off: its holder is in, and its card or token has not been used up."""
         where = game.table.seats[self.holder]
-        return not where.out and (self.card is None or self.card in where.in_play)
+        if where.out or (self.token and not where.tokens.get(self.token)):
+            return False
+        return self.card is None or self.card in where.in_play
 
 
 def armed(game: Desk, seat: int) -> Iterator[Armed]:
@@ -39,12 +43,13 @@ def armed(game: Desk, seat: int) -> Iterator[Armed]:
     where = table.seats[seat]
     for trigger in where.character.triggers:
         yield Armed(trigger, seat, seat)
-    for token in [token for token, n in where.tokens.items() if n > 0]:
+    for token, n in [(token, n) for token, n in where.tokens.items() if n > 0]:
         for other in table.seats:
             decl = other.character.tokens.get(token)
             if decl is not None and other.index != seat:
-                for trigger in decl.holder_effect:
-                    yield Armed(trigger, other.index, seat, None, token)
+                for trigger in decl.triggers:
+                    for number in range(1, n + 1 if trigger.per else 2):
+                        yield Armed(trigger, other.index, seat, None, token, number)
     for card in where.in_play:
         given, owner = table.cards[card].given, table.owners[card]
         if given is not None and owner is not None and owner != seat:
@@ -62,8 +67,11 @@ def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
 
 
 def goes_off(game: Desk, one: Armed, kind: str, record: Record) -> bool:
-    """Whether a happening is what a trigger waits for."""
+    """Whether a happening is what a trigger waits for. A token that has come after the loss or gain had nothing to do with it."""
     trigger = one.trigger
+    if one.token and isinstance(record, Landed) and record.held is not None:
+        if record.held.get(one.token, 0) < one.number:
+            return False
     if not any(moment.kind == kind and moment.matches(game, one.holder, record) for moment in trigger.when):
         return False
     return trigger.if_ is None or trigger.if_.test(context(game, one, record), one.holder)
@@ -87,9 +95,19 @@ def happened(game: Desk, kind: str, record: Record) -> Flow:
             yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None)
         ):
             continue
+        before = len(game.reactions)
         yield from resolving.run_list(context(game, one, record), one.trigger.do)
+        if one.token:
+            spare_kin(game.reactions[before:], one.token)
         if one.card is not None and one.trigger.goes == "discard":
             cards.discard_from_play(game, one.holder, one.card)
+
+
+def spare_kin(landed: list[Record], token: str) -> None:
+    """What a token does sets off no other of its kind: that one had its chance at what set off the first [495]."""
+    for record in landed:
+        if isinstance(record, Landed) and record.held is not None:
+            record.held = {**record.held, token: 0}
 
 
 def at_point(game: Desk, seat: int, point: str) -> Flow:

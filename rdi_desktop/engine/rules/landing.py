@@ -66,7 +66,7 @@ def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: i
     game.emit("lost_" + attribute, seat, n=n, source=source)
     if n > 0:
         record = Loss(game.table.new_id(), seat, n, attribute, source)
-        fill(record, entry)
+        fill(game, record, entry)
         game.reactions.append(record)
 
 
@@ -77,14 +77,16 @@ def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str) -> None
     game.emit("gained_" + attribute, seat, n=n)
     if n > 0 and game.watches_gains:
         record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
-        fill(record, entry)
+        fill(game, record, entry)
         if isinstance(entry, Drink):
             record.drink = dict(entry.numbers)
         game.reactions.append(record)
 
 
-def fill(record: Landed, entry: Record) -> None:
+def fill(game: Desk, record: Landed, entry: Record) -> None:
     """The facts that reactions look at."""
+    if game.watchful and record.by is not None:
+        record.held = game.table.seats[record.by].tokens.copy()
     record.through = entry.through if entry.hit_back else "token"
     record.origin = entry.origin
     record.card = entry.card

@@ -30,7 +30,7 @@ from rdi_desktop.engine.rules.losing import GameEnds
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.bounds import Endless, TurnEnds
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
-from rdi_desktop.engine.state.records import Rule
+from rdi_desktop.engine.state.records import Rule, TurnPoint
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -56,9 +56,12 @@ def enter(game: Desk, phase: str) -> None:
     game.emit("phase_started", game.table.turn, phase=phase)
 
 
-def leave(game: Desk, phase: str) -> None:
-    """Go on to a phase; or to one that is to be played once more, with all that it allows."""
+def leave(game: Desk, phase: str) -> Flow:
+    """A phase ends. Go on to the next; or to one that is to be played once more, with all that it allows."""
     table = game.table
+    if game.watchful:
+        yield from playing.happening(game, "phase_end", TurnPoint(table.new_id(), table.turn))
+        yield from play_out(game)
     if table.again:
         phase = table.again.pop(0)
     if phase == "action":
@@ -138,7 +141,7 @@ def discard_and_draw(game: Desk) -> Flow:
     if len(hand) < size:
         cards.draw(game, seat, size - len(hand))
     yield from at_point(game, seat, "after_draw")
-    leave(game, "action")
+    yield from leave(game, "action")
 
 
 def discard_decision(game: Desk, seat: int) -> Decision:
@@ -168,7 +171,7 @@ def action(game: Desk) -> Flow:
         yield from play_and_settle(game, seat, picked[0])
     yield from at_point(game, seat, "action_end")
     table.acting = False
-    leave(game, "order")
+    yield from leave(game, "order")
 
 
 def action_decision(game: Desk, seat: int) -> Decision:
@@ -193,7 +196,7 @@ def order(game: Desk) -> Flow:
             yield from play_out(game)
         else:
             yield from play_and_settle(game, seat, picked[0])
-    leave(game, "drink")
+    yield from leave(game, "drink")
 
 
 def order_decision(game: Desk, seat: int) -> Decision | None:
@@ -228,7 +231,7 @@ def drink(game: Desk) -> Flow:
             break
         yield from play_and_settle(game, seat, picked[0])
     if "order" in table.again:
-        leave(game, "drink")
+        yield from leave(game, "drink")
         return
     if not (yield from drinking.drink_one(game, seat, "drink_me", "follow")):
         game.emit("sobered_up", seat)
@@ -236,7 +239,7 @@ def drink(game: Desk) -> Flow:
         landing.land(game, Rule(0, seat), sober, unsourced=sober)
         game.reactions.clear()
     yield from play_out(game)
-    leave(game, "end")
+    yield from leave(game, "end")
 
 
 def drink_decision(game: Desk, seat: int) -> Decision | None:

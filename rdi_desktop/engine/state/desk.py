@@ -49,10 +49,21 @@ class Desk:
         """Open response windows, the innermost last: their moments, and the records they are about."""
         self.reactions: list[Record] = []
         """Losses and gains that landed and may still be reacted to."""
-        self.standing = any(s.character.standing for s in table.seats) or any(c.standing for c in table.cards)
+        self.burdens: dict[str, tuple[Any, ...]] = {
+            token: decl.standing for s in table.seats for token, decl in s.character.tokens.items() if decl.standing
+        }
+        """What always holds for whoever has a token, by the token."""
+        lasting = [
+            *(one for s in table.seats for one in s.character.standing),
+            *(one for card in table.cards for one in card.standing),
+            *(one for held in self.burdens.values() for one in held),
+        ]
+        self.standing = bool(lasting)
         """Whether anything may hold that changes figures: a table without such a thing would take 7 % longer."""
         self.staggering = any(s.passes_out_at is not None for seat in table.seats for s in seat.character.standing)
         """Whether anybody passes out at another number than the Alcohol Content."""
+        self.numeric = any(one.numerals is not None for one in lasting)
+        """Whether anything may move the numerals of a card."""
         self.has_bodies = any(c.body for c in table.cards)
         """Whether things in play may ever be aimed at: a table without them would take 19 % longer."""
         self.watchful = False

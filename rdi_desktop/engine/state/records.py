@@ -264,7 +264,7 @@ class Payment(Record):
 class Landed(Record):
     """What a seat has really lost or gained."""
 
-    __slots__ = ("amount", "attribute", "body", "origin", "source", "through")
+    __slots__ = ("amount", "attribute", "body", "held", "origin", "source", "through")
     TOLD = ("by", "amount", "attribute", "source")
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
@@ -280,6 +280,8 @@ class Landed(Record):
         """card, drink, event, token or rule."""
         self.origin = "hand"
         """From where the card was played."""
+        self.held: dict[str, int] | None = None
+        """Tokens that the seat had as it landed, if anybody looks at that."""
 
 
 class Loss(Landed):

@@ -248,7 +248,7 @@ class Move(Effect):
             for seat in self.reached(ctx, self.cards.of_):
                 yield from piles.fetch(ctx.game, seat, self.cards.kind, self.cards.pick, ctx.entry)
             return
-        n = amount(self.cards.top, ctx) if self.cards.top is not None else None
+        n = amount(self.cards.top, ctx) if self.cards.top not in (None, 1) else self.cards.top
         for seat in self.reached(ctx, self.cards.of_):
             yield from piles.move(ctx.game, seat, self.cards.pile, self.to, n)
             if self.then_shuffle:
@@ -348,7 +348,8 @@ class Reveal(Effect):
     cards: int | Amount
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        return side_decks.reveal(ctx.game, ctx.owner, self.pile, times(self.cards, ctx))
+        n = 1 if self.cards == 1 else times(self.cards, ctx)  # 'the top card' is no numeral [498]
+        return side_decks.reveal(ctx.game, ctx.owner, self.pile, n)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, number=self.cards)

@@ -35,9 +35,15 @@ class Give(Effect):
 
     def _give(self, ctx: Ctx) -> Flow:
         seats = list(self.reached(ctx, self.who))
-        yield from token_procedures.give(ctx.game, seats, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
+        n = self._number(ctx)
+        yield from token_procedures.give(ctx.game, seats, self.token, n, ctx.entry, ctx.owner)
         for body in self.who.hit(ctx):
-            yield from token_procedures.to_owner(ctx.game, body, self.token, amount(self.n, ctx), ctx.entry, ctx.owner)
+            yield from token_procedures.to_owner(ctx.game, body, self.token, n, ctx.entry, ctx.owner)
+
+    def _number(self, ctx: Ctx) -> int:
+        """How many now. Where one gives a state, the card names that ('becomes marked') and has no numeral to be moved [498]."""
+        decl = token_procedures.declared(ctx.game.table, ctx.owner, self.token) if self.n == 1 else None
+        return 1 if decl is not None and decl.state else amount(self.n, ctx)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, self.who, number=self.n, token=self.token)

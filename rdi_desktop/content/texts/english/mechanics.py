@@ -90,7 +90,8 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
     if decl.short in ("take_back", "move"):
         said.append("If none is left, one is taken back from a player of your choice.")
     holder = Noun("whoever has one", "one", "holder")
-    said += [texts.trigger(one, names, holder) for one in decl.holder_effect]
+    said += [texts.trigger(one, names, holder) for one in decl.triggers]
+    said += [f"For whoever has one: {texts.standing(one, Scene(names))}" for one in decl.standing]
     return f"{names.token(id)} tokens: {' '.join(said)}"
 
 

@@ -227,6 +227,7 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.Shifted: _shifted,
     words.TurnStart: lambda moment, names: _turn("start", moment),
     words.TurnEnd: lambda moment, names: _turn("end", moment),
+    words.PhaseEnd: lambda moment, names: ("", f"at the end of your {PHASES[moment.phase]}"),
     words.Drank: _drank,
 }
 """How each moment is told. A test sees to it that none is missing."""

@@ -9,12 +9,12 @@ from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, each, q
 from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, listed, phrase, sentence
-from rdi_desktop.content.texts.english.moments import head
+from rdi_desktop.content.texts.english.moments import TYPES, head
 from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.hooks import Trigger
-from rdi_desktop.engine.language.standing import Change, Standing
+from rdi_desktop.engine.language.standing import Change, Numerals, Standing
 
 ACTIONS = Unit("Action card", "Action cards")
 SOURCES = {"card": "a card", "drink": "a Drink", "event": "an Event"}
@@ -80,12 +80,24 @@ def figures(change: Standing, scene: Scene) -> list[str]:
     if change.passes_out_at is not None:
         track = scene.names.token(change.passes_out_at.plus)
         said.append(f"you pass out as soon as your Alcohol Content and your {track} together reach your Fortitude")
+    if change.numerals is not None:
+        said.append(numerals(change.numerals))
     if change.unstoppable is not None:
         words = {"negate": "Negated", "ignore": "Ignored"}
         said.append(
             f"cards that you play from your hand cannot be {listed([words[w] for w in change.unstoppable.to], 'or')}"
         )
     return said
+
+
+def numerals(change: Numerals) -> str:
+    """Which numbers are moved, and by how much."""
+    plays = change.cards
+    types = f"{listed([TYPES[word] for word in plays.type], 'or')} " if plays is not None and plays.type else ""
+    whose = "of your deck that you play" if plays is not None and plays.of_ == "own" else "you play"
+    lowest = ", but never below 0" if change.plus < 0 else ""
+    more = "higher" if change.plus > 0 else "lower"
+    return f"every digit in the text of the {types}cards {whose} is {abs(change.plus)} {more}{lowest}"
 
 
 def signed(amount: int | Amount, unit: Unit, scene: Scene) -> str:

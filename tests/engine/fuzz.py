@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Random games of everything, watched at every decision: `python3 dev.py fuzz [--minutes N] [--seed S]`.
 
+With `--unwatched` they are only played, and so many more of them in the time: every game ends, and no loop of the rules reaches its bound.
+
 Everything follows from the seed of a game. What is found is printed and written to `fuzz-SEED.json`, which has the set-up and the commands.
 """
 
@@ -256,6 +258,20 @@ def catch_up(always: Game, able: Game) -> None:
     assert (always.pending is None) == (able.pending is None), "the game is over for some of those who play it"
 
 
+def found(seed: int, error: Exception, setup: GameSetup, game: Game | None, report: Report, folder: Path) -> None:
+    """Write a failure down: what it was, and all that it takes to see it again."""
+    what = f"seed {seed}: {type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
+    report.failures.append(what)
+    print(what, flush=True)
+    folder.mkdir(parents=True, exist_ok=True)
+    commands = [[type(each).__name__, *each] for each in game.log] if game is not None else []
+    seats = [[seat.character, seat.asked] for seat in setup.seats]
+    data = {"seed": seed, "error": what, "seats": seats, "game_seed": setup.seed, "first": setup.first}
+    (folder / f"fuzz-{seed}.json").write_text(
+        json.dumps({**data, "options": setup.options, "commands": commands}, indent=1), encoding="utf-8"
+    )
+
+
 def fuzz_one(seed: int, report: Report, folder: Path) -> None:
     """One seed: a watched game, and a game asked in both ways. A failure is written down."""
     chance = random.Random(seed)
@@ -268,17 +284,25 @@ def fuzz_one(seed: int, report: Report, folder: Path) -> None:
         if seed % 4 == 0:
             check_asking(some_setup(chance), chance, report)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is the finding
-        what = f"seed {seed}: {type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
-        report.failures.append(what)
-        print(what, flush=True)
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / f"fuzz-{seed}.json"
-        commands = [[type(each).__name__, *each] for each in game.log] if game is not None else []
-        seats = [[seat.character, seat.asked] for seat in setup.seats]
-        data = {"seed": seed, "error": what, "seats": seats, "game_seed": setup.seed, "first": setup.first}
-        file.write_text(
-            json.dumps({**data, "options": setup.options, "commands": commands}, indent=1), encoding="utf-8"
-        )
+        found(seed, error, setup, game, report, folder)
+
+
+def run_one(seed: int, report: Report, folder: Path) -> None:
+    """One seed, only played: every game comes to its end, and no loop of the rules to its bound."""
+    chance = random.Random(seed)
+    setup = some_setup(chance)
+    report.games += 1
+    game: Game | None = None
+    try:
+        game = Game.new(setup, content())
+        while game.pending is not None and len(game.log) < 4 * COMMANDS:
+            game.submit(legal_answer(game.pending, chance))
+        assert game.over is not None, f"not over after {len(game.log)} commands"
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is the finding
+        found(seed, error, setup, game, report, folder)
+        return
+    report.decisions += len(game.log)
+    report.over += 1
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -288,12 +312,16 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1 << 30, metavar="N", help="how many games at most")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed (default 1)")
     parser.add_argument("--folder", type=Path, default=Path(), metavar="DIR", help="where fuzz-SEED.json goes")
+    parser.add_argument(
+        "--unwatched", action="store_true", help="only play: many more games, for what none of them may reach"
+    )
     given = parser.parse_args(arguments)
+    one = run_one if given.unwatched else fuzz_one
     report = Report()
     end = time.monotonic() + given.minutes * 60
     seed = given.seed
     while time.monotonic() < end and seed < given.seed + given.games and len(report.failures) < 10:
-        fuzz_one(seed, report, given.folder)
+        one(seed, report, given.folder)
         seed += 1
     done = ", ".join(f"{n} {what}" for what, n in sorted(report.done.items()))
     print(

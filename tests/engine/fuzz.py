@@ -40,6 +40,8 @@ IDLE = {
     "pay": "whoever has no Gold in a Round ignores the demand",
     "procedure": "a Trap is checked for among cards that have none",
     "roll": "chance may say no",
+    "withdraw": "one's next turn may begin before anything comes that it keeps one out of",
+    "open_round": "with everybody else away the opener wins the ante back",
 }
 """Verbs that may come to nothing, each with its reason: such a play is allowed at the table, and wasted."""
 

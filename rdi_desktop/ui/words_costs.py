@@ -48,8 +48,13 @@ def more(missing: Mapping[str, int]) -> str:
 
 def kinds(spendable: Sequence[str]) -> str:
     """What can be spent, cards last."""
-    said = [thing(kind) for kind in sorted(spendable, key="cards".__eq__)]
+    said = [_named(kind) for kind in sorted(spendable, key="cards".__eq__)]
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}" if said else ""
+
+
+def _named(kind: str) -> str:
+    how, _, id = kind.partition(":")
+    return f"the {thing(id)}" if how == "flip" else thing(kind)
 
 
 def may_spend(spendable: Sequence[str]) -> str:
@@ -57,11 +62,14 @@ def may_spend(spendable: Sequence[str]) -> str:
     return f"{kinds(spendable)} may go into it"
 
 
-def hint(spendable: Sequence[str]) -> str:
+def hint(spendable: Sequence[str], names: Names) -> str:
     """How to spend, while the card waits."""
-    tokens = [kind for kind in spendable if kind != "cards"]
-    said = [f"{kinds(tokens)} tokens"] * bool(tokens) + ["cards in your hand"] * ("cards" in spendable)
-    return f"Tap {' or '.join(said)} to spend them"
+    things = [kind for kind in spendable if kind.startswith("flip:")]
+    how = names.turning(things[0].partition(":")[2]) if things else ""
+    tokens = [kind for kind in spendable if kind != "cards" and kind not in things]
+    said = [kinds(things)] * bool(things) + [f"{kinds(tokens)} tokens"] * bool(tokens)
+    said += ["cards in your hand"] * ("cards" in spendable)
+    return f"Tap {' or '.join(said)} to {f'{how} it' if how else 'spend them'}"
 
 
 def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None) -> str:
@@ -82,6 +90,11 @@ def token_tip(
     if limits:
         lines.append(f"{', '.join(limits)[:1].upper()}{', '.join(limits)[1:]}")
     return "\n".join([*lines, *_purpose(owner, purpose)])
+
+
+def thing_tip(id: str, side: str, holder: str, owner: str, purpose: str) -> str:
+    """A thing with two sides on a mat: which one is up, whose it is, what it is for."""
+    return "\n".join([f"{holder}'s {thing(id)}: {thing(side)}", *_purpose(owner, purpose)])
 
 
 def track_tip(id: str, value: int, scale: tuple[int, int] | None, holder: str, owner: str, purpose: str) -> str:

@@ -148,7 +148,7 @@ CASES = {
     ),
     "smash": Case(
         instruments,
-        onto(BARDBARIAN, 2),
+        lambda hands: [card(hands, BARDBARIAN), refs.seat(1), refs.token(0, "lyre", 0), refs.PLAY],
         lambda t: (
             t.gerki.fortitude,
             {id: t.game.view(0)["seats"][0]["tracks"][id] for id in ("flute", "lyre", "drum")},
@@ -239,11 +239,10 @@ def test_what_is_put_back_shows_its_place(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("laid", "title", "expected"),
     [
-        (instruments, BARDBARIAN, "Smash the Lyre"),
         (pets, "Get them! No, the other them!", "Discard 1 Pet card"),
         (symbols, STEAM, "Discard 1 Fire card and 1 Water card"),
     ],
-    ids=["smash", "pet", "symbols"],
+    ids=["pet", "symbols"],
 )
 def test_a_price_says_what_becomes_of_it(qtbot: QtBot, laid: Callable[[], Deal], title: str, expected: str) -> None:
     hands = sit_down(qtbot, laid())
@@ -252,3 +251,26 @@ def test_a_price_says_what_becomes_of_it(qtbot: QtBot, laid: Callable[[], Deal],
     question = hands.table.controller.question
     assert question is not None
     assert expected in words_asking.difference([way.option for way in question.ways], hands.table.names)
+
+
+def test_an_instrument_is_smashed_by_a_click_on_it_also_where_the_own_mat_may_be_hit(qtbot: QtBot) -> None:
+    hands = sit_down(qtbot, instruments())
+    hands.click(card(hands, BARDBARIAN))
+    hands.click(refs.seat(1))
+    assert hands.table.prompt == "Tap the Flute, the Lyre or the Drum to smash it"
+    assert refs.seat(0) in hands.table.controller.lit
+
+    hands.click(refs.token(0, "drum", 0))
+    assert "Spending the Drum" in hands.table.costs and "gerki −4 Fortitude" in hands.table.costs
+    hands.click(refs.token(0, "drum", 0))
+    assert "Spending nothing" in hands.table.costs and "gerki −2 Fortitude" in hands.table.costs
+
+
+def test_a_smashed_instrument_lies_there_and_cannot_be_smashed_again(qtbot: QtBot) -> None:
+    hands = sit_down(qtbot, deal(adonis=at([BARDBARIAN], tokens={"lyre": 1}), gerki=at(), zot=at()))
+    lyre = refs.token(0, "lyre", 0)
+    assert "Lyre: Smashed" in hands.table.pieces.get(lyre).item.toolTip()  # type: ignore[union-attr]
+    hands.click(card(hands, BARDBARIAN))
+    hands.click(refs.seat(1))
+    hands.click(lyre)
+    assert "Spending nothing" in hands.table.costs and "gerki −2 Fortitude" in hands.table.costs

@@ -238,6 +238,8 @@ class Gestures(QObject):
         found = list(scene.pieces.all_at(point))
         usable = {*scene.controller.lit, *scene.controller.legal.carried}
         for ref in found:
+            if scene.controller.paying is not None and ref.kind == "token":
+                return ref  # whoever taps what cannot be spent does not mean the mat below it
             if ref in usable or ref.kind in ("button", "action", "choice", "ability", "curtain", "card"):
                 return ref
         return found[0] if found else None

@@ -19,6 +19,8 @@ SEEN, HEAP = "seen", "heap"
 """Kinds of options that stand for cards which are only looked at: one of them, a heap of them."""
 CARDS = "cards"
 """What a cost calls cards from the hand."""
+FLIP = "flip:"
+"""What a cost calls turning over a thing with two sides, before its id."""
 WHEN_ASKED = "when_asked"
 """The reason for a way that will be legal when the seat is asked, not before. A way that answers something always has to wait."""
 
@@ -59,7 +61,7 @@ class Legal:
     reasons: dict[Ref, Data] = field(default_factory=dict)
     """Why a card or ability cannot be played."""
     purse: dict[str, tuple[Ref, ...]] = field(default_factory=dict)
-    """What costs may be paid with: the own tokens by their kind, and the cards in hand."""
+    """What costs may be paid with: the own tokens by their kind, things to be turned over, and the cards in hand."""
 
     @property
     def asked(self) -> bool:
@@ -113,6 +115,9 @@ def legal(view: Data, playables: Sequence[Playable]) -> Legal:
     own = view["seats"][seat]
     for kind, count in {**own["tokens"], **own["claimed"]}.items():
         result.purse[kind] = tuple(refs.token(seat, kind, place) for place in range(min(count, refs.MOST_TOKENS)))
+    for thing, up in own.get("things", {}).items():
+        if own["tracks"][thing] == up:
+            result.purse[f"{FLIP}{thing}"] = (refs.token(seat, thing, 0),)
     result.purse[CARDS] = tuple(refs.card(card["id"]) for card in own["hand"] or [])
     on_table = {card["id"] for card in (own["hand"] or [])} | {card["id"] for card in own["in_play"]}
     answers = set()

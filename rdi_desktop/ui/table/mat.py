@@ -93,10 +93,6 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         marks.append((text.label("in_round"), "#6bb183", PALETTE.ink))
     if not model.out:
         marks += [(text.thing(form), "#7a5ea8", PALETTE.parchment_light) for _, form in model.forms]
-        marks += [
-            (text.thing(id) if up else f"✗ {text.thing(id)}", "#7a5ea8" if up else "#8b8378", PALETTE.parchment_light)
-            for id, up in model.things
-        ]
     right = rect.right()
     wanted = sum(_advance(label, side * 0.27) + side * 0.42 for label, _, _ in marks)
     tight = min(1.0, rect.width() / wanted) if marks else 1.0  # they never lie on the portrait

@@ -41,8 +41,8 @@ class MatModel(NamedTuple):
     """What is held against Fortitude: Alcohol Content, and what counts on top of it."""
     drunk_with: str = ""
     """What counts on top of it."""
-    things: tuple[tuple[str, bool], ...] = ()
-    """Things with two sides, and whether the first side is up."""
+    things: tuple[tuple[str, str, bool], ...] = ()
+    """Things with two sides: which side is up, and whether it is the first."""
 
 
 def drunk(seat: Data) -> int:
@@ -85,7 +85,7 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         strip=strip,
         drunk=drunk(seat),
         drunk_with=seat.get("drunk_with") or "",
-        things=tuple((id, seat["tracks"][id] == up) for id, up in seat.get("things", {}).items()),
+        things=tuple((id, seat["tracks"][id], seat["tracks"][id] == up) for id, up in seat.get("things", {}).items()),
     )
 
 

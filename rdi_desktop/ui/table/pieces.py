@@ -13,6 +13,8 @@ from rdi_desktop.ui.table.refs import TABLE, Ref
 from rdi_desktop.ui.theme import THEME
 
 _KEY = 0
+_ADORNS = _KEY + 1
+"""Marks rings and shades: what lies below one of them is pointed at, not its owner."""
 _ENOUGH = 0.12
 """Part of the carried card that must lie over something to count as dropped on it."""
 
@@ -59,6 +61,7 @@ class Piece:
             return
         if self._ring is None:
             self._ring = QGraphicsPathItem(self.item)
+            self._ring.setData(_ADORNS, True)
             self._ring.setZValue(5)
         colour, width, fill = _STYLES[style]
         width *= max(1.0, unit)
@@ -82,6 +85,7 @@ class Piece:
             return
         if self._shade is None:
             self._shade = QGraphicsPathItem(self.item)
+            self._shade.setData(_ADORNS, True)
             self._shade.setZValue(4)
             self._shade.setPen(QPen(Qt.PenStyle.NoPen))
             self._shade.setBrush(_SHADE)
@@ -96,6 +100,7 @@ class Piece:
             return
         if self._focus is None:
             self._focus = QGraphicsPathItem(self.item)
+            self._focus.setData(_ADORNS, True)
             self._focus.setZValue(6)
             pen = QPen(QColor("#ffffff"), 2.5 * max(1.0, unit), Qt.PenStyle.DashLine)
             pen.setDashPattern([3, 2])
@@ -176,7 +181,7 @@ class Pieces:
         """Every piece at that point, from top to bottom."""
         seen = set()
         for item in self._scene.items(point):
-            walk: QGraphicsItem | None = item
+            walk: QGraphicsItem | None = None if item.data(_ADORNS) else item
             while walk is not None:
                 key = walk.data(_KEY)
                 if key is not None and key not in seen:

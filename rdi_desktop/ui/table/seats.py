@@ -84,6 +84,9 @@ class MatView:
         self._spread(self._in_play, seat["in_play"], front, layout.front_card if own else None)
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
+            if id in seat.get("things", {}):
+                who, character = faces.character_name(seat["character"]), seat["character"]
+                return words_costs.thing_tip(id, seat["tracks"][id], seat["name"], who, faces.purpose(character))
             kind = faces.token(id)
             owner = faces.character_name(kind.of) if kind.of else ""
             purpose, name = faces.purpose(kind.of), seat["name"]
@@ -92,7 +95,7 @@ class MatView:
             return words_costs.token_tip(id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed)
 
         gauges = [] if model.out else self._counters(model)
-        area, places = split(inside.tokens, len(gauges), own=own, alone=not model.tokens)
+        area, places = split(inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things))
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
         self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip)
         self._tell(seat)

@@ -38,6 +38,8 @@ class TokenModel:
     claimed: bool = False
     ghost: bool = False
     """There is none: its place."""
+    side: str = ""
+    """The side that is up, of a thing with two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class Group:
     claimed: bool
     step: float
     """From one token to the next (in tokens)."""
+    side: str = ""
+    """The side that is up, of a thing with two; then it counts for one while its first side is up."""
 
     @property
     def shown(self) -> int:
@@ -113,6 +117,7 @@ class TokensView:
         self._seen: set[Ref] = set()
         if not model.out:
             groups = [Group(*token, _OWN_STEP if model.own else _STEP) for token in model.tokens]
+            groups += [Group(id, int(up), False, 1.0, side) for id, side, up in model.things]
             side, places = lay_out(groups, area, most)
             for group, at in zip(groups, places, strict=False):
                 self._lay(group, at, side, tip(group.id, group.count, group.claimed, None))
@@ -136,6 +141,8 @@ class TokensView:
             if group.claimed:
                 rect.adjust(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)
             model = TokenModel(group.id, group.claimed, not group.count)
+            if group.side:
+                model = TokenModel(group.id, side=group.side)
             ref = refs.token(self._seat, group.id, place)
             self._put(ref, model, rect, _Z + 0.01 * place, tip)
         if group.count > SINGLY:
@@ -188,8 +195,9 @@ def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
         shadow = rect.adjusted(rect.width() * 0.04, rect.height() * 0.1, -rect.width() * 0.02, 0)
         painter.drawEllipse(shadow)
     body = rect.adjusted(0, 0, -rect.width() * 0.04, -rect.height() * 0.05)
-    if has_art(f"tokens/{model.id}"):
-        draw_art(painter, f"tokens/{model.id}", body)
+    art = next((name for name in (f"tokens/{model.id}-{model.side}", f"tokens/{model.id}") if has_art(name)), "")
+    if art:
+        draw_art(painter, art, body)
         return
     painter.setPen(QPen(QColor(PALETTE.copper_dark), rect.width() * 0.06))
     painter.setBrush(QColor(PALETTE.copper_light))

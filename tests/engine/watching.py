@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from rdi_desktop.engine.game import Game
@@ -14,6 +15,7 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.rules.playables import why_no_ability, why_no_card
 from rdi_desktop.engine.state.changes import Edit
 from rdi_desktop.engine.state.decisions import Answer, Decision
+from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.state.records import Drink, Play, Record
 from rdi_desktop.engine.state.table import Round, Seat, Side, Table
@@ -29,6 +31,8 @@ def picture(value: Any, inside: bool = False) -> Any:
         return value.id
     if isinstance(value, Effect):
         return type(value).__name__
+    if isinstance(value, partial):  # what waits to be done; each game has its own
+        return (value.func.__name__, [picture(each, inside=True) for each in value.args if not isinstance(each, Desk)])
     if isinstance(value, Record) and inside:
         return ("entry", value.id)
     if isinstance(value, (Record, Edit, Table, Seat, Side, Round)):

@@ -69,9 +69,13 @@ def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
 def goes_off(game: Desk, one: Armed, kind: str, record: Record) -> bool:
     """Whether a happening is what a trigger waits for. A token that has come after the loss or gain had nothing to do with it."""
     trigger = one.trigger
-    if one.token and isinstance(record, Landed) and record.held is not None:
-        if record.held.get(one.token, 0) < one.number:
-            return False
+    if (
+        isinstance(record, Landed)
+        and record.held is not None
+        and one.token
+        and record.held.get(one.token, 0) < one.number
+    ):
+        return False
     if not any(moment.kind == kind and moment.matches(game, one.holder, record) for moment in trigger.when):
         return False
     return trigger.if_ is None or trigger.if_.test(context(game, one, record), one.holder)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots.base import Weighed
-from rdi_desktop.bots.keeping import worth_in_hand
+from rdi_desktop.bots.keeping import worth, worth_in_hand
 from rdi_desktop.bots.plays import KEEPING, order_value
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.summary import branches_of
@@ -49,6 +49,13 @@ def _several(reading: Reading, decision: Decision, values: dict[int, float]) -> 
 
 
 def _value(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
+    if option.kind == "card" and decision.prompt in ("stay", "stays"):
+        lying = reading.card(option.card)
+        return (
+            0.0
+            if lying is None
+            else worth(lying) * (lying.lying is not None) + lying.level * reading.token_worth("level")
+        )
     if option.kind == "card" and option.card is not None:
         return -values.get(option.card, 1.0)
     if option.kind == "keep":

@@ -61,6 +61,7 @@ class RegularBot:
         """Cards worth less than an unseen one go: surplus ones first of all."""
         worths = worth_in_hand([card for _, card in reading.hand], self._temper.cards_up)
         values = dict(zip((card for card, _ in reading.hand), worths, strict=True))
+        values |= self._lying(reading, [option.card for option in decision.options if option.card not in values])
         going = [
             option.id for option in decision.options if option.card is not None and values.get(option.card, DRAW) < DRAW
         ]
@@ -68,6 +69,13 @@ class RegularBot:
         if len(going) < decision.min:
             return Weighed(decision.default, 0.0, "keeps")
         return Weighed(tuple(going), 0.0, "digs" if going else "keeps")
+
+    def _lying(self, reading: Reading, cards: list[int | None]) -> dict[int, float]:
+        """What things before me are worth that may go with cards of the hand. The best of them takes no card's place, and stays."""
+        known = [(card, found) for card in cards if card is not None and (found := reading.card(card)) is not None]
+        worths = {card: worth(found) * (found.lying is not None) for card, found in known}
+        best = max(worths, key=lambda card: worths[card], default=None)
+        return {card: DRAW if card == best else value for card, value in worths.items()}
 
     def _options(self, reading: Reading, decision: Decision) -> list[Weighed]:
         weighed = []

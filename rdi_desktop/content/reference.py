@@ -23,6 +23,7 @@ from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed
 from rdi_desktop.engine.language.hooks import HOOK_FIELDS, SET_OFF, Trigger
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
+from rdi_desktop.engine.language.printed import Rival
 from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
 from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.words import drinks
@@ -126,6 +127,7 @@ def declarations() -> Iterator[str]:
     yield from node("a token (`tokens`)", TokenDecl)
     yield from node("a track (`tracks`)", TrackDecl)
     yield from fields("points of the own turn (`turn`)", HOOK_FIELDS)
+    yield from node("the Rival of a card", Rival)
     yield from node("a trigger", Trigger)
     yield from fields("what a trigger counts as", SET_OFF)
     for cls in STANDING_NODES:

@@ -30,6 +30,7 @@ from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.piles import PileDecl
+from rdi_desktop.engine.language.printed import Rival
 from rdi_desktop.engine.language.spec import (
     REQUIRED,
     Bool,
@@ -85,7 +86,7 @@ INT = Int().schema()
 BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
-DECLARED = (TokenDecl, TrackDecl, SidesDecl, PileDecl, Trigger)
+DECLARED = (TokenDecl, TrackDecl, SidesDecl, PileDecl, Rival, Trigger)
 STANDING_NODES = (Standing, Change, AnteMore, GoldGain, Numerals, PassesOutAt, Pays, Plays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
     "do": EFFECTS,

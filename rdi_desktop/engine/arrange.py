@@ -65,6 +65,17 @@ def drink_me(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> N
     table.shuffle(table.drink_deck)
 
 
+def line_up(table: Table, seat: int) -> None:
+    """What lies before the seat of side decks whose cards stand in a line takes its places, first = the first place."""
+    where = table.seats[seat]
+    for pile, decl in where.character.piles.items():
+        if decl.spots:
+            lying = [c for c in where.in_play if table.cards[c].pile == pile and table.owners[c] == seat]
+            if len(lying) > len(decl.spots):
+                raise ArrangeError(f"{where.name} has {len(decl.spots)} places for '{pile}', not {len(lying)}")
+            where.spots |= {card: spot for spot, card in enumerate(lying)}
+
+
 def numbers(
     table: Table, seat: int, fortitude: int | None = None, alcohol: int | None = None, gold: int | None = None
 ) -> None:

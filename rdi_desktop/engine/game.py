@@ -188,6 +188,8 @@ class Game(Desk):
                 flows.pop()
                 error = ending
                 continue
+            if self.hushed:
+                decision.interruptible = False
             self.pending = decision
             return
 
@@ -244,6 +246,7 @@ class Game(Desk):
         self.pending, self.over = None, None
         self.windows, self.reactions, self.unasked = [], [], []
         self._flows = []
+        self.hushed = False
         self._checkpoint, self._checkpoint_at, self._fresh = None, 0, False
         self.log = log[:at]
         self._start()

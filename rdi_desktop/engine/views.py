@@ -80,6 +80,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "tracks": track_view(game, seat),
         "worked_out": [id for id, track in seat.character.tracks.items() if track.reads is not None],
         "drunk_with": drunk_with(seat),
+        "spots": dict(seat.spots),
         "things": {thing: kind.up for kind in seat.character.sides.values() for thing in kind.things},
         "piles": {
             id: {"count": len(pile), "cards": None, "discard": cards_view(game, seat.spent[id])}

@@ -40,7 +40,7 @@ def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list
     where = table.seats[seat]
     for card in [card for card in where.in_play if card not in keep]:
         owner = table.owners[card]
-        where.in_play.remove(card)
+        where.take_up(card, "in_play")
         home = table.prizes if owner is None else home_of(table, card, owner)
         home.append(card)
         table.shuffle(home)
@@ -50,6 +50,9 @@ def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list
             not_yet(said.at, "bodies with Fortitude of their own")
         if said.rake is not None:
             not_yet(said.at, "Rake Tokens")
+    if cards:
+        with blame(cards[0].at):
+            arrange.line_up(table, seat)
 
 
 def home_of(table: Table, card: int, owner: int) -> list[int]:

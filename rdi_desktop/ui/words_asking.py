@@ -33,6 +33,7 @@ _PICKS = {
     "choose": "{about} — choose what it does",
     "equip": "Wear it, or discard it?",
     "stays": "Which one stays?",
+    "stay": "All places are taken: which of these stay?",
     "self_split": "Share this Drink with somebody?",
     "may": "{about} — do you want to?",
     "unless": "{about} — will you do what it asks of you?",

@@ -57,14 +57,15 @@ def joins(card: CardDef) -> bool:
 def revealing(character: str, card: CardDef) -> Iterator[Deal]:
     """My turn begins with the card on top of its side deck, or I play something that reveals it."""
     me: dict[str, Any] = {"fortitude": 15, "alcohol": 3, "piles": {card.pile: [card.title]}}
-    yield at_table.table(character, {**me, "hand": ["I raise!", "Winning Hand!"]}, {}, {}, phase="start")
+    they = {"hand": ["I raise!"]}
+    yield at_table.table(character, {**me, "hand": ["I raise!", "Winning Hand!"]}, they, they, phase="start")
     for other in content().characters[character].deck:
         if (
             not other.pile
             and other.is_action
             and any("reveal" in effect.VERB for effect in (*other.after, *other.modes[0].do))
         ):
-            t = at_table.table(character, {**me, "hand": [other.title, "I raise!", "I raise!"]}, {}, {})
+            t = at_table.table(character, {**me, "hand": [other.title, "I raise!", "I raise!"]}, they, they)
             ways = t.ways("me", other.title)
             if ways:
                 t.game.submit(Answer(0, (ways[0][0].id,)))

@@ -189,7 +189,7 @@ def test_every_key_of_a_part_is_read_where_the_part_is(fields: dict[str, Field],
 
 def test_every_key_of_card_character_and_ability_is_taken_over() -> None:
     for fields, code in (
-        (card.CARD_FIELDS, card.read_card),
+        ({key: field for key, field in card.CARD_FIELDS.items() if key not in card.PRINTED}, card.read_card),
         (character.CHARACTER_FIELDS, character.read_character),
         (character.ABILITY_FIELDS, character.read_ability),
     ):

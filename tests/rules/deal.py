@@ -20,6 +20,7 @@ from typing import Any
 import yaml
 
 from rdi_desktop.content import loader
+from rdi_desktop.engine.arrange import line_up
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
@@ -189,6 +190,7 @@ def lay_side_decks(all_content: loader.Content, table: Table, index: int, wanted
         for card in seat.in_play:
             seat.piles[table.cards[card].pile].insert(0, card)
         seat.in_play[:] = [pull(title) for title in wanted["in_play"]]
+        line_up(table, index)
     for id, titles in wanted["piles"].items():
         top = [pull(title) for title in titles]
         seat.piles[id].extend(reversed(top))

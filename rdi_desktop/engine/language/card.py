@@ -14,6 +14,7 @@ from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
 from rdi_desktop.engine.language.offered import check_answers, check_joining, check_moments
+from rdi_desktop.engine.language.printed import PRINTED, Rival
 from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,
@@ -152,7 +153,6 @@ class CardDef:
         "kept",
         "kept_ability",
         "kin",
-        "level",
         "lying",
         "modes",
         "moments",
@@ -168,13 +168,12 @@ class CardDef:
         "sealed_while",
         "self_split",
         "standing",
-        "slot",
         "subtypes",
         "takes_control",
         "title",
         "trap",
         "types",
-        "wages",
+        *PRINTED,
     )
 
     def __init__(self, id: str, title: str) -> None:
@@ -232,6 +231,8 @@ class CardDef:
     slot: tuple[str, int] | None
     """The kind of place that it takes before a player, and how many of them; None if it takes none."""
     level: int
+    rival: Rival | None
+    """Another card of its side deck that it does not like, and what comes of it."""
     given: Trigger | None
     pile: str
     """The side deck it is from; empty for cards that are drawn into the hand."""
@@ -328,22 +329,6 @@ class ModeNode(Node):
     }
 
 
-class SlotType(FieldType):
-    """A place that a card takes: its kind, and how many of them."""
-
-    name = "a word, or {WORD: how many}"
-
-    def read(self, raw: Any, reader: Reader) -> tuple[str, int]:
-        """(kind, how many)."""
-        if isinstance(raw, dict) and len(raw) == 1:
-            kind, n = next(iter(raw.items()))
-            return (str(kind), reader.inside(str(kind), Int(1, 9).read, n, reader))
-        return (Text().read(raw, reader), 1)
-
-    def schema(self) -> dict[str, Any]:
-        return {"anyOf": [{"type": "string"}, {"type": "object", "additionalProperties": {"type": "integer"}}]}
-
-
 CARD_FIELDS: dict[str, Field] = {
     "title": Field(Text(), doc="shown on the card"),
     "id": Field(Text(), "", "made from the title if left out"),
@@ -363,8 +348,6 @@ CARD_FIELDS: dict[str, Field] = {
     "do": Field(Raw(), None, "what it does"),
     "announced": Field(LATE_EFFECTS, (), "done as it is played, before anybody may answer"),
     "after": Field(Raw(), None, "after all else"),
-    "slot": Field(SlotType(), None, "the place that it takes before a player: a word, or {WORD: how many}"),
-    "level": Field(Int(0, 20), 0, "its Level"),
     "icons": Field(ListOf(Text()), (), "declared symbols on it"),
     "given": Field(Of(Trigger), None, "what it does once it has been put before somebody else"),
     "standing": Field(STANDING, (), "what holds while it lies open before somebody"),
@@ -375,13 +358,13 @@ CARD_FIELDS: dict[str, Field] = {
     "on_ignore": Field(LATE_EFFECTS, (), "what Ignoring this Drink costs"),
     "kept": Field(Raw(), None, "what it does while somebody keeps it"),
     "stays": Field(Word("body"), "", "it stays in play and can be hit: a body of the kind of its subtype"),
-    "wages": Field(Int(1, 20), 0, "Gold that keeps it in play once it has been hit"),
     "abilities": Field(ListOf(Raw()), (), "what it can do while it stays in play"),
     "boss": Field(Bool(), False, "only in boss variants"),
     "dexterity": Field(Bool(), False, "a physical act in the printed game"),
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
     "note": Field(Text(), "", "reminder for people"),
     "kin": Field(ListOf(Text()), (), "standard cards it is a form of"),
+    **PRINTED,
 }
 """Every field a card may have."""
 
@@ -409,7 +392,8 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.subtypes = values["subtypes"]
     card.copies = values["copies"]
     card.icons = reader.inside("icons", known_icons, values["icons"], reader)
-    card.slot, card.level = values["slot"], values["level"]
+    for fact in PRINTED:
+        setattr(card, fact, values[fact])
     card.standing = values["standing"]
     card.given = values["given"]
     card.condition = values["if"]
@@ -428,7 +412,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.chaser = bool(values["chaser"])
     card.chaser_from = "left" if isinstance(values["chaser"], dict) else "same"
     card.body = read_body(values["subtypes"], reader) if values["stays"] else ""
-    card.wages, card.abilities = values["wages"], values["abilities"]
+    card.abilities = values["abilities"]
     if not card.body and (card.wages or card.abilities):
         raise reader.problem("only a card that stays has 'wages' and 'abilities'", ("stays",))
     card.is_action = any(t in ("action", "action-gambling") for t in card.types)

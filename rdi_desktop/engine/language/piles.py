@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.card import SEALS, CardDef, slug
 from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,
     Field,
     FieldType,
     Int,
+    ListOf,
     MapOf,
     Node,
     Problem,
@@ -20,7 +21,7 @@ from rdi_desktop.engine.language.spec import (
     Word,
 )
 
-REVEALED = ("replace_top", "split_or_now", "curse_or_slot")
+REVEALED = ("replace_top", "split_or_now", "curse_or_slot", "immediate_or_slot", "line")
 """What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
 
 
@@ -54,7 +55,17 @@ class PileDecl(Node):
         "hand_like": Field(Bool(), False, "its cards are played from before a player, by their types"),
         "origin": Field(Word("hand"), "", "such a play counts as one from the hand"),
         "shared": Field(Bool(), False, "its cards stand in a file of their own, and all who have it share one deck"),
-        "slots": Field(MapOf(Slots()), {}, "places for its cards before a player, and how many of each"),
+        "slots": Field(
+            MapOf(Slots()), {}, "places for its cards before a player, and how many of each; 'any': of whatever kind"
+        ),
+        "spots": Field(
+            ListOf(Text()), (), "the places of a line before a player, by name: a new card pushes the others on"
+        ),
+        "source": Field(Word("owner", "nobody"), "owner", "from whom it comes what its cards do by themselves"),
+        "cannot": Field(ListOf(Word(*SEALS)), (), "what nobody may do to what its cards do by themselves"),
+        "discardable_in": Field(
+            Word("draw"), "", "its cards that lie before a player may be discarded with those of the hand"
+        ),
         "name": Field(Text(), "", "what people call it"),
     }
     empty: str
@@ -63,6 +74,10 @@ class PileDecl(Node):
     origin: str
     shared: bool
     slots: dict[str, int]
+    spots: tuple[str, ...]
+    source: str
+    cannot: tuple[str, ...]
+    discardable_in: str
     name: str
 
     def take_in(self, card: CardDef) -> None:
@@ -80,6 +95,33 @@ class PileDecl(Node):
                 raise Problem((), "what is revealed needs a 'slot', or is a 'curse'", ("slot", "type"))
             if card.slot[0] not in self.slots:
                 raise Problem((), f"there is no slot '{card.slot[0]}'", self.slots, card.slot[0])
-        if self.hand_like and not {"immediate", "static", "curse"}.intersection(card.types):
+        self.check_places(card)
+        if self.hand_like and not BY_THEMSELVES.intersection(card.types):
             card.lying = card
+        elif "immediate" in card.types:
+            card.sealed = (*card.sealed, *self.cannot)
         card.origin = self.origin or "in_play"
+
+    def check_places(self, card: CardDef) -> None:
+        """Its places are there, and a rival is a thing of a line."""
+        if self.revealed == "immediate_or_slot" and "any" not in self.slots:
+            raise Problem((), "cards that take a place need 'slots: {any: …}'", ("slots",))
+        if (self.revealed == "line") != bool(self.spots):
+            raise Problem((), "a line has 'spots', and nothing else has", ("spots",))
+        if card.rival is not None and self.revealed != "line":
+            raise Problem((), "only a card of a line has a 'rival'", ("line",))
+
+
+BY_THEMSELVES = frozenset(("immediate", "static", "curse"))
+"""Types of cards that act or hold by themselves, and are not played from before a player."""
+
+
+def check_rivals(cards: tuple[CardDef, ...]) -> None:
+    """Every rival is another card of the same side deck."""
+    for i, card in enumerate(cards):
+        if card.rival is not None:
+            others = [other.title for other in cards if other.pile == card.pile and other is not card]
+            if slug(card.rival.of_) not in map(slug, others):
+                raise Problem(
+                    ("deck", i, "rival", "of"), f"there is no card '{card.rival.of_}' in this side deck", others
+                )

@@ -31,6 +31,8 @@ def window(
     After each answer that has resolved, everybody is asked again; it closes when nobody answers any more, or what was answered has
     been Negated or settled. `only`: just those seats are concerned.
     """
+    if game.hushed:
+        return
     table = game.table
     game.windows.append((moments, entries))
     try:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from rdi_desktop.engine.language.card import slug
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
-from rdi_desktop.engine.rules import asking, cards, playing, ways
+from rdi_desktop.engine.rules import asking, by_itself, cards, playing, ways
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record, Revealed, TurnedUp
@@ -87,11 +88,19 @@ def split_or_now(game: Desk, seat: int, card: int) -> Flow:
 
 
 def clear(game: Desk) -> None:
-    """A turn was cut short: what has been revealed and has not begun to act is discarded."""
+    """A turn was cut short: what has been revealed and has not begun to act, or has no place in a line yet, is discarded."""
     for seat in game.table.seats:
-        for card in [card for card in seat.in_play if "immediate" in game.table.cards[card].types]:
+        for card in [card for card in seat.in_play if unsettled(game, seat, card)]:
             seat.take_up(card)
             cards.to_discard(game, card)
+
+
+def unsettled(game: Desk, seat: Seat, card: int) -> bool:
+    """Whether a card only lies before a seat because it has just been revealed."""
+    decl = seat.character.piles.get(game.table.cards[card].pile)
+    if decl is None or game.table.owners[card] != seat.index:
+        return False
+    return card not in seat.spots if decl.spots else "immediate" in game.table.cards[card].types
 
 
 def curse_or_slot(game: Desk, seat: int, card: int) -> Flow:
@@ -170,10 +179,86 @@ def curse(game: Desk, seat: int, card: int) -> Flow:
     yield from playing.carry_out(game, entry, seat, seat, card)
 
 
+def mine(game: Desk, seat: int, pile: str) -> list[int]:
+    """The cards of an own side deck that lie before a seat, in order."""
+    table = game.table
+    return [c for c in table.seats[seat].in_play if table.cards[c].pile == pile and table.owners[c] == seat]
+
+
+def discardable(game: Desk, seat: int) -> list[int]:
+    """The cards before a seat that it may discard together with cards of its hand in Discard and Draw [482]."""
+    piles = game.table.seats[seat].character.piles
+    return [card for pile, decl in piles.items() if decl.discardable_in for card in mine(game, seat, pile)]
+
+
+def immediate_or_slot(game: Desk, seat: int, card: int) -> Flow:
+    """An Immediate card acts at once and is discarded; any other takes the next place, one that lies there having made room [479, 480]."""
+    table = game.table
+    cdef, where = table.cards[card], table.seats[seat]
+    if "immediate" in cdef.types:
+        yield from by_itself.acts(game, seat, card)
+        cards.to_discard(game, card)
+        return
+    lying, most = mine(game, seat, cdef.pile), where.character.piles[cdef.pile].slots["any"]
+    if len(lying) >= most:
+        record = TurnedUp(table.new_id(), seat, card, cdef)
+        table.stack.append(record)
+        try:
+            room = most - 1
+            stays = yield from asking.some_cards(game, seat, lying, room, room, "stay", record, interruptible=False)
+        finally:
+            table.stack.remove(record)
+        for old in [c for c in lying if c not in stays]:
+            put_away(game, seat, old)
+    where.lay_open(card)
+    game.emit("kept", seat, card=card)
+
+
+def line(game: Desk, seat: int, card: int) -> Flow:
+    """First the Rival box, then an Immediate effect, then it takes the first place of the line and pushes the others on [485, 486]."""
+    table = game.table
+    cdef, where = table.cards[card], table.seats[seat]
+    where.lay_open(card)
+    if cdef.rival is not None and rival_of(game, seat, card) is not None:
+        yield from by_itself.does(game, seat, card, cdef.rival.do)
+    if card in where.in_play and "immediate" in cdef.types:
+        yield from by_itself.acts(game, seat, card)
+    if card in where.in_play:
+        push(game, seat, card)
+
+
+def rival_of(game: Desk, seat: int, card: int) -> int | None:
+    """The card in the line before a seat that this one does not like; None if it is not there."""
+    defs = game.table.cards
+    rival = defs[card].rival
+    if rival is None:
+        return None
+    lying = mine(game, seat, defs[card].pile)
+    return next((c for c in lying if slug(defs[c].title) == slug(rival.of_)), None)
+
+
+def push(game: Desk, seat: int, card: int) -> None:
+    """A card takes the first place; each that lay in the way goes one on, to the first empty place. The last one may fall out [485]."""
+    where = game.table.seats[seat]
+    at = {where.spots[c]: c for c in mine(game, seat, game.table.cards[card].pile) if c in where.spots}
+    moving: int | None = card
+    for spot in range(len(where.character.piles[game.table.cards[card].pile].spots)):
+        if moving is None:
+            break
+        where.spots[moving] = spot
+        moving = at.get(spot)
+    where.in_play.sort(key=lambda c: where.spots.get(c, len(where.spots)))
+    game.emit("kept", seat, card=card)
+    if moving is not None:
+        put_away(game, seat, moving)
+
+
 REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
     "replace_top": replace_top,
     "split_or_now": split_or_now,
     "curse_or_slot": curse_or_slot,
+    "immediate_or_slot": immediate_or_slot,
+    "line": line,
 }
 """What is done with a revealed card, by the word in its side deck's declaration."""
 

@@ -135,7 +135,10 @@ def discard_and_draw(game: Desk) -> Flow:
     yield from at_point(game, seat, "before_discard")
     picked = yield from asking.ask(discard_decision, game, seat)
     hand = table.seats[seat].hand
-    cards.discard(game, seat, asking.cards_of(picked))
+    going = asking.cards_of(picked)
+    cards.discard(game, seat, [card for card in going if card in hand])
+    for card in going:
+        cards.discard_from_play(game, seat, card)
     yield from at_point(game, seat, "after_discard")
     size = figures.hand_size(game, seat)
     if len(hand) < size:
@@ -145,8 +148,8 @@ def discard_and_draw(game: Desk) -> Flow:
 
 
 def discard_decision(game: Desk, seat: int) -> Decision:
-    """Which cards go."""
-    options = [card_option(card) for card in game.table.seats[seat].hand]
+    """Which cards go: of the hand, and of what lies before the seat and may go with them [482]."""
+    options = [card_option(card) for card in (*game.table.seats[seat].hand, *side_decks.discardable(game, seat))]
     return Decision(seat, "discard", options, min=0, max=len(options))
 
 

@@ -47,6 +47,8 @@ class Desk:
         """Since the last command: who would have been asked, and the answer that was the only one (for whoever follows a script)."""
         self.windows: list[tuple[tuple[str, ...], Sequence[Record]]] = []
         """Open response windows, the innermost last: their moments, and the records they are about."""
+        self.hushed = False
+        """Whether something acts just now of which a rule says that nobody plays anything until it is done."""
         self.reactions: list[Record] = []
         """Losses and gains that landed and may still be reacted to."""
         self.burdens: dict[str, tuple[Any, ...]] = {

@@ -51,6 +51,7 @@ class Seat:
         "side",
         "silent",
         "spent",
+        "spots",
         "squeezed",
         "tokens",
         "tracks",
@@ -70,6 +71,8 @@ class Seat:
         """Side decks by their ids, face down."""
         self.squeezed: list[int] = []
         """Cards in play that take no place, although their kind does."""
+        self.spots: dict[int, int] = {}
+        """The places of cards in play that stand in a line: card → place, the first is 0."""
         self.spent: dict[str, list[int]] = {}
         """Their discard piles."""
         self.tokens: dict[str, int] = {}
@@ -101,6 +104,7 @@ class Seat:
                 cards.remove(card)
                 if card in self.squeezed:
                     self.squeezed.remove(card)
+                self.spots.pop(card, None)
                 return name
         raise ValueError(f"card {card} does not lie there")
 
@@ -130,6 +134,7 @@ class Seat:
             setattr(new, place, getattr(self, place)[:])
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
         new.squeezed = self.squeezed[:]
+        new.spots = self.spots.copy()
         new.spent = {k: v[:] for k, v in self.spent.items()} if self.spent else {}
         new.tokens = self.tokens.copy()
         new.tracks = self.tracks.copy()

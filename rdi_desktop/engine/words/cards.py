@@ -56,7 +56,9 @@ class Discard(Effect):
         "random": Field(Bool(), False, "at random instead of picked"),
         "type": Field(Word(*CARD_TYPES), "", "only cards of that type"),
         "picked_by": Field(WHO, None, "who looks at the hand and picks, instead of its holder"),
-        "card": Field(Word("this"), "", "the body that has been hit, instead of cards of the hand"),
+        "card": Field(
+            Word("this", "rival"), "", "instead of cards of the hand: this card from play, or the rival that it has met"
+        ),
     }
     who: Who
     card: str
@@ -74,8 +76,10 @@ class Discard(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         if self.card:
-            if ctx.entry is not None and ctx.entry.card is not None:
-                card_procedures.discard_from_play(ctx.game, ctx.owner, ctx.entry.card)
+            this = ctx.entry.card if ctx.entry is not None else None
+            card = side_decks.rival_of(ctx.game, ctx.owner, this) if this is not None and self.card == "rival" else this
+            if card is not None:
+                card_procedures.discard_from_play(ctx.game, ctx.owner, card)
             return None
         return self._discard(ctx)
 

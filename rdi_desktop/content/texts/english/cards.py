@@ -56,6 +56,9 @@ def card_text(card: CardDef, names: Names) -> str:
     lines += staying(card, scene)
     if card.slot is not None:
         lines.append(worn(card.slot, card.level))
+    if card.rival is not None:
+        against = phrase(parts(card.rival.do, Scene(scene.names, owner=YOU)))
+        lines.append(f"Rival {card.rival.of_}: if that one is in play as this one comes, {against}.")
     if card.given is not None:
         lines.append(f"Given to another player: {lower(standing.trigger(card.given, names))}")
     if card.trap is not None:

@@ -48,6 +48,9 @@ PILES = {
     "drink_discard": "Drink discard pile",
 }
 
+OPEN_CARDS = {"this": "it", "rival": "that one"}
+"""Cards in play, by the word for them."""
+
 Teller = Callable[[Any, Scene], "list[Part]"]
 
 
@@ -108,7 +111,7 @@ def draw(effect: cards.Draw, scene: Scene) -> list[Part]:
 def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
     """Discard."""
     if effect.card:
-        return [Clause(YOU, "{discard} it")]
+        return [Clause(YOU, f"{{discard}} {OPEN_CARDS[effect.card]}", bid=effect.card != "this")]
     random = " at random" if effect.random else ""
     unit = Unit(f"{TYPES[effect.type]} card", f"{TYPES[effect.type]} cards") if effect.type else CARD
     if effect.picked_by is not None:

@@ -100,7 +100,12 @@ REVEALED = {
     "Any other you keep before you, or put before another player, where it waits for what sets it off.",
     "replace_top": "A card that is revealed lies open before you and holds until the next one is revealed.",
     "curse_or_slot": "A Curse that is revealed happens at once; anything else you may wear in its place, or discard.",
+    "immediate_or_slot": "An Immediate card that is revealed acts at once, with nobody playing anything meanwhile, and is discarded. "
+    "Any other takes a place before you; if all are taken, discard one of them first.",
+    "line": "A card that is revealed first does what its Rival box says if that Rival is in play, then what it does as an Immediate card. "
+    "Then it takes the first place of the line and pushes the others on; the one that falls out is discarded.",
 }
+DONE_TO = {"negate": "Negate", "ignore": "Ignore", "reduce": "reduce", "redirect": "redirect"}
 RENEWED = {
     "discards": "When its last card is revealed, the discards are shuffled and become the new deck.",
     "leave_top": "When no card is left, all but the open one are shuffled and become the new deck.",
@@ -110,11 +115,21 @@ RENEWED = {
 def pile(names: Names, id: str, decl: PileDecl) -> str:
     """A side deck, and what is done with its cards."""
     said = [REVEALED[decl.revealed]]
-    if decl.slots:
+    if decl.spots:
+        said.append(f"Places: {listed(list(decl.spots))}.")
+    if list(decl.slots) == ["any"]:
+        said.append(f"There are {decl.slots['any']} places.")
+    elif decl.slots:
         places = [f"{n if n < MANY else 'any number of'} {names.pile(slot)}" for slot, n in decl.slots.items()]
         said.append(f"Places: {listed(places)}.")
     if decl.hand_like:
         said.append("You play it from there by its type, but it is no card of your hand.")
+    if decl.discardable_in:
+        said.append("In your Discard and Draw you may discard what lies before you as well as cards of your hand.")
+    if decl.source == "nobody":
+        said.append("What its cards do by themselves comes from no player.")
+    if decl.cannot:
+        said.append(f"Nobody may {listed([DONE_TO[word] for word in decl.cannot], 'or')} that.")
     said.append(RENEWED[decl.empty])
     return f"{names.pile(id)} deck: {' '.join(said)}"
 

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is printed on some cards beside their text: facts that the rules of their side deck, or of things in play, ask for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect
+from rdi_desktop.engine.language.spec import Field, FieldType, Int, Node, Of, Reader, Text
+
+
+class SlotType(FieldType):
+    """A place that a card takes: its kind, and how many of them."""
+
+    name = "a word, or {WORD: how many}"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[str, int]:
+        """(kind, how many)."""
+        if isinstance(raw, dict) and len(raw) == 1:
+            kind, n = next(iter(raw.items()))
+            return (str(kind), reader.inside(str(kind), Int(1, 9).read, n, reader))
+        return (Text().read(raw, reader), 1)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [{"type": "string"}, {"type": "object", "additionalProperties": {"type": "integer"}}]}
+
+
+class Rival(Node):
+    """A card of the same side deck that this one does not like, and what happens if it is revealed while that one is in play."""
+
+    FIELDS = {
+        "of": Field(Text(), doc="title or id of the other card"),
+        "do": Field(LATE_EFFECTS, doc="what happens before anything else"),
+    }
+    of_: str
+    do: tuple[Effect, ...]
+
+
+PRINTED: dict[str, Field] = {
+    "slot": Field(SlotType(), None, "the place that it takes before a player: a word, or {WORD: how many}"),
+    "level": Field(Int(0, 20), 0, "its Level"),
+    "wages": Field(Int(1, 20), 0, "Gold that keeps it in play once it has been hit"),
+    "rival": Field(Of(Rival), None, "another card of its side deck that it does not like"),
+}
+"""Each is a fact of the compiled card under its own name."""

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a revealed card does at once, with nobody playing anything in between (character-compendium, "Lizwick", "Molly")."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
+from rdi_desktop.engine.rules import asking, resolving, ways
+from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.records import Play
+
+
+@contextmanager
+def hush(game: Desk) -> Generator[None]:
+    """Meanwhile nobody plays anything: no window opens, and nobody may break in."""
+    before, game.hushed = game.hushed, True
+    try:
+        yield
+    finally:
+        game.hushed = before
+
+
+def acts(game: Desk, seat: int, card: int) -> Flow:
+    """A revealed card does what it says: its player says whom it is aimed at; nobody answers it."""
+    cdef = game.table.cards[card]
+    options = ways.ways(game, seat, card, cdef, None)
+    if options:
+        yield from carried_out(game, seat, deed(game, seat, card), aimed(game, seat, options))
+
+
+def does(game: Desk, seat: int, card: int, effects: Sequence[Effect]) -> Flow:
+    """A revealed card does something else than its own text: what its Rival box says."""
+    entry = deed(game, seat, card)
+    entry.effects = list(effects)
+    yield from carried_out(game, seat, entry)
+
+
+def deed(game: Desk, seat: int, card: int) -> Play:
+    """The record of what a card does by itself. Of some side decks it comes from no player."""
+    cdef = game.table.cards[card]
+    entry = Play(game.table.new_id(), seat)
+    entry.card, entry.cdef, entry.types, entry.origin = card, cdef, cdef.types, cdef.origin
+    entry.answerable = False
+    if game.table.seats[seat].character.piles[cdef.pile].source == "nobody":
+        entry.by = None
+    return entry
+
+
+def aimed(game: Desk, seat: int, options: list[Option]) -> FlowOf[Option]:
+    """The way that its player picks."""
+    return (yield from asking.pick_one(game, seat, options, "at_once", game.table.stack[-1]))
+
+
+def carried_out(game: Desk, seat: int, entry: Play, aim: FlowOf[Option] | None = None) -> Flow:
+    """It resolves, and nobody plays anything until it has. Who was hit may hit back later, when all else is finished."""
+    game.table.stack.append(entry)
+    try:
+        with hush(game):
+            if aim is not None:
+                picked = yield from aim
+                entry.mode, entry.picks = picked.mode, picked.picks
+            game.emit("set_off", seat, card=entry.card, token="", owner=seat, entry=entry.id)
+            yield from resolving.resolve(outcome.context(game, entry), entry)
+    finally:
+        game.table.stack.remove(entry)
+    for waiting in entry.queue:
+        yield from waiting()

@@ -47,8 +47,9 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     answered = reading.stack.get(option.on if option.on is not None else about if about is not None else -1)
     args = option.args or {}
     mode, paid, running = option.mode or 0, tuple(args.get("better", ())), reading.round is not None
-    if card.modes and depends(card, mode):
-        parts = at_hand(parts_of(card, mode, paid, known(reading, option, answered)), running)
+    plus = reading.plus(card)
+    if card.modes and (plus or depends(card, mode)):
+        parts = at_hand(parts_of(card, mode, paid, known(reading, option, answered, plus)), running)
     else:
         parts = parts_now(card, mode, paid, running) if card.modes else ()
     targets = _targets(parts, option.targets)
@@ -82,7 +83,7 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     return value, why
 
 
-def known(reading: Reading, option: Option, answered: dict[str, Any] | None) -> Known:
+def known(reading: Reading, option: Option, answered: dict[str, Any] | None, plus: float = 0.0) -> Known:
     """What the numbers of a card may depend on, as it would be played."""
     theirs = reading.held(option.targets[0]) if option.targets else {}
     lost = (
@@ -91,7 +92,7 @@ def known(reading: Reading, option: Option, answered: dict[str, Any] | None) -> 
         else 2.0
     )
     hand = tuple(card for id, card in reading.hand if id != option.card)
-    return Known(reading.held(reading.me), theirs, option.spend or {}, lost, hand)
+    return Known(reading.held(reading.me), theirs, option.spend or {}, lost, plus, hand)
 
 
 def spend_value(reading: Reading, option: Option) -> float:
@@ -208,6 +209,8 @@ def _special(
         return ("more", 1.0 if reading.me in seats else -1.0)
     if verb == "give":
         return ("gives", sum(_given(reading, part, seat) for seat in seats))
+    if verb == "flip":
+        return ("gives", part.number * reading.token_worth(part.token))
     if verb == "claim":
         return ("gives", 0.9)
     if verb == "procedure":

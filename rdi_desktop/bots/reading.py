@@ -137,6 +137,19 @@ class Reading:
             **{k: v for k, v in mat["tracks"].items() if not isinstance(v, dict)},
         }
 
+    def plus(self, card: CardDef) -> float:
+        """How much is added to the numerals of a card of mine, as I stand."""
+        character = self.content.characters.get(self.view["seats"][self.me]["character"])
+        more = 0.0
+        if character is None:
+            return more
+        for one in character.standing:
+            if one.numerals is not None and (one.if_ is None or one.if_.likely(self.held(self.me))):
+                cards = one.numerals.cards
+                if cards is None or cards.match(card.types, card.deck == character.id):
+                    more += one.numerals.plus
+        return more
+
     def _token(self, token: str) -> tuple[Any, float]:
         """(how somebody at the table declares it, its worth to whoever has it)."""
         for mat in self.view["seats"]:

@@ -22,7 +22,7 @@ def parts_of(
     """What the card does in that mode, with the improvements paid for and those that are known to hold."""
     if not card.modes:
         return ()
-    if known is not None and depends(card, mode or 0):
+    if known is not None and (known.plus or depends(card, mode or 0)):
         return _read(card, mode or 0, paid, known)
     return _estimate(card, mode or 0, paid)
 
@@ -46,7 +46,7 @@ def depends(card: CardDef, mode: int) -> bool:
         return True
     lists = [used.do, card.after, *(better.instead or () for better in used.betters), *(b.add for b in used.betters)]
     found = [effect for effects in lists for effect in walk(effects)]
-    return any(effect.VERB == "set" or any(map(_open, vars(effect).values())) for effect in found)
+    return any(effect.VERB in ("set", "flip") or any(map(_open, vars(effect).values())) for effect in found)
 
 
 def _open(value: Any) -> bool:

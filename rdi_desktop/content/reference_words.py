@@ -55,7 +55,7 @@ AMOUNTS: dict[str, str] = {
     "2": "a numeral: moved by whatever changes the numbers of a card",
     "two": "a word from `zero` to `five`, or `ten`: never changed",
     "half": "`{half: AMOUNT, round: up}`: half of it",
-    "count": "`{count: WHO}`: how many seats that is",
+    "count": "`{count: WHO}`: how many seats that is; `{count: {of: {KIND: SIDE}}}`: how many things with two sides show that one",
     "stat": "`{stat: gold, who: WHO}`: a figure of these seats, summed",
     "sum": "`{sum: [AMOUNT, …]}`; `{sum: {token: ID, of: WHO}}`: all of a token",
     "per": "`{per: AMOUNT, each: AMOUNT}`: so much for each",

@@ -129,6 +129,8 @@ def of_node(cls: type[Node]) -> Schema:
     if issubclass(cls, turn.OnTrack):
         steps = {"type": "integer"} if cls is turn.Shift else {"anyOf": [INT, {"type": "string"}]}
         long["additionalProperties"] = steps
+    if cls is turn.Flip:
+        long["additionalProperties"] = TEXT
     if issubclass(cls, attributes.Change):
         long["additionalProperties"] = ref("amount")
     if cls.SHORT is not None:
@@ -184,12 +186,13 @@ def of_amount() -> Schema:
     front = {**one_key("pile", words("front"), kind=one_key("of", TEXT)), "required": ["pile", "kind"]}
     held = {**one_key("pile", words("hand", "discard"), kind=KIND.schema()), "required": ["pile", "kind"]}
     lying = {"anyOf": [one_key("of", each, **{"from": INT}) for each in (front, held)]}
+    sides: Schema = one_key("of", {"type": "object", "additionalProperties": TEXT, "maxProperties": 1})
     levels = one_key("fact", words("level"), of=one_key("pile", TEXT))
     forms: list[Schema] = [
         INT,
         words(*amounts.WORD_NUMBERS),
         one_key("half", amount, round=words("up", "down")),
-        one_key("count", {"anyOf": [ref("who"), one_key("of", ref("who")), lying]}),
+        one_key("count", {"anyOf": [ref("who"), one_key("of", ref("who")), lying, sides]}),
         one_key("stat", words(*amounts.STATS), who=ref("who")),
         one_key("sum", {"anyOf": [many, total, levels]}),
         one_key("per", amount, each=amounts.SIGNED.schema()),

@@ -54,6 +54,7 @@ class Amount:
         "pile",
         "ranges",
         "seats",
+        "things",
         "up",
         "word",
     )
@@ -70,6 +71,8 @@ class Amount:
         self.condition: Condition | None = None
         self.seats: Who = ACTOR
         self.ranges: tuple[tuple[tuple[int, int], int | Amount], ...] = ()
+        self.things: tuple[str, ...] = ()
+        """Things with two sides, of which those are counted whose side is `word` (step `number` of their tracks)."""
         self.up = True
         self.derived: int | Amount | None = None
         """What a track that is only read is worked out from."""
@@ -92,7 +95,7 @@ class Amount:
             return -(-whole // 2) if self.up else whole // 2
         if kind in ("x", "fact"):
             return self.of_card(ctx)
-        if kind in ("count", "cards"):
+        if kind in ("count", "cards", "sides"):
             return self.counted(ctx)
         if kind == "total":
             return sum(seat.holding(self.word) for seat in table.seats if not seat.out)
@@ -125,8 +128,10 @@ class Amount:
         raise AssertionError(kind)
 
     def counted(self, ctx: Ctx) -> int:
-        """How many seats, cards of a side deck before somebody, or cards of a kind in the own hand or discards."""
+        """How many seats, cards of a side deck before somebody, cards of a kind in the own hand or discards, things on one side."""
         table = ctx.game.table
+        if self.kind == "sides":
+            return sum(table.seats[ctx.me].tracks[thing] == self.number for thing in self.things)
         if self.kind == "cards":
             held: list[int] = getattr(table.seats[ctx.me], self.pile)
             return max(0, sum(is_kind(table.cards[card], self.word) for card in held) - self.number)
@@ -176,6 +181,8 @@ class Amount:
             held = known.mine if self.seats.kind in ("self", "actor", "holder") else known.theirs
             n = held.get(self.word, 0)
             return float(n) if isinstance(n, int) else 0.0
+        if known is not None and kind == "sides":
+            return float(sum(known.mine.get(thing) == self.word for thing in self.things))
         if known is not None and kind == "cards" and self.pile == "hand":
             return float(sum(is_kind(card, self.word) for card in known.hand))
         if known is not None and kind == "x":
@@ -186,7 +193,7 @@ class Amount:
 
     def depends(self) -> bool:
         """Whether more may be known of it than what is written."""
-        if self.kind in ("if", "holding", "x", "lost", "cards"):
+        if self.kind in ("if", "holding", "x", "lost", "cards", "sides"):
             return True
         inner = (self.part, self.other, *self.parts, *(part for _, part in self.ranges))
         return any(isinstance(part, Amount) and part.depends() for part in inner)
@@ -194,7 +201,9 @@ class Amount:
 
 def guess(part: int | Amount, known: Known | None) -> float:
     """The amount as far as it is known."""
-    return float(part) if isinstance(part, int) else part.estimate(known)
+    if isinstance(part, int):
+        return max(0.0, part + known.plus) if part and known is not None else float(part)
+    return part.estimate(known)
 
 
 def amount(part: int | Amount, ctx: Ctx) -> int:
@@ -290,6 +299,8 @@ class AmountType(FieldType):
             if isinstance(value, dict) and isinstance(value.get("of"), dict) and "pile" in value["of"]:
                 cards: Amount = reader.inside("count", self._cards, value, reader)
                 return cards
+            if isinstance(value, dict) and isinstance(value.get("of"), dict) and set(value["of"]) <= set(reader.sides):
+                return self._sides(value, reader)
             counted = value.get("of") if isinstance(value, dict) and set(value) == {"of"} else value
             new.seats = reader.inside("count", ASIDE.read, counted, reader)
         elif kind == "sum" and isinstance(value, dict) and "fact" in value:
@@ -341,6 +352,15 @@ class AmountType(FieldType):
         new = Amount("count")
         new.word = reader.inside("of", reader.inside, "kind", Ident("pile").read, kind.get("of"), reader)
         new.number = reader.inside("from", Int(1, MOST).read, raw.get("from", 1), reader) - 1
+        return new
+
+    def _sides(self, raw: dict[str, Any], reader: Reader) -> Amount:
+        """{of: {KIND: SIDE}}: things with two sides that show this one."""
+        ((kind, side),) = reader.inside("count", mapping, raw, reader, ("of",))["of"].items()
+        new = Amount("sides")
+        new.things, sides = reader.sides[kind]
+        new.word = reader.inside("count", reader.inside, "of", reader.inside, kind, Word(*sides).read, side, reader)
+        new.number, new.pile = sides.index(new.word), kind
         return new
 
     def _ranges(self, raw: dict[str, Any], new: Amount, reader: Reader) -> Amount:

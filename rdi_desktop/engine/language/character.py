@@ -11,6 +11,7 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.declared import declared, sides_of, steps_of, with_things
 from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.moments import MOMENTS, PLAYED_IN, Moment, occasions
 from rdi_desktop.engine.language.offered import check_answers, check_moments, only_boosts
@@ -425,7 +426,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     """The compiled character, or a Problem. `standard:` cards are merged, or compiled, already."""
     raw = with_things(raw)
     reader.tracks = declared(raw, "tracks")
-    reader.sides = declared(raw, "sides")
+    reader.sides = sides_of(raw)
     reader.tokens = declared(raw, "tokens") | reader.tracks
     reader.procedures = declared(raw, "procedures")
     reader.piles = declared(raw, "piles")
@@ -501,34 +502,6 @@ def take_in(pile: PileDecl, card: CardDef, reader: Reader) -> None:
         pile.take_in(card)
     except Problem as problem:
         raise reader.problem(problem.message, problem.choices) from None
-
-
-def declared(raw: dict[str, Any], field: str) -> set[str]:
-    """Ids declared in a field of the file, whatever else may be wrong with it."""
-    found = raw.get(field)
-    return {str(key) for key in found} if isinstance(found, dict) else set()
-
-
-def with_things(raw: dict[str, Any]) -> dict[str, Any]:
-    """The file with a track of two steps for each thing with two sides, whatever else may be wrong with it."""
-    tracks: dict[str, Any] = {}
-    sides = raw.get("sides")
-    for kind in sides.values() if isinstance(sides, dict) else ():
-        if isinstance(kind, dict) and isinstance(kind.get("things"), list):
-            steps = [kind.get("up"), kind.get("down")]
-            start = kind.get("down" if kind.get("starts") == "down" else "up")
-            tracks |= {str(thing): {"steps": steps, "starts": start} for thing in kind["things"]}
-    own = raw.get("tracks", {})
-    return {**raw, "tracks": {**own, **tracks}} if tracks and isinstance(own, dict) else raw
-
-
-def steps_of(raw: dict[str, Any]) -> dict[str, tuple[str, ...]]:
-    """The words of the tracks with steps, whatever else may be wrong with the file."""
-    tracks = raw.get("tracks")
-    if not isinstance(tracks, dict):
-        return {}
-    found = {str(id): track.get("steps") for id, track in tracks.items() if isinstance(track, dict)}
-    return {id: tuple(map(str, steps)) for id, steps in found.items() if isinstance(steps, list) and steps}
 
 
 def read_procedures(raw: dict[str, Any], reader: Reader) -> dict[str, tuple[Effect, ...]]:

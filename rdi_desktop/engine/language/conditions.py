@@ -3,14 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import figures
-from rdi_desktop.engine.language.amounts import STATS, stat
+from rdi_desktop.engine.language.amounts import AMOUNT, STATS, Amount, stat
 from rdi_desktop.engine.language.condition import CONDITION, Condition, condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.kinds import CARD_TYPES
+from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.language.spec import (
     Bool,
     Field,
@@ -19,6 +20,7 @@ from rdi_desktop.engine.language.spec import (
     ListOf,
     Range,
     Ranges,
+    Raw,
     Reader,
     Text,
     Word,
@@ -361,6 +363,31 @@ class Stat(Condition):
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         return all(low <= stat(ctx, seat, k) <= high for k, (low, high) in self.ranges.items())
+
+
+@condition
+class Count(Condition):
+    """`{count: {of: {KIND: SIDE}, is: 3+}}`: so many things or seats are counted as the amount `count` counts them."""
+
+    WORD = "count"
+    FIELDS = {"of": Field(Raw(), doc="what is counted"), "is": Field(Range(), doc="how many there must be")}
+    of_: Amount
+    is_: tuple[int, int]
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The condition, or a Problem."""
+        new = super().read(raw, reader)
+        new.of_ = AMOUNT.read({"count": {"of": new.of_}}, reader)
+        return new
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        low, high = self.is_
+        return low <= self.of_.value(ctx if ctx.me == seat else ctx.of(seat)) <= high
+
+    def likely(self, held: Mapping[str, int | str]) -> bool:
+        low, high = self.is_
+        return low <= self.of_.estimate(Known(held, {}, {})) <= high
 
 
 @condition

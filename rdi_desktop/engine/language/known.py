@@ -21,6 +21,9 @@ class Known(NamedTuple):
     lost: float = GUESS
     """How much the loss was that it answers."""
 
+    plus: float = 0.0
+    """How much is added to its numerals."""
+
     hand: tuple[Any, ...] = ()
     """The other cards in the hand of whoever plays it."""
 

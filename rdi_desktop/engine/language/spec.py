@@ -50,8 +50,8 @@ class Reader:
         """Declared icons: what each does after all else, as raw data."""
         self.subtypes: set[str] = {"tavern", "minion"}
         """Kinds of cards that are known in every file, and those that this one declares."""
-        self.sides: set[str] = set()
-        """Declared kinds of things with two sides."""
+        self.sides: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+        """Declared kinds of things with two sides: the ids of the things, and the words of their sides."""
         self.piles: set[str] = set()
         """Declared side decks."""
         self.procedures: set[str] = set()
@@ -207,7 +207,7 @@ class Ident(FieldType):
             "pile": reader.piles,
             "procedure": reader.procedures,
             "subtype": reader.subtypes,
-            "kind of thing": reader.sides,
+            "kind of thing": set(reader.sides),
             "icon": set(reader.icons),
         }[self.kind]
         if not isinstance(raw, str) or raw not in known:

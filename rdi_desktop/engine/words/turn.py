@@ -165,6 +165,33 @@ class Shift(OnTrack):
 
 
 @verb
+class Flip(Effect):
+    """A thing with two sides is turned over, whoever has Ignored the card [517]."""
+
+    VERB = "flip"
+    FIELDS = {}
+    thing: str
+    sides: tuple[str, ...]
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """{KIND: THING}."""
+        if not isinstance(raw, dict) or len(raw) != 1 or next(iter(raw)) not in reader.sides:
+            raise reader.problem(f"expected {{KIND: THING}}, found {describe(raw)}", reader.sides)
+        ((kind, thing),) = raw.items()
+        things, sides = reader.sides[kind]
+        return cls(thing=reader.inside(kind, Word(*things).read, thing, reader), sides=sides)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        now = ctx.game.table.seats[ctx.owner].tracks[self.thing]
+        return tracks.move(ctx.game, ctx.owner, self.thing, 1 - now, ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        now = at.known.mine.get(self.thing) if at.known is not None else None
+        yield at.part(self.VERB, token=self.thing)._replace(number=-1.0 if now == self.sides[0] else 1.0)
+
+
+@verb
 class EndTurn(Effect):
     """The turn of a seat ends at once: what has not resolved is discarded, a pot goes to the Inn [427]."""
 

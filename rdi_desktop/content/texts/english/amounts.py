@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.grammar import agreeing, listed
-from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.content.texts.english.who import head, noun
 from rdi_desktop.engine.language.amounts import WORD_NUMBERS, Amount
 
@@ -119,6 +119,8 @@ def each(amount: int | Amount, scene: Scene) -> str | None:
     if amount.kind == "count" and amount.word:
         after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
         return f"{scene.names.pile(amount.word)} card before {scene.me.text}{after}"
+    if amount.kind == "sides":
+        return f"of {listed([readable(thing) for thing in amount.things])} that shows {readable(amount.word)}"
     if amount.kind == "cards":
         after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
         return f"{scene.names.kind(amount.word)} {PILES[amount.pile]}{after}"

@@ -206,6 +206,19 @@ def _can_pay(condition: words.CanPay, scene: Scene, about: Noun, negative: bool)
     return f"{about.text} {'cannot' if negative else 'can'} pay {condition.gold} Gold"
 
 
+def _count(condition: words.Count, scene: Scene, about: Noun, negative: bool) -> str:
+    counted_, ends = condition.of_, condition.is_
+    if counted_.kind == "sides":
+        things = listed([readable(thing) for thing in counted_.things])
+        verb = "does not show" if negative else "show" if ends[1] > 1 else "shows"
+        return f"{ranged(*ends, '', '').strip()} of {things} {verb} {readable(counted_.word)}".replace("  ", " ")
+    there = "there are not" if negative else "there are"
+    if counted_.kind == "count" and not counted_.word:
+        return f"{there} {ranged(*ends, 'player', 'players')}, counting {noun(counted_.seats, scene).text}"
+    kind = scene.names.pile(counted_.word) + " card" if counted_.kind == "count" else scene.names.kind(counted_.word)
+    return counted(about, ends, kind, f"{kind}s", negative)
+
+
 def _has(condition: words.Has, scene: Scene, about: Noun, negative: bool) -> str:
     who = about if condition.who is ACTOR else noun(condition.who, scene)
     return clause(condition.of_, scene, who, negative)
@@ -235,6 +248,7 @@ TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
     words.Opener: _opener,
     words.OpenedIn: _opened_in,
     words.CanPay: _can_pay,
+    words.Count: _count,
 }
 """How each condition is told: (condition, scene, whom it is about, whether it must not hold). A test sees to it that none is missing."""
 

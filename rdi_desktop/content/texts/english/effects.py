@@ -549,6 +549,7 @@ TELL: dict[type[Effect], Teller] = {
     turn.Extra: extra,
     turn.Set: turns.set_track,
     turn.Shift: turns.shift_track,
+    turn.Flip: turns.flip,
     turn.EndTurn: turns.end_turn,
     turn.RepeatPhase: turns.repeat_phase,
     cards.Arrange: arrange,

@@ -24,6 +24,11 @@ def shift_track(effect: turn.Shift, scene: Scene) -> list[Part]:
     return [Clause(scene.me, f"{{move}} your {scene.names.token(effect.track)} {way} {abs(effect.value)}", bid=True)]
 
 
+def flip(effect: turn.Flip, scene: Scene) -> list[Part]:
+    """A thing is turned over."""
+    return [Clause(scene.me, f"{{turn}} {readable(effect.thing)} over", bid=True)]
+
+
 def repeat_phase(effect: turn.RepeatPhase, scene: Scene) -> list[Part]:
     """A phase once more."""
     return [f"The player whose turn it is plays the {PHASES[effect.phase]} once more."]

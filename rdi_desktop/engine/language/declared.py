@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which ids a character's file declares, read before anything else of it: cards and declarations refer to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def declared(raw: dict[str, Any], field: str) -> set[str]:
+    """Ids declared in a field of the file, whatever else may be wrong with it."""
+    found = raw.get(field)
+    return {str(key) for key in found} if isinstance(found, dict) else set()
+
+
+def with_things(raw: dict[str, Any]) -> dict[str, Any]:
+    """The file with a track of two steps for each thing with two sides, whatever else may be wrong with it."""
+    tracks: dict[str, Any] = {}
+    sides = raw.get("sides")
+    for kind in sides.values() if isinstance(sides, dict) else ():
+        if isinstance(kind, dict) and isinstance(kind.get("things"), list):
+            steps = [kind.get("up"), kind.get("down")]
+            start = kind.get("down" if kind.get("starts") == "down" else "up")
+            tracks |= {str(thing): {"steps": steps, "starts": start} for thing in kind["things"]}
+    own = raw.get("tracks", {})
+    return {**raw, "tracks": {**own, **tracks}} if tracks and isinstance(own, dict) else raw
+
+
+def sides_of(raw: dict[str, Any]) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+    """The things with two sides by their kinds, and the words of the sides, whatever else may be wrong with the file."""
+    found: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
+    for kind in declared(raw, "sides"):
+        decl = raw["sides"][kind] if isinstance(raw["sides"][kind], dict) else {}
+        things = decl["things"] if isinstance(decl.get("things"), list) else []
+        found[kind] = (tuple(map(str, things)), (str(decl.get("up")), str(decl.get("down"))))
+    return found
+
+
+def steps_of(raw: dict[str, Any]) -> dict[str, tuple[str, ...]]:
+    """The words of the tracks with steps, whatever else may be wrong with the file."""
+    tracks = raw.get("tracks")
+    if not isinstance(tracks, dict):
+        return {}
+    found = {str(id): track.get("steps") for id, track in tracks.items() if isinstance(track, dict)}
+    return {id: tuple(map(str, steps)) for id, steps in found.items() if isinstance(steps, list) and steps}

@@ -179,9 +179,10 @@ class Reading:
 
     def room_for(self, token: str, seat: int) -> int:
         """How many more of them a seat may get."""
-        held = self.held(seat).get(token, 0)
+        held, declared = self.held(seat).get(token, 0), self._token(token)[0]
+        if isinstance(held, str) and isinstance(declared, TrackDecl) and held in declared.steps:
+            held = declared.steps.index(held)
         room = self.token_limit(token) - held if isinstance(held, int) else 0
-        declared = self._token(token)[0]
         if isinstance(declared, TokenDecl) and declared.supply < room and declared.short == "what_there_is":
             given = sum(n for n in (mat["tokens"].get(token, 0) for mat in self.view["seats"]) if isinstance(n, int))
             room = min(room, declared.supply - given)

@@ -170,7 +170,7 @@ def gambling(
     order = [s for s in table.order_from(table.turn) if s in players]
     round_ = Round(order[0] if in_control is None else in_control, order)
     round_.in_control = in_control
-    round_.opened_in = table.turn
+    round_.opened_in, round_.taken_part = table.turn, list(order)
     round_.next = next if next is not None else (table.next_seat(in_control) if in_control is not None else order[0])
     if last is not None:
         def_id, owner = last

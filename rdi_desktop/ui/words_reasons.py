@@ -68,6 +68,7 @@ _MOMENTS = {
     "turn_start": "the beginning of a turn",
     "turn_end": "the end of a turn",
     "phase_end": "the end of a phase",
+    "round_over": "a Round that is over",
     "drank": "somebody having drunk",
     "reveal": "a card of a side deck being revealed",
 }

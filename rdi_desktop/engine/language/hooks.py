@@ -63,6 +63,7 @@ class Trigger(Node):
         "do": Field(LATE_EFFECTS, doc="what it does; 'self' is whoever has it"),
         "counts_as": Field(Fields(SET_OFF), None, "may be answered as though it were such a play"),
         "per": Field(Word("token"), "", "once for each such token that its holder has, and not once for all"),
+        "once": Field(Word("card"), "", "once for everything that one card does, and not for each of its blows"),
         "goes": Field(Word("discard"), "", "its card is discarded afterwards"),
     }
     when: tuple[Moment, ...]
@@ -72,6 +73,7 @@ class Trigger(Node):
     do: tuple[Effect, ...]
     counts_as: dict[str, Any] | None
     per: str
+    once: str
     goes: str
 
 

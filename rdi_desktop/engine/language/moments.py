@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from rdi_desktop.engine.language import filters
 from rdi_desktop.engine.language.filters import Filter, Of, narrowed
 from rdi_desktop.engine.language.spec import (
+    Bool,
     Exactly,
     Field,
     FieldType,
@@ -22,6 +23,7 @@ from rdi_desktop.engine.language.spec import (
     reach,
 )
 from rdi_desktop.engine.state.records import Record
+from rdi_desktop.engine.state.records import RoundOver as RoundOverRecord
 from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
@@ -429,6 +431,28 @@ class TurnEnd(Moment):
     SHORT = "of"
     PAST = True
     FIELDS = narrowed(Of, of=MINE)
+
+
+@moment
+class RoundOver(Moment):
+    """A Round of Gambling is over, its pot given."""
+
+    WORD = "round_over"
+    PAST = True
+    ASKED = False
+    FIELDS = {
+        "in": Field(
+            Word("self", "holder", "any"), "any", "who must have taken part in it: been there after the first antes"
+        ),
+        "won": Field(Bool(), None, "whether that seat must have won it"),
+    }
+    in_: str
+    won: bool | None
+
+    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+        if not isinstance(entry, RoundOverRecord) or (self.in_ != "any" and seat not in entry.players):
+            return False
+        return self.won is None or (entry.by == seat) == self.won
 
 
 @moment

@@ -12,7 +12,7 @@ from rdi_desktop.engine.rules.payment import Settled
 from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to
 from rdi_desktop.engine.state.decisions import PASS, Decision
-from rdi_desktop.engine.state.records import ForcedOut, Record, RoundWon
+from rdi_desktop.engine.state.records import ForcedOut, Record, RoundOver, RoundWon
 from rdi_desktop.engine.state.table import Round
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow
         yield from into_pot(game, table.turn if entry is not None and entry.kind == "event" else opener, entry)
     rounds.take_control(game, opener, entry.card if entry else None)
     yield from ante(game, opener, list(table.round.players), gold, entry, opening=True)
+    table.round.taken_part = list(dict.fromkeys((*table.round.taken_part, *table.round.players)))
     table.round.opening = False
 
 
@@ -52,6 +53,8 @@ def ante(game: Desk, by: int, seats: list[int], gold: int, entry: Record | None,
         if ended(game) or seat not in round_.players:
             continue
         settled = yield from payment.pay(game, seat, gold, "pot", "ante", entry, opening=opening)
+        if opening and seat in round_.players:
+            round_.taken_part.append(seat)
         if seat == by and seat in round_.players and settled is Settled.NOTHING:
             return
 
@@ -150,6 +153,13 @@ def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str) -> None
     stash.receive(game, seat, n, record)
 
 
+def over(game: Desk, round_: Round, winner: int | None) -> Flow:
+    """A Round is over: what that sets off, for whoever has taken part [536]."""
+    if game.watchful:
+        record = RoundOver(game.table.new_id(), winner, round_.taken_part)
+        yield from playing.happening(game, "round_over", record)
+
+
 def pay_out(game: Desk) -> Flow:
     """Whoever has won takes the pot, unless somebody else does; without a winner it goes to the Inn [51, 62]."""
     table = game.table
@@ -178,5 +188,6 @@ def pay_out(game: Desk) -> Flow:
         table.pot_gold = 0
     table.round = None
     game.emit("round_ended", winner)
+    yield from over(game, round_, winner)
     if game.reactions:
         yield from playing.react(game, table.turn)

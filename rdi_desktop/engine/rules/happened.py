@@ -88,13 +88,18 @@ def context(game: Desk, one: Armed, record: Record) -> Ctx:
     return ctx
 
 
-def happened(game: Desk, kind: str, record: Record) -> Flow:
-    """Whatever a happening sets off that is no play of its own is done at once."""
+def happened(game: Desk, kind: str, record: Record, done: list[tuple[Trigger, int]] | None = None) -> Flow:
+    """Whatever a happening sets off that is no play of its own is done at once.
+
+    `done`: what the same card has set off before, and for whom.
+    """
     if not game.watchful:
         return
+    done = [] if done is None else done
     for one in gone_off(game, kind, record, plays=False):
-        if not one.still_there(game):
+        if not one.still_there(game) or (one.trigger.once and (one.trigger, one.holder) in done):
             continue
+        done.append((one.trigger, one.holder))
         if one.trigger.may and not (
             yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None)
         ):

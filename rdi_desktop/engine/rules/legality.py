@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.moments import OCCASIONS, occasions
+from rdi_desktop.engine.rules import happened
 from rdi_desktop.engine.rules.abilities import ability_answers, ability_options, own_abilities
 from rdi_desktop.engine.rules.holding import held, played_as
 from rdi_desktop.engine.rules.seals import forbidden_on_stack, refused
@@ -195,4 +196,17 @@ def may_interject(game: Desk, pending: Decision, seat: int) -> bool:
         and not game.table.seats[seat].out
         and not game.table.seats[seat].silent
         and game.table.phase != "setup"
+        and not about_to_happen(game)
+    )
+
+
+LANDED = {"loss": "lost", "gain": "gained"}
+
+
+def about_to_happen(game: Desk) -> bool:
+    """Whether something has landed that is about to set something off by itself: nobody plays anything in between [539]."""
+    return game.watchful and any(
+        happened.gone_off(game, LANDED[record.kind], record, plays=False)
+        for record in game.reactions
+        if record.kind in LANDED
     )

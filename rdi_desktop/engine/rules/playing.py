@@ -14,6 +14,7 @@ from rdi_desktop.engine.rules.windows import closed, first_answer, moments_of_pl
 from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.hooks import Trigger
     from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
 
@@ -99,8 +100,9 @@ def react(game: Desk, first: int) -> Flow:
         records = [r for r in game.reactions if r.on == entry and r.kind == kind]
         later = [r for r in game.reactions if r.on != entry or r.kind != kind]
         game.reactions = []
+        done: list[tuple[Trigger, int]] = []
         for record in records:
-            yield from happened.happened(game, PAST[kind], record)
+            yield from happened.happened(game, PAST[kind], record, done)
         landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
         concerned = {r.by for r in records if may_react(game, r)}
         if landed and game.holders["of others"]:

@@ -43,9 +43,9 @@ def run(game: Desk) -> Flow:
             yield from PHASES[game.table.phase](game)
         except Endless as ending:
             game.emit("turn_cut_short", game.table.turn, loop=ending.loop)
-            cut_short(game)
+            yield from cut_short(game)
         except TurnEnds:
-            cut_short(game)
+            yield from cut_short(game)
         except GameEnds:
             clear_table(game)
 
@@ -290,13 +290,16 @@ def clear_table(game: Desk) -> None:
             cards.to_discard(game, card)
 
 
-def cut_short(game: Desk) -> None:
+def cut_short(game: Desk) -> Flow:
     """The turn ends at once: what has not resolved is discarded, a pot goes to the Inn, the phases left are skipped [427].
 
     What happens at the end of a turn happens all the same, unless the active player is out (decision 0065).
     """
     table = game.table
+    round_ = table.round
     clear_table(game)
+    if round_ is not None:
+        yield from gambling.over(game, round_, None)
     table.acting = False
     table.again = []
     if table.phase == "end" or table.seats[table.turn].out:

@@ -389,6 +389,18 @@ class TurnedUp(Record):
         """Whether it needs no place of its own."""
 
 
+class RoundOver(Record):
+    """A Round of Gambling is over and its pot is given: `by` has won it, if anybody has."""
+
+    __slots__ = ("players",)
+    kind = "round_over"
+
+    def __init__(self, id: int, by: int | None, players: list[int]) -> None:
+        super().__init__(id, by)
+        self.players = players
+        """Who has taken part in it."""
+
+
 class TurnPoint(Record):
     """The beginning or the end of a turn of `by`."""
 

@@ -162,6 +162,7 @@ class Round:
         "passed",
         "players",
         "running",
+        "taken_part",
         "winner",
     )
 
@@ -169,6 +170,8 @@ class Round:
         self.opener = opener
         self.players = players
         """Seats still in the Round, in turn order from the opener."""
+        self.taken_part: list[int] = []
+        """Seats that were in it once they had anted, or had nothing to ante: whoever leaves later has taken part all the same."""
         self.in_control: int | None = None
         self.next = opener
         """Seat that plays or passes next."""
@@ -191,6 +194,7 @@ class Round:
     def clone(self) -> Round:
         """An independent copy."""
         new = Round(self.opener, self.players[:])
+        new.taken_part = self.taken_part[:]
         new.in_control = self.in_control
         new.next = self.next
         new.last = self.last

@@ -96,6 +96,7 @@ class OnTrack(Effect):
     FIELDS = {}
     track: str
     value: int
+    steps: tuple[str, ...]
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
@@ -105,7 +106,8 @@ class OnTrack(Effect):
         track = str(next(iter(raw)))
         if track not in reader.tracks:
             raise reader.problem(f"unknown track '{track}'", reader.tracks, track)
-        return cls(track=track, value=reader.inside(track, cls.where, raw[track], reader, track))
+        value = reader.inside(track, cls.where, raw[track], reader, track)
+        return cls(track=track, value=value, steps=reader.steps.get(track, ()))
 
     @classmethod
     def where(cls, raw: Any, reader: Reader, track: str) -> int:
@@ -140,6 +142,8 @@ class Set(OnTrack):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         now = at.known.mine.get(self.track) if at.known is not None else None
+        if now in self.steps:
+            now = self.steps.index(str(now))
         if isinstance(now, int):
             yield at.part("give", number=self.value - now, token=self.track)
         else:

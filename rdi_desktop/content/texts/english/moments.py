@@ -198,6 +198,12 @@ def _win(moment: words.WinRound, names: Names) -> tuple[str, str]:
     return "when", f"{who} a Round of Gambling"
 
 
+def _over(moment: words.RoundOver, names: Names) -> tuple[str, str]:
+    part = "" if moment.in_ == "any" else " in which you took part"
+    won = {None: "", True: " and that you won", False: " and that you did not win"}[moment.won]
+    return "when", f"a Round of Gambling{part}{won} is over"
+
+
 def _with(moment: words.PlayedWith, names: Names) -> tuple[str, str]:
     types = moment.type.words if moment.type is not None else ()
     card = f"{listed([TYPES.get(word, word.capitalize()) for word in types], 'or')} card".strip()
@@ -227,6 +233,7 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.Shifted: _shifted,
     words.TurnStart: lambda moment, names: _turn("start", moment),
     words.TurnEnd: lambda moment, names: _turn("end", moment),
+    words.RoundOver: _over,
     words.PhaseEnd: lambda moment, names: ("", f"at the end of your {PHASES[moment.phase]}"),
     words.Drank: _drank,
 }

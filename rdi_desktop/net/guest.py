@@ -24,9 +24,10 @@ from rdi_desktop.net.messages import (
     encoded,
     from_host,
 )
-from rdi_desktop.net.remote import RemoteSession
+from rdi_desktop.net.remote import HOST_AWAY, RemoteSession
 from rdi_desktop.net.room import SILENCE
 from rdi_desktop.net.wire import Unpacker, WireError, framed
+from rdi_desktop.session.history import fingerprint
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -72,6 +73,7 @@ class Guest:
     def connected(self, now: float) -> None:
         """The line stands: say who calls."""
         self._out.clear()
+        self.refusal = None
         self._unpacker = Unpacker()
         self._heard = self._spoken = now
         self._send(Hello(PROTOCOL, self.program, self.code, self.name, self.token))
@@ -80,14 +82,15 @@ class Guest:
         """Bytes from the host. WireError if they make no sense: then the line is of no use."""
         self._heard = now
         for payload in self._unpacker.feed(data):
-            self._said(from_host(payload))
+            if self.refusal is None:
+                self._said(from_host(payload))
 
     def disconnected(self) -> None:
         """The line is gone. What is known of the table stays to be looked at."""
         if self.here:
             self.here = False
             if self.session is not None:
-                self.session.refused("host_away")
+                self.session.refused(HOST_AWAY)
             self._tell("lost")
 
     def tick(self, now: float) -> bool:
@@ -151,8 +154,16 @@ class Guest:
 
     def _started(self, started: Started) -> None:
         """A game begins; or it is the one that went on while we were away, and whoever shows it need not notice."""
+        if not self._knows(started):
+            self._said(Refused("other_cards"))
+            return
         if self.session is None or self.session.id != started.game:
             self.session = RemoteSession(started, self.content, self.send)
+
+    def _knows(self, started: Started) -> bool:
+        """Whether the cards of that game are here, and the same as at the host."""
+        known = all(seat.character in self.content.characters for seat in started.plan.seats)
+        return known and fingerprint(started.plan, self.content) == started.fingerprint
 
     def _tell(self, what: str) -> None:
         for observer in tuple(self._observers):

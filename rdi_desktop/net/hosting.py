@@ -26,6 +26,7 @@ from rdi_desktop.net.messages import (
     Window,
     Wish,
 )
+from rdi_desktop.session.history import fingerprint
 from rdi_desktop.session.passing import MODES, THIS_TITLE
 from rdi_desktop.session.save import AnswerLine
 from rdi_desktop.session.windows import look_ahead, pass_of, window_key
@@ -62,6 +63,8 @@ class HostedGame:
         """Counts changes of any kind, so that nobody is told the same twice."""
         self.rewinds: list[tuple[int, int]] = []
         """Each time something was taken back: the version, and how many events still count."""
+        self._absent: set[int] = set()
+        """People who cannot be asked: what the others agree on is done without them."""
         self._game = session.game
         self._asked_last: object = None
         self._stop = session.observe(self._changed)
@@ -76,12 +79,21 @@ class HostedGame:
         """The seats at that computer."""
         return tuple(seat for seat, owner in enumerate(self.owners) if owner == person)
 
+    def miss(self, person: int, *, absent: bool = True) -> None:
+        """Somebody is away, or back."""
+        if absent:
+            self._absent.add(person)
+            self._agree_for_absent()
+        else:
+            self._absent.discard(person)
+
     # What is told
 
     def started(self, person: int) -> Started:
         """What a guest has to know before anything else. The seed stays here: all hidden cards follow from it."""
         plan = msgspec.structs.replace(self.session.plan, seed=0)
-        return Started(self.id, plan, self.seats_of(person), tuple(self.owners))
+        cards = fingerprint(plan, self.session.content)
+        return Started(self.id, plan, self.seats_of(person), tuple(self.owners), cards)
 
     def state(self, person: int, known: int, version: int) -> State:
         """The table as that guest may see it, who knows the first `known` events from what it was told at `version`."""
@@ -172,6 +184,7 @@ class HostedGame:
             case TakeBack():
                 if not session.undo.propose(seat, message.to):
                     raise Refusal("not_allowed")
+                self._agree_for_absent()
                 self._changed()
             case AgreeToTakeBack():
                 if message.agreed:
@@ -179,6 +192,11 @@ class HostedGame:
                 else:
                     session.undo.refuse()
                 self._changed()
+
+    def _agree_for_absent(self) -> None:
+        for seat in self.session.plan.humans:
+            if self.owners[seat] in self._absent and self.session.undo.proposal is not None:
+                self.session.undo.agree(seat)
 
     def _command(self, line: Any) -> None:
         session, seat = self.session, line.seat

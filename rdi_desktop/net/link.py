@@ -87,6 +87,9 @@ class Link(QObject):
             self._socket.abort()
             self.failed.emit("damaged")
             return
+        if self.guest.refusal is not None:
+            self._socket.disconnectFromHost()
+            return
         self.write()
 
     def _tick(self) -> None:

@@ -83,7 +83,7 @@ class Laying:
                 "pace": isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_MILLISECONDS,
                 "undo_anything": isinstance(value, bool),
                 "prizes": isinstance(value, bool),
-                "drinks": value in self.drinks,
+                "drinks": value == "" or all(deck in self.drinks for deck in str(value).split("+")),
             }
             if not good.get(key, False):
                 raise Refusal("not_allowed", key)

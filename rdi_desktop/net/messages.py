@@ -173,7 +173,7 @@ class Refused(Message, frozen=True):
     """Not, or no longer, at this table; the connection ends with it. `detail` is a version, a number of seconds, or empty."""
 
     key: str
-    """version, code, too_many_tries, full, removed, taken, not_understood, too_fast, closed"""
+    """version, code, too_many_tries, full, removed, not_understood, too_fast, closed; other_cards is what a guest says to itself"""
     detail: str = ""
 
 
@@ -192,6 +192,8 @@ class Person(msgspec.Struct, frozen=True):
     here: bool
     ready: bool
     host: bool
+    stands_in: bool = False
+    """A computer player has their seats for as long."""
 
 
 class LobbySeat(msgspec.Struct, frozen=True):
@@ -232,6 +234,8 @@ class Started(Message, frozen=True):
     plan: GamePlan
     own: tuple[int, ...]
     owners: tuple[int | None, ...]
+    fingerprint: str
+    """Of the cards that are played with: a guest that has others cannot tell what it sees."""
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 
     from rdi_desktop.content import Content
 
+HOST_AWAY = "host_away"
+"""Trouble: the line to the host is cut."""
 ELSEWHERE = "elsewhere"
 """Who decides for a seat of somebody at another computer."""
 Send = Callable[[FromGuest], None]
@@ -129,6 +131,8 @@ class RemoteSession:
         self._claim: int | None = None
         self._sent = -1
         """The question that was answered last: it is not shown as open until the host has spoken."""
+        self.away = False
+        """The line to the host is cut: nobody here is asked anything until it stands again."""
         self._previews: dict[tuple[int, str], dict[str, Any] | None] = {}
 
     # What the host says
@@ -146,10 +150,15 @@ class RemoteSession:
         self.state = message
         self._sent = -1
         self.trouble = None
-        for viewer, told in ((None, message.onlooker), *message.seats.items()):
-            story = self._stories[viewer].events
-            del story[message.since :]
-            story += told.events
+        self.away = False
+        stories = ((None, message.onlooker), *message.seats.items())
+        taken_back = len(self._stories[None].events) > message.since
+        for viewer, _ in stories:
+            del self._stories[viewer].events[message.since :]
+        if taken_back:
+            self._tell()  # whoever tells the story goes back first, and then on
+        for viewer, told in stories:
+            self._stories[viewer].events.extend(told.events)
         if self._claim is not None and self._asked(self._claim) is None:
             self._claim = None
         self._tell()
@@ -158,6 +167,7 @@ class RemoteSession:
         """What was done last is not done. If it came too late, what is asked now is on its way."""
         if key != "moved_on":
             self._sent = -1
+        self.away = self.away or key == HOST_AWAY
         self.trouble = key
         self._tell()
 
@@ -190,14 +200,15 @@ class RemoteSession:
         if told is None or seat is None:
             return state.onlooker.view
         asked = state.asked.get(seat)
+        view = told.view
         if self._looks(seat) and asked is not None and asked.view is not None:
-            return asked.view
-        return told.view
+            view = asked.view
+        return {**view, "pending": None} if self._waits else view
 
     def decision(self) -> Decision | None:
         """The question to somebody at this computer. None while it is nobody's turn here."""
         state = self._now()
-        if self._sent == state.question:
+        if self._waits:
             return None
         for seat in self.plan.humans:
             asked = self._asked(seat)
@@ -207,7 +218,7 @@ class RemoteSession:
 
     def playable(self, seat: int) -> list[Playable]:
         """What that seat may play now, or why not."""
-        asked = self._now().asked.get(seat)
+        asked = self._now().asked.get(seat) if not self._waits else None
         return [_playable(each) for each in asked.playable] if asked is not None else []
 
     def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
@@ -273,7 +284,7 @@ class RemoteSession:
     def window(self) -> WindowState | None:
         """The open "anyone?", as far as several people at this screen are asked in it."""
         state = self._now()
-        if state.window is None or not self.shared or self._sent == state.question:
+        if state.window is None or not self.shared or self._waits:
             return None
         here = tuple(seat for seat in state.window.seats if seat in self.plan.humans)
         if not here:
@@ -327,6 +338,11 @@ class RemoteSession:
     def _now(self) -> State:
         assert self.state is not None, "the host has not told of the table yet"
         return self.state
+
+    @property
+    def _waits(self) -> bool:
+        """Whether what was said here has not been answered by the host yet, or cannot be said at all."""
+        return self.away or self._sent == self._now().question
 
     def _steps(self) -> tuple[UndoStep, ...]:
         return self.state.steps if self.state is not None else ()

@@ -259,6 +259,7 @@ class Room:
             line.say(said, self._now)
         line.say(self._lobby(), self._now)
         if self.game is not None:
+            self.game.miss(member.id, absent=False)
             self._stand_in(member, stand_in=False)
             line.say(self.game.started(member.id), self._now)
             if self._over_told:
@@ -338,6 +339,10 @@ class Room:
         """Play that game; everybody is told."""
         self.game = HostedGame(session, owners or [seat.person for seat in self.laying.seats])
         self._played, self._over_told = self._now, False
+        for seat, owner in enumerate(self.game.owners):
+            if owner is not None and owner not in self.people:  # sent away before the host was started again
+                self.game.miss(owner)
+                session.stand_in(seat, "regular")
         for member in self.people.values():
             member.known, member.version, member.ready = 0, -1, False
             self._say(member, self.game.started(member.id))
@@ -352,6 +357,8 @@ class Room:
 
     def _gone(self, member: Member) -> None:
         """Somebody is away: before a game the seats are free again, in a game they are kept."""
+        if self.game is not None:
+            self.game.miss(member.id)
         if self.game is None:
             member.ready = False
         elif self.laying.options["absent"] == "bot":
@@ -379,6 +386,7 @@ class Room:
         if member is None or member is host:
             raise Refusal("not_allowed")
         if self.game is not None:
+            self.game.miss(person)
             self._stand_in(member, stand_in=True)
         self.laying.leave(person)
         del self.people[person]
@@ -392,7 +400,9 @@ class Room:
         return (*self.laying.missing(), *(("not_ready",) if waiting else ()))
 
     def _lobby(self) -> Lobby:
-        people = tuple(Person(m.id, m.name, m.connection is not None, m.ready, m.host) for m in self.people.values())
+        people = tuple(
+            Person(m.id, m.name, m.connection is not None, m.ready, m.host, m.stands_in) for m in self.people.values()
+        )
         playing = self.game is not None
         return Lobby(people, self.laying.shown(), dict(self.laying.options), self._missing(), playing)
 

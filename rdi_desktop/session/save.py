@@ -146,7 +146,11 @@ def read_save(path: Path) -> SavedGame:
     """Read a saved game up to the first line that is not sound."""
     if not stat.S_ISREG(path.stat().st_mode):
         raise SaveError("not_a_game")  # to open a pipe is to wait for ever
-    data = path.read_bytes()
+    return save_of(path.read_bytes(), path)
+
+
+def save_of(data: bytes, path: Path) -> SavedGame:
+    """A saved game by the bytes of its file."""
     if not data.strip():
         raise SaveError("empty")
     mark = len(BOM) if data.startswith(BOM) else 0  # an editor has been here

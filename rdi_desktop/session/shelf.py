@@ -7,7 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
-from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save
+from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save, save_of
 
 APP = "rdi-desktop"
 
@@ -32,6 +32,16 @@ def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
         if len(found) == limit:
             break
     return found
+
+
+def keep_text(folder: Path, text: bytes) -> Path:
+    """Keep a whole game that was played at another computer, once. SaveError if it is none, OSError if that is not possible."""
+    started = save_of(text, folder).header.started
+    path = folder / f"{started[:19].replace('T', ' ').replace(':', '.')}{SUFFIX}"
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text)
+    return path
 
 
 def _written(path: Path) -> float:

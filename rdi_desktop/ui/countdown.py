@@ -7,6 +7,7 @@ How long is decided by what lies open on the table alone, so that waiting says n
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -17,13 +18,16 @@ from rdi_desktop.session.passing import concerns, would_be_out
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.theme import THEME
 
+if TYPE_CHECKING:
+    from rdi_desktop.net.remote import RemoteSession
+
 _PATIENT = 3
 """So many times longer it waits when it concerns somebody who is asked."""
 _SMOOTH_MS, _STEPS_MS = 50, 1000
 """How often the bar shrinks; the second with reduced motion."""
 
 
-def patience(session: LocalSession, window: WindowState, seconds: float) -> float:
+def patience(session: LocalSession | RemoteSession, window: WindowState, seconds: float) -> float:
     """How many seconds a window waits; 0: until somebody says something, as always when somebody could be out."""
     view = session.view(None)
     seats = range(len(view["seats"]))

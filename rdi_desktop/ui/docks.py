@@ -22,8 +22,8 @@ class Docks:
         self._window = window
         self._settings = settings
         self._beside_table = False
-        self.log = self._dock("Log", "log", log)
-        self.inspector = self._dock("Rules inspector", "inspector", inspector)
+        self.log = self.add("Log", "log", log)
+        self.inspector = self.add("Rules inspector", "inspector", inspector)
         window.tabifyDockWidget(self.log, self.inspector)
 
     def lie_beside(self, *, table: bool) -> None:
@@ -65,7 +65,8 @@ class Docks:
         if dock is self.log:
             self._settings["log_open"] = not dock.isHidden()
 
-    def _dock(self, title: str, name: str, widget: QWidget) -> QDockWidget:
+    def add(self, title: str, name: str, widget: QWidget) -> QDockWidget:
+        """One more dock, closed so far."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(widget)

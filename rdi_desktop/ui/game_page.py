@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QShowEvent
@@ -24,6 +25,9 @@ from rdi_desktop.ui.table_buttons import TableButtons, next_pace
 from rdi_desktop.ui.widgets import add_heading
 from rdi_desktop.ui.wishes import WishStrip
 from rdi_desktop.ui.words_names import Names
+
+if TYPE_CHECKING:
+    from rdi_desktop.net.remote import RemoteSession
 
 MODE_WORDS = {
     UNTIL_TURN: "until my turn",
@@ -51,7 +55,9 @@ class GamePage(QWidget):
     wanted = Signal(str)
     """Something of the menus, by its key: undo, hint, pass, inspector."""
 
-    def __init__(self, session: LocalSession, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: LocalSession | RemoteSession, settings: Settings, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.session = session
         self.settings = settings
@@ -350,12 +356,11 @@ class GamePage(QWidget):
         people = [(seat, session.seats[seat].name) for seat in session.plan.humans]
         out = [seat for seat, _ in people if seat not in self.playing]
         proposal = session.undo.proposal
-        if proposal is not None:
+        if proposal is not None and people:
             name = session.seats[proposal.by].name
             missing = [seat for seat, _ in people if seat not in proposal.agreed]
-            self.bar.ask(
-                f"{name} would like to take a move back.", "Everybody has to agree.", people, missing, "No, play on"
-            )
+            detail = "Everybody has to agree." if missing else "The others are asked at their computers."
+            self.bar.ask(f"{name} would like to take a move back.", detail, people, missing, "No, play on")
         elif window is not None and window.claimed is None and self.guest is None:
             self.bar.ask(
                 *self._window_words(window),

@@ -11,6 +11,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTextDocument
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.firewalls import FIREWALLS, firewall
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import BrassButton, Parchment, Room
 
@@ -53,6 +54,17 @@ _TABLE = (
     ),
     "Stuck? <b>F1</b> says what a regular would do, and the rules inspector (<b>F4</b>) why something is as it is.",
 )
+_TOGETHER = (
+    (
+        "<b>Host a table</b> on one computer (start screen, On several computers), and tell the others its join code. They find the "
+        "table in their list, or type the address that stands under the code."
+    ),
+    "Several people may sit at one computer; whoever takes no seat looks on. Each computer sees the hands of its own people only.",
+    (
+        "Whoever loses the line comes back by itself, to the same seats. Until then the table waits, or a computer player stands in: "
+        "the host says which."
+    ),
+)
 _KEYS = (
     ("Space", "on with what is shown (held down: fast); then pass, keep, pay, drink: the big button"),
     ("F10", "hold what is shown, and the computer players"),
@@ -80,7 +92,12 @@ def help_text() -> str:
     ]
     parts.append("</table><h3>At the table</h3><ul>")
     parts += [f"<li>{what}</li>" for what in _TABLE]
-    parts.append("</ul><h3>Keys</h3><table cellspacing='3'>")
+    parts.append("</ul><h3>One game, several computers</h3><ul>")
+    parts += [f"<li>{what}</li>" for what in _TOGETHER]
+    parts.append("<li>If others cannot join, look at the firewall of the computer that hosts:<ul>")
+    for system, name in FIREWALLS.items():
+        parts.append(f"<li><b>{name}</b> – {escape(firewall(system))}</li>")
+    parts.append("</ul></li></ul><h3>Keys</h3><table cellspacing='3'>")
     parts += [f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>" for key, what in _KEYS]
     parts.append(
         f"</table><p style='color: {soft}'>Only what is legal is offered, so you can learn as you go. For everything else there "

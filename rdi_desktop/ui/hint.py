@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import words, words_asking
 from rdi_desktop.ui.words_names import Names
+
+if TYPE_CHECKING:
+    from rdi_desktop.net.remote import RemoteSession
 
 Data = Mapping[str, Any]
 
@@ -56,7 +59,7 @@ class Hint:
     """At whom."""
 
 
-def hint_for(session: LocalSession, seat: int | None) -> Hint:
+def hint_for(session: LocalSession | RemoteSession, seat: int | None) -> Hint:
     """The hint for the person who is asked."""
     decision = session.decision()
     if decision is None or seat is None or decision.seat != seat:

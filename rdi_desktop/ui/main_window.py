@@ -39,6 +39,7 @@ from rdi_desktop.ui.newgame import NewGameScreen
 from rdi_desktop.ui.notice import Notice
 from rdi_desktop.ui.offer import Offer
 from rdi_desktop.ui.open_game import OpenGameDialog
+from rdi_desktop.ui.papers import Papers, trouble
 from rdi_desktop.ui.replay_page import ReplayPage
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.settings_dialog import SettingsDialog
@@ -50,6 +51,8 @@ from rdi_desktop.ui.words_log import Teller, told
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.ui.lan.together import Together
 
 
 _OFFERED = 60
@@ -70,6 +73,9 @@ class MainWindow(QMainWindow):
         self.game: GamePage | None = None
         self.looking_back: ReplayPage | None = None
         self.new_game: NewGameScreen | None = None
+        self.aside: QWidget | None = None
+        """A page of a table with several computers: its doors, or its lobby."""
+        self._together: Together | None = None
         self._hinted: int | None = None
         """Who was told what the computer player would do with their hand."""
         self._left_behind = False
@@ -79,6 +85,7 @@ class MainWindow(QMainWindow):
         self.pages.addWidget(self.start)
         self.setCentralWidget(self.pages)
         self.notice = Notice(self)
+        self.papers = Papers(self)
         self.log = LogView(self._face_of)
         self.inspector = Inspector(self._face_of)
         self.docks = Docks(self, settings, self.log, self.inspector)
@@ -109,7 +116,31 @@ class MainWindow(QMainWindow):
         self.new_game = NewGameScreen(self.catalogue, draft)
         self.new_game.started.connect(self.deal)
         self.new_game.left.connect(self.show_start)
+        self.new_game.together_wanted.connect(self.play_together)
         self._show(self.new_game)
+
+    def play_together(self, draft: TableDraft | None = None) -> None:
+        """Host a table for several computers, laid like that, or join one."""
+        self.together.open_doors(draft)
+
+    @property
+    def together(self) -> Together:
+        """The game on several computers; who plays alone never waits for what it needs."""
+        if self._together is None:
+            from rdi_desktop.ui.lan.together import Together
+
+            self._together = Together(self)
+        return self._together
+
+    @property
+    def company(self) -> Together | None:
+        """The same while this window is at such a table."""
+        return self._together if self._together is not None and self._together.visit is not None else None
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page of a table with several computers."""
+        self.aside = page
+        self._show(page)
 
     def deal(self, plan: GamePlan, commands: Sequence[Command] = ()) -> None:
         """Begin this game; with commands, go on from where they lead."""
@@ -123,7 +154,7 @@ class MainWindow(QMainWindow):
             )
         )
 
-    def play(self, session: LocalSession) -> None:
+    def play(self, session: LocalSession | RemoteSession) -> None:
         """Show and drive a session."""
         self._leave()
         self.game = GamePage(session, self.settings)
@@ -158,18 +189,24 @@ class MainWindow(QMainWindow):
     def leave_for(self, what: str, go: Callable[[], object]) -> None:
         """Do something that leaves the table; a game that is going on is not left without asking."""
         session = self.game.session if self.game is not None else None
-        if session is None or session.over or not session.commands:
+        text = "It is saved as it stands: you can go on with it from the start screen whenever you like."
+        if self.company is not None:
+            text = self.company.leaving() or ""
+        elif session is None or session.over or not session.commands:
+            text = ""
+        if not text:
             go()
             return
-        text = "It is saved as it stands: you can go on with it from the start screen whenever you like."
-        offer = Offer("Leave this game?", text, what, "Play on", self)
+        offer = Offer("Leave this game?", text, what, "Stay", self)
         offer.leave.setFocus()
         offer.accepted.connect(go)
-        self._open_dialog(offer)
+        self.open_dialog(offer)
 
     def rematch(self) -> None:
-        """The same players with other luck."""
-        if self.game is not None:
+        """The same players with other luck; several computers go back to their lobby."""
+        if self.company is not None:
+            self.company.again()
+        elif self.game is not None:
             self.deal(self.game.session.plan.again())
 
     def another_table(self) -> None:
@@ -179,10 +216,12 @@ class MainWindow(QMainWindow):
 
     def replay_game(self) -> None:
         """Watch the game on the table from its beginning; leaving that leads back to it."""
-        if self.game is not None:
+        if self.game is not None and (replay := self.papers.whole_game()) is not None:
             session = self.game.session
-            path = None if session.over else session.path
-            self.watch(ReplaySession(session.plan, self.content, session.commands), back_to=path)
+            if self.company is not None:
+                self.company.look_back(replay)
+            else:
+                self.watch(replay, back_to=None if session.over else session.path)
 
     def watch(self, replay: ReplaySession, back_to: Path | None = None) -> None:
         """Look back at a game; afterwards go on with the saved game `back_to`."""
@@ -213,7 +252,7 @@ class MainWindow(QMainWindow):
         dialog.game_chosen.connect(self.open_file)
         dialog.elsewhere_wanted.connect(self.choose_file)
         dialog.finished.connect(self._look_at_games)
-        self._open_dialog(dialog)
+        self.open_dialog(dialog)
 
     def _short_name(self, character: str) -> str:
         known = self.catalogue.character(character)
@@ -229,24 +268,6 @@ class MainWindow(QMainWindow):
         path, _ = QFileDialog.getOpenFileName(self, "Open a game", str(self.folder), f"Games (*{SUFFIX})")
         if path:
             self.open_file(Path(path))
-
-    def choose_copy(self) -> None:
-        """Ask where to keep a copy of the game as it stands. The game itself is saved as it goes."""
-        if self.game is not None and self.game.session.path is not None:
-            name = str(Path.home() / self.game.session.path.name)
-            path, _ = QFileDialog.getSaveFileName(self, "Save a copy", name, f"Games (*{SUFFIX})")
-            if path:
-                self.save_copy(Path(path))
-
-    def save_copy(self, path: Path) -> None:
-        """Keep a copy of the game as it stands."""
-        text = self.game.session.text if self.game is not None else None
-        if text is None:
-            return
-        try:
-            (path if path.suffix == SUFFIX else path.with_name(path.name + SUFFIX)).write_bytes(text)
-        except OSError as error:
-            self.notice.say(f"The copy could not be written: {error.strerror}.")
 
     def open_file(self, path: Path) -> None:
         """Go on with a saved game, or watch it if it is over."""
@@ -271,7 +292,7 @@ class MainWindow(QMainWindow):
             self,
         )
         offer.accepted.connect(lambda: self._go_on(opening))
-        self._open_dialog(offer)
+        self.open_dialog(offer)
 
     def _go_on(self, opening: Opening) -> None:
         if opening.over:
@@ -325,14 +346,14 @@ class MainWindow(QMainWindow):
     def show_chart(self) -> None:
         """Fortitude, Alcohol Content and Gold over the turns."""
         if self.game is not None:
-            session = self.game.session
-            self._open_dialog(ChartDialog(ReplaySession(session.plan, self.content, session.commands), self))
+            if (played := self.papers.whole_game()) is not None:
+                self.open_dialog(ChartDialog(played, self))
         elif self.looking_back is not None:
             replay = self.looking_back.replay
             dialog = ChartDialog(ReplaySession(replay.plan, self.content, replay.commands), self)
             dialog.turn_wanted.connect(self.looking_back.go_to_turn)
             dialog.turn_wanted.connect(dialog.accept)
-            self._open_dialog(dialog)
+            self.open_dialog(dialog)
 
     def pass_menu(self) -> None:
         """Offer the one who has the screen to be passed over."""
@@ -365,7 +386,7 @@ class MainWindow(QMainWindow):
         dialog = PileDialog(found.title, [self.faces.face(dict(card)) for card in found.cards], self)
         cards = list(found.cards)
         dialog.card_kept.connect(lambda place: self.explain(cards[place]["def"], cards[place]["owner"]))
-        self._open_dialog(dialog)
+        self.open_dialog(dialog)
 
     def explain(self, definition: str, owner: int | None) -> None:
         """Show what a card does in the inspector."""
@@ -392,27 +413,13 @@ class MainWindow(QMainWindow):
         if self.game is not None:
             self.game.session.end_passing()
 
-    def export_log(self) -> None:
-        """Write the log as text or as a page."""
-        path, chosen = QFileDialog.getSaveFileName(self, "Write the log", "log.html", "Page (*.html);;Text (*.txt)")
-        if path:
-            self.write_log(Path(path if "." in Path(path).name else path + (".txt" if "txt" in chosen else ".html")))
-
-    def write_log(self, path: Path) -> None:
-        """Write the log; the name's ending says how."""
-        text = self.log.as_text() if path.suffix == ".txt" else self.log.as_html()
-        try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as error:
-            self.notice.say(f"The log could not be written: {error.strerror}.")
-
     def open_settings(self) -> None:
         """The settings."""
-        self._open_dialog(SettingsDialog(self.settings, self))
+        self.open_dialog(SettingsDialog(self.settings, self))
 
     def open_help(self) -> None:
         """How to play."""
-        self._open_dialog(HelpDialog(self))
+        self.open_dialog(HelpDialog(self))
 
     def open_gallery(self) -> None:
         """Every card there is."""
@@ -420,11 +427,11 @@ class MainWindow(QMainWindow):
 
     def open_about(self) -> None:
         """About this program."""
-        self._open_dialog(AboutDialog(self.version, self))
+        self.open_dialog(AboutDialog(self.version, self))
 
     # inside
 
-    def _open_dialog(self, dialog: QDialog) -> None:
+    def open_dialog(self, dialog: QDialog) -> None:
         """Ask or tell something over the window, with letters as large as everywhere."""
         scaling.rescale_within(dialog, self.screen().availableSize().boundedTo(self.size()))
         dialog.open()
@@ -432,6 +439,7 @@ class MainWindow(QMainWindow):
     def _connect_start(self) -> None:
         self.start.continue_wanted.connect(self.go_on)
         self.start.new_wanted.connect(self.lay_table)
+        self.start.together_wanted.connect(self.play_together)
         self.start.open_wanted.connect(self.choose_game)
         self.start.help_wanted.connect(self.open_help)
         self.start.cards_wanted.connect(self.open_gallery)
@@ -449,11 +457,17 @@ class MainWindow(QMainWindow):
             layout.activate()  # the page is drawn once, at the size that the docks leave
         self.pages.setCurrentWidget(page)
 
+    def clear(self) -> None:
+        """Leave the page that is shown; whoever calls shows another one."""
+        self._leave()
+
     def _leave(self) -> None:
+        if self._together is not None and not self._together.moving:
+            self._together.left()
         self.inspector.leave()
         self.notice.hide()
         trouble: str | None = None
-        for page in (self.game, self.looking_back, self.new_game):
+        for page in (self.game, self.looking_back, self.new_game, self.aside):
             if page is None:
                 continue
             if isinstance(page, GamePage):
@@ -462,7 +476,7 @@ class MainWindow(QMainWindow):
                 page.close_game()
             self.pages.removeWidget(page)
             page.deleteLater()
-        self.game = self.looking_back = self.new_game = None
+        self.game = self.looking_back = self.new_game = self.aside = None
         if trouble is not None:
             self.notice.say(lost_words(trouble))
 
@@ -484,8 +498,8 @@ class MainWindow(QMainWindow):
             if self._hinted is not None and self._hinted != self.game.eyes:
                 self._hinted = None
                 self.notice.hide()  # it was for nobody else's eyes
-            if self.game.session.trouble is not None:
-                self.notice.say(not_written_words(self.game.session.trouble))
+            if self.game.session.trouble is not None and (why := trouble(self.game.session)):
+                self.notice.say(why)
 
     def _moved(self) -> None:
         """What was said was about what was then, unless it is still so."""
@@ -545,9 +559,9 @@ class MainWindow(QMainWindow):
             scaling.set_unit(unit)
             app.setStyleSheet(style.style_sheet(unit))
         self.inspector.setMinimumWidth(min(round(250 * unit), self.width() * 3 // 10))
-        self.start.fit()
-        if self.new_game is not None:
-            self.new_game.fit()
+        for page in (self.start, self.new_game, self.aside):
+            if (fit := getattr(page, "fit", None)) is not None:
+                fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Everything grows with the window."""
@@ -556,12 +570,19 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Leave: the game is written already. If it could not be, people are asked."""
-        if self.game is not None and self.game.session.trouble is not None and not self._left_behind:
+        session = self.game.session if self.game is not None else None
+        if isinstance(session, LocalSession) and session.trouble is not None and not self._left_behind:
             event.ignore()
-            text = not_written_words(self.game.session.trouble)
+            text = not_written_words(session.trouble)
             offer = Offer("The last moves are not written down", text, "Leave all the same", "Stay", self)
             offer.accepted.connect(self._leave_behind)
-            self._open_dialog(offer)
+            self.open_dialog(offer)
+            return
+        if self.company is not None and not self._left_behind and (why := self.company.leaving()):
+            event.ignore()
+            offer = Offer("Leave this table?", why, "Leave", "Stay", self)
+            offer.accepted.connect(self._leave_behind)
+            self.open_dialog(offer)
             return
         size = self.normalGeometry() if self.isMaximized() else self.geometry()
         large = " maximized" if self.isMaximized() or self.isFullScreen() else ""

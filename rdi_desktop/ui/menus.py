@@ -35,8 +35,14 @@ class Menus:
         game = window.menuBar().addMenu("&Game")
         for key, text, keys, call in (
             ("new", "&New game …", "Ctrl+N", partial(window.leave_for, "Lay a new table", window.lay_table)),
+            (
+                "together",
+                "On several &computers …",
+                "Ctrl+J",
+                partial(window.leave_for, "Leave the table", window.play_together),
+            ),
             ("open", "&Open …", "Ctrl+O", window.choose_game),
-            ("copy", "&Save a copy …", "Ctrl+S", window.choose_copy),
+            ("copy", "&Save a copy …", "Ctrl+S", window.papers.choose_copy),
             ("rematch", "&Rematch", "Ctrl+R", partial(window.leave_for, "Deal a rematch", window.rematch)),
             (
                 "start",
@@ -95,7 +101,7 @@ class Menus:
         for key, text, keys, call in (
             ("chart", "How it &went", "F5", window.show_chart),
             ("replay", "&Watch from the beginning", "F6", window.replay_game),
-            ("export", "Write the log into a &file …", "", window.export_log),
+            ("export", "Write the log into a &file …", "", window.papers.export_log),
         ):
             action = self._action(key, text, keys, call)
             (self._in_game if key == "replay" else self._at_table).append(action)

@@ -60,6 +60,8 @@ class NewGameScreen(Room):
     started = Signal(object)
     """The `GamePlan` to be dealt."""
     left = Signal()
+    together_wanted = Signal(object)
+    """The same table on several computers: the draft as it is."""
 
     def __init__(self, catalogue: Catalogue, draft: TableDraft, parent: QWidget | None = None) -> None:
         super().__init__(parent, light=0.2)
@@ -76,6 +78,9 @@ class NewGameScreen(Room):
         self.shuffle.clicked.connect(self._shuffle)
         self.deal = BrassButton("Deal", bright=True, pixels=25)
         self.deal.clicked.connect(self._start)
+        self.together = BrassButton("On the LAN …", pixels=18)
+        self.together.setToolTip("Play this table on several computers: open it for others, or join another one")
+        self.together.clicked.connect(lambda: self.together_wanted.emit(self.draft))
         self.back = BrassButton("Back", pixels=18)
         self.back.clicked.connect(self.left)
         self.complaint = label("", "objection", wrap=True)
@@ -156,6 +161,7 @@ class NewGameScreen(Room):
 
         foot = QHBoxLayout()
         foot.addWidget(self.back)
+        foot.addWidget(self.together)
         foot.addWidget(self.complaint, 1)
         self.complaint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         foot.addSpacing(14)

@@ -17,6 +17,9 @@ _NO_LIMIT = 16777215
 _STEPS = 20
 """Sizes go in steps of a twentieth: a window that is being drawn larger is not styled anew at each pixel."""
 
+_SHEETS_OWN = "_q_stylesheet_minh"
+"""What Qt notes on a widget whose least height comes from a style sheet."""
+
 _now = [1.0]
 
 
@@ -83,7 +86,10 @@ def _rescale_limits(widget: QWidget, unit: float) -> None:
     if base[:2] != [0, 0] or base[2:] != [_NO_LIMIT, _NO_LIMIT]:
         left, low, right, high = (each if each >= _NO_LIMIT else round(each * unit) for each in base)
         widget.setMaximumSize(right, high)
-        widget.setMinimumSize(left, low)
+        if widget.property(_SHEETS_OWN) is None:
+            widget.setMinimumSize(left, low)
+        else:
+            widget.setMinimumWidth(left)  # the sheet says how high at least, and has grown already
 
 
 def _rescale_layout(layout: QLayout, unit: float) -> None:

@@ -20,9 +20,9 @@ from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label
 
 UNOFFICIAL = "An unofficial fan program, not for sale. The Red Dragon Inn is a game by SlugFest Games."
 SHOWN = 5
-_LOW, _NARROW = 500, 850
+_LOW, _NARROW = 555, 850
 """The least that the page needs (px of the smallest window)."""
-_BELOW = 436
+_BELOW = 491
 """What lies below the sign."""
 _SMALL_SIGN = 64
 
@@ -32,6 +32,7 @@ class StartScreen(Room):
 
     continue_wanted = Signal()
     new_wanted = Signal()
+    together_wanted = Signal()
     open_wanted = Signal()
     help_wanted = Signal()
     cards_wanted = Signal()
@@ -44,6 +45,7 @@ class StartScreen(Room):
         super().__init__(parent)
         self.go_on = BrassButton("Continue", bright=True, pixels=23)
         self.begin = BrassButton("New game", pixels=23)
+        self.together = BrassButton("On several computers", pixels=19)
         self.open = BrassButton("Open a game …", pixels=19)
         self.help = BrassButton("How to play", pixels=19)
         self.cards = BrassButton("The cards", pixels=19)
@@ -52,6 +54,7 @@ class StartScreen(Room):
         for button, signal in (
             (self.go_on, self.continue_wanted),
             (self.begin, self.new_wanted),
+            (self.together, self.together_wanted),
             (self.open, self.open_wanted),
             (self.help, self.help_wanted),
             (self.cards, self.cards_wanted),
@@ -80,6 +83,7 @@ class StartScreen(Room):
             (self.go_on,),
             (self._where,),
             (self.begin,),
+            (self.together,),
             (self.open,),
             (self.help, self.cards),
             (self.settings, self.leave),

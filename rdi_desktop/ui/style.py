@@ -119,6 +119,14 @@ QListView::item:selected { background: %(copper)s; color: %(parchment_light)s; }
 #dock_title QPushButton { border: none; background: transparent; color: %(copper_light)s; }
 #dock_title QPushButton:hover { color: %(candle)s; }
 
+#board { background: %(wood_edge)s; border: 2px solid %(copper_dark)s; border-radius: 8px; }
+#board QLabel, #board #small_plate { color: %(parchment)s; }
+#large_code { font-size: %(title)s; font-weight: bold; }
+#board #large_code { color: %(candle)s; }
+QLineEdit#code { font-size: %(large)s; font-weight: bold; }
+#small_plate { background: %(table)s; color: %(parchment)s; border: 1px solid %(copper_dark)s; border-radius: 5px; padding: 3px 8px; }
+#small_plate:hover, #small_plate:focus { border-color: %(candle)s; color: %(candle)s; }
+
 #parchment QLabel { color: %(ink)s; }
 #heading { color: %(candle)s; font-size: %(title)s; font-weight: bold; }
 #parchment #heading { color: %(copper_dark)s; }

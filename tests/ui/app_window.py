@@ -97,10 +97,17 @@ class Player:
 
     def _decide(self, decision: Decision) -> None:
         seat, session = decision.seat, self.session
-        bot = self._bots.setdefault(seat, make_bot("regular", seat, session.content))
+        bot = self._bot(seat)
         command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
         assert isinstance(command, Answer)
         before = session.commands
+        self._answer(decision, command)
+        assert session.commands != before or session.window() is not None, f"{decision} was not answered with {command}"
+
+    def _bot(self, seat: int) -> Bot:
+        return self._bots.setdefault(seat, make_bot("regular", seat, self.session.content))
+
+    def _answer(self, decision: Decision, command: Answer) -> None:
         if command.picks == self.page.table.table.controller.legal.default:
             QTest.keyClick(self.page.table, Qt.Key.Key_Space)
         elif len(command.picks) != 1 or decision.max > 1 or decision.kind == "discard":
@@ -109,7 +116,6 @@ class Player:
             self.click(refs.CONFIRM)
         else:
             self._point_at(command.picks[0])
-        assert session.commands != before or session.window() is not None, f"{decision} was not answered with {command}"
 
     def _point_at(self, pick: str) -> None:
         """Click the thing that stands for the option, then where it goes, then what is still asked."""

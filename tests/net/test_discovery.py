@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tables are found by asking; on loopback only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+from PySide6.QtNetwork import QHostAddress, QUdpSocket
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.net.discovery import MOST, QUESTION, Beacon, Found, Search
+
+LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
+
+
+def let_pass(reached: Callable[[], object], most: int = 2000) -> None:
+    for _ in range(most):
+        if reached():
+            return
+        QTest.qWait(2)
+    raise AssertionError("never came to the moment that the test is about")
+
+
+@pytest.fixture
+def beacon(qtbot: QtBot) -> Iterator[tuple[Beacon, int]]:
+    beacon = Beacon()
+    beacon.told = Found("Anna's table", 4711, "rdi-desktop test", 3, playing=True)
+    port = beacon.listen(0, LOOPBACK)
+    assert port
+    yield beacon, port
+    beacon.close()
+
+
+class Stranger:
+    """Any program that sends datagrams."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._socket = QUdpSocket()
+        assert self._socket.bind(LOOPBACK, 0)
+        self.heard: list[bytes] = []
+        self._socket.readyRead.connect(self._read)
+
+    @property
+    def port(self) -> int:
+        return self._socket.localPort()
+
+    def say(self, data: bytes, port: int = 0) -> None:
+        self._socket.writeDatagram(data, LOOPBACK, port or self._port)
+
+    def _read(self) -> None:
+        while self._socket.hasPendingDatagrams():
+            self.heard.append(bytes(self._socket.receiveDatagram(2000).data().data()))
+
+
+def test_whoever_asks_is_told_of_the_table(beacon: tuple[Beacon, int]) -> None:
+    search, found = Search(), list[Found]()
+    search.found.connect(found.append)
+    search.ask(beacon[1], LOOPBACK)
+    let_pass(lambda: found)
+    assert found == [Found("Anna's table", 4711, "rdi-desktop test", 3, playing=True, address="127.0.0.1")]
+
+
+def test_the_answer_is_never_longer_than_the_question(beacon: tuple[Beacon, int]) -> None:
+    beacon[0].told = Found("\N{BEER MUG}" * 40, 65535, "rdi-desktop 100.100.100.dev1000+abcdefgh", 24, playing=False)
+    stranger = Stranger(beacon[1])
+    stranger.say(QUESTION)
+    let_pass(lambda: stranger.heard)
+    assert len(stranger.heard[0]) <= len(QUESTION)
+    assert msgspec.json.decode(stranger.heard[0], type=Found).port == 65535
+
+
+def test_nothing_but_the_question_is_answered_and_not_for_ever(beacon: tuple[Beacon, int]) -> None:
+    stranger = Stranger(beacon[1])
+    for noise in (b"", b"x", QUESTION[:-1], QUESTION + b"x", bytes(1000)):
+        stranger.say(noise)
+    for _ in range(MOST + 20):
+        stranger.say(QUESTION)
+    let_pass(lambda: len(stranger.heard) >= MOST)
+    QTest.qWait(20)
+    assert len(stranger.heard) == MOST
+
+
+def test_false_answers_are_not_listed(beacon: tuple[Beacon, int]) -> None:
+    """Whoever answers may lie about everything but where the answer comes from."""
+    search, found = Search(), list[Found]()
+    search.found.connect(found.append)
+    liar = Stranger(0)
+    search.ask(liar.port, LOOPBACK)
+    let_pass(lambda: liar.heard)
+    searching = search._socket.localPort()
+    good = {"table": "x", "port": 5, "program": "p", "people": 1, "playing": False}
+    for told in (b"\xff", b"[]", b"{}", *(msgspec.json.encode({**good, "port": port}) for port in (0, 65536, "a"))):
+        liar.say(told, searching)
+    liar.say(msgspec.json.encode({**good, "table": "A\u202e" * 50, "address": "10.0.0.1"}), searching)
+    let_pass(lambda: found)
+    (only,) = found
+    assert only.address == "127.0.0.1"
+    assert len(only.table) <= 40
+    assert only.table.isprintable()

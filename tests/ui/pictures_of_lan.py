@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pictures of a game on several computers: `python -m tests.ui.pictures_of_lan FOLDER [WIDTH HEIGHT]` draws them there.
+
+Two windows in one process, each with folders of its own, on loopback.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+if sys.platform == "linux":
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+
+from rdi_desktop.content import load_content
+from rdi_desktop.net.messages import Change, Say
+from rdi_desktop.ui import scaling, style
+from rdi_desktop.ui.app import make_application
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.settings import Settings
+from tests.ui.app_window import click
+from tests.ui.lan_company import (
+    LOOPBACK,
+    LanPlayer,
+    begin,
+    doors_of,
+    free_port,
+    host_a_table,
+    join,
+    let_pass,
+    lobby_of,
+    play,
+    session_of,
+    visit_of,
+)
+
+
+def main(folder: Path, width: int, height: int) -> None:
+    app = make_application()
+    scaling.set_unit(1.0)
+    app.setStyleSheet(style.style_sheet())
+    content = load_content()
+    home = Path(tempfile.mkdtemp())
+    windows = []
+    for name in ("Anna", "Bela"):
+        settings = Settings(None)
+        settings["reduce_motion"], settings["pace"] = True, 0.0
+        window = MainWindow(content, settings, home / name / "games", version="test")
+        window.resize(width, height)
+        window.show()
+        windows.append(window)
+    anna, bela = windows
+
+    def picture(name: str, of: QWidget) -> None:
+        QTest.qWait(600)
+        app.processEvents()
+        of.grab().save(str(folder / f"{name}.png"))
+
+    picture("start", anna)
+    beacon = free_port()
+    code, port = host_a_table(anna, "Anna", beacon)
+    doors = doors_of(bela, beacon)
+    let_pass(lambda: doors.tables.count() == 1)
+    picture("doors", bela)
+    bela.show_start()
+    join(bela, "Bela", code, port, beacon)
+    let_pass(lambda: bela.together.lobby is not None)
+    click(lobby_of(bela).sit)
+    let_pass(lambda: len(lobby_of(anna).rows) == 1)
+    for seats, button in enumerate((lobby_of(anna).sit, lobby_of(bela).sit, lobby_of(anna).add), 2):
+        button.click()
+        let_pass(lambda seats=seats: len(lobby_of(anna).rows) == len(lobby_of(bela).rows) == seats)
+    visit_of(bela).guest.send(Change(2, "Cilla"))
+    visit_of(anna).guest.send(Say("Good evening! Who plays Fiona?"))
+    visit_of(bela).guest.send(Say("I do. Cilla will be with me."))
+    visit_of(bela).guest.send(Change(2, character="fiona"))
+    click(lobby_of(bela).ready)
+    let_pass(lobby_of(anna).begin.isEnabled)
+    picture("lobby", anna)
+    picture("lobby-guest", bela)
+    begin(anna, bela)
+    players = [LanPlayer(anna), LanPlayer(bela)]
+    play(players, lambda: session_of(anna).view(None)["turn_number"] > 2)
+    picture("game-host", anna)
+    picture("game-guest", bela)
+    house = visit_of(anna).house
+    assert house is not None
+    house.server.close()
+    let_pass(bela.together.line.isVisible)
+    picture("reconnect", bela)
+    house.server.listen(port, LOOPBACK)
+    let_pass(lambda: not bela.together.line.isVisible() and not anna.together.line.isVisible())
+    picture("back", bela)
+    bela.together.end()
+    let_pass(anna.together.away.isVisible)
+    picture("away", anna)
+    anna.together.end()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), *(int(each) for each in sys.argv[2:4] or (1280, 720)))

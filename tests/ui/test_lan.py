@@ -1,0 +1,328 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One game in two windows on loopback, by mouse and keys: doors, lobby, table, and what happens when somebody goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content
+from rdi_desktop.net.discovery import PORT as BEACON_PORT
+from rdi_desktop.net.house import PROGRAM
+from rdi_desktop.net.server import PORT
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.opening import new_session
+from rdi_desktop.session.passing import UNTIL_TURN
+from rdi_desktop.session.plan import GamePlan
+from rdi_desktop.session.save import read_save
+from rdi_desktop.ui.firewalls import FIREWALLS, firewall
+from rdi_desktop.ui.help import help_text
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.offer import Offer
+from tests.ui.app_window import click, open_window
+from tests.ui.lan_company import (
+    LOOPBACK,
+    LanPlayer,
+    begin,
+    doors_of,
+    free_port,
+    host_a_table,
+    join,
+    lay,
+    let_pass,
+    lobby_of,
+    play,
+    session_of,
+    visit_of,
+    write,
+)
+
+Windows = tuple[MainWindow, MainWindow]
+
+
+@pytest.fixture
+def windows(qtbot: QtBot, content: Content, tmp_path: Path) -> Iterator[Windows]:
+    """Anna's and Bela's computers."""
+    made = [open_window(qtbot, content, tmp_path / name / "games") for name in ("Anna", "Bela")]
+    yield made[0], made[1]
+    for window in made:
+        window.show_start()
+
+
+@pytest.fixture
+def company(windows: Windows) -> Windows:
+    """Anna hosts, Bela has joined; both are in the lobby."""
+    anna, bela = windows
+    beacon = free_port()
+    code, port = host_a_table(anna, "Anna", beacon)
+    join(bela, "Bela", code, port, beacon)
+    let_pass(lambda: bela.together.lobby is not None)
+    return anna, bela
+
+
+@pytest.fixture
+def table(company: Windows) -> Windows:
+    """Anna, Bela and a computer player have begun."""
+    anna, bela = company
+    lay(anna, bela, bots=1)
+    lobby_of(anna).pace.setCurrentIndex(0)
+    lobby_of(anna).pace.activated.emit(0)
+    begin(anna, bela)
+    return anna, bela
+
+
+def offered(window: MainWindow) -> Offer:
+    return window.findChildren(Offer)[-1]
+
+
+def test_a_table_is_found_and_joined_with_its_code(windows: Windows) -> None:
+    anna, bela = windows
+    beacon = free_port()
+    code, port = host_a_table(anna, "Anna", beacon)
+    doors = doors_of(bela, beacon)
+    let_pass(lambda: doors.tables.count() == 1)
+    assert doors.tables.item(0).text().startswith("Anna's table  ·  1 person, sits down  ·  127.0.0.1")
+    assert not doors.join.isEnabled()
+    doors.tables.setCurrentRow(0)
+    assert (doors.address.text(), doors.join_port.text()) == ("127.0.0.1", str(port))
+    write(doors.name, "Bela")
+    write(doors.code, code.replace("-", "").lower())
+    QTest.keyClick(doors.code, Qt.Key.Key_Return)
+    let_pass(lambda: len(lobby_of(anna).company.rows) == 2 and bela.together.lobby is not None)
+    assert not lobby_of(bela).sign.isVisible()
+    click(lobby_of(anna).sign.copy)
+    assert QApplication.clipboard().text() == code
+
+
+def test_whoever_is_not_let_in_is_told_why(windows: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, bela = windows
+    beacon = free_port()
+    code, port = host_a_table(anna, "Anna", beacon)
+    join(bela, "Bela", code[:-1] + ("A" if code[-1] != "A" else "B"), port, beacon)
+    doors = bela.together.doors
+    assert doors is not None
+    let_pass(doors.join.isEnabled)
+    assert "is not the table that this code belongs to" in doors.complaint.text()
+    write(doors.code, code)
+    write(doors.join_port, "1")
+    click(doors.join)
+    let_pass(doors.join.isEnabled)
+    assert doors.complaint.text().startswith("Nobody answers at 127.0.0.1, port 1.")
+    write(doors.port, str(port))
+    write(doors.host_name, "Bela")
+    click(doors.open)
+    assert doors.host_complaint.text().startswith(f"Port {port} is taken")
+    visit_of(anna).house.room.code = "A" * 12  # type: ignore[union-attr]
+    write(doors.join_port, str(port))
+    click(doors.join)
+    let_pass(doors.join.isEnabled)
+    assert doors.complaint.text().startswith("That is not the join code of this table.")
+    monkeypatch.setattr("rdi_desktop.net.guest.PROTOCOL", 99)
+    click(doors.join)
+    let_pass(doors.join.isEnabled)
+    assert doors.complaint.text() == (
+        f"The host plays with {PROGRAM}, and here is {PROGRAM}: these two do not understand each other. "
+        "Install the newer one on both computers."
+    )
+
+
+def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
+    anna, bela = company
+    for window, seats in ((anna, 1), (bela, 2), (bela, 3)):
+        click(lobby_of(window).sit)
+        let_pass(lambda seats=seats: len(lobby_of(anna).rows) == len(lobby_of(bela).rows) == seats)  # type: ignore[misc]
+    click(lobby_of(anna).add)
+    let_pass(lambda: len(lobby_of(bela).rows) == 4)
+    hers = lobby_of(bela).rows
+    assert [row.name.isReadOnly() for row in hers] == [True, False, False, True]
+    assert hers[0].where.text() == "with Anna"
+    assert not hers[3].controller.isEnabled()
+    write(hers[2].name, "Cilla")
+    click(hers[2])
+    click(lobby_of(bela).tiles["fiona"])
+    let_pass(
+        lambda: lobby_of(anna).rows[2].character.text() == "Fiona" and lobby_of(anna).rows[2].name.text() == "Cilla"
+    )
+    taken = visit_of(anna).guest.lobby.seats[0].character  # type: ignore[union-attr]
+    click(lobby_of(bela).tiles[str(taken)])
+    assert lobby_of(bela).complaint.text() == "Anna has chosen that character."
+    click(lobby_of(anna).prizes)
+    click(lobby_of(bela).prizes)
+    let_pass(lobby_of(bela).prizes.isChecked)
+    assert not lobby_of(bela).prizes.isEnabled()
+    write(lobby_of(bela).company.line, "Good evening!")
+    QTest.keyClick(lobby_of(bela).company.line, Qt.Key.Key_Return)
+    let_pass(lambda: "Bela Good evening!" in lobby_of(anna).company.chat.toPlainText())
+    assert lobby_of(anna).complaint.text() == "Not everybody is ready yet."
+    assert not lobby_of(anna).begin.isEnabled()
+    click(lobby_of(bela).ready)
+    let_pass(lobby_of(anna).begin.isEnabled)
+    assert lobby_of(anna).company.rows[2].standing.text() == "Bela, Cilla · ready"
+    begin(anna, bela)
+    assert session_of(bela).plan.humans == (1, 2)
+    assert session_of(anna).plan.options["prizes"] is True
+
+
+def test_a_table_laid_for_one_computer_is_opened_for_several(windows: Windows) -> None:
+    anna, _ = windows
+    anna.together.address, anna.together.beacon_port = LOOPBACK, free_port()
+    anna.lay_table()
+    assert anna.new_game is not None
+    anna.new_game.draft.seats[0].name = "Anna"
+    click(anna.new_game.together)
+    doors = anna.together.doors
+    assert doors is not None
+    assert doors.host_name.text() == "Anna"
+    write(doors.port, "0")
+    click(doors.open)
+    let_pass(lambda: anna.together.lobby is not None and len(lobby_of(anna).rows) == 4)
+    assert [row.where.text() for row in lobby_of(anna).rows] == ["with Anna", "", "", ""]
+    assert lobby_of(anna).begin.isEnabled()
+
+
+def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
+    anna, bela = table
+    players = [LanPlayer(anna), LanPlayer(bela)]
+    play(players, lambda: session_of(anna).view(None)["turn_number"] >= 3)
+    assert all(player.window.log.lines() for player in players)
+    let_pass(lambda: session_of(anna).events(0, None) == session_of(bela).events(0, None))
+    assert "Bela" in anna.log.as_text()
+    assert bela.game is not None
+    assert bela.game.table.table.view["seats"][0]["hand"] is None
+    bela.docks.bring(bela.together.dock)
+    write(anna.together.panel.line, "Cheers!")
+    QTest.keyClick(anna.together.panel.line, Qt.Key.Key_Return)
+    let_pass(lambda: "Anna Cheers!" in bela.together.panel.chat.toPlainText())
+    assert bela.notice.text.text() == "Anna: Cheers!"
+    bela.papers.choose_copy()
+    assert bela.notice.text.text().startswith("This game is kept at its host")
+    bela.replay_game()
+    assert bela.notice.text.text().startswith("All of it is known to the host alone")
+    play(players, lambda: session_of(bela).view(None)["turn"] != 1)
+    session_of(bela).pass_for_me(1, UNTIL_TURN)
+    let_pass(lambda: bela.game is not None and 1 in bela.game.wishes.chips)
+    bela.activateWindow()
+    let_pass(bela.isActiveWindow)
+    QTest.keyClick(bela, Qt.Key.Key_F8)
+    let_pass(lambda: bela.game is not None and not bela.game.wishes.chips)
+    play(players, lambda: session_of(bela).decision() is not None)
+    house, port = visit_of(anna).house, visit_of(anna).link.port
+    assert house is not None and bela.game is not None
+    page = bela.game
+    house.server.close()
+    let_pass(bela.together.line.isVisible)
+    assert bela.together.line.text.text() == "The line to Anna's table is cut. Trying again …"
+    assert session_of(bela).decision() is None, "nobody is asked what could not be answered"
+    QTest.keyClick(bela.together.line, Qt.Key.Key_Space)
+    house.server.listen(port, LOOPBACK)
+    let_pass(lambda: not bela.together.line.isVisible() and not anna.together.line.isVisible())
+    let_pass(lambda: session_of(bela).decision() is not None)
+    assert bela.game is page, "the table stays as it was"
+    play(players, lambda: session_of(anna).view(None)["turn_number"] >= 4)
+
+
+def test_taking_back_is_agreed_at_both_computers(company: Windows) -> None:
+    anna, bela = company
+    lay(anna, bela)
+    click(lobby_of(anna).undo)
+    begin(anna, bela)
+    players = [LanPlayer(anna), LanPlayer(bela)]
+    play(players, lambda: len(session_of(anna).undo.steps()) > 4)
+    before = len(session_of(anna).events(0, None))
+    anna.undo()
+    let_pass(
+        lambda: (
+            anna.game is not None and anna.game.bar.isVisible() and bela.game is not None and bela.game.bar.isVisible()
+        )
+    )
+    assert anna.game is not None and bela.game is not None
+    assert anna.game.bar.detail.text() == "The others are asked at their computers."
+    (button,) = bela.game.bar.buttons.values()
+    click(button)
+    let_pass(lambda: len(session_of(anna).events(0, None)) < before and session_of(anna).undo.proposal is None)
+    let_pass(lambda: session_of(anna).events(0, None) == session_of(bela).events(0, None))
+    assert not bela.game.bar.isVisible()
+
+
+def test_people_go_and_come_back(table: Windows) -> None:
+    anna, bela = table
+    players = [LanPlayer(anna), LanPlayer(bela)]
+    play(players, lambda: session_of(anna).view(None)["turn_number"] >= 2)
+    bela.leave_for("Leave", bela.show_start)
+    assert "Your seats wait for you" in offered(bela).text.text()
+    click(offered(bela).take)
+    let_pass(anna.together.away.isVisible)
+    assert anna.together.away.text.text() == "Bela is away. The table waits."
+    click(anna.together.away.play_on)
+    let_pass(lambda: not anna.together.away.isVisible())
+    assert anna.together.panel.rows[2].standing.text() == "Bela · away, a computer player stands in"
+    turn = session_of(anna).view(None)["turn_number"]
+    play(players[:1], lambda: session_of(anna).view(None)["turn_number"] >= turn + 2)
+    doors = doors_of(bela, bela.together.beacon_port)
+    assert doors.name.text() == "Bela", "where one was last stands there already"
+    click(doors.join)
+    let_pass(lambda: bela.game is not None)
+    assert session_of(bela).plan.humans == (1,)
+    let_pass(lambda: anna.together.panel.rows[2].standing.text() == "Bela")
+    known = len(session_of(anna).events(0, None))
+    anna.leave_for("Leave", anna.show_start)
+    assert "it closes for everybody" in offered(anna).text.text()
+    click(offered(anna).take)
+    let_pass(bela.together.line.isVisible)
+    doors = doors_of(anna, free_port())
+    assert doors.go_on.isVisible()
+    click(doors.go_on)
+    let_pass(lambda: anna.game is not None and not bela.together.line.isVisible())
+    assert len(session_of(anna).events(0, None)) >= known
+    play(players, lambda: session_of(anna).view(None)["turn_number"] >= turn + 3)
+    click(anna.together.panel.rows[2].remove)
+    assert offered(anna).text.text().startswith("Bela is sent away")
+    click(offered(anna).take)
+    let_pass(lambda: bela.together.doors is not None)
+    assert bela.together.doors is not None
+    assert bela.together.doors.complaint.text() == "The host has sent this computer away."
+    let_pass(lambda: 2 not in anna.together.panel.rows)
+
+
+def nearly_over(plan: GamePlan, content: Content, folder: Path) -> LocalSession:
+    """That game as computer players would play it, a few moves before its end."""
+    playing = new_session(plan, content)
+    for seat in plan.humans:
+        playing.stand_in(seat, "regular")
+    while playing.step():
+        pass
+    return new_session(plan, content, folder, commands=playing.commands[:-4])
+
+
+def test_a_game_is_over_kept_by_everybody_and_looked_back_at(company: Windows) -> None:
+    anna, bela = company
+    lay(anna, bela, bots=1)
+    house = visit_of(anna).house
+    assert house is not None
+    house.room.new_game = lambda plan: nearly_over(plan, anna.content, house.folder / "games")
+    begin(anna, bela)
+    play([LanPlayer(anna), LanPlayer(bela)], lambda: bela.game is not None and bela.game.ending.isVisible())
+    assert anna.game is not None and bela.game is not None
+    assert anna.game.ending.rematch.isVisible() and not bela.game.ending.rematch.isVisible()
+    (kept,) = bela.folder.iterdir()
+    assert read_save(kept).over is not None
+    click(bela.game.ending.replay)
+    assert bela.looking_back is not None
+    bela.looking_back.left.emit()
+    assert bela.game is not None
+    click(anna.game.ending.rematch)
+    let_pass(lambda: anna.together.lobby is not None and bela.together.lobby is not None)
+    assert len(lobby_of(bela).rows) == 3
+
+
+@pytest.mark.parametrize("system", sorted(FIREWALLS))
+def test_each_systems_firewall_is_explained_in_the_help(system: str) -> None:
+    assert escape(firewall(system)) in help_text()
+    assert firewall("linux", PORT, BEACON_PORT) == firewall("linux"), "the ports that are told are those that are used"

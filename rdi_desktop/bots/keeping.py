@@ -19,7 +19,7 @@ _ANSWERS = {
     "spike": 1.3, "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 1.3, "prevent": 1.4, "leave_round": 1.2,
     "win_round": 2.0, "prolong": 1.4, "take_pot": 2.2,
     "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.8, "draw": 0.7, "extra": 0.8,
-    "force_out": 0.8, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.7, "ante": 0.2,
+    "force_out": 0.8, "boost": 0.7, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.7, "ante": 0.2,
 }  # fmt: skip
 _CROWD = {"others": 1.5, "everyone": 1.0}
 

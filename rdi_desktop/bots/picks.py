@@ -14,6 +14,7 @@ from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate, Part
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.decisions import Decision, Option
 
 _CARD = 0.6
@@ -71,6 +72,8 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if option.kind == "yes" and entry is not None and entry["kind"] == "hit":
         gold = reading.view["seats"][reading.me]["gold"]
         return 0.5 if gold > entry["card"]["wages"] + SPARE and entry["card"]["wages"] <= KEEPING else -0.1
+    if option.kind == "yes" and decision.prompt == "buy" and entry is not None:
+        return _bought(reading, reading.card(entry["card"]["id"]))
     if option.kind in ("yes", "no") and decision.prompt == "unless":
         return _branch(reading, entry, "unless", 0 if option.kind == "yes" else 1)
     if option.kind == "yes" and decision.prompt.startswith("trigger"):
@@ -78,6 +81,13 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if option.kind == "yes":
         return _YES.get(decision.prompt.partition(":")[0], -0.1)
     return 0.0
+
+
+def _bought(reading: Reading, card: CardDef | None) -> float:
+    """What a thing is worth to me for its price: nothing if I should be poor then."""
+    if card is None or reading.standing.seats[reading.me].gold - card.price < SPARE:
+        return -0.1
+    return worth(card) + reading.standing.value({reading.me: [0.0, 0.0, -float(card.price)]})
 
 
 def _trigger(reading: Reading, title: str) -> float:

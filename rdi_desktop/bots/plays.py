@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import gambling
+from rdi_desktop.bots.keeping import worth
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.standing import Change
 from rdi_desktop.bots.summary import at_hand, depends, parts_now, parts_of
@@ -67,9 +68,10 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         shown = reading.thing(body)
         if shown is not None:
             change.setdefault(shown["owner"], [0.0, 0.0, 0.0])[2] -= min(shown["wages"], KEEPING)
-    if args.get("boost"):
-        for numbers in change.values():
-            numbers[0] -= numbers[0] < 0
+    more, raised = option.counted.get("+boost", 0), option.counted.get("+raised", 0)
+    for numbers in change.values():
+        numbers[0] -= more * (numbers[0] < 0)
+        numbers[:] = [n + raised * ((n > 0) - (n < 0)) for n in numbers]
     if change:
         grounds[_ground(reading, change)] = reading.standing.value(change)
     if card.takes_control:
@@ -99,7 +101,8 @@ def spend_value(reading: Reading, option: Option) -> float:
     """What the tokens and cards are worth that it costs."""
     spend = option.spend or {}
     paid = sum(n * (CARD if what.startswith("cards") else reading.token_worth(what)) for what, n in spend.items())
-    return paid - sum(reading.weight(what, -n) for what, n in spend.items())
+    joined = CARD * len((option.args or {}).get("join", ()))
+    return paid + joined - sum(reading.weight(what, -n) for what, n in spend.items())
 
 
 def ability_value(reading: Reading, option: Option, second: float) -> float:
@@ -118,6 +121,9 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
         elif part.verb in ("gain", "lose"):
             for seat in aimed or [reading.me]:
                 change[seat] = [part.fortitude, part.alcohol, part.gold]
+        elif part.verb == "offer" and card is not None and aimed:
+            change[reading.me], change[aimed[0]] = [0.0, 0.0, float(card.price)], [0.0, 0.0, -float(card.price)]
+            value -= worth(card)
         elif part.token:
             value += _given(reading, part, reading.me)
         elif part.verb == "pay" and aimed:

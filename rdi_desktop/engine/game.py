@@ -229,6 +229,7 @@ class Game(Desk):
         new.silent = True
         new.boosters, new.watches_gains, new.holders = self.boosters, self.watches_gains, self.holders
         new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
+        new.has_deeds = self.has_deeds
         new.staggering, new.burdens, new.numeric = self.staggering, self.burdens, self.numeric
         new.arrange = self.arrange
         new._forked = True

@@ -47,6 +47,7 @@ _PICKS = {
     "discard": "Choose what you discard",
     "prize": "Choose the Prize that goes into the pot",
     "trigger": "{thing} — do you want to?",
+    "buy": "Do you buy it, at its price?",
     "split": "Keep it, or put it before somebody else?",
     "at_once": "It acts at once: choose how",
     "order_seen": "You see what is on the tray: which Drink do you hand out next?",

@@ -89,6 +89,8 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "fetched": ("card", PLAIN, "{who} [takes|take] back {card}"),
     "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
     "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
+    "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
+    "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
     "body_hit": ("number", PLAIN, "{card} of {who} is hit"),
     "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),

@@ -203,7 +203,7 @@ def test_what_joins_a_play_makes_it_stronger_and_is_gone(character: str, card: C
         losses.append(max(20 - t.fiona.fortitude, 20 - t.gerki.fortitude))
         assert (card.title in t.me.in_play) != with_it
     (boost,) = card.modes[0].do
-    assert losses[1] - losses[0] == vars(boost)["fortitude_loss"]
+    assert losses[1] - losses[0] == vars(boost)["fortitude_loss"] + vars(boost)["numerals"]
 
 
 # ---- what just lies there

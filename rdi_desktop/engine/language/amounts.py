@@ -247,6 +247,7 @@ class AmountType(FieldType):
     """An amount: a whole number (a numeral), a number word, or a mapping that computes it."""
 
     name = "amount"
+    numerals = True
     least = 0
 
     def __init__(self, most: int = MOST) -> None:

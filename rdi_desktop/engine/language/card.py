@@ -73,6 +73,7 @@ class Mode:
         "demanding",
         "do",
         "label",
+        "numeric",
         "picks",
         "touching",
     )
@@ -91,6 +92,8 @@ class Mode:
         self.changes_drink = False
         self.touching = False
         """Whether it may change Fortitude, Alcohol Content or Gold at all; to ask whatever cannot makes random games take 5 % more."""
+        self.numeric = False
+        """Whether there is a number in digits on it."""
 
     def everything(self) -> Iterator[Effect]:
         """All its effects, and those of its improvements."""
@@ -107,6 +110,7 @@ class Mode:
                 self.changes_drink = True
             if type(effect).touches is not Effect.touches:
                 self.touching = True
+            self.numeric = self.numeric or effect.has_numerals()
         self.causes = frozenset(causes)
 
     def effects(self, ctx: Ctx, paid: Sequence[str]) -> Sequence[Effect]:
@@ -231,6 +235,8 @@ class CardDef:
     slot: tuple[str, int] | None
     """The kind of place that it takes before a player, and how many of them; None if it takes none."""
     level: int
+    price: int
+    """For how much Gold its owner may sell it; 0: not at all."""
     rival: Rival | None
     """Another card of its side deck that it does not like, and what comes of it."""
     given: Trigger | None

@@ -98,12 +98,25 @@ class Effect(Node):
         """What each answer leads to, if somebody is asked as it resolves."""
         return ()
 
-    def numerals(self) -> Iterator[tuple[str, int]]:
+    def has_numerals(self) -> bool:
+        """Whether a number in digits stands in it, that other cards may move."""
+        amounts = [name for name, field in type(self).FIELDS.items() if getattr(field.type, "numerals", False)]
+        tokens = vars(self).get("tokens")
+        values = [vars(self).get(name) for name in amounts] + (
+            list(tokens.values()) if isinstance(tokens, dict) else []
+        )
+        return any(type(value) is int and value for value in values)
+
+    def printed(self) -> Iterator[tuple[str, int]]:
         """What is printed on a card's face: each attribute that it changes by a plain numeral, and by how much."""
         yield from ()
 
     def legal(self, ctx: Ctx) -> bool:
         """Whether a play with it makes sense at all now (something to answer, somebody to aim at)."""
+        return True
+
+    def allowed(self, ctx: Ctx, card: int, targets: tuple[int, ...]) -> bool:
+        """Whether a card in play may do it to these seats now."""
         return True
 
     @cached_property

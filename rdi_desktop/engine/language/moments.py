@@ -326,13 +326,16 @@ class PhaseStart(Phase):
 
 @moment
 class PlayedWith(Moment):
-    """Together with a card that one plays and that makes somebody lose Fortitude."""
+    """Together with a card that one plays: one that makes somebody lose Fortitude, or any with numbers on it."""
 
     WORD = "played_with"
+    causes: str | None = None
     FIELDS = {
         **narrowed(filters.Type),
         "by": Field(Word("self", "holder"), "self", "whoever has it plays both"),
-        "causes": Field(Exactly(["lose_fortitude"], "lose_fortitude"), "lose_fortitude", "what the other card causes"),
+        "causes": Field(
+            Exactly(["lose_fortitude"], "lose_fortitude"), None, "what the other card causes, if that matters"
+        ),
     }
     type: filters.Type | None
 

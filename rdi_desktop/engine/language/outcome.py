@@ -69,6 +69,7 @@ def context(game: Desk, entry: Record) -> Ctx:
         ctx.owner = entry.by
     if game.numeric:
         ctx.numerals = figures.numerals(game, entry)
+    ctx.numerals += entry.raised
     return ctx
 
 

@@ -21,7 +21,7 @@ from rdi_desktop.engine.language.spec import (
     Word,
 )
 
-REVEALED = ("replace_top", "split_or_now", "curse_or_slot", "immediate_or_slot", "line")
+REVEALED = ("replace_top", "split_or_now", "curse_or_slot", "immediate_or_slot", "line", "keep_one")
 """What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
 
 
@@ -66,6 +66,9 @@ class PileDecl(Node):
         "discardable_in": Field(
             Word("draw"), "", "its cards that lie before a player may be discarded with those of the hand"
         ),
+        "offers": Field(
+            Word("printed"), "", "the card that lies open may be sold to another player: at its printed price"
+        ),
         "name": Field(Text(), "", "what people call it"),
     }
     empty: str
@@ -78,6 +81,7 @@ class PileDecl(Node):
     source: str
     cannot: tuple[str, ...]
     discardable_in: str
+    offers: str
     name: str
 
     def take_in(self, card: CardDef) -> None:
@@ -101,6 +105,12 @@ class PileDecl(Node):
         elif "immediate" in card.types:
             card.sealed = (*card.sealed, *self.cannot)
         card.origin = self.origin or "in_play"
+        if card.price and not self.offers:
+            raise Problem((), "only a card of a side deck that 'offers' its cards has a 'price'", ("offers",))
+        if self.offers and card.lying is not None:
+            if not card.price:
+                raise Problem((), "a card that may be sold says its 'price'", ("price",))
+            card.abilities = (*card.abilities, SALE)
 
     def check_places(self, card: CardDef) -> None:
         """Its places are there, and a rival is a thing of a line."""
@@ -112,6 +122,8 @@ class PileDecl(Node):
             raise Problem((), "only a card of a line has a 'rival'", ("line",))
 
 
+SALE: dict[str, Any] = {"id": "sell", "when": "anytime", "do": [{"offer": {"to": "another"}}]}
+"""What the owner of a card that may be sold can do while it lies open."""
 BY_THEMSELVES = frozenset(("immediate", "static", "curse"))
 """Types of cards that act or hold by themselves, and are not played from before a player."""
 

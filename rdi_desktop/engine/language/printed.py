@@ -40,6 +40,7 @@ PRINTED: dict[str, Field] = {
     "slot": Field(SlotType(), None, "the place that it takes before a player: a word, or {WORD: how many}"),
     "level": Field(Int(0, 20), 0, "its Level"),
     "wages": Field(Int(1, 20), 0, "Gold that keeps it in play once it has been hit"),
+    "price": Field(Int(1, 20), 0, "Gold for which its owner may sell it"),
     "rival": Field(Of(Rival), None, "another card of its side deck that it does not like"),
 }
 """Each is a fact of the compiled card under its own name."""

@@ -8,6 +8,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.rules.joining import boosted_ability
 from rdi_desktop.engine.rules.seals import sealed
 from rdi_desktop.engine.rules.ways import NO_COST
 from rdi_desktop.engine.state.decisions import Option
@@ -21,13 +22,14 @@ if TYPE_CHECKING:
 
 
 def own_abilities(game: Desk, where: Seat) -> Iterator[tuple[Ability, int | None]]:
-    """The abilities of a seat: of its character, and of its bodies, each by itself, with the card [564]."""
+    """The abilities of a seat: of its character, and of its cards in play, each by itself, with the card [564]."""
     for ability in where.character.abilities:
         yield ability, None
-    if game.has_bodies:
+    if game.has_deeds:
         for card in where.in_play:
-            for ability in game.table.cards[card].abilities:
-                yield ability, card
+            if game.table.owners[card] == where.index:
+                for ability in game.table.cards[card].abilities:
+                    yield ability, card
 
 
 def ability_options(game: Desk, seat: int, when: str) -> list[Option]:
@@ -93,13 +95,15 @@ def uses(
     for spend, counted in costs:
         for chosen in product(*(who.ways(ctx) for who in ability.mode.picks)) if ability.mode.picks else ((),):
             targets = tuple(s for pick in chosen for s in pick)
+            if card is not None and not all(effect.allowed(ctx, card, targets) for effect in ability.mode.do):
+                continue
             id = stem + (":t" + ".".join(map(str, targets)) if targets else "")
             option = Option(id, "ability", card, targets, on_id, ability=ability.id, spend=dict(spend))
             option.picks, option.counted = chosen, dict(counted)
             found.append(option)
     if not found and why is not None:
         why.fall(Reason.NO_TARGET)
-    return found
+    return boosted_ability(game, seat, ability, found) if found and game.boosters else found
 
 
 def used(ability: Ability, card: int | None) -> str:

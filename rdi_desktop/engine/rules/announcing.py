@@ -115,6 +115,7 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
         else:
             yield from tokens.spend(game, seat, what, n, to_box(entry, what))
     entry.boost += option.counted.get("+boost", 0)
+    entry.raised += option.counted.get("+raised", 0)
 
 
 def use_up(game: Desk, seat: int, joined: list[int]) -> None:

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What may join a play to make it stronger: its player's tokens and cards (character-compendium, "Wrench", "Flower")."""
+"""What may join a play to make it stronger: its player's tokens and cards (character-compendium, "Wrench", "Flower", "Bastian")."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
@@ -12,18 +13,53 @@ from rdi_desktop.engine.rules.holding import held
 from rdi_desktop.engine.state.decisions import Option
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.card import CardDef, Mode
     from rdi_desktop.engine.language.character import Ability
     from rdi_desktop.engine.language.core import Effect
     from rdi_desktop.engine.state.desk import Desk
 
 
+class Boost(NamedTuple):
+    """How much stronger a play becomes: each target loses more Fortitude, or each numeral is higher."""
+
+    fortitude: int
+    numerals: int
+
+    def helps(self, mode: Mode) -> bool:
+        """Whether there is anything in a play of that mode that it makes stronger."""
+        return bool((self.fortitude and "lose_fortitude" in mode.causes) or (self.numerals and mode.numeric))
+
+    def on(self, counted: dict[str, int]) -> dict[str, int]:
+        """What the payment of a play amounts to, with this."""
+        more = {"+boost": self.fortitude, "+raised": self.numerals}
+        return {**counted, **{key: counted.get(key, 0) + n for key, n in more.items() if n}}
+
+
 def boosted(game: Desk, seat: int, cdef: CardDef, found: list[Option]) -> list[Option]:
-    """Tokens that whoever holds one may discard while playing such a card, to make it stronger [608]."""
+    """The ways to play a card, also together with tokens and cards that make it stronger [447, 608]."""
+    return strengthened(game, seat, cdef.types, lambda option: cdef.modes[option.mode or 0], cdef, found)
+
+
+def boosted_ability(game: Desk, seat: int, ability: Ability, found: list[Option]) -> list[Option]:
+    """The same for an ability that counts as a card: of a Minion, for instance."""
+    types = (ability.counts_as["type"],) if ability.counts_as.get("type") else ()
+    return strengthened(game, seat, types, lambda option: ability.mode, None, found) if types else found
+
+
+def strengthened(
+    game: Desk,
+    seat: int,
+    types: tuple[str, ...],
+    mode_of: Callable[[Option], Mode],
+    cdef: CardDef | None,
+    found: list[Option],
+) -> list[Option]:
+    """Each way alone, with each token that may join it, and with each set of cards."""
     result = list(found)
-    for ability in joining(game, seat, cdef.types):
+    for ability in joining(game, seat, types):
+        boost = boost_of(game, seat, ability.mode.do)
         for option in found:
-            if "lose_fortitude" not in cdef.causes(option.mode):
+            if not boost.helps(mode_of(option)):
                 continue
             assert ability.cost is not None
             price = ability.cost.prices[0]
@@ -31,39 +67,42 @@ def boosted(game: Desk, seat: int, cdef: CardDef, found: list[Option]) -> list[O
             spend[price.what] = spend.get(price.what, 0) + (price.n or 0)
             if spend[price.what] > game.table.seats[seat].tokens.get(price.what, 0):
                 continue
-            more = Option(f"{option.id}:{ability.id}", "play", option.card, option.targets, option.on, mode=option.mode)
-            more.picks, more.paid, more.label = option.picks, option.paid, option.label
-            more.spend = spend
-            more.counted = {**option.counted, "+boost": boost_of(game, seat, ability.mode.do)}
-            more.args = {**(option.args or {}), "boost": ability.id}
-            result.append(more)
-    for card, boost in joining_cards(game, seat, cdef):
+            result.append(with_more(option, ability.id, spend, boost, {"boost": ability.id}))
+    for card, boost in joining_cards(game, seat, types, cdef):
         for option in list(result):
-            if "lose_fortitude" not in cdef.causes(option.mode):
-                continue
-            more = Option(f"{option.id}:with{card}", "play", option.card, option.targets, option.on, mode=option.mode)
-            more.picks, more.paid, more.label = option.picks, option.paid, option.label
-            more.spend = option.spend
-            more.counted = {**option.counted, "+boost": option.counted.get("+boost", 0) + boost}
-            more.args = {**(option.args or {}), "join": [*(option.args or {}).get("join", ()), card]}
-            result.append(more)
+            if boost.helps(mode_of(option)) and card != option.card:
+                join = [*(option.args or {}).get("join", ()), card]
+                result.append(with_more(option, f"with{card}", option.spend, boost, {"join": join}))
     return result
 
 
-def joining_cards(game: Desk, seat: int, cdef: CardDef) -> list[tuple[int, int]]:
-    """Cards of the seat that may join a play of this card, and how much more Fortitude each makes its targets lose."""
-    found: list[tuple[int, int]] = []
+def with_more(option: Option, what: str, spend: dict[str, int] | None, boost: Boost, args: dict[str, object]) -> Option:
+    """The same way with something more joined to it."""
+    more = Option(f"{option.id}:{what}", option.kind, option.card, option.targets, option.on, option.mode, spend)
+    more.picks, more.paid, more.label, more.ability = option.picks, option.paid, option.label, option.ability
+    more.counted = boost.on(dict(option.counted))
+    more.args = {**(option.args or {}), **args}
+    return more
+
+
+def joining_cards(
+    game: Desk, seat: int, types: tuple[str, ...], cdef: CardDef | None = None
+) -> list[tuple[int, Boost]]:
+    """Cards of the seat that may join a play of these types (of this card), and how much stronger each makes it."""
+    found: list[tuple[int, Boost]] = []
     for card, other in held(game, game.table.seats[seat], OCCASIONS["played_with"]):
         if other is cdef or (other.condition is not None and not other.condition.test(Ctx(game, None, seat), seat)):
             continue
-        if any(isinstance(moment, PlayedWith) and moment.joins(cdef.types) for moment in other.moments["played_with"]):
+        if any(isinstance(moment, PlayedWith) and moment.joins(types) for moment in other.moments["played_with"]):
             found.append((card, boost_of(game, seat, other.modes[0].do)))
     return found
 
 
-def boost_of(game: Desk, seat: int, effects: tuple[Effect, ...]) -> int:
+def boost_of(game: Desk, seat: int, effects: tuple[Effect, ...]) -> Boost:
     """How much stronger it makes a play."""
-    return sum(amount(vars(effect)["fortitude_loss"], Ctx(game, None, seat)) for effect in effects)
+    ctx = Ctx(game, None, seat)
+    losses = sum(amount(vars(effect)["fortitude_loss"], ctx) for effect in effects)
+    return Boost(losses, sum(vars(effect)["numerals"] for effect in effects))
 
 
 def joining(game: Desk, seat: int, types: tuple[str, ...]) -> list[Ability]:

@@ -39,7 +39,7 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
         lying = played_as(table, seat, card)
         if lying is not None and lying.fits & wanted:
             found += answers(game, seat, card, lying, moments, entries)
-    if where.character.abilities or game.has_bodies:
+    if where.character.abilities or game.has_deeds:
         for ability, body in own_abilities(game, where):
             if ability.fits & wanted:
                 found += ability_answers(game, where, ability, body, moments, entries)
@@ -94,7 +94,7 @@ def anytime(game: Desk, seat: int) -> list[Option]:
     words = breaking_words(game, seat)
     for card, cdef in held(game, where, occasions(words)):
         found += breaking_in(game, seat, card, cdef)
-    if where.character.abilities or game.has_bodies:
+    if where.character.abilities or game.has_deeds:
         for word in words:
             found += ability_options(game, seat, word.removeprefix("phase "))
     return found
@@ -127,7 +127,7 @@ def phase_plays(game: Desk, seat: int, phase: str) -> list[Option]:
         return found
     for card, cdef in held(game, where, OCCASIONS[f"phase {phase}"]):
         found += ways(game, seat, card, cdef, None)
-    if where.character.abilities or game.has_bodies:
+    if where.character.abilities or game.has_deeds:
         found += ability_options(game, seat, phase)
     return found
 
@@ -141,6 +141,13 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
     for card, cdef in held(game, table.seats[seat], OCCASIONS["action card"]):
         found += ways(game, seat, card, cdef, None)
     return found
+
+
+def offers(game: Desk, seat: int) -> list[Option]:
+    """What things before the seat can do at any time, and so in its own Action phase as well: sell what is for sale [528]."""
+    if not game.has_deeds or game.table.seats[seat].silent:
+        return []
+    return [option for option in ability_options(game, seat, "anytime") if option.card is not None]
 
 
 def no_action(game: Desk, seat: int) -> WhyNot | None:

@@ -214,6 +214,29 @@ def immediate_or_slot(game: Desk, seat: int, card: int) -> Flow:
     game.emit("kept", seat, card=card)
 
 
+def keep_one(game: Desk, seat: int, card: int) -> Flow:
+    """An Immediate card acts at once and is discarded; of any other and the one that lies there only one stays [526, 529]."""
+    table = game.table
+    cdef, where = table.cards[card], table.seats[seat]
+    if "immediate" in cdef.types:
+        yield from by_itself.acts(game, seat, card)
+        cards.to_discard(game, card)
+        return
+    stays, lying = card, mine(game, seat, cdef.pile)
+    if lying:
+        record = TurnedUp(table.new_id(), seat, card, cdef)
+        table.stack.append(record)
+        try:
+            stays = yield from asking.one_card(game, seat, [*lying, card], "stays", record, interruptible=False)
+        finally:
+            table.stack.remove(record)
+    for old in [c for c in (*lying, card) if c != stays]:
+        put_away(game, seat, old)
+    if stays == card:
+        where.lay_open(card)
+    game.emit("kept", seat, card=stays)
+
+
 def line(game: Desk, seat: int, card: int) -> Flow:
     """First the Rival box, then an Immediate effect, then it takes the first place of the line and pushes the others on [485, 486]."""
     table = game.table
@@ -259,6 +282,7 @@ REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
     "curse_or_slot": curse_or_slot,
     "immediate_or_slot": immediate_or_slot,
     "line": line,
+    "keep_one": keep_one,
 }
 """What is done with a revealed card, by the word in its side deck's declaration."""
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.card import slug
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
-from rdi_desktop.engine.rules import asking, cards, joining, playing, tokens
+from rdi_desktop.engine.rules import announcing, asking, cards, joining, playing, tokens
+from rdi_desktop.engine.rules.holding import within_reach
 from rdi_desktop.engine.state.records import Play
 
 if TYPE_CHECKING:
@@ -51,14 +53,21 @@ def spring_trap(game: Desk, owner: int, victim: int) -> Flow:
 
 
 def join_boost(game: Desk, seat: int, entry: Play) -> FlowOf[int]:
-    """For a play without ways (a Trap): asks whether to strengthen it [395]. How much stronger."""
+    """For a play without ways (a Trap): asks whether to strengthen it, with a token or a card [395]. How much more is lost by it."""
     if not any("lose_fortitude" in e.more_causes() for e in walk(tuple(entry.effects))):
         return 0
+    for card, boost in joining.joining_cards(game, seat, entry.types):
+        title = slug(game.table.cards[card].title)
+        yes = yield from asking.yes_or_no(game, seat, f"boost:{title}", entry)
+        if yes and card in within_reach(game.table.seats[seat]):  # or somebody has broken in, and it is gone
+            announcing.use_up(game, seat, [card])
+            entry.raised += boost.numerals
+            return boost.fortitude
     for ability in joining.joining(game, seat, entry.types):
         yes = yield from asking.yes_or_no(game, seat, f"boost:{ability.id}", entry)
         assert ability.cost is not None
         n = ability.cost.prices[0].n or 0
         if yes and game.table.seats[seat].tokens[ability.for_holder] >= n:  # or somebody has broken in, and it is gone
             yield from tokens.spend(game, seat, ability.for_holder, n, False)
-            return joining.boost_of(game, seat, ability.mode.do)
+            return joining.boost_of(game, seat, ability.mode.do).fortitude
     return 0

@@ -181,6 +181,7 @@ def action_decision(game: Desk, seat: int) -> Decision:
     """An Action card, another card of this phase, an ability, or none."""
     options = legality.action_plays(game, seat)
     options += legality.phase_plays(game, seat, "action")
+    options += legality.offers(game, seat)
     options.append(DONE)
     return Decision(seat, "action", options, default=("done",))
 

@@ -66,6 +66,8 @@ class Desk:
         """Whether anybody passes out at another number than the Alcohol Content."""
         self.numeric = any(one.numerals is not None for one in lasting)
         """Whether anything may move the numerals of a card."""
+        self.has_deeds = any(c.abilities for c in table.cards)
+        """Whether things in play may ever be able to do something."""
         self.has_bodies = any(c.body for c in table.cards)
         """Whether things in play may ever be aimed at: a table without them would take 19 % longer."""
         self.watchful = False

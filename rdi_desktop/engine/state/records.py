@@ -57,6 +57,7 @@ class Record:
     mode: int | None = None
     origin: str = "hand"
     paid: list[str] = NONE
+    raised: int = 0
     picks: tuple[tuple[int, ...], ...] = ()
     source: int | None = None
     spend: dict[str, int] = NOTHING
@@ -114,12 +115,14 @@ class Rule(Record):
 class Resolving(Record):
     """What carries out effects: a play, a Drink, an Event."""
 
-    __slots__ = ("boost", "cards", "kept", "late", "picked", "queue", "types", "winner")
+    __slots__ = ("boost", "cards", "kept", "late", "picked", "queue", "raised", "types", "winner")
 
     def __init__(self, id: int, by: int | None) -> None:
         super().__init__(id, by)
         self.boost = 0
         """How much more Fortitude each of its targets loses."""
+        self.raised = 0
+        """How much higher each of its numerals is."""
         self.cards = NONE
         """All its cards: a Drink with its Chasers."""
         self.types = ()

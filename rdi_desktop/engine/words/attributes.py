@@ -71,7 +71,7 @@ class Change(Effect):
                 there = ctx.acting(bodies.owner(ctx.game, body))
                 out.setdefault(body, [0, 0, 0])[FORTITUDE] -= amount(self.fortitude, there)
 
-    def numerals(self) -> Iterator[tuple[str, int]]:
+    def printed(self) -> Iterator[tuple[str, int]]:
         for attribute, n in (("fortitude", self.fortitude), ("alcohol", self.alcohol), ("gold", self.gold)):
             if isinstance(n, int) and n:
                 yield attribute, self.SIGN * n

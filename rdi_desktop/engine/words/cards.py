@@ -57,7 +57,9 @@ class Discard(Effect):
         "type": Field(Word(*CARD_TYPES), "", "only cards of that type"),
         "picked_by": Field(WHO, None, "who looks at the hand and picks, instead of its holder"),
         "card": Field(
-            Word("this", "rival"), "", "instead of cards of the hand: this card from play, or the rival that it has met"
+            Word("this", "rival", "open"),
+            "",
+            "instead of cards of the hand: this card from play, the rival that it has met, or the open card of its side deck",
         ),
     }
     who: Who
@@ -78,8 +80,11 @@ class Discard(Effect):
         if self.card:
             this = ctx.entry.card if ctx.entry is not None else None
             card = side_decks.rival_of(ctx.game, ctx.owner, this) if this is not None and self.card == "rival" else this
-            if card is not None:
-                card_procedures.discard_from_play(ctx.game, ctx.owner, card)
+            going = [card] if card is not None else []
+            if this is not None and self.card == "open":
+                going = side_decks.mine(ctx.game, ctx.owner, ctx.game.table.cards[this].pile)
+            for each in going:
+                card_procedures.discard_from_play(ctx.game, ctx.owner, each)
             return None
         return self._discard(ctx)
 

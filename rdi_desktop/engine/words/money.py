@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, Fields, FieldType, Int, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
-from rdi_desktop.engine.rules import payment
+from rdi_desktop.engine.rules import payment, sales
 from rdi_desktop.engine.state import records
 from rdi_desktop.engine.state.changes import GOLD
 
@@ -146,6 +146,29 @@ class Payment(Effect):
 
     def legal(self, ctx: Ctx) -> bool:
         return ctx.it is not None and ctx.it.kind == "payment"
+
+
+@verb
+class Offer(Effect):
+    """Offers this card, which lies open, to a player for its printed price; if both agree, it changes hands."""
+
+    VERB = "offer"
+    FIELDS = {"to": Field(WHO, doc="to whom")}
+    to: Who
+
+    def allowed(self, ctx: Ctx, card: int, targets: tuple[int, ...]) -> bool:
+        return all(sales.possible(ctx.game, ctx.me, buyer, card) for buyer in targets)
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._offer(ctx)
+
+    def _offer(self, ctx: Ctx) -> Flow:
+        if ctx.entry is not None and ctx.entry.card is not None:
+            for buyer in self.to.resolve(ctx)[:1]:
+                yield from sales.offer(ctx.game, ctx.me, buyer, ctx.entry.card, ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, self.to)
 
 
 @verb

@@ -10,7 +10,7 @@ from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
-from rdi_desktop.engine.language.spec import Field, Reader, Word
+from rdi_desktop.engine.language.spec import Field, Int, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import drinks
 from rdi_desktop.engine.state.changes import Limit, Redirection, Reduction, Sharing
@@ -255,18 +255,21 @@ class LimitTo(Effect):
 
 @verb
 class Boost(Effect):
-    """This play makes each of its targets lose more Fortitude, once each."""
+    """This play makes each of its targets lose more Fortitude, once each; or each of its numerals is higher."""
 
     VERB = "boost"
     FIELDS = {
+        "numerals": Field(Int(0, 5), 0, "how much higher each number in digits on it is"),
         "fortitude_loss": Field(AMOUNT, 0, "how much more"),
         "per": Field(Word("target"), "target", "once for each target"),
     }
     fortitude_loss: int | Amount
+    numerals: int
 
     def perform(self, ctx: Ctx) -> Flow | None:
         if isinstance(ctx.entry, Resolving):
             ctx.entry.boost += amount(self.fortitude_loss, ctx)
+            ctx.entry.raised += self.numerals
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:

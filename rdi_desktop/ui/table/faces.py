@@ -117,4 +117,4 @@ DRINK_BACK = BackKind("drink", None)
 def numbers(card: CardDef) -> Iterator[tuple[str, str]]:
     """What the card changes at a glance: the plain numerals of what it makes players lose and gain, if it does one thing only."""
     for effect in card.modes[0].do if len(card.modes) == 1 else ():
-        yield from ((attribute, f"{n:+}") for attribute, n in effect.numerals())
+        yield from ((attribute, f"{n:+}") for attribute, n in effect.printed())

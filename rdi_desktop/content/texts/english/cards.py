@@ -56,6 +56,8 @@ def card_text(card: CardDef, names: Names) -> str:
     lines += staying(card, scene)
     if card.slot is not None:
         lines.append(worn(card.slot, card.level))
+    if card.price:
+        lines.append(f"Price {card.price} Gold.")
     if card.rival is not None:
         against = phrase(parts(card.rival.do, Scene(scene.names, owner=YOU)))
         lines.append(f"Rival {card.rival.of_}: if that one is in play as this one comes, {against}.")
@@ -71,6 +73,7 @@ def staying(card: CardDef, scene: Scene) -> list[str]:
     lines = [
         sentence(f"once in each {PHASES[one.phase]} of yours: {phrase(parts(one.mode.do, scene))}")
         for one in card.abilities
+        if one.phase
     ]
     if card.body:
         lines.append(f"{readable(card.body)}: it stays in play, and others may hit it. Wages {card.wages}.")

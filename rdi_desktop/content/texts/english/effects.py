@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from rdi_desktop.content.texts.english import turns
+from rdi_desktop.content.texts.english import sales, turns
 from rdi_desktop.content.texts.english.amounts import ALCOHOL, CARD, FORTITUDE, GOLD, Unit, number, quantity, tokens
 from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.grammar import (
@@ -48,7 +48,7 @@ PILES = {
     "drink_discard": "Drink discard pile",
 }
 
-OPEN_CARDS = {"this": "it", "rival": "that one"}
+OPEN_CARDS = {"this": "it", "rival": "that one", "open": "the one that lies open"}
 """Cards in play, by the word for them."""
 
 Teller = Callable[[Any, Scene], "list[Part]"]
@@ -260,6 +260,8 @@ def limit_to(effect: plays.LimitTo, scene: Scene) -> list[Part]:
 
 def boost(effect: plays.Boost, scene: Scene) -> list[Part]:
     """Boost."""
+    if effect.numerals:
+        return [f"Every number on it that is written in digits is {effect.numerals} higher."]
     return [
         Clause(Noun("each player it hits"), f"{{lose}} {quantity(effect.fortitude_loss, FORTITUDE, scene, 'more ')}")
     ]
@@ -563,6 +565,7 @@ TELL: dict[type[Effect], Teller] = {
     plays.Share: share,
     plays.LimitTo: limit_to,
     plays.Boost: boost,
+    money.Offer: sales.offer,
     money.Pay: pay,
     money.Take: take,
     money.InnPays: inn_pays,

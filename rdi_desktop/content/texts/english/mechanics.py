@@ -102,6 +102,7 @@ REVEALED = {
     "curse_or_slot": "A Curse that is revealed happens at once; anything else you may wear in its place, or discard.",
     "immediate_or_slot": "An Immediate card that is revealed acts at once, with nobody playing anything meanwhile, and is discarded. "
     "Any other takes a place before you; if all are taken, discard one of them first.",
+    "keep_one": "An Immediate card that is revealed acts at once and is discarded. Of any other and the one that lies open, you keep one.",
     "line": "A card that is revealed first does what its Rival box says if that Rival is in play, then what it does as an Immediate card. "
     "Then it takes the first place of the line and pushes the others on; the one that falls out is discarded.",
 }
@@ -124,6 +125,10 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
         said.append(f"Places: {listed(places)}.")
     if decl.hand_like:
         said.append("You play it from there by its type, but it is no card of your hand.")
+    if decl.offers:
+        said.append(
+            "At any time you may sell it to another player who agrees, for its price. What was bought is not sold again."
+        )
     if decl.discardable_in:
         said.append("In your Discard and Draw you may discard what lies before you as well as cards of your hand.")
     if decl.source == "nobody":

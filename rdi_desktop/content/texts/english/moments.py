@@ -207,7 +207,7 @@ def _over(moment: words.RoundOver, names: Names) -> tuple[str, str]:
 def _with(moment: words.PlayedWith, names: Names) -> tuple[str, str]:
     types = moment.type.words if moment.type is not None else ()
     card = f"{listed([TYPES.get(word, word.capitalize()) for word in types], 'or')} card".strip()
-    return "when", f"you play {a(card)} that {CAUSED['lose_fortitude']}"
+    return "when", f"you play {a(card)}" + (f" that {CAUSED['lose_fortitude']}" if moment.causes is not None else "")
 
 
 TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {

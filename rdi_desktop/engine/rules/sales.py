@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A sale between two players: a printed price, both agree, and nothing else stops for it (character-compendium, "Brewmaster Phrenk")."""
+
+from __future__ import annotations
+
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import asking, stash
+from rdi_desktop.engine.state.decisions import NO, YES
+from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.records import Record
+
+
+def declined(card: int, buyer: int) -> str:
+    """How it is written down that somebody does not want to buy a card in this turn."""
+    return f"turn:sale:{card}:{buyer}"
+
+
+def possible(game: Desk, seller: int, buyer: int, card: int) -> bool:
+    """Whether a card that lies before its seller may be offered to that player, who can pay for it and has not declined in this turn."""
+    table, where = game.table, game.table.seats[buyer]
+    return (
+        card in table.seats[seller].in_play
+        and not where.out
+        and not where.silent
+        and table.gold(buyer) >= table.cards[card].price
+        and declined(card, buyer) not in table.seats[seller].used
+    )
+
+
+def offer(game: Desk, seller: int, buyer: int, card: int, entry: Record | None) -> Flow:
+    """The buyer says yes or no. The Gold changes hands at once, and the card lies before the buyer [528]."""
+    table = game.table
+    price = table.cards[card].price
+    if not possible(game, seller, buyer, card):
+        return
+    game.emit("offered", seller, card=card, to=buyer, n=price)
+    answer = yield from asking.pick_one(game, buyer, [YES, NO], "buy", entry, "no", interruptible=False)
+    if answer is NO or not possible(game, seller, buyer, card):
+        table.seats[seller].used.append(declined(card, buyer))
+        game.emit("declined", buyer, card=card)
+        return
+    table.side(buyer).gold -= price
+    game.emit("paid", buyer, n=price, to=seller, why="sale", payer=buyer)
+    stash.receive(game, seller, price, entry)
+    table.seats[seller].take_up(card, "in_play")
+    table.seats[buyer].lay_open(card)
+    game.emit("given", seller, card=card, to=buyer)

@@ -11,6 +11,7 @@ from rdi_desktop.content.texts import english
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect, walk
+from rdi_desktop.engine.language.variant import Variant
 
 
 class Content:
@@ -29,6 +30,8 @@ class Content:
         self.drink_decks: dict[str, list[tuple[CardDef, int]]] = {}
         self.deck_names: dict[str, str] = {}
         self.prizes: list[CardDef] = []
+        self.variants: dict[str, Variant] = {}
+        """Ways to play in teams."""
         self.compiled: dict[str, CardDef] = {}
         """Cards by id, of waiting characters only those that somebody asked for; `card` and `cards` know all."""
         self.sums: dict[str, str] = {}
@@ -61,6 +64,12 @@ class Content:
     def prize_cards(self) -> list[CardDef]:
         """The Prizes."""
         return list(self.prizes)
+
+    def variant(self, id: str) -> Variant:
+        """A way to play in teams. ValueError if there is none of that id."""
+        if id not in self.variants:
+            raise ValueError(f"unknown variant: {id}")
+        return self.variants[id]
 
     def find(self, deck: str, name: str) -> CardDef | None:
         """The card of a deck (a character's id, 'drinks', 'prizes') with that title or id, however it is spelt."""

@@ -25,6 +25,7 @@ from rdi_desktop.engine.language import bounds
 from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card, slug
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef, read_character
 from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
+from rdi_desktop.engine.language.variant import VARIANT_FIELDS, read_variant
 from rdi_desktop.engine.words import vocabulary
 
 DATA = Path(__file__).parent / "data"
@@ -55,6 +56,7 @@ KINDS: dict[str, dict[str, Field]] = {
     },
     "pile": {**HEAD, "deck": Field(ListOf(Raw()), doc="the cards")},
     "prizes": {**HEAD, "deck": Field(ListOf(Raw()), doc="the Prizes")},
+    "variant": {**HEAD, **VARIANT_FIELDS},
 }
 """Fields of every kind of file but `character`, whose fields the engine knows."""
 DRINK_FIELDS: dict[str, Field] = {
@@ -207,9 +209,7 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     name = f"{kind} {values['id']}"
     if name in content.sums:  # saved games know their cards by these names
         raise Problem(("id",), f"there are {kind} of the id '{values['id']}' already", word=values["id"])
-    {"standard": add_standard, "pile": add_pile, "drinks": add_drinks, "prizes": add_prizes}[kind](
-        content, values, reader, whole
-    )
+    ADDED[kind](content, values, reader, whole)
     content.sums[name] = checksum(msgspec.json.encode(raw))
 
 
@@ -295,6 +295,11 @@ def add_prizes(content: Content, values: dict[str, Any], reader: Reader, whole: 
     reader.path.pop()
     content.prizes += found.values()
     content.compiled.update(found)
+
+
+def add_variant(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """A way to play in teams."""
+    content.variants[values["id"]] = read_variant(values, reader)
 
 
 def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: bool) -> None:
@@ -430,6 +435,16 @@ def check_drinks(deck: list[tuple[CardDef, int]]) -> None:
     found = sum(copies for card, copies in deck if "drink" in card.types)
     if found < LEAST:
         raise Problem(("deck",), f"a Drink Deck has {LEAST} Drinks or more besides its Drink Events, found {found}")
+
+
+ADDED = {
+    "standard": add_standard,
+    "pile": add_pile,
+    "drinks": add_drinks,
+    "prizes": add_prizes,
+    "variant": add_variant,
+}
+"""What becomes of a file, by its kind."""
 
 
 def check_size(found: int, wanted: int) -> None:

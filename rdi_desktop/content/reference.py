@@ -25,6 +25,7 @@ from rdi_desktop.engine.language.hooks import HOOK_FIELDS, SET_OFF, Trigger
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.printed import Rival
 from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
+from rdi_desktop.engine.language.variant import FirstTurn, TeamRule
 from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.words import drinks
 from rdi_desktop.engine.words.cards import Pile
@@ -118,6 +119,8 @@ def declarations() -> Iterator[str]:
     yield from fields("a character's file", CHARACTER_FIELDS)
     for name, what in KINDS.items():
         yield from fields(f"a file of kind `{name}`", what)
+    yield from node("a kind of team (`teams`)", TeamRule)
+    yield from node("its first turn (`first_turn`)", FirstTurn)
     yield from fields("a card", CARD_FIELDS)
     yield from fields("a Drink in a Drink Deck", DRINK_FIELDS)
     yield from node("one of several modes (`choose`)", ModeNode)

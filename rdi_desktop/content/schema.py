@@ -56,6 +56,7 @@ from rdi_desktop.engine.language.standing import (
     Unstoppable,
     Which,
 )
+from rdi_desktop.engine.language.variant import FirstTurn, TeamRule
 from rdi_desktop.engine.words import attributes, drinks, flow, turn
 from rdi_desktop.engine.words.cards import Pile
 from rdi_desktop.engine.words.vocabulary import VERBS
@@ -286,11 +287,22 @@ def whole() -> Schema:
         "standard": of_fields(KINDS["standard"], cards=cards),
         "drinks": of_fields(KINDS["drinks"], cards=cards, deck={"type": "array", "items": ref("drink_card")}),
         "pile": of_fields(KINDS["pile"], deck=cards),
+        "variant": of_fields(KINDS["variant"]),
         "prizes": of_fields(KINDS["prizes"], deck={"type": "array", "items": ref("prize")}),
     }
     for name, field in Effect.COMMON.items():
         defs[f"beside_{name}"] = {**field.type.schema(), "description": field.doc}
-    for cls in (*VERBS.values(), Pile, drinks.Numbers, drinks.Copied, *DECLARED, BodyDecl, *STANDING_NODES):
+    for cls in (
+        *VERBS.values(),
+        Pile,
+        drinks.Numbers,
+        drinks.Copied,
+        *DECLARED,
+        BodyDecl,
+        *STANDING_NODES,
+        TeamRule,
+        FirstTurn,
+    ):
         defs[cls.__name__] = of_node(cls)
     kinds = ("character", *KINDS)
     return {

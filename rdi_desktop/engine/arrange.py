@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.table import PHASES, Round, Side, Table
 
@@ -88,12 +89,12 @@ def numbers(
     if gold is not None:
         table.inn_gold += side.gold - gold
         side.gold = gold
-    where = table.seats[seat]
-    for id, track in where.character.tracks.items():
-        for mark in on_track(where, id):
-            if track.of_ and passed(side, track, mark):
-                where.tracks[id] &= ~(1 << track.marks.index(mark))
-                where.claimed[id] += 1
+    for where in (table.seats[member] for member in table.allies(seat)):
+        for id, track in where.character.tracks.items():
+            for mark in on_track(where, id):
+                if track.of_ and passed(side, track, mark):
+                    where.tracks[id] &= ~(1 << track.marks.index(mark))
+                    where.claimed[id] += 1
 
 
 def passed(side: Side, track: TrackDecl, mark: int) -> bool:
@@ -105,6 +106,9 @@ def tokens(table: Table, seat: int, held: dict[str, Any]) -> None:
     """Tokens and claimed tokens by their ids. With fewer claimed than the marker has passed, the others have left the game."""
     where = table.seats[seat]
     for id, n in held.items():
+        if id == "potion" and table.teams:
+            table.side(seat).potions = n
+            continue
         if not isinstance(n, int) and id not in where.tracks:
             raise ArrangeError(f"'{id}' is counted, and {n!r} is no number")
         if id in where.claimed:
@@ -145,8 +149,10 @@ def turn(table: Table, seat: int, phase: str) -> None:
     table.phase = phase
     if phase != "start":
         table.turn_number = 1
-    table.actions_left, table.actions_played = 1, 0
-    table.orders_left = 1 if phase == "order" else 0
+    usual = figures.usual(table, seat)
+    table.actions_left, table.actions_played = usual.actions, 0
+    table.orders_left = usual.orders if phase == "order" else 0
+    table.to_act = {member: (usual.actions, 0) for member in table.side_in(seat) if member != seat}
 
 
 def pot(table: Table, gold: int) -> None:
@@ -168,6 +174,9 @@ def gambling(
     Whoever has played it may have left since: then nobody is in control.
     """
     order = [s for s in table.order_from(table.turn) if s in players]
+    if table.teams:  # one Champion of each, whoever is in control before all others
+        first = [s for s in order if s == in_control]
+        order = [s for s in order if s in table.one_of_each(first + order)]
     round_ = Round(order[0] if in_control is None else in_control, order)
     round_.in_control = in_control
     round_.opened_in, round_.taken_part = table.turn, list(order)

@@ -20,6 +20,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """"human", or "bot:" and the name of a computer player."""
     asked: str = ABLE
     """When response windows ask it: see docs/engine.md, Game."""
+    team: str = ""
+    """Seats with the same word are teammates; empty where the variant says who sits with whom."""
+    boss: bool = False
+    """Whether it plays with its Boss cards."""
 
     @property
     def human(self) -> bool:
@@ -43,6 +47,8 @@ class GamePlan(msgspec.Struct, frozen=True):
     """What the rules leave to the table: the drink deck, variants."""
     undo_anything: bool = False
     """Moves may be taken back even past something that was revealed since."""
+    variant: str = "standard"
+    """The ordinary game, or a variant of teams."""
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -67,6 +73,7 @@ def plan_game(
     ask_always: bool = False,
     options: dict[str, str | int | bool] | None = None,
     undo_anything: bool = False,
+    variant: str = "standard",
 ) -> GamePlan:
     """A plan in which people are asked so that it tells nobody what they hold.
 
@@ -75,7 +82,7 @@ def plan_game(
     """
     always = ask_always or sum(seat.human for seat in seats) > 1
     asked = tuple(msgspec.structs.replace(seat, asked=ALWAYS if seat.human and always else ABLE) for seat in seats)
-    return GamePlan(asked, new_seed() if seed is None else seed, first, options or {}, undo_anything)
+    return GamePlan(asked, new_seed() if seed is None else seed, first, options or {}, undo_anything, variant)
 
 
 def new_seed() -> int:

@@ -57,6 +57,10 @@ class SeatTable:
     piles: dict[str, tuple[CardSaid, ...]] = field(default_factory=dict)
     """Top cards of side decks, and all cards of areas that are no decks."""
     in_play: tuple[CardSaid, ...] | None = None
+    team: str = ""
+    """Seats with the same word are teammates."""
+    boss: bool = False
+    """Whether it plays with its Boss cards."""
 
     @property
     def cards(self) -> tuple[CardSaid, ...]:
@@ -91,6 +95,8 @@ class TableSetup:
     gambling: GamblingTable | None = None
     turn: int = 0
     phase: str = "action"
+    first_turn: bool = False
+    """Whether the special first turn of a Boss is on."""
 
 
 @dataclass(frozen=True, slots=True)

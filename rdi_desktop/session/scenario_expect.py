@@ -123,6 +123,16 @@ class Judge:
             return Lying(game.table, getattr(state, key.removesuffix("_has")))
         return getattr(state, key)
 
+    def _winners(self, game: Game, wanted: Any) -> Any:
+        """Who has won; a team may be named by any of its seats."""
+        if game.over is None:
+            return None
+        side = {seat: game.table.seats[seat].side for seat in range(len(game.table.seats))}
+        named = wanted if isinstance(wanted, tuple) else ()
+        if named and {side[seat] for seat in named} == {side[seat] for seat in game.over.winners}:
+            return wanted
+        return tuple(sorted(game.over.winners))
+
     def _table_fact(self, game: Game, key: str, wanted: Any) -> Any:
         table = game.table
         if key == "inn_gold":
@@ -145,7 +155,9 @@ class Judge:
                 if e.kind in _LYING and (e.card is not None or e.cards)
             ]
         if key == "winner":
-            return tuple(sorted(game.over.winners)) if game.over is not None else None
+            return self._winners(game, wanted)
+        if key == "turn" and wanted is not None and game.same_side(wanted, table.turn):
+            return wanted  # a turn is that of the whole team
         if key == "log_has":
             return [event.key for event in game.events[self.first_event :]]
         return getattr(table, key)

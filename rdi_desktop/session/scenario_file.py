@@ -17,10 +17,10 @@ from rdi_desktop.session.scenario_words import (
     GAMBLING,
     LATER_OPTIONS,
     LATER_VARIANTS,
+    STANDARD,
     SWITCHES,
     TABLE,
     TOP,
-    VARIANTS,
     not_yet,
 )
 from rdi_desktop.session.scenario_yaml import Field, nearest, parse_fields, read_fields
@@ -81,8 +81,6 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     fields = field.mapping(TABLE)
     if "seats" not in fields:
         field.fail("'seats' is missing")
-    if "variant" in fields:
-        _variant(fields["variant"])
     for key, value in fields.items():
         later_key(key, value)
     reading = read_seats(fields["seats"], names)
@@ -95,7 +93,7 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     return reading, TableSetup(
         at=field,
         seats=reading.seats,
-        variant="standard",
+        variant=_variant(fields["variant"], names) if "variant" in fields else STANDARD,
         options=_options(fields["options"], names) if "options" in fields else {},
         drink_deck=reading.cards(fields["drink_deck"], "drinks") if "drink_deck" in fields else (),
         pot=pot,
@@ -103,13 +101,14 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
         gambling=_gambling(gambling, reading) if gambling is not None else None,
         turn=reading.seat(fields["turn"]) if "turn" in fields else 0,
         phase=fields["phase"].word(TABLE_PHASES) if "phase" in fields else "action",
+        first_turn=fields["first_turn"].boolean() if "first_turn" in fields else False,
     )
 
 
-def _variant(field: Field) -> None:
+def _variant(field: Field, names: CardNames) -> str:
     if field.text() in LATER_VARIANTS:
         not_yet(field, f"the variant '{field.text()}'")
-    field.word(VARIANTS)
+    return field.word((STANDARD, *names.content.variants))
 
 
 def _options(field: Field, names: CardNames) -> dict[str, Any]:

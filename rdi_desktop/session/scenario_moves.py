@@ -53,10 +53,17 @@ class Mover:
             if decision.seat == move.seat and decision.option(way.id) is not None:
                 return Answer(move.seat, (way.id,)), rest
             return Interject(move.seat, way.id), rest
-        if decision.seat != move.seat:
+        if decision.seat != move.seat and not self._of_the_team(game, decision, move):
             return None, ()
         picks, rest = self.picks(game, decision, move)
-        return (Answer(move.seat, picks) if picks is not None else None), rest
+        return (Answer(decision.seat, picks) if picks is not None else None), rest
+
+    def _of_the_team(self, game: Game, decision: Decision, move: Move) -> bool:
+        """Whether the question is one to a team, so that any of it may answer: who is its Champion, who gets its Drinks."""
+        asked = (decision.prompt, move.verb) in (("champion", "choose"), ("order_more", "order")) or (
+            decision.kind == move.verb == "order"
+        )
+        return asked and game.same_side(decision.seat, move.seat)
 
     # Plays and abilities
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.decisions import Answer, Option
 from rdi_desktop.engine.state.events import Event
 from rdi_desktop.session import scenario_position
 from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, Step
@@ -72,7 +72,7 @@ class ScenarioRun:
 
     def _move(self, move: Move) -> None:
         if move.verb == "end_turn":
-            self._ahead(lambda at: at.game.table.turn == move.seat, move.words)
+            self._ahead(lambda at: at.game.same_side(move.seat, at.game.table.turn), move.words)
             number = self.game.table.turn_number
             self._ahead(lambda at: at.game.table.turn_number != number or at.game.over is not None, move.words)
             return
@@ -181,7 +181,7 @@ class ScenarioRun:
                 break
             if at is self.at:
                 at = at.fork()
-            at.advance()
+            at.advance(move.seat if move is not None else None)
         why = self._why_not(move) if move is not None else None
         raise StepFailed(f"{words}: this never became possible" + (f" ({why})" if why else ""))
 
@@ -238,14 +238,14 @@ class ScenarioRun:
     def _run(self, until: RunUntil) -> None:
         def there(at: Position) -> bool:
             table = at.game.table
-            if until.turn in (None, table.turn) and until.phase in (None, table.phase):
+            if _is_turn(at.game, until, table.turn) and until.phase in (None, table.phase):
                 return True
-            return at is not self.at and any(_begins(event, until) for event in at.game.events)
+            return at is not self.at and any(_begins(at.game, event, until) for event in at.game.events)
 
         self._ahead(there, f"run until turn {until.turn}, phase {until.phase}")
 
     def _check(self, check: Check) -> None:
-        positions = (self.at, self.at.chance(check.move.seat))
+        positions = (self.at, self.at.chance(check.move.seat), self._first(check.move.seat))
         legal = any(self._legal(at, check.move) for at in positions) or self.mover.waits(self.game, check.move)
         if check.legal and not legal:
             legal = self._legal_when_resolved(check.move)
@@ -261,6 +261,15 @@ class ScenarioRun:
                 raise StepFailed(
                     f"{check.move.words}: expected the reason {check.why}, found {', '.join(keys) or 'none'}"
                 )
+
+    def _first(self, seat: int) -> Position:
+        """Where teammates let the seat act first; where things stand if they need not."""
+        picks = self.at.hand_over(seat)
+        if picks is None or self.game.pending is None:
+            return self.at
+        at = self.at.fork()
+        at.game.submit(Answer(self.game.pending.seat, picks))
+        return at
 
     def _legal(self, at: Position, move: Move) -> bool:
         try:
@@ -285,8 +294,9 @@ class ScenarioRun:
 
     def _done_ordering(self) -> None:
         """The Order phase is over when all is ordered, also for somebody who could still play a card in it."""
-        decision = self.game.pending
-        if decision is not None and decision.kind == "order" and decision.option("done") is not None:
+        while (decision := self.game.pending) is not None and decision.kind == "order":
+            if decision.option("done") is None:
+                return
             self.at.advance()
 
     def _on_the_way(self, expect: Expect) -> bool:
@@ -326,9 +336,14 @@ class ScenarioRun:
         return decision.seat == move.seat if move.verb == "pass" else self._possible(at, move)
 
 
-def _begins(event: Event, until: RunUntil) -> bool:
+def _is_turn(game: Game, until: RunUntil, seat: int | None) -> bool:
+    """Whether it is the turn that is waited for: of teams that of any of its seats."""
+    return until.turn is None or game.same_side(until.turn, seat)
+
+
+def _begins(game: Game, event: Event, until: RunUntil) -> bool:
     """Whether that phase begins here: nobody is asked anything at the start or the end of a turn, so it may be passed at once."""
-    if until.turn not in (None, event.seat):
+    if not _is_turn(game, until, event.seat):
         return False
     if until.phase in (None, "start"):
         return event.key == "turn_started"

@@ -55,10 +55,23 @@ class Position:
         self.game.submit(command)
         self._answered_itself()
 
-    def advance(self) -> None:
-        """Answer the pending decision with what its seat still owes, else with the default."""
+    def hand_over(self, seat: int | None) -> tuple[str, ...] | None:
+        """The answer by which the seat that is asked lets that teammate act first, if it may."""
+        decision = self.game.pending
+        option = decision.option(f"hand_over:{seat}") if decision is not None else None
+        return None if option is None else (option.id,)
+
+    def advance(self, toward: int | None = None) -> None:
+        """Answer the pending decision with what its seat still owes, else with the default.
+
+        `toward`: the seat that is to act next; its teammates let it go first.
+        """
         decision = self.game.pending
         assert decision is not None
+        first = self.hand_over(toward)
+        if first is not None:
+            self.game.submit(Answer(decision.seat, first))
+            return
         picks, rest = self._due()
         if picks is None:
             picks = default_answer(decision)

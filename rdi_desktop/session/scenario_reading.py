@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.session.scenario import CardSaid, SeatTable, seat_named
 from rdi_desktop.session.scenario_names import CardNames
-from rdi_desktop.session.scenario_words import ENTRY, PILES, READ_ONLY, TOKENS, not_yet
+from rdi_desktop.session.scenario_words import ENTRY, PILES, POTION, READ_ONLY, TOKENS, not_yet
 from rdi_desktop.session.scenario_yaml import Field, nearest
 
 if TYPE_CHECKING:
@@ -83,6 +83,8 @@ class Reading:
     def token(self, field: Field, id: str, seat: int, reading: bool = False) -> int:
         """How many tokens, or which value of a track: a number, or a word of its steps. `reading`: to be compared, not set."""
         track = self.characters[seat].tracks.get(id)
+        if id == POTION and field.number() >= 0:
+            return field.number()
         if track is None and not any(id in character.tokens or id in character.tracks for character in self.characters):
             if id in TOKENS:
                 not_yet(field, f"'{id}'")

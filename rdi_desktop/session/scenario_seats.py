@@ -78,6 +78,8 @@ def _seat(field: Field, index: int, reading: Reading) -> SeatTable:
     return replace(
         who,
         **given,
+        team=fields["team"].text() if "team" in fields else "",
+        boss=fields["boss"].boolean() if "boss" in fields else False,
         tokens={id: TokenSaid(reading.token(f, id, index), f) for id, f in tokens.items()},
         piles={reading.pile(f, id): reading.cards(f, *own) for id, f in piles.items()},
     )

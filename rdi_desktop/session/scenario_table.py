@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 def game_setup(scenario: Scenario) -> GameSetup:
     """What the engine needs. Everybody is asked in every window, so that every window is a place to stop at."""
-    seats = tuple(SeatSetup(seat.character, seat.name, "always") for seat in scenario.table.seats)
-    return GameSetup(seats, scenario.seed, scenario.table.turn, dict(scenario.table.options))
+    seats = tuple(SeatSetup(seat.character, seat.name, "always", seat.team, seat.boss) for seat in scenario.table.seats)
+    return GameSetup(seats, scenario.seed, scenario.table.turn, dict(scenario.table.options), scenario.table.variant)
 
 
 def deal(scenario: Scenario, content: Content) -> Game:
@@ -55,6 +55,8 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
         for id, said in seat.tokens.items():
             set_token(table, index, id, said)
     put(table, table.drink_deck, setup.drink_deck, None, keep)
+    for side in table.sides:
+        side.opening = side.opening if setup.first_turn else None
     arrange.turn(table, setup.turn, setup.phase)
     arrange.pot(table, setup.pot)
     put(table, table.pot_cards, setup.pot_cards, None, keep)

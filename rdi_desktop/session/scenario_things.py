@@ -14,7 +14,7 @@ from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.table import Seat, Table
 from rdi_desktop.session.scenario import CardSaid, TokenSaid
-from rdi_desktop.session.scenario_words import not_yet
+from rdi_desktop.session.scenario_words import POTION, not_yet
 from rdi_desktop.session.scenario_yaml import blame
 
 # Setting up
@@ -90,6 +90,8 @@ def owner_of(table: Table, said: CardSaid, seat: int | None) -> int | None:
 
 def token_value(game: Game, seat: Seat, id: str) -> int:
     """How many tokens the seat holds, or where its track stands; a figure that is only read is worked out."""
+    if id == POTION:
+        return game.table.side(seat.index).potions
     track = seat.character.tracks.get(id)
     if track is not None and track.reads is not None:
         return amount(track.reads, Ctx(game, None, seat.index))

@@ -30,21 +30,18 @@ TABLE_FACTS = ("inn_gold", "pot", "pot_cards", "prizes", "gambling", "phase", "t
                "pawn", "closed", "priority")  # fmt: skip
 PRIZES = ("inn", "bin", "pot")
 
-VARIANTS = ("standard",)
+STANDARD = "standard"
 SWITCHES = ("prizes", "bar_deck")
 
 LATER_KEYS = {
-    "team": "teams",
-    "boss": "Bosses",
     "tracks": "Otto",
-    "first_turn": "the first turn of a Boss",
     "priority": "Boss Otto",
     "pawn": "the Pub Crawl",
     "closed": "the Pub Crawl",
     "taverns": "the Pub Crawl",
 }
 """Keys of the set-up or of `expect`, and the system that they need."""
-LATER_VARIANTS = ("two-headed-dragon", "boss-battle", "two-headed-boss-battle", "leaders-and-lackeys", "boss-otto")
+LATER_VARIANTS = ("boss-otto",)
 LATER_OPTIONS = ("pub_crawl", "dungeon", "otto_factions", "factions", "skulls", "hard_threat", "tough_components")
 CHARACTERS = frozenset(
     """
@@ -65,6 +62,8 @@ TOKENS = frozenset(
     """.split()  # noqa: SIM905 - a list of words reads better than one of strings
 )
 """Tokens, tracks and sides of theirs."""
+POTION = "potion"
+"""The token that teams have."""
 READ_ONLY = ("level", "drunkenness")
 PILES = frozenset(
     """

@@ -57,6 +57,8 @@ _PICKS = {
     "discard_for": "You see the whole hand: what is discarded?",
     "pot_prize": "Half of the pot goes to somebody else: who gets the Prize?",
     "track": "{thing}: what do you choose?",
+    "champion": "Who is your team's Champion?",
+    "repeat": "Which of the team plays that phase once more?",
     "take_back": "No {thing} token is left: who gives one back?",
 }
 

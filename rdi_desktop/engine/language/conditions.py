@@ -226,7 +226,7 @@ class MyTurn(Condition):
     truth: bool
 
     def test(self, ctx: Ctx, seat: int) -> bool:
-        return (ctx.game.table.turn == ctx.me) == self.truth
+        return ctx.game.same_side(ctx.me, ctx.game.table.turn) == self.truth
 
 
 @condition

@@ -17,9 +17,7 @@ from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas, Reducti
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record
-
-HAND = 7
-"""Cards in a hand after Discard and Draw [13]."""
+from rdi_desktop.engine.state.table import Figures, Table
 
 
 def in_force(game: Desk, seat: int) -> Iterator[Standing]:
@@ -52,7 +50,13 @@ def figure(game: Desk, seat: int, name: str, usual: int) -> int:
 
 def hand_size(game: Desk, seat: int) -> int:
     """How many cards the seat draws up to in its Discard and Draw [13, 26]."""
-    return figure(game, seat, "hand_size", HAND)
+    return figure(game, seat, "hand_size", usual(game.table, seat).hand)
+
+
+def usual(table: Table, seat: int) -> Figures:
+    """What the rules give the side of a seat: in its very first turn perhaps less than later [13, 17, 20, 240, 247]."""
+    side = table.side(seat)
+    return side.opening or side.figures
 
 
 def drunk(game: Desk, seat: int) -> int:

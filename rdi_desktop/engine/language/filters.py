@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rdi_desktop.engine.language import outcome
@@ -38,6 +39,27 @@ class Filter(Valued):
     def match(self, game: Desk, seat: int, entry: Record) -> bool:
         """Whether `entry` fits, seen by `seat`."""
         raise NotImplementedError
+
+    def of_one(self) -> Filter:
+        """The same about a seat alone, without its teammates."""
+        return self
+
+
+class Sided(Filter):
+    """A filter that asks for oneself: then whoever plays something means the whole team [210]."""
+
+    alone = False
+    """Whether a seat is meant without its teammates: what happens by itself belongs to one player [230]."""
+
+    def of_one(self) -> Filter:
+        """The same about a seat alone."""
+        new = copy(self)
+        new.alone = True
+        return new
+
+    def mine(self, game: Desk, seat: int) -> tuple[int, ...]:
+        """The seats that count as oneself."""
+        return (seat,) if self.alone or not game.table.teams else game.table.allies(seat)
 
 
 FILTERS: dict[str, type[Filter]] = {}
@@ -90,7 +112,7 @@ class Type(Filter):
 
 
 @filtering
-class By(Filter):
+class By(Sided):
     """Who did it: played or revealed it, caused the loss, takes the Gold."""
 
     WORD = "by"
@@ -100,7 +122,7 @@ class By(Filter):
     def match(self, game: Desk, seat: int, entry: Record) -> bool:
         doer = done_by(entry)
         if self.who in ("self", "holder"):
-            return doer == seat
+            return doer == seat or (doer is not None and doer in self.mine(game, seat))
         return doer is not None and (self.who != "another" or not game.same_side(seat, doer))
 
 
@@ -112,7 +134,7 @@ def done_by(entry: Record) -> int | None:
 
 
 @filtering
-class Of(Filter):
+class Of(Sided):
     """Whom it is about: whose Drink, whose loss, whose turn."""
 
     WORD = "of"
@@ -121,8 +143,9 @@ class Of(Filter):
 
     def match(self, game: Desk, seat: int, entry: Record) -> bool:
         if self.who in ("self", "holder"):
-            return concerns(entry, seat)
-        return self.who != "another" or (entry.drinker if entry.kind == "drink" else entry.by) != seat
+            return concerns(entry, seat) or any(concerns(entry, one) for one in self.mine(game, seat) if one != seat)
+        whose = entry.drinker if entry.kind == "drink" else entry.by
+        return self.who != "another" or not game.same_side(seat, whose)
 
 
 def concerns(entry: Record, seat: int) -> bool:
@@ -310,7 +333,7 @@ class ReducedByMe(Flag):
     WORD = "reduced_by_me"
 
     def so(self, game: Desk, seat: int, entry: Record) -> bool:
-        return seat in entry.reduced_by
+        return any(member in entry.reduced_by for member in game.table.allies(seat))
 
 
 @filtering

@@ -46,7 +46,7 @@ class HappeningType(FieldType):
             if not moment.PAST:
                 past = [word for word, cls in MOMENT_WORDS.items() if cls.PAST]
                 raise reader.problem(f"nothing is set off by '{moment.kind}'", past, moment.kind)
-        return moments
+        return tuple(moment.of_one() for moment in moments)
 
     def schema(self) -> dict[str, Any]:
         return {"$ref": "#/$defs/moments"}

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -66,6 +67,16 @@ class Moment(Node):
             *own,
             *(value.match for value in values.values() if isinstance(value, Filter)),
         )
+
+    def of_one(self) -> Moment:
+        """The same moment of a seat alone, whatever happens to its teammates [230]."""
+        new = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, Filter):
+                setattr(new, name, value.of_one())
+        own = (new.stands,) if type(self).stands is not Moment.stands else ()
+        new.matchers = (*own, *(value.match for value in vars(new).values() if isinstance(value, Filter)))
+        return new
 
     def stands(self, game: Desk, seat: int, entry: Record) -> bool:
         """What must hold besides its filters."""

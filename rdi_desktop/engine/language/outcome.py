@@ -116,19 +116,21 @@ def current_effects(ctx: Ctx, entry: Record) -> Sequence[Effect]:
 
 
 def affects(game: Desk, entry: Record, seat: int, attributes: tuple[int, ...]) -> bool:
-    """Whether resolving the entry would directly change one of these attributes of that seat, limits aside [94, 95].
+    """Whether resolving the entry would directly change one of these attributes of that seat's side, limits aside [94, 95, 210].
 
     The payment of a card that one has played oneself does not count: no Ignore avoids it [97].
     """
     if seat in entry.ignored or entry.negated:
         return False
-    delta = impact(game, entry).get(seat)
-    if delta is None:
-        return False
-    own = entry.kind == "play" and entry.by == seat
-    for a in attributes:  # noqa: SIM110 - asked for every Ignore in every window: a plain loop is faster
-        if delta[a] and not (own and a == GOLD):
-            return True
+    deltas = impact(game, entry)
+    for member in game.table.allies(seat):
+        delta = deltas.get(member)
+        if delta is None or member in entry.ignored:
+            continue
+        own = entry.kind == "play" and entry.by == member
+        for a in attributes:
+            if delta[a] and not (own and a == GOLD):
+                return True
     return False
 
 
@@ -137,7 +139,7 @@ def would_affect(game: Desk, entry: Record, seat: int) -> bool:
     if seat in entry.ignored or entry.negated:
         return False
     if entry.kind == "drink":
-        return entry.drinker == seat
+        return entry.drinker in game.table.allies(seat)
     return affects(game, entry, seat, (FORTITUDE, ALCOHOL, GOLD))
 
 

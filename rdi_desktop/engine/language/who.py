@@ -34,6 +34,7 @@ class Who:
         "bodies",
         "condition",
         "count",
+        "each",
         "kind",
         "late",
         "name",
@@ -50,6 +51,8 @@ class Who:
         self.bodies = False
         """Whether they lose Fortitude, or take somebody's loss: then bodies are meant as well [565, 567]."""
         self.count = 1
+        self.each = False
+        """Whether it says whom an effect reaches: of teams, 'everyone' then is their Champions [219]."""
         self.up_to = False
         self.optional = False
         """The play is legal with nobody to pick, too."""
@@ -167,12 +170,24 @@ class Who:
 
 def _others(who: Who, ctx: Ctx) -> list[int]:
     seats = ctx.game.table.seats
-    return [s for s in ctx.game.table.others(ctx.me) if not seats[s].withdrawn]
+    found = ctx.game.table.others(ctx.me)
+    if who.each and ctx.game.table.teams and ctx.entry is not None and ctx.entry.kind == "event":
+        found = [s for s in found if s in ctx.entry.champions]
+    return [s for s in found if not seats[s].withdrawn]
 
 
 def _everyone(who: Who, ctx: Ctx) -> list[int]:
     seats = ctx.game.table.seats
-    return [s for s in ctx.game.table.order_from(ctx.me) if not seats[s].withdrawn]
+    found = ctx.game.table.order_from(ctx.me)
+    if who.each and ctx.game.table.teams:
+        found = champions(ctx, found)
+    return [s for s in found if not seats[s].withdrawn]
+
+
+def champions(ctx: Ctx, seats: list[int]) -> list[int]:
+    """Of these seats those that stand for their teams; where nobody was asked, oneself and the first of each other team."""
+    chosen = ctx.entry.champions if ctx.entry is not None else ()
+    return [s for s in seats if s in chosen] if chosen else ctx.game.table.one_of_each(seats)
 
 
 def _source(who: Who, ctx: Ctx) -> list[int]:
@@ -226,7 +241,10 @@ def _landed(word: str) -> Any:
 
 def _not_paid(who: Who, ctx: Ctx) -> list[int]:
     paid = ctx.entry.landed.get("paid_gold", {}) if ctx.entry is not None else {}
-    return [s for s in ctx.game.table.others(ctx.me) if paid.get(s, 0) <= 0]
+    others = ctx.game.table.others(ctx.me)
+    if ctx.entry is not None and ctx.entry.champions:
+        others = champions(ctx, others)
+    return [s for s in others if paid.get(s, 0) <= 0]
 
 
 def _named(who: Who, ctx: Ctx) -> list[int]:
@@ -275,6 +293,7 @@ class WhoType(FieldType):
     def read(self, raw: Any, reader: Reader) -> Who:
         """The selector; picked ones get their slot."""
         who = self._read(raw, reader)
+        who.each = True
         if who.kind in ("them", "target"):
             who.ref = reader.last_who
         elif who.kind != "actor":
@@ -359,6 +378,7 @@ class AsideType(WhoType):
         """The selector."""
         last = reader.last_who
         who = super().read(raw, reader)
+        who.each = False
         reader.last_who = last
         return who
 

@@ -45,7 +45,7 @@ def renew(game: Desk) -> Flow:
     else:
         table.renew(table.drink_deck, table.drink_discard)
     if any_drink(game):
-        for seat in table.order_from(table.turn):
+        for seat in table.one_of_each(table.order_from(table.turn)):
             yield from payment.pay(game, seat, 1, "inn", "reshuffle", None)
     game.emit("drink_deck_renewed", None, count=len(table.drink_deck))
 

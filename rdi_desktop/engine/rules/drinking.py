@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
 from rdi_desktop.engine.rules.drinks import pour, reveal, split
+from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import NO, Decision, Option
 from rdi_desktop.engine.state.records import Drink, Event
@@ -212,6 +213,8 @@ def follow(game: Desk, seat: int, card: int) -> Flow:
     entry.types = entry.cdef.types
     table.stack.append(entry)
     try:
+        if table.teams and champions.wanted(entry.cdef.modes[0].do, champions.OF_EVENTS):
+            entry.champions = yield from champions.choose(game, seat, entry)
         yield from playing.window(game, ("event",), [entry], seat)
         if not entry.negated:
             yield from resolving.resolve(outcome.context(game, entry), entry)

@@ -10,6 +10,7 @@ from rdi_desktop.engine.rules import asking, legality, payment, playing, rounds,
 from rdi_desktop.engine.rules.losing import settle
 from rdi_desktop.engine.rules.payment import Settled
 from rdi_desktop.engine.rules.playing import play, window
+from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to
 from rdi_desktop.engine.state.decisions import PASS, Decision
 from rdi_desktop.engine.state.records import ForcedOut, Record, RoundOver, RoundWon
@@ -26,11 +27,15 @@ def ended(game: Desk) -> bool:
 
 
 def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow:
-    """Normal play is suspended, everybody antes, the opener is in control [43-47]."""
+    """Normal play is suspended, everybody antes (of each team its Champion), the opener is in control [43-47, 219]."""
     table = game.table
     if table.round is not None:
         return
-    table.round = Round(opener, [s for s in table.order_from(opener) if not table.seats[s].withdrawn])
+    players = table.order_from(opener)
+    if table.teams:
+        chosen = yield from champions.choose(game, opener, entry)
+        players = [seat for seat in players if seat in chosen]
+    table.round = Round(opener, [seat for seat in players if not table.seats[seat].withdrawn])
     table.round.opened_in = table.turn
     table.round.next = opener
     table.round.opening = True

@@ -12,6 +12,7 @@ from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Side
 
 LIMIT = 20
 """Highest Fortitude and Alcohol Content [91]."""
@@ -37,8 +38,8 @@ def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS)
                 lost_by(game, entry, seat, -changed, FORTITUDE, unsourced)
             else:
                 gained(game, entry, seat, changed, "fortitude")
-            if changed and table.seats[seat].character.tracks:
-                marks.passed(game, seat, "fortitude", now)
+            if changed:
+                moved(game, side, "fortitude", now)
         if delta[ALCOHOL]:
             now = min(LIMIT, max(0, side.alcohol + delta[ALCOHOL]))
             changed, side.alcohol = now - side.alcohol, now
@@ -46,8 +47,15 @@ def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS)
                 gained(game, entry, seat, changed, "alcohol")
             else:
                 lost_by(game, entry, seat, -changed, ALCOHOL, unsourced)
-            if changed and table.seats[seat].character.tracks:
-                marks.passed(game, seat, "alcohol", now)
+            if changed:
+                moved(game, side, "alcohol", now)
+
+
+def moved(game: Desk, side: Side, attribute: str, now: int) -> None:
+    """A marker of a side has moved: whoever of it has tokens lying on that track may claim some [235]."""
+    for seat in side.members:
+        if game.table.seats[seat].character.tracks:
+            marks.passed(game, seat, attribute, now)
 
 
 def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsourced: Deltas) -> None:

@@ -11,6 +11,7 @@ from rdi_desktop.engine.rules import happened
 from rdi_desktop.engine.rules.abilities import ability_answers, ability_options, own_abilities
 from rdi_desktop.engine.rules.holding import held, played_as
 from rdi_desktop.engine.rules.seals import forbidden_on_stack, refused
+from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.rules.ways import hitting_back, ways
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
@@ -43,6 +44,8 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
         for ability, body in own_abilities(game, where):
             if ability.fits & wanted:
                 found += ability_answers(game, where, ability, body, moments, entries)
+    if table.teams and "anytime" in moments:
+        found += potions.options(table, seat)
     return found
 
 
@@ -97,13 +100,13 @@ def anytime(game: Desk, seat: int) -> list[Option]:
     if where.character.abilities or game.has_deeds:
         for word in words:
             found += ability_options(game, seat, word.removeprefix("phase "))
-    return found
+    return found + potions.options(table, seat) if table.teams else found
 
 
 def breaking_words(game: Desk, seat: int) -> tuple[str, ...]:
     """The occasions at which a seat may interrupt: any time, a Round that is running, the own Discard and Draw before the cards."""
     words: tuple[str, ...] = ("anytime", "round") if game.round_running() else ("anytime",)
-    if game.table.phase == "discard_and_draw" and game.table.turn == seat:
+    if game.table.phase == "discard_and_draw" and game.same_side(seat, game.table.turn):
         words += ("phase discard_and_draw",)
     return words
 

@@ -27,8 +27,14 @@ class GameEnds(Exception):
 
 
 def passing_out(game: Desk, seat: int) -> bool:
-    """Alcohol Content, and what counts on top of it, at or above Fortitude [33, 594]."""
-    return figures.drunk(game, seat) >= game.table.side(seat).fortitude
+    """Alcohol Content, and what counts on top of it for anybody of the side, at or above Fortitude [33, 207, 594]."""
+    table = game.table
+    return any(figures.drunk(game, member) >= table.side(seat).fortitude for member in table.allies(seat))
+
+
+def doomed(table: Table, seat: int) -> bool:
+    """Whether the seat, or a teammate, has passed out in a contest that is still going on."""
+    return bool(table.doomed) and any(member in table.doomed for member in table.allies(seat))
 
 
 def in_danger(game: Desk) -> list[int]:
@@ -37,7 +43,7 @@ def in_danger(game: Desk) -> list[int]:
     return [
         s.index
         for s in table.seats
-        if not s.out and (passing_out(game, s.index) or broke(table, s.index) or s.index in table.doomed)
+        if not s.out and (passing_out(game, s.index) or broke(table, s.index) or doomed(table, s.index))
     ]
 
 
@@ -98,10 +104,10 @@ def lose(game: Desk, losing: list[int]) -> None:
     table = game.table
     before = [s.index for s in table.seats if not s.out]
     sides_before = table.sides_left()
-    passed = [s for s in losing if passing_out(game, s) or s in table.doomed]
+    passed = [s for s in losing if passing_out(game, s) or doomed(table, s)]
     staying = [s for s in before if s not in passed]
-    for seat in passed:
-        divide(game, seat, staying)
+    for seat in table.one_of_each(passed):
+        divide(game, seat, table.one_of_each(staying))
     for seat in passed:
         put_out(game, seat, "passed_out")
     for seat in [s for s in staying if broke(table, s)]:
@@ -120,7 +126,7 @@ def lose(game: Desk, losing: list[int]) -> None:
 
 
 def divide(game: Desk, seat: int, staying: list[int]) -> None:
-    """Half, rounded up, goes to the Inn; the rest evenly to those who stay in, what is left over to the Inn [34]."""
+    """Half, rounded up, goes to the Inn; the rest evenly to the sides that stay in, what is left over to the Inn [34]."""
     table = game.table
     side = table.side(seat)
     gold, side.gold = side.gold, 0

@@ -57,7 +57,8 @@ def pay(
     if opening:
         record.amount = figures.opening_ante(game, seat, n)
     moment = why if why in ("ante", "take") else "pay"
-    asked = [s for s in table.order_from(seat) if s == seat or s in game.holders["of others"]]
+    mine, others = table.allies(seat), game.holders["of others"]
+    asked = [s for s in table.order_from(seat) if s in mine or s in others]
     if any(legality.may_answer(game, s, moment) for s in asked):
         table.stack.append(record)
         try:

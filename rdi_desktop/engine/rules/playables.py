@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.moments import OCCASIONS, Phase, occasions
 from rdi_desktop.engine.rules import abilities, legality
 from rdi_desktop.engine.rules.holding import played_as, within_reach
+from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.rules.ways import ways
 from rdi_desktop.engine.state.decisions import Option, Playable
 from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
@@ -35,7 +36,7 @@ def playables(game: Desk, seat: int) -> list[Playable]:
     by_ability: dict[str, list[Option]] = {}
     options: list[Option] = []
     if pending is not None and pending.seat == seat and pending.kind != "pick":
-        options += [o for o in pending.options if o.kind in ("play", "ability")]
+        options += [o for o in pending.options if o.kind in ("play", "ability", "potion")]
     elif not where.out and (open_now := open_window(game, seat)) is not None:
         for option in legality.responses(game, where, *open_now):
             option.args = {**(option.args or {}), "when": "asked"}
@@ -55,7 +56,18 @@ def playables(game: Desk, seat: int) -> list[Playable]:
     for ability in where.character.abilities:
         legal = by_ability.get(ability.id, [])
         found.append(Playable(None, ability.id, legal, None if legal else why_no_ability(game, seat, ability)))
+    if game.table.side(seat).potions:
+        legal = by_ability.get(potions.ID, [])
+        found.append(Playable(None, potions.ID, legal, None if legal else why_no_potion(game, seat)))
     return found
+
+
+def why_no_potion(game: Desk, seat: int) -> WhyNot:
+    """Why no Potion Token can be used now."""
+    why = Ladder()
+    if barred(game, seat, why) is None:
+        why.fall(Reason.NOT_INTERRUPTIBLE)
+    return last_step(why)
 
 
 def open_window(game: Desk, seat: int) -> tuple[tuple[str, ...], Sequence[Record]] | None:

@@ -10,6 +10,7 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds
 from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
+from rdi_desktop.engine.rules.variants import champions, potions
 from rdi_desktop.engine.rules.windows import closed, first_answer, moments_of_play
 from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
@@ -52,6 +53,9 @@ def window(
 def play(game: Desk, seat: int, option: Option) -> Flow:
     """Announce, pay, let everybody respond, resolve, send the card home, then what reacts to it."""
     table = game.table
+    if option.kind == "potion":
+        potions.use(game, seat, option.label)
+        return
     entry = announce(game, seat, option)
     table.stack.append(entry)
     try:
@@ -73,6 +77,10 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             yield from resolving.run_list(outcome.context(game, entry), entry.cdef.announced)
         if game.watchful:
             yield from happened.happened(game, "announce", entry)
+        if table.teams and champions.wanted(
+            outcome.current_effects(outcome.context(game, entry), entry), champions.OF_CARDS
+        ):
+            entry.champions = yield from champions.choose(game, seat, entry)
         if entry.answerable:
             yield from window(game, moments_of_play(table), [entry], seat)
         if not entry.negated:
@@ -104,7 +112,7 @@ def react(game: Desk, first: int) -> Flow:
         for record in records:
             yield from happened.happened(game, PAST[kind], record, done)
         landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
-        concerned = {r.by for r in records if may_react(game, r)}
+        concerned = {seat for r in records for seat in may_react(game, r)}
         if landed and game.holders["of others"]:
             concerned.update(seat for seat in game.holders["of others"] if may_look_on(game, seat, landed))
         if concerned:  # all that landed lies on the stack: to see some of it would tell who can hit back
@@ -128,17 +136,18 @@ UNANSWERED = ("shift", "reveal")
 """Records that set something off, but are no loss or gain of anybody."""
 
 
-def may_react(game: Desk, record: Record) -> bool:
-    """Whether it is worth asking the seat about its loss or gain."""
-    seat = record.by
-    if seat is None or game.table.seats[seat].out or record.kind in UNANSWERED or record.attribute == "gold":
-        return False
-    kind = PAST[record.kind]
-    if not legality.may_answer(game, seat, kind):
-        return False
-    return record.source not in (None, seat) or bool(
-        legality.responses(game, game.table.seats[seat], (kind,), [record])
-    )
+def may_react(game: Desk, record: Record) -> list[int]:
+    """The seats that it is worth asking about a loss or gain: whoever has suffered it, and teammates [210]."""
+    if record.by is None or record.kind in UNANSWERED or record.attribute == "gold":
+        return []
+    kind, table = PAST[record.kind], game.table
+    return [
+        seat
+        for seat in table.allies(record.by)
+        if not table.seats[seat].out
+        and legality.may_answer(game, seat, kind)
+        and (record.source not in (None, seat) or bool(legality.responses(game, table.seats[seat], (kind,), [record])))
+    ]
 
 
 def may_look_on(game: Desk, seat: int, landed: list[Record]) -> bool:
@@ -196,17 +205,19 @@ def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None
 
 
 def turn_point(game: Desk, kind: str) -> Flow:
-    """The beginning or the end of the turn of the active seat, and what that sets off [25]."""
-    record = TurnPoint(game.table.new_id(), game.table.turn)
-    yield from happened.happened(game, kind, record)
-    if game.holders[kind]:
-        game.table.stack.append(record)
-        try:
-            only = [seat for seat in game.table.order_from(game.table.turn) if seat in game.holders[kind]]
-            yield from window(game, (kind,), [record], game.table.turn, only)
-        finally:
-            game.table.stack.remove(record)
-    yield from set_off(game, kind, record)
+    """The beginning or the end of the turn of each active seat, and what that sets off [25]."""
+    table = game.table
+    for active in table.side_in(table.turn):
+        record = TurnPoint(table.new_id(), active)
+        yield from happened.happened(game, kind, record)
+        if game.holders[kind]:
+            table.stack.append(record)
+            try:
+                only = [seat for seat in table.order_from(active) if seat in game.holders[kind]]
+                yield from window(game, (kind,), [record], active, only)
+            finally:
+                table.stack.remove(record)
+        yield from set_off(game, kind, record)
 
 
 def happening(game: Desk, kind: str, record: Record) -> Flow:

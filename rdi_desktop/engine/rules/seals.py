@@ -34,7 +34,7 @@ def sealed(game: Desk, seat: int, entry: Record, causes: frozenset[str]) -> str:
     The card of the entry says it, or the payment, or what the seat has played on it before.
     """
     for edit in entry.changes:
-        if edit.seat == seat and not causes.isdisjoint(edit.seals):
+        if seat in edit.seats and not causes.isdisjoint(edit.seals):
             return next(word for word in edit.seals if word in causes)
     forbidden = entry.sealed if isinstance(entry, Payment) else entry.cdef.sealed if entry.cdef is not None else ()
     for word in forbidden:

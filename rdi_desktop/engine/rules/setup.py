@@ -8,13 +8,18 @@ from typing import Any, Protocol
 
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.variant import Seating, Variant
 from rdi_desktop.engine.rules import marks
-from rdi_desktop.engine.rules.variants import bar_deck
+from rdi_desktop.engine.rules.variants import bar_deck, teams
 from rdi_desktop.engine.state.rng import mix
 from rdi_desktop.engine.state.table import Seat, Side, Table
 
 BOX = 78
 """Gold coins in the box: what is not in stashes or the pot lies in the Inn. The Inn never runs out [6]."""
+
+
+STANDARD = "standard"
+"""The game without teams."""
 
 
 class Content(Protocol):
@@ -28,6 +33,9 @@ class Content(Protocol):
     def prize_cards(self) -> list[CardDef]:
         """The Prizes."""
 
+    def variant(self, id: str) -> Variant:
+        """A variant of teams."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
@@ -36,6 +44,10 @@ class SeatSetup:
     character: str
     name: str = ""
     asked: str = "able"
+    team: str = ""
+    """Seats with the same word are teammates; '' where the variant says who sits with whom."""
+    boss: bool = False
+    """Whether it plays with its Boss cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +60,8 @@ class GameSetup:
     options: dict[str, Any] = field(default_factory=dict)
     """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); the variants: prizes (true or their ids),
     bar_deck."""
+    variant: str = STANDARD
+    """The ordinary game, or a variant of teams."""
 
 
 def start_gold(players: int) -> int:
@@ -69,31 +83,33 @@ def deal(setup: GameSetup, content: Content) -> Table:
         if character is None:
             raise ValueError(f"unknown character: {who.character}")
         seat = Seat(index, index, who.name or character.name, character, who.asked == "always")
-        side = Side(character.start.get("fortitude", 20), character.start.get("alcohol", 0))
+        side = Side(character.start.get("fortitude", 20), character.start.get("alcohol", 0), members=(index,))
         side.gold = start_gold(len(setup.seats)) + character.start.get("gold", 0)
         table.seats.append(seat)
         table.sides.append(side)
-        seat.deck = add_cards(
-            table, [c for c in character.deck if not c.boss and not c.pile for _ in range(c.copies)], index
-        )
+    if setup.variant != STANDARD:
+        seating = [Seating(who.team, who.boss) for who in setup.seats]
+        teams.set_up(table, content.variant(setup.variant), seating)
+    for index, seat in enumerate(table.seats):
+        character = seat.character
+        seat.deck = add_cards(table, teams.main_deck(seat), index)
         for token, decl in character.tokens.items():
             seat.tokens[token] = decl.starts
         marks.set_up_tracks(seat)
         for pile, side_deck in character.piles.items():
-            if side_deck.shared and any(pile in other.piles for other in table.seats[:-1]):
+            if side_deck.shared and any(pile in other.piles for other in table.seats[:index]):
                 continue  # one deck for all who share it, with the first of them
-            lying = [c for c in character.deck if c.pile == pile and not c.boss for _ in range(c.copies)]
-            seat.piles[pile], seat.spent[pile] = add_cards(table, lying, index), []
+            seat.piles[pile], seat.spent[pile] = add_cards(table, teams.side_deck(seat, pile), index), []
     set_up_drinks(table, setup, content)
     for seat in table.seats:
         table.shuffle(seat.deck)
         for lying_there in seat.piles.values():
             table.shuffle(lying_there)
         seat.drink_me.append(table.drink_deck.pop())
-        for _ in range(7):
+        for _ in range(table.side(seat.index).figures.hand):
             seat.hand.append(seat.deck.pop())
     table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides))
-    table.turn = setup.first
+    table.turn = teams.first(table, setup.first)
     if any(seat.character.setup for seat in table.seats):
         table.phase = "setup"
     return table

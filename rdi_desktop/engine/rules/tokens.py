@@ -61,7 +61,7 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None,
     wanted = {
         seat: max(0, min(n, decl.limit - table.seats[seat].tokens.get(token, 0)))
         for seat in seats
-        if not table.seats[seat].out and not (decl.holders == "others" and seat == owner)
+        if not table.seats[seat].out and not (decl.holders == "others" and game.same_side(seat, owner))
     }
     if decl.short in ("take_back", "move") and not table.seats[owner].out:
         yield from take_back(game, owner, decl, token, wanted, entry)

@@ -27,13 +27,15 @@ from rdi_desktop.engine.rules import (
 )
 from rdi_desktop.engine.rules.gambling import play_and_settle, play_out
 from rdi_desktop.engine.rules.losing import GameEnds
+from rdi_desktop.engine.rules.variants import shared_turn
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
-from rdi_desktop.engine.state.bounds import Endless, TurnEnds
+from rdi_desktop.engine.state.bounds import Endless, SeatEnds, TurnEnds
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
 from rdi_desktop.engine.state.records import Rule, TurnPoint
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Table
 
 
 def run(game: Desk) -> Flow:
@@ -44,6 +46,8 @@ def run(game: Desk) -> Flow:
         except Endless as ending:
             game.emit("turn_cut_short", game.table.turn, loop=ending.loop)
             yield from cut_short(game)
+        except SeatEnds as ending:
+            yield from ended_early(game, ending.seat)
         except TurnEnds:
             yield from cut_short(game)
         except GameEnds:
@@ -57,20 +61,28 @@ def enter(game: Desk, phase: str) -> None:
 
 
 def leave(game: Desk, phase: str) -> Flow:
-    """A phase ends. Go on to the next; or to one that is to be played once more, with all that it allows."""
-    table = game.table
+    """A phase ends, for each seat of the side. Go on to the next."""
     if game.watchful:
-        yield from playing.happening(game, "phase_end", TurnPoint(table.new_id(), table.turn))
-        yield from play_out(game)
+        for seat in shared_turn.acting(game.table):
+            yield from playing.happening(game, "phase_end", TurnPoint(game.table.new_id(), seat))
+            yield from play_out(game)
+    move_on(game, phase)
+
+
+def move_on(game: Desk, phase: str) -> None:
+    """Go on to a phase; or to one that somebody is to play once more, with all that it allows."""
+    table = game.table
+    seats = shared_turn.acting(table)
     if table.again:
-        phase = table.again.pop(0)
-    if phase == "action":
-        seat = table.seats[table.turn]
-        seat.used = [use for use in seat.used if not use.startswith("phase:")]
-        table.actions_left, table.actions_played = figures.figure(game, table.turn, "actions", 1), 0
-    elif phase == "order":
-        table.orders_left = figures.figure(game, table.turn, "orders", 1)
+        phase, seat = table.again.pop(0)
+        seats = [seat] if seat in seats else seats
+    shared_turn.begin(game, phase, seats)
     enter(game, phase)
+
+
+def to_repeat(table: Table, phase: str) -> bool:
+    """Whether that phase is to be played once more."""
+    return bool(table.again) and any(word == phase for word, _ in table.again)
 
 
 def may_repeat(game: Desk, phase: str) -> bool:
@@ -79,10 +91,11 @@ def may_repeat(game: Desk, phase: str) -> bool:
     if table.phase == phase:
         return True
     asked = game.pending.kind if game.pending is not None and not table.stack and table.round is None else ""
+    seats = shared_turn.acting(table)
     if phase == "action":
-        usual = figures.figure(game, table.turn, "orders", 1)
+        usual = shared_turn.orders(game, seats, figures.usual(table, table.turn).orders)
         return table.phase == "order" and asked == "order" and table.orders_left == usual
-    return phase == "order" and table.phase == "drink" and asked == "drink"
+    return phase == "order" and table.phase == "drink" and asked == "drink" and len(table.to_act) == len(seats) - 1
 
 
 def set_up(game: Desk) -> Flow:
@@ -106,45 +119,58 @@ def set_up_unasked(game: Desk) -> None:
             return
 
 
-def at_point(game: Desk, seat: int, point: str) -> Flow:
-    """What a character does at a point of the own turn, and what comes of it."""
-    if game.table.seats[seat].character.hooks.get(point):
-        yield from happened.at_point(game, seat, point)
-        yield from play_out(game)
+def at_point(game: Desk, point: str) -> Flow:
+    """What characters do at a point of the own turn, and what comes of it: at its end also those whose turn has ended before."""
+    table = game.table
+    for seat in table.side_in(table.turn) if point == "end" else shared_turn.acting(table):
+        if game.table.seats[seat].character.hooks.get(point):
+            yield from happened.at_point(game, seat, point)
+            yield from play_out(game)
 
 
 def start(game: Desk) -> Flow:
     """The beginning of a turn [25]."""
     table = game.table
-    seat = table.seats[table.turn]
     table.turn_number += 1
     table.commands = 0
-    seat.withdrawn = seat.silent = False
-    seat.used = [u for u in seat.used if u.startswith("game:")]
+    for index in shared_turn.acting(table):
+        seat = table.seats[index]
+        seat.withdrawn = seat.silent = False
+        seat.used = [u for u in seat.used if u.startswith("game:")]
     game.emit("turn_started", table.turn, number=table.turn_number)
     yield from playing.turn_point(game, "turn_start")
-    yield from at_point(game, table.turn, "start")
+    yield from at_point(game, "start")
     yield from play_out(game)
-    enter(game, "discard_and_draw")
+    move_on(game, "discard_and_draw")
 
 
 def discard_and_draw(game: Desk) -> Flow:
-    """Discard any cards, then draw up to seven; nothing may be played in between [13-15]."""
+    """Discard any cards, then draw up to seven; nothing may be played in between [13-15].
+
+    A team discards, and only then draws: nobody sees what a teammate has drawn before [212].
+    """
     table = game.table
-    seat = table.turn
-    yield from at_point(game, seat, "before_discard")
-    picked = yield from asking.ask(discard_decision, game, seat)
-    hand = table.seats[seat].hand
-    going = asking.cards_of(picked)
+    yield from at_point(game, "before_discard")
+    while table.turn not in table.ended:
+        picked = yield from asking.ask(discard_decision, game, table.turn)
+        discard(game, table.turn, asking.cards_of(picked))
+        if not shared_turn.go_on(game):
+            break
+    yield from at_point(game, "after_discard")
+    for seat in shared_turn.acting(table):
+        missing = figures.hand_size(game, seat) - len(table.seats[seat].hand)
+        if missing > 0:
+            cards.draw(game, seat, missing)
+    yield from at_point(game, "after_draw")
+    yield from leave(game, "action")
+
+
+def discard(game: Desk, seat: int, going: list[int]) -> None:
+    """These cards go, from the hand or from before the seat."""
+    hand = game.table.seats[seat].hand
     cards.discard(game, seat, [card for card in going if card in hand])
     for card in going:
         cards.discard_from_play(game, seat, card)
-    yield from at_point(game, seat, "after_discard")
-    size = figures.hand_size(game, seat)
-    if len(hand) < size:
-        cards.draw(game, seat, size - len(hand))
-    yield from at_point(game, seat, "after_draw")
-    yield from leave(game, "action")
 
 
 def discard_decision(game: Desk, seat: int) -> Decision:
@@ -156,23 +182,29 @@ def discard_decision(game: Desk, seat: int) -> Decision:
 def action(game: Desk) -> Flow:
     """At most one Action card, unless something allows more [17]; a Round of Gambling that it opens is played out here [19]."""
     table = game.table
-    seat = table.turn
     if not table.acting:
         table.acting = True
-        yield from at_point(game, seat, "action_start")
+        yield from at_point(game, "action_start")
     while True:
         if table.round is not None:
             yield from gambling.run(game)
             yield from play_out(game)
             continue
+        seat = table.turn
         if table.actions_left <= 0 and not abilities.may_act(game, seat):
-            break
+            if not shared_turn.go_on(game):
+                break
+            continue
         game.checkpoint_here()
         picked = yield from asking.ask(action_decision, game, seat)
         if not picked or picked[0].kind == "done":
-            break
-        yield from play_and_settle(game, seat, picked[0])
-    yield from at_point(game, seat, "action_end")
+            if not shared_turn.go_on(game):
+                break
+        elif picked[0].kind == "hand_over":
+            shared_turn.hand_over(game, picked[0].targets[0])
+        else:
+            yield from play_and_settle(game, seat, picked[0])
+    yield from at_point(game, "action_end")
     table.acting = False
     yield from leave(game, "order")
 
@@ -182,6 +214,7 @@ def action_decision(game: Desk, seat: int) -> Decision:
     options = legality.action_plays(game, seat)
     options += legality.phase_plays(game, seat, "action")
     options += legality.offers(game, seat)
+    options += shared_turn.hand_over_options(game.table)
     options.append(DONE)
     return Decision(seat, "action", options, default=("done",))
 
@@ -189,12 +222,15 @@ def action_decision(game: Desk, seat: int) -> Decision:
 def order(game: Desk) -> Flow:
     """Order a Drink for somebody else; cards of this phase may be played before or after [20, 30]."""
     table = game.table
-    seat = table.turn
     while True:
+        seat = table.turn
         picked = yield from asking.ask(order_decision, game, seat)
         if not picked or picked[0].kind == "done":
-            break
-        if picked[0].kind == "order":
+            if not shared_turn.go_on(game):
+                break
+        elif picked[0].kind == "hand_over":
+            shared_turn.hand_over(game, picked[0].targets[0])
+        elif picked[0].kind == "order":
             table.orders_left -= 1
             yield from orders.place(game, seat, picked[0].targets[0])
             yield from play_out(game)
@@ -210,7 +246,7 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
     would tell everybody what it holds (docs/decisions/0047).
     """
     options: list[Option] = []
-    if "action" in game.table.again:
+    if to_repeat(game.table, "action"):
         return None
     if game.table.orders_left > 0:
         options += orders.order_options(game, seat)
@@ -220,6 +256,7 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
         return None
     default = options[0].id if ordering else "done"
     options += plays
+    options += shared_turn.hand_over_options(game.table)
     if not ordering:
         options.append(DONE)
     return Decision(seat, "order", options, default=(default,), args={"left": game.table.orders_left})
@@ -228,45 +265,51 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
 def drink(game: Desk) -> Flow:
     """Reveal and drink the top of the own Drink Me! pile, or sober up [21, 22]."""
     table = game.table
-    seat = table.turn
     while True:
+        seat = table.turn
         picked = yield from asking.ask(drink_decision, game, seat)
-        if not picked or picked[0].kind == "drink":
+        if to_repeat(table, "order"):
+            yield from leave(game, "drink")
+            return
+        if picked and picked[0].kind == "hand_over":
+            shared_turn.hand_over(game, picked[0].targets[0])
+            continue
+        if picked and picked[0].kind != "drink":
+            yield from play_and_settle(game, seat, picked[0])
+            continue
+        if not (yield from drinking.drink_one(game, seat, "drink_me", "follow")):
+            game.emit("sobered_up", seat)
+            sober = {seat: [0, -1, 0]}
+            landing.land(game, Rule(0, seat), sober, unsourced=sober)
+            game.reactions.clear()
+        yield from play_out(game)
+        if not shared_turn.go_on(game):
             break
-        yield from play_and_settle(game, seat, picked[0])
-    if "order" in table.again:
-        yield from leave(game, "drink")
-        return
-    if not (yield from drinking.drink_one(game, seat, "drink_me", "follow")):
-        game.emit("sobered_up", seat)
-        sober = {seat: [0, -1, 0]}
-        landing.land(game, Rule(0, seat), sober, unsourced=sober)
-        game.reactions.clear()
-    yield from play_out(game)
     yield from leave(game, "end")
 
 
 def drink_decision(game: Desk, seat: int) -> Decision | None:
     """Drink now, or play a card of this phase first; None if it is not yet time to drink."""
-    if "order" in game.table.again:
+    if to_repeat(game.table, "order"):
         return None
-    options = [DRINK, *legality.phase_plays(game, seat, "drink")]
+    options = [DRINK, *legality.phase_plays(game, seat, "drink"), *shared_turn.hand_over_options(game.table)]
     return Decision(seat, "drink", options, default=("drink",))
 
 
 def end(game: Desk) -> Flow:
     """What happens at the end of a turn [25]; then it passes to the left [24]."""
     yield from playing.turn_point(game, "turn_end")
-    yield from at_point(game, game.table.turn, "end")
+    yield from at_point(game, "end")
     yield from play_out(game)
     pass_turn(game)
 
 
 def pass_turn(game: Desk) -> None:
-    """The next seat to the left that is still in."""
+    """The next seat to the left that is still in; of teams the next team."""
     table = game.table
     game.emit("turn_ended", table.turn)
-    table.turn = table.next_seat(table.turn)
+    shared_turn.come_back(table)
+    table.turn = table.next_side(table.turn) if table.teams else table.next_seat(table.turn)
     table.phase = "start"
 
 
@@ -291,24 +334,48 @@ def clear_table(game: Desk) -> None:
             cards.to_discard(game, card)
 
 
+def clear_up(game: Desk) -> Flow:
+    """The same, and what the end of a Round sets off."""
+    round_ = game.table.round
+    clear_table(game)
+    if round_ is not None:
+        yield from gambling.over(game, round_, None)
+
+
 def cut_short(game: Desk) -> Flow:
     """The turn ends at once: what has not resolved is discarded, a pot goes to the Inn, the phases left are skipped [427].
 
     What happens at the end of a turn happens all the same, unless the active player is out (decision 0065).
     """
     table = game.table
-    round_ = table.round
-    clear_table(game)
-    if round_ is not None:
-        yield from gambling.over(game, round_, None)
+    yield from clear_up(game)
     table.acting = False
     table.again = []
+    table.to_act = {}
     if table.phase == "end" or table.seats[table.turn].out:
         pass_turn(game)
     else:
         enter(game, "end")
 
 
+def ended_early(game: Desk, seat: int) -> Flow:
+    """The turn of one seat ends at once: with teammates the rest of it is theirs [231]."""
+    table = game.table
+    alone = shared_turn.acting(table) == [seat]
+    if table.seats[table.turn].out or table.phase == "end" or alone:
+        yield from cut_short(game)
+        return
+    shared_turn.end_for(game, seat)
+    yield from clear_up(game)
+    if table.phase == "start":
+        move_on(game, "discard_and_draw")
+    elif table.turn == seat and not shared_turn.go_on(game) and table.phase != "discard_and_draw":
+        table.acting = False
+        move_on(game, AFTER[table.phase])
+
+
+AFTER = {"action": "order", "order": "drink", "drink": "end"}
+"""What comes after each phase."""
 PHASES: dict[str, Callable[[Desk], Iterable[Any]]] = {
     "setup": set_up,
     "start": start,

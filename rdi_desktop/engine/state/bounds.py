@@ -14,7 +14,15 @@ COMMANDS = 10_000
 
 
 class TurnEnds(Exception):
-    """The turn of the active seat is over at once: what has not resolved is discarded."""
+    """The turn of the active side is over at once: what has not resolved is discarded."""
+
+
+class SeatEnds(TurnEnds):
+    """That is so for one of its seats, and the others go on."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"the turn of seat {seat} ends")
+        self.seat = seat
 
 
 class Endless(TurnEnds):

@@ -23,14 +23,16 @@ def toward_zero(value: int, by: int) -> int:
 
 
 class Edit:
-    """One thing done to one seat's part of a play."""
+    """One thing done to one seat's part of a play, or to that of a whole team: one defence covers it [210, 228]."""
 
-    __slots__ = ("seat",)
+    __slots__ = ("seat", "seats")
     seals: ClassVar[tuple[str, ...]] = ()
     """What this seat may not do to the play any more."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, side: tuple[int, ...] = ()) -> None:
         self.seat = seat
+        self.seats = side or (seat,)
+        """Whose part is meant, its own and those of teammates."""
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
         """Change what the play, or one blow of it, does.
@@ -45,24 +47,30 @@ class Reduction(Edit):
 
     __slots__ = ("left",)
 
-    def __init__(self, seat: int, fortitude: int, alcohol: int) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: int, fortitude: int, alcohol: int, side: tuple[int, ...] = ()) -> None:
+        super().__init__(seat, side)
         self.left = [fortitude, alcohol]
         """How much of it the blows so far have not used up."""
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
         """Toward zero, by what is left of it."""
-        delta = deltas.get(self.seat)
-        if delta is not None:
-            for attribute in (FORTITUDE, ALCOHOL):
-                self.ease(delta, attribute, landing)
+        left = self.left if landing else self.left[:]
+        for seat in self.seats:
+            delta = deltas.get(seat)
+            if delta is not None:
+                for attribute in (FORTITUDE, ALCOHOL):
+                    ease(delta, attribute, left)
 
     def ease(self, delta: list[int], attribute: int, landing: bool) -> None:
         """One attribute of the seat's part."""
-        before = delta[attribute]
-        delta[attribute] = toward_zero(before, self.left[attribute])
-        if landing:
-            self.left[attribute] -= abs(before - delta[attribute])
+        ease(delta, attribute, self.left if landing else self.left[:])
+
+
+def ease(delta: list[int], attribute: int, left: list[int]) -> None:
+    """Less by what is left of a reduction, which is used up."""
+    before = delta[attribute]
+    delta[attribute] = toward_zero(before, left[attribute])
+    left[attribute] -= abs(before - delta[attribute])
 
 
 class Limit(Edit):
@@ -70,18 +78,21 @@ class Limit(Edit):
 
     __slots__ = ("left",)
 
-    def __init__(self, seat: int, fortitude: int) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: int, fortitude: int, side: tuple[int, ...] = ()) -> None:
+        super().__init__(seat, side)
         self.left = fortitude
         """How much of it the blows so far have not used up."""
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
         """No more than what is left of it."""
-        delta = deltas.get(self.seat)
-        if delta is not None and delta[FORTITUDE] < 0:
-            delta[FORTITUDE] = max(delta[FORTITUDE], -self.left)
-            if landing:
-                self.left += delta[FORTITUDE]
+        left = self.left
+        for seat in self.seats:
+            delta = deltas.get(seat)
+            if delta is not None and delta[FORTITUDE] < 0:
+                delta[FORTITUDE] = max(delta[FORTITUDE], -left)
+                left += delta[FORTITUDE]
+        if landing:
+            self.left = left
 
 
 class Sharing(Edit):
@@ -90,8 +101,8 @@ class Sharing(Edit):
     __slots__ = ("lost", "shared", "to")
     seals = ("reduce", "ignore")
 
-    def __init__(self, seat: int, to: int) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: int, to: int, side: tuple[int, ...] = ()) -> None:
+        super().__init__(seat, side)
         self.to = to
         self.lost = 0
         """What the blows so far would have cost."""
@@ -100,15 +111,18 @@ class Sharing(Edit):
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
         """Half of what the card has cost by now, less what both have lost already."""
-        delta = deltas.get(self.seat)
-        if delta is None or delta[FORTITUDE] >= 0:
-            return
-        lost = self.lost - delta[FORTITUDE]
-        half = (lost + 1) // 2 - self.shared
+        lost, shared = self.lost, self.shared
+        for seat in self.seats:
+            delta = deltas.get(seat)
+            if delta is None or delta[FORTITUDE] >= 0:
+                continue
+            lost -= delta[FORTITUDE]
+            half = (lost + 1) // 2 - shared
+            shared += half
+            delta[FORTITUDE] = -half
+            hand_on(deltas, self.to, -half, receive)
         if landing:
-            self.lost, self.shared = lost, self.shared + half
-        delta[FORTITUDE] = -half
-        hand_on(deltas, self.to, -half, receive)
+            self.lost, self.shared = lost, shared
 
 
 def hand_on(deltas: Deltas, to: int, fortitude: int, receive: Receive | None) -> None:
@@ -124,13 +138,14 @@ class Redirection(Edit):
 
     __slots__ = ("to",)
 
-    def __init__(self, seat: int, to: int) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: int, to: int, side: tuple[int, ...] = ()) -> None:
+        super().__init__(seat, side)
         self.to = to
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
         """The loss of every blow goes on, its source stays."""
-        delta = deltas.get(self.seat)
-        if delta is not None and delta[FORTITUDE] < 0:
-            moved, delta[FORTITUDE] = delta[FORTITUDE], 0
-            hand_on(deltas, self.to, moved, receive)
+        for seat in self.seats:
+            delta = deltas.get(seat)
+            if delta is not None and delta[FORTITUDE] < 0:
+                moved, delta[FORTITUDE] = delta[FORTITUDE], 0
+                hand_on(deltas, self.to, moved, receive)

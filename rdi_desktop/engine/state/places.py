@@ -56,7 +56,9 @@ class Pile(NamedTuple):
     place: Place
     seat: int | None
     cards: list[int]
+    owners: tuple[int, ...] = ()
+    """Seats that see its cards if only its owner does: the owner, and teammates [207]."""
 
     def seen_by(self, seat: int | None) -> bool:
         """Whether that seat (None: an onlooker) sees its cards."""
-        return self.place.seen == "all" or (self.place.seen == "owner" and self.seat == seat)
+        return self.place.seen == "all" or (self.place.seen == "owner" and seat in self.owners)

@@ -48,6 +48,7 @@ class Record:
     body: int | None = None
     boost: int = 0
     cards: list[int] = NONE
+    champions: tuple[int, ...] = ()
     causes: frozenset[str] = NO_CAUSES
     changes_drink: bool = False
     drinker: int | None = None
@@ -115,7 +116,7 @@ class Rule(Record):
 class Resolving(Record):
     """What carries out effects: a play, a Drink, an Event."""
 
-    __slots__ = ("boost", "cards", "kept", "late", "picked", "queue", "raised", "types", "winner")
+    __slots__ = ("boost", "cards", "champions", "kept", "late", "picked", "queue", "raised", "types", "winner")
 
     def __init__(self, id: int, by: int | None) -> None:
         super().__init__(id, by)
@@ -125,6 +126,8 @@ class Resolving(Record):
         """How much higher each of its numerals is."""
         self.cards = NONE
         """All its cards: a Drink with its Chasers."""
+        self.champions = ()
+        """Seats that stand for their teams, if it reaches everybody."""
         self.types = ()
         """What it counts as."""
         self.kept: dict[int, int] = {}

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile
 from rdi_desktop.engine.state.rng import HasRandom
@@ -20,19 +20,44 @@ PILES_OF_TABLE = tuple(place.name for place in OF_TABLE)
 PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
 
 
+class Figures(NamedTuple):
+    """What a side may do in a turn, before anything changes it."""
+
+    hand: int = 7
+    """Cards of each seat after Discard and Draw [13]."""
+    actions: int = 1
+    """Actions of each seat [17]."""
+    orders: int = 1
+    """Drinks ordered by all its seats together [20]."""
+
+
+USUAL = Figures()
+
+
 class Side:
     """Who owns the numbers: one seat in the ordinary game, several in team games."""
 
-    __slots__ = ("alcohol", "fortitude", "gold")
+    __slots__ = ("alcohol", "figures", "fortitude", "gold", "members", "opening", "potions")
 
-    def __init__(self, fortitude: int = 20, alcohol: int = 0, gold: int = 10) -> None:
+    def __init__(self, fortitude: int = 20, alcohol: int = 0, gold: int = 10, members: tuple[int, ...] = ()) -> None:
         self.fortitude = fortitude
         self.alcohol = alcohol
         self.gold = gold
+        self.members = members
+        """Its seats, clockwise."""
+        self.potions = 0
+        """Potion Tokens."""
+        self.figures = USUAL
+        self.opening: Figures | None = None
+        """What holds instead in its very first turn; None once that is over."""
 
     def clone(self) -> Side:
         """An independent copy."""
-        return Side(self.fortitude, self.alcohol, self.gold)
+        new = Side(self.fortitude, self.alcohol, self.gold, self.members)
+        new.potions = self.potions
+        new.figures = self.figures
+        new.opening = self.opening
+        return new
 
 
 class Seat:
@@ -41,6 +66,7 @@ class Seat:
     __slots__ = (
         *PILES_OF_SEAT,
         "asked_always",
+        "boss",
         "character",
         "claimed",
         "index",
@@ -65,6 +91,8 @@ class Seat:
         self.name = name
         self.character = character
         self.asked_always = asked_always
+        self.boss = False
+        """Whether it plays with its Boss cards."""
         for place in PILES_OF_SEAT:
             setattr(self, place, [])
         self.piles: dict[str, list[int]] = {}
@@ -130,6 +158,7 @@ class Seat:
         new.name = self.name
         new.character = self.character
         new.asked_always = self.asked_always
+        new.boss = self.boss
         for place in PILES_OF_SEAT:
             setattr(new, place, getattr(self, place)[:])
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
@@ -220,6 +249,7 @@ class Table(HasRandom):
         "cards",
         "commands",
         "doomed",
+        "ended",
         "held",
         "inn_gold",
         "next_id",
@@ -233,8 +263,11 @@ class Table(HasRandom):
         "sides",
         "stack",
         "steps",
+        "teams",
+        "to_act",
         "turn",
         "turn_number",
+        "variant",
     )
 
     def __init__(self) -> None:
@@ -258,9 +291,13 @@ class Table(HasRandom):
         """Steps of the rules since the last command."""
         self.phase = "start"
         self.acting = False
-        self.again: list[str] = []
-        """Phases of this turn that are to be played once more, the next one first."""
         """Whether what happens at the beginning of this Action phase has happened."""
+        self.again: list[tuple[str, int]] = []
+        """Phases of this turn that are to be played once more, and by whom, the next one first."""
+        self.to_act: dict[int, tuple[int, int]] = {}
+        """Seats of the active side that come after the present one in this phase: how many Actions each has left, and has played."""
+        self.ended: dict[int, bool] = {}
+        """Seats of the active side whose turn has ended before that of the others: whether they stay away after it [231]."""
         self.actions_left = 1
         self.actions_played = 0
         self.orders_left = 0
@@ -270,6 +307,10 @@ class Table(HasRandom):
         """Seats that have passed out in a Drinking Contest which is still going on."""
         self.next_id = 1
         self.options: dict[str, Any] = {}
+        self.variant: Any = None
+        """The variant of teams that is played; None in the ordinary game."""
+        self.teams = False
+        """Whether some seats share a side."""
 
     drink_deck: list[int]
     drink_discard: list[int]
@@ -301,6 +342,8 @@ class Table(HasRandom):
         new.phase = self.phase
         new.acting = self.acting
         new.again = self.again[:]
+        new.to_act = self.to_act.copy()
+        new.ended = self.ended.copy()
         new.actions_left = self.actions_left
         new.actions_played = self.actions_played
         new.orders_left = self.orders_left
@@ -308,6 +351,8 @@ class Table(HasRandom):
         new.doomed = self.doomed[:]
         new.next_id = self.next_id
         new.options = self.options
+        new.variant = self.variant
+        new.teams = self.teams
         return new
 
     def side(self, seat: int) -> Side:
@@ -328,6 +373,26 @@ class Table(HasRandom):
         seats = self.seats
         side = seats[seat].side
         return [s.index for s in seats[seat + 1 :] + seats[:seat] if s.side != side and not s.out]
+
+    def allies(self, seat: int) -> tuple[int, ...]:
+        """The seats of that seat's side, itself among them."""
+        return self.sides[self.seats[seat].side].members
+
+    def side_in(self, seat: int) -> list[int]:
+        """The seats of that seat's side that are still in the game, clockwise."""
+        return [member for member in self.allies(seat) if not self.seats[member].out]
+
+    def one_of_each(self, seats: list[int]) -> list[int]:
+        """The first of these seats of each side."""
+        found: dict[int, int] = {}
+        for seat in seats:
+            found.setdefault(self.seats[seat].side, seat)
+        return list(found.values())
+
+    def next_side(self, seat: int) -> int:
+        """The next seat still in the game to the left that is of another side: the first of its own."""
+        others = self.others(seat)
+        return others[0] if others else seat
 
     def next_seat(self, seat: int) -> int:
         """The next seat still in the game to the left."""
@@ -384,7 +449,7 @@ class Table(HasRandom):
         """Every place with its cards (cards on the stack are in none)."""
         for seat in self.seats:
             for place in OF_SEAT:
-                yield Pile(place, seat.index, getattr(seat, place.name))
+                yield Pile(place, seat.index, getattr(seat, place.name), self.sides[seat.side].members)
             for place, piles in ((SIDE_DECK, seat.piles), (SIDE_DISCARD, seat.spent)):
                 for cards in piles.values():
                     yield Pile(place, seat.index, cards)

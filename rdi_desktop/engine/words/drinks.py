@@ -160,7 +160,7 @@ class HalveFor(OnDrink):
     def perform(self, ctx: Ctx) -> Flow | None:
         drink = ctx.it
         if isinstance(drink, records.Drink):
-            halved = list(self.reached(ctx, self.who))
+            halved = [member for seat in self.reached(ctx, self.who) for member in ctx.game.table.allies(seat)]
             if halved:
                 drink.halved_for.extend(halved)
                 drink.note("halved", ctx.me, card_of(ctx))

@@ -100,7 +100,8 @@ class LeaveRound(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         for seat in self.who.resolve(ctx):
-            rounds.leave(ctx.game, seat, "left_round")
+            for member in ctx.game.table.allies(seat):
+                rounds.leave(ctx.game, member, "left_round")
         if isinstance(ctx.it, Payment) and ctx.it.why == "ante":
             ctx.it.prevented = True
             ctx.it.note("left_round", ctx.me, ctx.entry.card if ctx.entry else None)
@@ -108,7 +109,9 @@ class LeaveRound(Effect):
 
     def legal(self, ctx: Ctx) -> bool:
         round_ = ctx.game.table.round
-        return round_ is not None and not round_.over and ctx.me in round_.players
+        return (
+            round_ is not None and not round_.over and not set(round_.players).isdisjoint(ctx.game.table.allies(ctx.me))
+        )
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, self.who)

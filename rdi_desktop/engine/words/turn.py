@@ -12,9 +12,10 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Int, Reader, Word, describe, reach
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import rounds, tracks
+from rdi_desktop.engine.rules import asking, rounds, tracks
 from rdi_desktop.engine.rules import turn as turns
-from rdi_desktop.engine.state.bounds import TurnEnds
+from rdi_desktop.engine.rules.variants import shared_turn
+from rdi_desktop.engine.state.bounds import SeatEnds
 from rdi_desktop.engine.state.records import Payment, Record
 from rdi_desktop.engine.words.plays import card_of
 
@@ -82,9 +83,14 @@ class RepeatPhase(Effect):
         return turns.may_repeat(ctx.game, self.phase)
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        ctx.game.table.again.append(self.phase)
-        ctx.game.emit("phase_repeated", ctx.game.table.turn, phase=self.phase)
-        return None
+        return self._repeat(ctx)
+
+    def _repeat(self, ctx: Ctx) -> Flow:
+        """Of a team just one seat plays it again: whoever plays the card says which [232]."""
+        among = shared_turn.acting(ctx.game.table)
+        seat = yield from asking.one_seat(ctx.game, ctx.me, among, f"repeat:{self.phase}", ctx.entry)
+        ctx.game.table.again.append((self.phase, seat))
+        ctx.game.emit("phase_repeated", seat, phase=self.phase)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part("drink", Who("active"), number=1) if self.phase == "drink" else at.part("extra", Who("active"))
@@ -208,8 +214,10 @@ class EndTurn(Effect):
         return self._end(ctx)
 
     def _end(self, ctx: Ctx) -> Flow:
-        if ctx.game.table.turn in self.who.resolve(ctx):
-            raise TurnEnds
+        table = ctx.game.table
+        for seat in self.who.resolve(ctx):
+            if ctx.game.same_side(seat, table.turn) and seat not in table.ended:
+                raise SeatEnds(seat)
         yield from ()
 
     def estimate(self, at: Estimate) -> Iterator[Part]:

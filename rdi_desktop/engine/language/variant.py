@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Variants: what a file says of teams, their numbers and their turns (red-dragon-inn-10, "Team Variants").
+
+No card knows of a variant: it speaks of others, of everyone, of oneself, and the sides at the table answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rdi_desktop.engine.language.spec import (
+    Field,
+    Fields,
+    FieldType,
+    Int,
+    ListOf,
+    Node,
+    Of,
+    Problem,
+    Range,
+    Reader,
+    Text,
+    Word,
+    describe,
+)
+
+SEATS = 8
+"""More do not sit at one table."""
+REST = 0
+"""As many seats as are left."""
+
+
+class BySize(FieldType):
+    """A number, or one for each size of the largest team (the Challengers of a Boss): {2: 8, 3: 9}."""
+
+    name = "a number, or a mapping from the size of the largest team to one"
+
+    def read(self, raw: Any, reader: Reader) -> dict[int, int] | int:
+        """The number, or numbers by how many sit on the largest team."""
+        if not isinstance(raw, dict):
+            return Int(0, 20).read(raw, reader)
+        found: dict[int, int] = {}
+        for key, value in raw.items():
+            if not str(key).isdecimal():
+                raise reader.problem(f"expected a size of a team, found {describe(key)}")
+            found[int(key)] = reader.inside(str(key), Int(0, 20).read, value, reader)
+        return found
+
+    def schema(self) -> dict[str, Any]:
+        numbers = Int(0, 20).schema()
+        return {"anyOf": [numbers, {"type": "object", "additionalProperties": numbers}]}
+
+
+class SizeType(FieldType):
+    """How many seats a team has, or 'rest'."""
+
+    name = "a number of seats, or rest"
+
+    def read(self, raw: Any, reader: Reader) -> int:
+        """The number; REST for all that are left."""
+        return REST if raw == "rest" else Int(1, SEATS).read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [Int(1, SEATS).schema(), {"const": "rest"}]}
+
+
+def number(value: dict[int, int] | int, largest: int) -> int:
+    """What a figure is when the largest team has so many seats."""
+    if isinstance(value, int):
+        return value
+    known = [n for n in value if n <= largest] or [min(value)]
+    return value[max(known)]
+
+
+class FirstTurn(Node):
+    """How the very first turn of a team differs."""
+
+    FIELDS = {
+        "actions": Field(BySize(), None, "how many Actions each of its members may play"),
+        "orders": Field(BySize(), None, "how many Drinks it orders"),
+    }
+    actions: dict[int, int] | int | None
+    orders: dict[int, int] | int | None
+
+
+class TeamRule(Node):
+    """One kind of team."""
+
+    FIELDS = {
+        "name": Field(Text(), "", "what people call it"),
+        "size": Field(SizeType(), doc="how many sit on it; 'rest': all that are left"),
+        "bosses": Field(Int(0, SEATS), 0, "how many of them play with their Boss cards"),
+        "hand": Field(BySize(), 7, "cards in a hand"),
+        "actions": Field(BySize(), 1, "how many Actions each member may play"),
+        "orders": Field(BySize(), 1, "how many Drinks the team orders"),
+        "potions": Field(BySize(), 0, "Potion Tokens of the team"),
+        "first_turn": Field(Of(FirstTurn), None, "what is different in its very first turn"),
+    }
+    name: str
+    size: int
+    bosses: int
+    hand: dict[int, int] | int
+    actions: dict[int, int] | int
+    orders: dict[int, int] | int
+    potions: dict[int, int] | int
+    first_turn: FirstTurn | None
+
+
+START = {
+    "fortitude": Field(Int(1, 20), 20, "Fortitude"),
+    "alcohol": Field(Int(0, 19), 0, "Alcohol Content"),
+    "gold": Field(Int(1, 100), 10, "Gold"),
+}
+POTION = {
+    "fortitude": Field(Int(1, 20), doc="Fortitude gained"),
+    "alcohol": Field(Int(1, 20), doc="Alcohol Content lost"),
+    "gold": Field(Int(1, 20), doc="Gold from the Inn"),
+}
+VARIANT_FIELDS: dict[str, Field] = {
+    "about": Field(Text(), "", "what it is about, our own words"),
+    "players": Field(Range(), doc="how many may play"),
+    "step": Field(Int(1, 4), 1, "the number of players is a multiple of this"),
+    "teams": Field(
+        ListOf(Of(TeamRule)), doc="the teams in turn order; the last kind repeats until everybody sits on one"
+    ),
+    "start": Field(Fields(START), {}, "what each team begins with"),
+    "potion": Field(Fields(POTION), {}, "what a Potion Token is worth, one of these"),
+    "begins": Field(Word("chance", "first_team"), "chance", "who goes first"),
+}
+
+
+class Seating(NamedTuple):
+    """What is wished of one seat: its team by a word of its own, and whether it plays as a Boss."""
+
+    team: str = ""
+    boss: bool = False
+
+
+class Team(NamedTuple):
+    """One team of a table: who sits on it, clockwise, and which rules are its own."""
+
+    members: tuple[int, ...]
+    bosses: tuple[int, ...]
+    rule: TeamRule
+
+
+class Variant:
+    """A compiled variant."""
+
+    __slots__ = ("about", "begins", "id", "name", "players", "potion", "start", "step", "teams")
+
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.id: str = values["id"]
+        self.name: str = values["name"] or values["id"]
+        self.about: str = values["about"]
+        self.players: tuple[int, int] = values["players"]
+        self.step: int = values["step"]
+        self.teams: tuple[TeamRule, ...] = values["teams"]
+        self.start: dict[str, int] = {key: field.default for key, field in START.items()} | values["start"]
+        self.potion: dict[str, int] = values["potion"]
+        """What a Potion Token gives of each attribute."""
+        self.begins: str = values["begins"]
+
+    def fits(self, players: int) -> bool:
+        """Whether so many can play it."""
+        least, most = self.players
+        return least <= players <= most and players % self.step == 0
+
+    def bosses(self, players: int) -> int:
+        """How many of so many players are Bosses."""
+        return sum(self._kind(i).bosses for i in range(len(self._sizes(players))))
+
+    def _kind(self, index: int) -> TeamRule:
+        return self.teams[min(index, len(self.teams) - 1)]
+
+    def _sizes(self, players: int) -> list[int]:
+        sizes: list[int] = []
+        while (left := players - sum(sizes)) > 0:
+            sizes.append(min(left, self._kind(len(sizes)).size or left))
+        return sizes
+
+    def seat(self, wished: Sequence[Seating]) -> list[Team]:
+        """The teams of a table in turn order of their first members. ValueError if they cannot sit so."""
+        players = len(wished)
+        if not self.fits(players):
+            least, most = self.players
+            by = f", in steps of {self.step}" if self.step > 1 else ""
+            raise ValueError(f"{self.name} is for {least} to {most} players{by}, not {players}")
+        found = [self._team(members, wished, rule) for members, rule in self._placed(wished)]
+        return sorted(found, key=lambda team: team.members[0])
+
+    def _placed(self, wished: Sequence[Seating]) -> list[tuple[list[int], TeamRule]]:
+        """Seats by team: as the words say, else as the Bosses sit, else side by side."""
+        players = len(wished)
+        sizes = self._sizes(players)
+        words = list(dict.fromkeys(seating.team for seating in wished if seating.team))
+        if words:
+            if not all(seating.team for seating in wished):
+                raise ValueError("say the team of every seat, or of none")
+            groups = [[i for i, seating in enumerate(wished) if seating.team == word] for word in words]
+        elif len(self.teams) > 1:
+            boss = next((i for i, seating in enumerate(wished) if seating.boss), 0)
+            groups = [[boss], [i for i in range(players) if i != boss]]
+        else:
+            ends = [sum(sizes[: i + 1]) for i in range(len(sizes))]
+            groups = [list(range(end - size, end)) for end, size in zip(ends, sizes, strict=True)]
+        if len(self.teams) > 1:
+            groups.sort(key=lambda group: not any(wished[i].boss for i in group))
+        if [len(group) for group in groups] != sizes:
+            raise ValueError(f"the teams of {self.name} have {' and '.join(map(str, sizes))} seats here")
+        return [(clockwise(group, players), self._kind(i)) for i, group in enumerate(groups)]
+
+    @staticmethod
+    def _team(members: list[int], wished: Sequence[Seating], rule: TeamRule) -> Team:
+        bosses = [seat for seat in members if wished[seat].boss]
+        if not bosses:
+            bosses = members[: rule.bosses]
+        if len(bosses) != min(rule.bosses, len(members)):
+            raise ValueError(f"{rule.bosses} of each team play as Bosses, not {len(bosses)}")
+        return Team(tuple(members), tuple(bosses), rule)
+
+
+def clockwise(group: list[int], players: int) -> list[int]:
+    """The seats of a team as they sit. ValueError if they do not sit together."""
+    for first in group:
+        if sorted((first + i) % players for i in range(len(group))) == sorted(group):
+            return [(first + i) % players for i in range(len(group))]
+    raise ValueError("those of a team sit side by side")
+
+
+def read_variant(values: dict[str, Any], reader: Reader) -> Variant:
+    """The compiled variant from the fields of its file."""
+    if not values["teams"]:
+        raise Problem(("teams",), "a variant of teams has at least one kind of team")
+    return Variant(values)

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Potion Tokens of a team (red-dragon-inn-10, "Potion Tokens"): used at any time, and nothing can be done about it [209]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.rules import landing
+from rdi_desktop.engine.state.decisions import Option
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Table
+
+ID = "potion"
+"""What it is called where abilities are: everybody of the team may use one."""
+
+
+def option(attribute: str) -> Option:
+    """A Potion Token for that."""
+    return Option(f"potion:{attribute}", "potion", label=attribute, ability=ID)
+
+
+def options(table: Table, seat: int) -> list[Option]:
+    """What the team of a seat may use a Potion Token for."""
+    if not table.side(seat).potions or table.seats[seat].out:
+        return []
+    return [option(attribute) for attribute in table.variant.potion]
+
+
+def use(game: Desk, seat: int, attribute: str) -> None:
+    """A token goes: more Fortitude, less Alcohol Content, or Gold from the Inn. Nothing that stands changes it."""
+    table = game.table
+    side = table.side(seat)
+    n = table.variant.potion[attribute]
+    side.potions -= 1
+    if attribute == "fortitude":
+        n = min(landing.LIMIT, side.fortitude + n) - side.fortitude
+        side.fortitude += n
+    elif attribute == "alcohol":
+        n = min(n, side.alcohol)
+        side.alcohol -= n
+    else:
+        side.gold += n
+        table.inn_gold -= n
+    if n and attribute != "gold":
+        landing.moved(game, side, attribute, getattr(side, attribute))
+    game.emit("potion_used", seat, what=attribute, n=n, left=side.potions)
+    changed = "lost_alcohol" if attribute == "alcohol" else "gained_gold" if attribute == "gold" else "gained_fortitude"
+    game.emit(changed, seat, n=n)

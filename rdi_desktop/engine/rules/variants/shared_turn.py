@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A turn that several seats take together (red-dragon-inn-10, "Shared Turn Structure", "Your Turn Ends Now").
+
+`table.turn` is whoever of the side acts now; the others of a phase wait in `table.to_act`. With sides of one seat nobody ever waits.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language import figures
+from rdi_desktop.engine.state.decisions import Option
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Table
+
+
+def acting(table: Table) -> list[int]:
+    """The seats that take part in the present turn, clockwise: none whose own turn has ended before [231]."""
+    return [seat for seat in table.side_in(table.turn) if seat not in table.ended]
+
+
+def begin(game: Desk, phase: str, seats: list[int]) -> None:
+    """These seats play a phase: Actions are counted for each of them, Drinks to order for all together [211, 213, 214]."""
+    table = game.table
+    if not seats:
+        return
+    usual = figures.usual(table, table.turn)
+    whole = len(seats) == len(acting(table))
+    actions = {}
+    for member in seats if phase == "action" else ():
+        where = table.seats[member]
+        where.used = [use for use in where.used if not use.startswith("phase:")]
+        actions[member] = figures.figure(game, member, "actions", usual.actions)
+    if phase == "order":
+        table.orders_left = orders(game, seats, usual.orders if whole else 1)
+    table.turn = seats[0]
+    if phase == "action":
+        table.actions_left, table.actions_played = actions[seats[0]], 0
+    table.to_act = {member: (actions.get(member, 0), 0) for member in seats[1:]}
+
+
+def orders(game: Desk, seats: list[int], usual: int) -> int:
+    """How many Drinks these seats order together."""
+    for member in seats:
+        usual = figures.figure(game, member, "orders", usual)
+    return usual
+
+
+def go_on(game: Desk) -> bool:
+    """Whoever waits next acts; False if nobody does."""
+    table = game.table
+    while table.to_act:
+        member = next(iter(table.to_act))
+        left = table.to_act.pop(member)
+        if not table.seats[member].out and member not in table.ended:
+            act(game, member, left)
+            return True
+    return False
+
+
+def act(game: Desk, member: int, left: tuple[int, int]) -> None:
+    """That seat acts now, with so many Actions left and played."""
+    table = game.table
+    table.turn = member
+    table.actions_left, table.actions_played = left
+    game.emit("phase_started", member, phase=table.phase)
+
+
+@cache
+def hand_over_option(seat: int) -> Option:
+    """That teammate goes on, and whoever is asked comes later."""
+    return Option(f"hand_over:{seat}", "hand_over", targets=(seat,), label="hand_over")
+
+
+def hand_over_options(table: Table) -> list[Option]:
+    """Teammates may act in any order [213, 215]."""
+    return [hand_over_option(member) for member in table.to_act]
+
+
+def hand_over(game: Desk, to: int) -> None:
+    """Another member of the side goes on; whoever acted waits."""
+    table = game.table
+    left = table.to_act.pop(to)
+    table.to_act[table.turn] = (table.actions_left, table.actions_played)
+    act(game, to, left)
+
+
+def end_for(game: Desk, seat: int) -> None:
+    """The turn of one seat ends, and of nobody else: it Ignores everything and plays nothing until the others are done [231]."""
+    table = game.table
+    where = table.seats[seat]
+    table.ended[seat] = where.withdrawn
+    where.withdrawn = where.silent = True
+    table.to_act.pop(seat, None)
+    game.emit("turn_ended_early", seat)
+
+
+def come_back(table: Table) -> None:
+    """The turn of the side is over: whoever was only kept out of it is there again."""
+    for seat, stays_away in table.ended.items():
+        if not stays_away:
+            table.seats[seat].withdrawn = table.seats[seat].silent = False
+    table.ended = {}
+    table.to_act = {}
+    table.side(table.turn).opening = None

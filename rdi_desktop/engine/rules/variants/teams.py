@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Setting up a table of teams (red-dragon-inn-10, "Team Variants", "Boss Battle")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.variant import FirstTurn, Seating, Team, TeamRule, Variant, number
+from rdi_desktop.engine.state.table import Figures, Seat, Side, Table
+
+
+def set_up(table: Table, variant: Variant, seating: Sequence[Seating]) -> None:
+    """Seats share sides: 20 Fortitude, 0 Alcohol Content, 10 Gold and the Potion Tokens of each [208, 241, 243]."""
+    table.variant = variant
+    found = variant.seat(seating)
+    largest = max(len(team.members) for team in found)
+    table.sides = [side_of(table, variant, team, largest) for team in found]
+    table.teams = True
+    for index, team in enumerate(found):
+        for member in team.members:
+            seat = table.seats[member]
+            seat.side = index
+            seat.boss = member in team.bosses
+            if seat.boss and not any(card.boss for card in seat.character.deck):
+                raise ValueError(f"{seat.character.name} has no Boss cards")
+
+
+def side_of(table: Table, variant: Variant, team: Team, largest: int) -> Side:
+    """What a team begins with. Whoever begins frailer than the others makes the team so; extra Gold is the team's (decision 0188)."""
+    starts = [table.seats[member].character.start for member in team.members]
+    side = Side(members=team.members)
+    usual = variant.start["fortitude"]
+    side.fortitude = min(start.get("fortitude", usual) for start in starts)
+    side.alcohol = max(start.get("alcohol", variant.start["alcohol"]) for start in starts)
+    side.gold = variant.start["gold"] + sum(start.get("gold", 0) for start in starts)
+    side.potions = number(team.rule.potions, largest)
+    side.figures = figures_of(team.rule, largest)
+    if team.rule.first_turn is not None:
+        side.opening = opening_of(team.rule.first_turn, side.figures, largest)
+    return side
+
+
+def figures_of(rule: TeamRule, largest: int) -> Figures:
+    """Hand, Actions and Drinks of a team [214, 238, 240, 245, 246]."""
+    return Figures(number(rule.hand, largest), number(rule.actions, largest), number(rule.orders, largest))
+
+
+def opening_of(first: FirstTurn, usual: Figures, largest: int) -> Figures:
+    """The same for its very first turn [247]."""
+    return usual._replace(
+        actions=usual.actions if first.actions is None else number(first.actions, largest),
+        orders=usual.orders if first.orders is None else number(first.orders, largest),
+    )
+
+
+def main_deck(seat: Seat) -> list[CardDef]:
+    """The cards of a character's deck, one for each copy: Boss cards only for a Boss [242]."""
+    cards: tuple[CardDef, ...] = seat.character.deck
+    return [card for card in cards if not card.pile and (seat.boss or not card.boss) for _ in range(card.copies)]
+
+
+def side_deck(seat: Seat, pile: str) -> list[CardDef]:
+    """The cards of a side deck; a Boss that has a Boss deck of that kind uses it instead of the other [242]."""
+    cards = [card for card in seat.character.deck if card.pile == pile]
+    boss = seat.boss and any(card.boss for card in cards)
+    return [card for card in cards if card.boss == boss for _ in range(card.copies)]
+
+
+def first(table: Table, wished: int) -> int:
+    """The seat that begins: the first of a team, and in some variants of a certain one [244]."""
+    if not table.teams:
+        return wished
+    if table.variant.begins == "first_team":
+        return next((seat.index for seat in table.seats if seat.boss), wished)
+    return table.allies(wished)[0]

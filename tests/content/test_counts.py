@@ -174,12 +174,32 @@ def test_the_decks_of_the_second_box_are_the_published_ones(who: str, column: in
 
 @pytest.mark.parametrize("who", DIFFERENT)
 def test_equal_cards_share_titles_as_often_as_they_are_known_to(who: str) -> None:
-    assert len(CONTENT.characters[who].deck) == DIFFERENT[who]
+    assert len([card for card in CONTENT.characters[who].deck if not card.boss]) == DIFFERENT[who]
 
 
 @pytest.mark.parametrize("who", sorted(CONTENT.characters))
 def test_every_character_has_forty_cards(who: str) -> None:
-    assert sum(card.copies for card in CONTENT.characters[who].deck if not card.pile) == 40
+    assert sum(card.copies for card in CONTENT.characters[who].deck if not card.pile and not card.boss) == 40
+
+
+# (Boss cards, how many different ones or None where nobody has counted them, cards in the side decks of a Boss)
+BOSSES: dict[str, tuple[int, int | None, int]] = {
+    "amundyr": (15, 10, 0),
+    "daareka": (15, 11, 0),
+    "evil-pooky": (7, None, 15),
+    "torglesnarf": (15, 12, 0),
+    "valeria": (15, None, 0),
+}
+
+
+@pytest.mark.parametrize("who", sorted(BOSSES))
+def test_a_boss_has_the_published_number_of_extra_cards(who: str) -> None:
+    own = [card for card in CONTENT.characters[who].deck if card.boss]
+    extra = [card for card in own if not card.pile]
+    number, different, beside = BOSSES[who]
+    assert sum(card.copies for card in extra) == number
+    assert different in (None, len(extra))
+    assert sum(card.copies for card in own if card.pile) == beside
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop import cli
-from rdi_desktop.bots.base import Playables, View
+from rdi_desktop.bots.base import Playables, View, Worlds
 from rdi_desktop.bots.random_bot import RandomBot
 from rdi_desktop.commands import bench, beside
 from rdi_desktop.commands.matches import Crash, Match, Played
@@ -152,10 +152,10 @@ def stumbling_at(turn: int) -> Callable[..., Command]:
     """A decision that fails when it is made for the n-th time."""
     decide, made = RandomBot.decide, count(1)
 
-    def stumble(self: RandomBot, view: View, decision: Decision, playable: Playables) -> Command:
+    def stumble(self: RandomBot, view: View, decision: Decision, playable: Playables, worlds: Worlds) -> Command:
         if next(made) == turn:
             raise RuntimeError("tripped over a stool")
-        return decide(self, view, decision, playable)
+        return decide(self, view, decision, playable, worlds)
 
     return stumble
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 from rdi_desktop.engine.state.decisions import Command, Decision, Playable
@@ -12,6 +13,49 @@ from rdi_desktop.engine.state.decisions import Command, Decision, Playable
 View = Callable[[], dict[str, Any]]
 """Makes the view of the bot's seat when it is wanted, whole or brief: a bot that does not look costs nothing."""
 Playables = Callable[[], list[Playable]]
+
+
+class World(Protocol):
+    """A game, true or possible, as far as a computer player deals with it: what seats see of it and do in it."""
+
+    @property
+    def pending(self) -> Decision | None:
+        """The question now asked."""
+        ...
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that have won, if it is over."""
+        ...
+
+    @property
+    def turn_number(self) -> int:
+        """How many turns have begun."""
+        ...
+
+    def submit(self, command: Command) -> None:
+        """Carry out a command."""
+        ...
+
+    def view(self, seat: int | None, *, brief: bool = False) -> dict[str, Any]:
+        """What that seat may see."""
+        ...
+
+    def playable(self, seat: int) -> list[Playable]:
+        """What it may play."""
+        ...
+
+    def fork(self) -> World:
+        """An independent copy."""
+        ...
+
+    def sample(self, seat: int, seed: int) -> World:
+        """One of the worlds that the seat holds possible."""
+        ...
+
+
+Worlds = Callable[[int], World]
+"""Makes one of the worlds that the bot's seat holds possible, from a seed: what it cannot see is dealt again (`Game.sample`)."""
 
 GROUNDS = (
     "waits", "hurts", "makes_drunk", "heals", "saves", "shares", "redirects", "passes_on", "spikes", "negates", "earns", "pays",
@@ -36,10 +80,19 @@ class Bot(Protocol):
 
     name: str
 
-    def decide(self, view: View, decision: Decision, playable: Playables) -> Command:
+    def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
         """The command for the pending decision of its seat."""
         ...
 
     def explain(self) -> list[Weighed]:
         """The answers considered for the last decision, best first; empty for a bot that does not think."""
         ...
+
+
+def decided(bot: Bot, game: World) -> Command:
+    """What the computer player does about the question that its seat is asked now."""
+    decision = game.pending
+    assert decision is not None
+    seat = decision.seat
+    look = partial(game.view, seat, brief=True)
+    return bot.decide(look, decision, partial(game.playable, seat), partial(game.sample, seat))

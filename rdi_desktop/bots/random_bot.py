@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from random import Random
 
-from rdi_desktop.bots.base import Playables, View, Weighed
+from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 
 
@@ -17,7 +17,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed).random
 
-    def decide(self, view: View, decision: Decision, playable: Playables) -> Command:
+    def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
         """Any legal answer."""
         options = decision.options
         chance = self._chance

@@ -33,7 +33,7 @@ class Reading:
         self.me = me
         self.content = content
         self.temper = temper
-        self.standing = Standing(view, me)
+        self.standing = Standing(view, me, temper.judgement)
         self.pot = float(view["pot"]["gold"])
         self.round: dict[str, Any] | None = view["round"]
         self.stack: dict[int, dict[str, Any]] = {entry["id"]: entry for entry in view["stack"]}

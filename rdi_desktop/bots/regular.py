@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.base import Playables, View, Weighed
+from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
 from rdi_desktop.bots.keeping import DRAW, worth, worth_in_hand
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, order_value, play_value
@@ -35,7 +35,7 @@ class RegularBot:
         self._weighed: list[Weighed] = []
         self._chosen: Weighed | None = None
 
-    def decide(self, view: View, decision: Decision, playable: Playables) -> Command:
+    def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
         """The answer with the best value; of equals any."""
         if decision.min == decision.max == len(decision.options):
             self._weighed = []

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from math import log, sqrt
-from typing import Any
+from math import exp, log, sqrt
+from typing import Any, NamedTuple
 
 Change = dict[int, list[float]]
 """What would change per seat: [Fortitude, Alcohol Content, Gold]."""
@@ -15,11 +15,10 @@ ROOM = 7.0
 """Distance between Fortitude and Alcohol Content at which a seat is half as safe as it can be."""
 PURSE = 3.0
 """Gold with which a seat is half as safe from being thrown out as it can be."""
-POINT = 68.0
-"""Scale of values: 1 point is about one Fortitude of one's own at the start of a game of four."""
-
-LOST = -6.0
-"""What being out counts for: the logarithm of a chance that is as good as none."""
+FRESH = 20.0
+"""The room that a game begins with."""
+STEEP = 0.12
+"""How the logarithm of the long odds grows with the room, beside the room's own logarithm."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -31,18 +30,55 @@ def odds(room: float, gold: float) -> float:
     return strength * sqrt(strength)
 
 
+@lru_cache(maxsize=1 << 13)
+def long_odds(room: float, gold: float) -> float:
+    """The same as it turns out at the end of many games: who is ahead stays ahead, and Gold decides little. Found by who won."""
+    if room <= 0 or gold <= 0:
+        return 0.0
+    purse = gold / (gold + PURSE)
+    return exp(STEEP * (room - FRESH)) * room / FRESH * purse * purse
+
+
+class Judgement(NamedTuple):
+    """What a player makes of a position."""
+
+    odds: Callable[[float, float], float]
+    """Of surviving, by room and Gold."""
+    point: float
+    """Scale of values: 1 point is about one Fortitude of one's own at the start of a game of four."""
+    lost: float
+    """What being out counts for: the logarithm of a chance that is as good as none."""
+    won: float
+    """What being the last one left counts for: however sure it seemed, it may be better than sure."""
+
+
+FEELING = Judgement(odds, 68.0, -6.0, 0.0)
+"""What people feel: whoever totters is in danger, and Gold is worth having."""
+LONG_RUN = Judgement(long_odds, 8.0, -10.0, 2.0)
+"""What wins in the long run."""
+
+
 class Seat:
     """The numbers of one seat that is still in the game."""
 
-    __slots__ = ("alcohol", "drinks", "fortitude", "gold", "odds", "side")
+    __slots__ = ("_odds", "alcohol", "drinks", "fortitude", "gold", "odds", "side")
 
-    def __init__(self, fortitude: float, alcohol: float, gold: float, side: int, drinks: int) -> None:
+    def __init__(
+        self,
+        fortitude: float,
+        alcohol: float,
+        gold: float,
+        side: int,
+        drinks: int,
+        odds: Callable[[float, float], float] = FEELING.odds,
+    ) -> None:
         self.fortitude = fortitude
         self.alcohol = alcohol
         self.gold = gold
         self.side = side
         self.drinks = drinks
         """Cards on the Drink Me! pile."""
+        self._odds = odds
         self.odds = odds(fortitude - alcohol, gold)
 
     @property
@@ -54,7 +90,7 @@ class Seat:
         """Its odds after such a change: Fortitude stops at 20, Alcohol Content at 0."""
         fortitude = self.fortitude + change[0]
         alcohol = self.alcohol + change[1]
-        return odds((min(20.0, fortitude)) - (max(0.0, alcohol)), self.gold + change[2])
+        return self._odds((min(20.0, fortitude)) - (max(0.0, alcohol)), self.gold + change[2])
 
 
 def drunk(seat: Mapping[str, Any]) -> int:
@@ -66,10 +102,12 @@ def drunk(seat: Mapping[str, Any]) -> int:
 class Standing:
     """Everybody's numbers as one seat sees them."""
 
-    def __init__(self, view: Mapping[str, Any], me: int) -> None:
+    def __init__(self, view: Mapping[str, Any], me: int, judgement: Judgement = FEELING) -> None:
         self.me = me
+        self._judgement = judgement
+        odds = judgement.odds
         self.seats: dict[int, Seat] = {
-            seat["seat"]: Seat(seat["fortitude"], drunk(seat), seat["gold"], seat["side"], seat["drink_me"])
+            seat["seat"]: Seat(seat["fortitude"], drunk(seat), seat["gold"], seat["side"], seat["drink_me"], odds)
             for seat in view["seats"]
             if not seat["out"]
         }
@@ -79,7 +117,7 @@ class Standing:
             self._all += seat.odds
             if seat.side == self._side:
                 self._mine += seat.odds
-        self._now = share(self._mine, self._all)
+        self._now = share(self._mine, self._all, judgement)
 
     def value(self, change: Change) -> float:
         """What the change would be worth to this seat, in points; below 0 it would hurt."""
@@ -93,15 +131,17 @@ class Standing:
                 everybody += more
                 if seat.side == self._side:
                     mine += more
-        return (share(mine, everybody) - self._now) * POINT
+        return (share(mine, everybody, self._judgement) - self._now) * self._judgement.point
 
     def danger(self, seat: int) -> float:
         """How near a seat is to losing: 0 safe, 1 out."""
         return 1.0 - self.seats[seat].odds if seat in self.seats else 0.0
 
 
-def share(mine: float, everybody: float) -> float:
+def share(mine: float, everybody: float, judgement: Judgement = FEELING) -> float:
     """How a chance to win compares: the logarithm of the odds against the sum of all."""
     if mine <= 1e-12:
-        return LOST
-    return max(LOST, log(mine / everybody))
+        return judgement.lost
+    if judgement.won and everybody - mine <= 1e-12:
+        return judgement.won
+    return max(judgement.lost, log(mine / everybody))

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from rdi_desktop.bots.standing import FEELING, LONG_RUN, Judgement
+
 
 @dataclass(frozen=True, slots=True)
 class Temper:
@@ -19,9 +21,13 @@ class Temper:
     """Factor on what it costs to play a card that may be wanted later."""
     cards_up: float = 1.0
     """Factor on what cards that gamble are worth in the hand."""
+    judgement: Judgement = FEELING
+    """What it makes of a position."""
 
 
 REGULAR = Temper()
+FARSIGHTED = Temper(judgement=LONG_RUN)
+"""Sense alone, for what wins in the long run: what a shark goes by at first sight."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
         likes={"saves": 1.3, "heals": 1.4, "keeps_gold": 1.3, "leaves": 1.5}, nerve=1.2, thrift=1.1, cards_up=1.5

@@ -7,11 +7,10 @@ import json
 import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.bots import Bot, make_bot
+from rdi_desktop.bots import Bot, decided, make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
@@ -118,8 +117,7 @@ def play_match(match: Match, content: Content) -> Played:
         bots = match.players(content)
         decisions = 0
         while (decision := game.pending) is not None:
-            seat = decision.seat
-            game.submit(bots[seat].decide(partial(game.view, seat, brief=True), decision, partial(game.playable, seat)))
+            game.submit(decided(bots[decision.seat], game))
             decisions += 1
             if decisions > LONGEST:
                 raise NeverEnds(f"still no end after {LONGEST} decisions")

@@ -7,10 +7,10 @@ import argparse
 import json
 import sys
 import traceback
-from functools import partial
 from pathlib import Path
 from typing import Any
 
+from rdi_desktop.bots import decided
 from rdi_desktop.commands.matches import Match, command_from
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import load_all_content
@@ -60,8 +60,7 @@ def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
     try:
         game = Game.new(setup, content)
         while (decision := game.pending) is not None:
-            seat = decision.seat
-            command = players[seat].decide(partial(game.view, seat, brief=True), decision, partial(game.playable, seat))
+            command = decided(players[decision.seat], game)
             game.submit(known[step] if step < len(known) else command)
             step += 1
     except Exception as error:

@@ -195,6 +195,16 @@ class Game(Desk):
 
     # ---- looking
 
+    @property
+    def turn_number(self) -> int:
+        """How many turns have begun."""
+        return self.table.turn_number
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        """The seats that have won, if the game is over."""
+        return self.over.winners if self.over is not None else None
+
     def playable(self, seat: int) -> list[Playable]:
         """Every card and ability of the seat, with its legal ways now or the reason why not."""
         return playables(self, seat)
@@ -260,7 +270,10 @@ class Game(Desk):
         self.silent = silent
 
     def sample(self, seat: int, seed: int) -> Game:
-        """A fork in which every card that the seat cannot see has been dealt again, and chance goes another way."""
+        """A fork in which every card that the seat cannot see has been dealt again, and chance goes another way.
+
+        What the seat is looking at just now stays where it is.
+        """
         new = self.fork()
         new.silent = True
         new._deal_again(seat, seed)
@@ -268,9 +281,11 @@ class Game(Desk):
 
     def _deal_again(self, seat: int, seed: int) -> None:
         """Deal again what the seat cannot see, and remember it: whatever rebuilds this game deals the same."""
-        sampling.deal_unseen(self.table, seat, seed)
+        asked = self.pending
+        known = asked.shows if asked is not None and asked.seat == seat else ()
+        sampling.deal_unseen(self.table, seat, seed, known)
         self._dealt = [*self._dealt, (len(self.log), seat, seed)]
-        if self.pending is not None and self.pending.seat != seat:
+        if asked is not None and asked.seat != seat:
             self.ask_again()  # it may hold other answers now
 
     def ask_again(self) -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.state.rng import Random
@@ -11,8 +12,12 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Table
 
 
-def deal_unseen(table: Table, seat: int, seed: int) -> None:
-    """Deal the cards of all places that the seat cannot see again: each place gets as many as it had, from those that may lie there."""
+def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ()) -> None:
+    """Deal the cards of all places that the seat cannot see again: each place gets as many as it had, from those that may lie there.
+
+    `known`: cards that it looks at just now, which stay where they are. What comes of it follows from the seed and from what the seat may
+    know: how the cards truly lie makes no difference.
+    """
     chance = Random(seed)
     table.rng = chance.rng ^ 0x5DEECE66D
     mixtures: dict[tuple[object, ...], list[list[int]]] = {}
@@ -22,9 +27,7 @@ def deal_unseen(table: Table, seat: int, seed: int) -> None:
             mixture = (mixes, pile.seat) if mixes == "seat" else (mixes or number,)
             mixtures.setdefault(mixture, []).append(pile.cards)
     for piles in mixtures.values():
-        unseen = [card for cards in piles for card in cards]
+        unseen = sorted(card for cards in piles for card in cards if card not in known)
         chance.shuffle(unseen)
         for cards in piles:
-            n = len(cards)
-            cards[:] = unseen[:n]
-            del unseen[:n]
+            cards[:] = [card if card in known else unseen.pop() for card in cards]

@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots import make_bot
+from rdi_desktop.bots import decided, make_bot
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command, Decision, Playable
 from rdi_desktop.session.history import digest, told_events
@@ -375,8 +374,7 @@ class LocalSession:
         bot = self._bots.get(decision.seat)
         if bot is None:
             return None
-        seat = decision.seat
-        return bot.decide(partial(game.view, seat, brief=True), decision, partial(game.playable, seat))
+        return decided(bot, game)
 
     def _tell(self) -> None:
         for observer in tuple(self._observers):

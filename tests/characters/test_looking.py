@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from rdi_desktop.engine.state.decisions import Answer
 from tests.rules.deal import Deal, at, deal
 
 
@@ -30,6 +31,28 @@ def test_drinks_that_were_looked_at_go_where_it_was_decided_and_the_rest_stays()
     t.choose("me", "order:1")
     assert (t.gerki.drink_me, t.fiona.drink_me) == (["Wine"], ["Dragon Breath Ale"])
     assert t.table.cards[t.table.drink_deck[-1]].title == "Light Ale"
+
+
+def test_what_is_looked_at_lies_the_same_in_every_world_that_whoever_looks_holds_possible() -> None:
+    t = deal(
+        me=at(["Signs point to you getting drunker"], is_="tara"),
+        gerki=at(drink_me=[]),
+        fiona=at(drink_me=[]),
+        drinks=["Wine", "Dragon Breath Ale"],
+        phase="order",
+    )
+    t.play("me", "Signs point to you getting drunker")
+    for seed in range(4):
+        world = t.game.sample(0, seed)
+        world.submit(Answer(0, ("seen:1",)))
+        again = world.sample(0, seed + 9)
+        for one in (world, again, again.fork()):
+            one.submit(Answer(0, ("order:2",)))
+            one.submit(Answer(0, ("order:1",)))
+            lying = [one.table.cards[seat.drink_me[-1]].title for seat in one.table.seats[1:]]
+            assert lying == ["Wine", "Dragon Breath Ale"]
+    others = {tuple(t.game.sample(1, seed).table.drink_deck[-2:]) for seed in range(6)}
+    assert len(others) > 1, "for everybody else they may be any"
 
 
 def test_cards_are_put_back_in_the_order_in_which_they_were_picked() -> None:

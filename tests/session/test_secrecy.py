@@ -26,7 +26,7 @@ class Calm:
 
     name = "calm"
 
-    def decide(self, view: Any, decision: Decision, playable: Any) -> Command:
+    def decide(self, view: Any, decision: Decision, playable: Any, worlds: Any = None) -> Command:
         return Answer(decision.seat, decision.default)
 
     def explain(self) -> list[Weighed]:

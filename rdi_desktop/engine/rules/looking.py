@@ -52,11 +52,10 @@ def some(
     about = entry.id if entry is not None else None
 
     def question() -> Decision:
-        options = seen(game, look())
+        shows = tuple(look())
+        options = seen(game, list(shows))
         ids = tuple(option.id for option in options[:default])
-        return Decision(
-            seat, "pick", options, least, most, default=ids, interruptible=False, about=about, prompt=prompt
-        )
+        return Decision(seat, "pick", options, least, most, ids, False, about, prompt, shows=shows)
 
     picked = yield from asking.ask(question)
     return [int((option.args or {})["index"]) for option in picked]
@@ -77,7 +76,7 @@ def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
         top = functools.partial(from_top, table.drink_deck, left)
         (at,) = (0,) if left == 1 else (yield from some(game, seat, top, 1, 1, 1, "order_seen", entry))
         title = table.cards[top()[at]].title
-        (to,) = yield from asking.ask(orders.more_decision, game, seat, left, title)
+        (to,) = yield from asking.ask(orders.more_decision, game, seat, left, title, tuple(top()))
         card = table.drink_deck.pop(-1 - at)
         table.seats[to.targets[0]].drink_me.append(card)
         game.emit("drink_ordered", seat, to=to.targets[0])

@@ -45,11 +45,14 @@ def order_more(game: Desk, seat: int, n: int) -> Flow:
             yield from place(game, seat, picked[0].targets[0])
 
 
-def more_decision(game: Desk, seat: int, left: int, title: str = "") -> Decision | None:
-    """Who gets the next additional Drink. `title`: that of one which has been looked at; then nobody may break in."""
+def more_decision(game: Desk, seat: int, left: int, title: str = "", shows: tuple[int, ...] = ()) -> Decision | None:
+    """Who gets the next additional Drink. `title`: that of one which has been looked at; then nobody may break in.
+
+    `shows`: all that have been looked at.
+    """
     options = order_options(game, seat)
     if not options:
         return None
     args = {"left": left, "title": title} if title else {"left": left}
     first = (options[0].id,)
-    return Decision(seat, "order", options, default=first, interruptible=not title, prompt="order_more", args=args)
+    return Decision(seat, "order", options, 1, 1, first, not title, None, "order_more", args, shows)

@@ -107,7 +107,19 @@ def card_option(card: int) -> Option:
 class Decision:
     """One question to one seat. An answer picks between `min` and `max` different options."""
 
-    __slots__ = ("about", "args", "default", "interruptible", "kind", "max", "min", "options", "prompt", "seat")
+    __slots__ = (
+        "about",
+        "args",
+        "default",
+        "interruptible",
+        "kind",
+        "max",
+        "min",
+        "options",
+        "prompt",
+        "seat",
+        "shows",
+    )
 
     def __init__(
         self,
@@ -121,6 +133,7 @@ class Decision:
         about: int | None = None,
         prompt: str = "",
         args: dict[str, Any] | None = None,
+        shows: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -132,6 +145,8 @@ class Decision:
         self.about = about
         self.prompt = prompt
         self.args = args or {}
+        self.shows = shows
+        """Hidden cards that whoever is asked looks at just now, for the engine."""
 
     def option(self, id: str) -> Option | None:
         """The option with that id."""

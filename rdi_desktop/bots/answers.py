@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The answers to a question that are worth trying out: those that differ, or what a player with sense would do and what lies near it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+from rdi_desktop.bots.base import Weighed
+
+if TYPE_CHECKING:
+    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.engine.state.decisions import Decision, Option
+
+Picks = tuple[str, ...]
+
+MOST = 6
+"""So many answers at most are tried: more would share too few worlds each."""
+
+
+def answers(reading: Reading, decision: Decision, advised: Picks, weighed: Iterable[Weighed]) -> list[Picks]:
+    """Different answers: the advised one first, then the best of what was weighed; of copies of a card one."""
+    wanted: list[Picks] = [advised, *(each.picks for each in weighed), decision.default]
+    if decision.max == 1:
+        wanted += [(option.id,) for option in decision.options]
+        wanted += [()] if decision.min == 0 else []
+    else:
+        wanted += _near(decision, advised)
+    found: dict[object, Picks] = {}
+    for picks in wanted:
+        if decision.min <= len(picks) <= decision.max:
+            found.setdefault(_meaning(reading, decision, picks), picks)
+    return list(found.values())[:MOST]
+
+
+def _near(decision: Decision, picks: Picks) -> Iterator[Picks]:
+    """One more, one less, or, if all have to be picked, the same in another order."""
+    ids = [option.id for option in decision.options]
+    if decision.min == len(ids):
+        yield from permutations(ids)
+        return
+    for id in ids:
+        yield tuple(each for each in picks if each != id) if id in picks else (*picks, id)
+    for gone in picks:
+        for id in ids:
+            if id not in picks:
+                yield tuple(id if each == gone else each for each in picks)
+
+
+def _meaning(reading: Reading, decision: Decision, picks: Picks) -> object:
+    """The same for answers that come to the same: with any of several copies of a card."""
+    options = [option for id in picks if (option := decision.option(id)) is not None]
+    meant = [_same(reading, option) for option in options]
+    return tuple(meant) if decision.min == len(decision.options) else tuple(sorted(meant, key=repr))
+
+
+def _same(reading: Reading, option: Option) -> object:
+    card = reading.card(option.card)
+    if card is None or option.spend or option.args:
+        return option.id
+    return (option.kind, card.id, option.targets, option.on, option.mode, option.ability)

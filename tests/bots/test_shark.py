@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A player that looks ahead: by what its seat may know, at any table, within its time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from threading import Timer
+from time import perf_counter
+
+import pytest
+
+from rdi_desktop.bots import decided, make_bot
+from rdi_desktop.bots.answers import answers
+from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.search import Tried
+from rdi_desktop.bots.shark import SharkBot
+from rdi_desktop.bots.worlds import Outlook, outlook
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Answer, Decision
+from tests.bots.test_regular import HIT_ME, Asked
+from tests.engine.test_secrets import some_setup
+from tests.engine.watching import legal_answer
+from tests.rules.deal import content
+
+
+def questions(seed: int, every: int = 1) -> Iterator[tuple[Game, Decision]]:
+    """The questions with a choice in a game of anybody, played by players with sense."""
+    game = Game.new(some_setup(random.Random(seed)), content())
+    sense = make_bot("regular", seed, content())
+    asked = 0
+    while (decision := game.pending) is not None:
+        if len(decision.options) > 1:
+            asked += 1
+            if asked % every == 0:
+                yield game, decision
+        game.submit(decided(sense, game))
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_hidden_makes_no_difference(seed: int) -> None:
+    tried = 0
+    for number, (game, decision) in enumerate(questions(seed, every=25)):
+        found = []
+        for world in (game, game.sample(decision.seat, 1000 + number)):
+            bot = SharkBot(seed, content(), rollouts=4)
+            found.append((decided(bot, world), [(each.picks, each.outlooks) for each in bot.tried]))
+        assert found[0] == found[1]
+        tried += len(found[0][1]) > 1
+    assert tried > 0
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_question_at_any_table(seed: int) -> None:
+    chance = random.Random(seed)
+    game = Game.new(some_setup(chance), content())
+    bot = SharkBot(seed, content(), rollouts=1)
+    for step in range(160):
+        if (decision := game.pending) is None:
+            return
+        if step % 4:
+            game.submit(legal_answer(decision, chance))
+            continue
+        command = decided(bot, game)
+        assert isinstance(command, Answer)
+        game.submit(command)
+
+
+@pytest.mark.slow
+def test_a_game_among_sharks_comes_to_its_end() -> None:
+    game = Game.new(some_setup(random.Random(3)), content())
+    bot = SharkBot(1, content(), rollouts=1)
+    while game.pending is not None:
+        game.submit(decided(bot, game))
+    assert game.over is not None
+
+
+def test_several_answers_are_tried_in_the_same_worlds() -> None:
+    for game, _ in questions(4, every=30):
+        bot = SharkBot(1, content(), rollouts=12)
+        command = decided(bot, game)
+        if len(bot.tried) > 1:
+            best, *others = bot.tried
+            assert isinstance(command, Answer)
+            assert command.picks == best.picks
+            assert all(len(each.outlooks) <= len(best.outlooks) for each in others)
+            assert [each.picks for each in bot.tried[:1]] == [each.picks for each in bot.explain()[:1]]
+
+
+def test_more_is_tried_of_what_looks_better() -> None:
+    weak, strong = Tried(("a",), -5.0), Tried(("b",), 0.0)
+    for each in (weak, strong):
+        each.outlooks.append(Outlook(0.4, (), ()))
+    assert strong.score > weak.score, "what it looked like decides between equals"
+    weak.outlooks += [Outlook(0.9, (), ())] * 8
+    strong.outlooks += [Outlook(0.4, (), ())] * 8
+    assert weak.score > strong.score, "what came of it counts for more"
+
+
+def test_one_of_several_copies_is_enough() -> None:
+    seats = """
+        character: fiona, name: me, hand: [im-in, im-in, I raise!]
+        character: zot, hand: []
+    """
+    asked = Asked(content(), seats, "  phase: action\nsteps: []\n", "action")
+    found = answers(
+        Reading(lambda: asked.game.view(0), 0, content()), asked.decision, asked.decision.default, asked.weighed
+    )
+    assert len(found) == len({asked.words(picks[0]) for picks in found}) < len(asked.decision.options)
+
+
+def test_a_blow_that_would_be_the_last_is_ignored() -> None:
+    seats = """
+        character: gerki, hand: ["Somebody loosened that chandelier, eh?"]
+        character: fiona, name: me, fortitude: 7, alcohol: 5, hand: ["Luckily for me, I was wearing my armor!"]
+        character: zot, hand: []
+    """
+    asked = Asked(content(), seats, HIT_ME, "respond")
+    command = decided(SharkBot(1, content(), rollouts=10), asked.game)
+    assert isinstance(command, Answer)
+    assert [asked.words(pick) for pick in command.picks] == ["Luckily for me, I was wearing my armor!"]
+
+
+def test_it_answers_when_time_is_up_or_somebody_wants_to_go_on() -> None:
+    for game, decision in questions(5, every=9):
+        hurried = SharkBot(1, content(), rollouts=100_000, seconds=0.02)
+        endless = SharkBot(1, content(), rollouts=100_000)
+        Timer(0.05, endless.stop).start()
+        for bot in (hurried, endless):
+            begun = perf_counter()
+            command = decided(bot, game)
+            assert perf_counter() - begun < 20, "a search of that size would take minutes"
+            assert isinstance(command, Answer)
+            assert all(decision.option(pick) is not None for pick in command.picks)
+        if hurried.tried:
+            return
+
+
+def test_a_game_that_is_over_is_known() -> None:
+    game = Game.new(some_setup(random.Random(8)), content())
+    bot = make_bot("regular", 1, content())
+    while game.pending is not None:
+        game.submit(decided(bot, game))
+    assert game.over is not None
+    for seat in range(len(game.table.seats)):
+        won = seat in game.over.winners
+        assert outlook(game, seat, content()).chance == (1 / len(game.over.winners) if won else 0.0)

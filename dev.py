@@ -10,6 +10,8 @@
                                    measure the engine in turns with an older one, and say how they compare
     python3 dev.py fuzz [--minutes N] [--seed S]
                                    random games of everything, watched at every decision
+    python3 dev.py fuzz --net [--minutes N] [--calls N] [--seed S]
+                                   calls that mean no good at a host on this machine, while others play there
     python3 dev.py format          put the source into the project's form
     python3 dev.py lock            resolve the dependencies again (needs uv)
 
@@ -205,6 +207,7 @@ def checks() -> dict[str, list[str]]:
         "scenarios": ["-m", "rdi_desktop", "scenario", "rdi_desktop/scenarios"],
         "self-test": ["-m", "rdi_desktop", "self-test"],
         "fuzz": ["-m", "tests.engine.fuzz", "--minutes", "0.3", "--folder", ".venv"],
+        "net": ["-m", "tests.net.fuzz", "--minutes", "0.15", "--seed", "1"],
         "games": ["-m", "rdi_desktop", "simulate", "--games", "200", "--seed", "1", *FIRST_BOX],
     }
     copied_text = ROOT.parent / "shared" / "tools" / "copied_text.py"
@@ -259,10 +262,16 @@ def bench_against(commit: str) -> int:
 
 
 def fuzz(arguments: Sequence[str]) -> int:
-    """Play random games of everything and look at every decision; what is found goes into fuzz-SEED.json."""
+    """Play random games of everything and look at every decision; what is found goes into fuzz-SEED.json.
+
+    With --net: call at a host in every bad way, while others play there.
+    """
     ensure_venv()
     os.chdir(ROOT)
-    return call("-m", "tests.engine.fuzz", *arguments)
+    net = "--net" in arguments
+    return call(
+        "-m", "tests.net.fuzz" if net else "tests.engine.fuzz", *(each for each in arguments if each != "--net")
+    )
 
 
 def format_(arguments: Sequence[str]) -> int:

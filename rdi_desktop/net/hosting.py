@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -50,6 +51,17 @@ class Refusal(ValueError):
         super().__init__(f"{key}: {detail}" if detail else key)
 
 
+@dataclass(frozen=True, slots=True)
+class _Now:
+    """The table at one moment, as far as it is told to several."""
+
+    game: Game
+    version: int
+    onlooker: dict[str, Any]
+    asked: dict[int, Asked]
+    steps: tuple[UndoStep, ...]
+
+
 class HostedGame:
     """A session whose seats sit at several computers: `owners` says at whose."""
 
@@ -63,6 +75,7 @@ class HostedGame:
         """Counts changes of any kind, so that nobody is told the same twice."""
         self.rewinds: list[tuple[int, int]] = []
         """Each time something was taken back: the version, and how many events still count."""
+        self._now: _Now | None = None
         self._absent: set[int] = set()
         """People who cannot be asked: what the others agree on is done without them."""
         self._game = session.game
@@ -101,29 +114,45 @@ class HostedGame:
         since = min([known, *(events for at, events in self.rewinds if at > version)])
         own = self.seats_of(person)
         window = session.window()
+        same = self._same_for_all()
         return State(
             question=self.question,
             since=since,
-            onlooker=Told(session.view(None), session.events(since, None)),
+            onlooker=Told(same.onlooker, session.events(since, None)),
             seats={seat: Told(session.view(seat), session.events(since, seat)) for seat in own},
-            asked={seat: self._asked(seat) for seat in own},
+            asked={seat: same.asked.get(seat) or _asked_in(session.game, seat, None, None) for seat in own},
             window=Window(window.kind, window.about, window.seats, window.passed) if window is not None else None,
             wishes={seat: wish for seat in own if (wish := self._wish(seat)) is not None},
             proposal=self._proposal(),
-            steps=self._steps() if own else (),
+            steps=same.steps if own else (),
             over=session.over,
         )
 
-    def _asked(self, seat: int) -> Asked:
-        session, game = self.session, self.session.game
-        window = session.window()
+    def _same_for_all(self) -> _Now:
+        """What is worked out once for everybody, however many computers are told."""
+        game, now = self.session.game, self._now
+        if now is None or now.game is not game or now.version != self.version:
+            now = self._now = _Now(game, self.version, self.session.view(None), self._asked(), self._steps())
+        return now
+
+    def _asked(self) -> dict[int, Asked]:
+        """What each seat is asked. In a window as that seat meets it: all before it are taken to pass, see `_ahead`."""
+        game, window = self.session.game, self.session.window()
+        decision = game.pending
+        if decision is None:
+            return {}
         if window is None:
-            decision = game.pending
-            return _asked_in(game, seat, decision if decision is not None and decision.seat == seat else None, None)
-        if seat not in window.seats:
-            return _asked_in(game, seat, None, None)
-        ahead = self._ahead(seat)
-        return _asked_in(ahead, seat, ahead.pending, ahead.view(seat))
+            return {decision.seat: _asked_in(game, decision.seat, decision, None)}
+        found: dict[int, Asked] = {}
+        ahead, key = game.fork(), window_key(decision)
+        while (decision := ahead.pending) is not None and window_key(decision) == key:
+            seat = decision.seat
+            if seat in window.seats and seat not in found:
+                found[seat] = _asked_in(ahead, seat, decision, ahead.view(seat))
+            if len(found) == len(window.seats):
+                break
+            ahead.submit(pass_of(decision))
+        return found
 
     def _ahead(self, seat: int) -> Game:
         """The open window as that seat meets it.
@@ -153,7 +182,7 @@ class HostedGame:
         marks = self.session.event_marks
         return tuple(
             UndoStep(step.to, step.command.seat, marks[step.to], step.blocked)
-            for step in self.session.undo.steps()[:STEPS]
+            for step in self.session.undo.steps(STEPS)
         )
 
     # What is done

@@ -343,8 +343,8 @@ class Room:
             if owner is not None and owner not in self.people:  # sent away before the host was started again
                 self.game.miss(owner)
                 session.stand_in(seat, "regular")
-        for member in self.people.values():
-            member.known, member.version, member.ready = 0, -1, False
+        for member in list(self.people.values()):  # who only looked on and is away does not stay
+            member.known, member.version, member.ready, member.stands_in = 0, -1, False, False
             self._say(member, self.game.started(member.id))
             if member.connection is None:
                 self._gone(member)

@@ -72,14 +72,17 @@ class Undo:
         """The command with that index was passed for somebody: nobody decided it."""
         self._automatic.add(index)
 
-    def steps(self) -> list[Step]:
-        """The people's decisions, newest first."""
-        session, found = self._session, []
+    def steps(self, most: int | None = None) -> list[Step]:
+        """The people's decisions, newest first; no more than so many."""
+        session = self._session
+        found: list[Step] = []
         humans = session.plan.humans
         log = session.game.log
         blocked = False
         position = len(session.game.events)
         for index in range(len(log) - 1, -1, -1):
+            if len(found) == most:
+                break
             command, before = log[index], session.event_marks[index]
             blocked = blocked or any(reveals(event, command, humans) for event in session.game.events[before:position])
             position = before

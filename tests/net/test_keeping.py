@@ -107,6 +107,7 @@ def test_the_company_comes_back_in_the_lobby(company: KeptCompany) -> None:
 
 def test_the_game_goes_on_as_of_the_last_command(company: KeptCompany) -> None:
     first, second = table(company)
+    company.call("Looks on")
     players = [Player(first, company.content), Player(second, company.content)]
     play(company, players, lambda: len(played(company).commands) > 60)
     before = played(company)

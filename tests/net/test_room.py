@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from rdi_desktop.content import Content
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.messages import Begin, Do, Lay, Remove, Rise, Say, Sit, StandIn
+from rdi_desktop.net.messages import Again, Begin, Do, Lay, Remove, Rise, Say, Sit, StandIn
 from rdi_desktop.session.save import AnswerLine
 from tests.net.company import Company, Player, play
 
@@ -154,6 +154,24 @@ def test_a_computer_player_takes_the_seats_of_somebody_who_is_away(content: Cont
     play(company, players, lambda: real.over)
     assert again.session is not None
     assert players[1].acted or real.view(None)["seats"][2]["out"]
+
+
+def test_a_computer_player_stands_in_for_whoever_is_still_away_in_the_next_game(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company, absent="bot")
+    company.cut(second)
+    for _ in range(2):
+        assert second.person is not None
+        assert company.room.game is not None
+        turn = company.room.game.session.view(None)["turn_number"]
+        play(
+            company,
+            [Player(first, content)],
+            lambda turn=turn: company.room.game.session.view(None)["turn_number"] > turn + 5,  # type: ignore[union-attr, misc]
+        )
+        company.host.send(Again())
+        company.carry()
+        company.room.begin(company.room.new_game(company.room.laying.plan()))
 
 
 def test_the_host_may_let_a_computer_player_stand_in(content: Content) -> None:

@@ -34,7 +34,7 @@ class House:
         assert process.stdout is not None
         said = process.stdout.readline()
         found = re.search(r"port (\d+)\. Join code: (\S+)", said)
-        assert found is not None, said
+        assert found is not None, said + process.stdout.read()
         self.port, self.code = int(found[1]), found[2]
         return process
 
@@ -104,6 +104,7 @@ def test_a_company_plays_to_the_end_though_everybody_is_cut_off_once(house: Hous
     host = house.host()
     up = house.guest("Up", "Ann:gerki,Bob:fiona", 5)
     down = house.guest("Down", "Cat:zot,Dan:deirdre")
+    looks_on = house.guest("Onlooker")
     house.until_commands(60)
     down.kill()
     down.wait()
@@ -116,8 +117,12 @@ def test_a_company_plays_to_the_end_though_everybody_is_cut_off_once(house: Hous
     code, port = house.code, house.port
     host = house.host()
     assert (house.code, house.port) == (code, port), "the guests find it again with the code that they have"
+    house.until_commands(170)
+    looks_on.kill()
+    looks_on.wait()
+    looks_on = house.guest("Onlooker")
     house.until_commands(200)
     up.kill()
     up.wait()
     up = house.guest("Up")
-    assert ending(up) == ending(down)
+    assert ending(up) == ending(down) == ending(looks_on)

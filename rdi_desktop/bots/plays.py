@@ -85,6 +85,13 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     return value, why
 
 
+def potion_value(reading: Reading, option: Option) -> float:
+    """What it is worth to use a Potion Token of my team so."""
+    n = float((option.args or {}).get("n", 0))
+    change = {"fortitude": [n, 0.0, 0.0], "alcohol": [0.0, -n, 0.0], "gold": [0.0, 0.0, n]}
+    return reading.standing.value({reading.me: change[option.label]})
+
+
 def known(reading: Reading, option: Option, answered: dict[str, Any] | None, plus: float = 0.0) -> Known:
     """What the numbers of a card may depend on, as it would be played."""
     theirs = reading.held(option.targets[0]) if option.targets else {}

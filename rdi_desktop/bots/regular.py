@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
 from rdi_desktop.bots.keeping import DRAW, worth, worth_in_hand
 from rdi_desktop.bots.picks import pick_values
-from rdi_desktop.bots.plays import ability_value, order_value, play_value
+from rdi_desktop.bots.plays import ability_value, order_value, play_value, potion_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _PRICE = {"action": 0.2, "gamble": 0.0, "last_chance": 0.25}
 """How much of a card's worth it costs to play it: an Action a turn is free, a good answer may be wanted later."""
+_POTION = 6.0
+"""Points that a Potion Token is kept for unless somebody is about to be out."""
 _PRICE_ELSE = 0.7
 _PRICE_ANYTIME = 0.9
 
@@ -89,6 +91,10 @@ class RegularBot:
                 value, why = known[same]
             elif option.kind == "order" and option.targets:
                 value, why = order_value(reading, option.targets[0]), "orders"
+            elif option.kind == "potion":
+                value, why = potion_value(reading, option) - _POTION * (decision.kind != "last_chance"), "heals"
+            elif option.kind == "hand_over":
+                value, why = -1.0, "waits"
             else:
                 value, why = 0.0, "waits"
             weighed.append(Weighed((option.id,), value, why))

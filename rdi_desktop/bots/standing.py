@@ -113,10 +113,15 @@ class Standing:
         }
         self._side = self.seats[me].side if me in self.seats else None
         self._mine = self._all = 0.0
-        for seat in self.seats.values():
-            self._all += seat.odds
-            if seat.side == self._side:
-                self._mine += seat.odds
+        speaks: dict[int, int] = {}
+        for index, seat in self.seats.items():
+            first = speaks.setdefault(seat.side, index)
+            if first == index:
+                self._all += seat.odds
+                if seat.side == self._side:
+                    self._mine += seat.odds
+        self._speaks = speaks if len(speaks) < len(self.seats) else None
+        """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
         self._now = share(self._mine, self._all, judgement)
 
     def value(self, change: Change) -> float:
@@ -124,6 +129,8 @@ class Standing:
         if self._side is None:
             return 0.0
         mine, everybody = self._mine, self._all
+        if self._speaks is not None:
+            change = self._by_side(change, self._speaks)
         for index, numbers in change.items():
             seat = self.seats.get(index)
             if seat is not None:
@@ -132,6 +139,16 @@ class Standing:
                 if seat.side == self._side:
                     mine += more
         return (share(mine, everybody, self._judgement) - self._now) * self._judgement.point
+
+    def _by_side(self, change: Change, speaks: dict[int, int]) -> Change:
+        """What changes for teammates changes for one of them."""
+        found: Change = {}
+        for index, numbers in change.items():
+            seat = self.seats.get(index)
+            if seat is not None:
+                sums = found.setdefault(speaks[seat.side], [0.0, 0.0, 0.0])
+                sums[:] = [a + b for a, b in zip(sums, numbers, strict=True)]
+        return found
 
     def danger(self, seat: int) -> float:
         """How near a seat is to losing: 0 safe, 1 out."""

@@ -13,7 +13,8 @@ from typing import Any
 from rdi_desktop.bots import Bot, decided, make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.language.variant import Variant
+from rdi_desktop.engine.rules.setup import STANDARD, GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.engine.state.rng import Random
 
@@ -31,13 +32,20 @@ class Match:
     seed: int
     options: dict[str, Any] = field(default_factory=dict)
     """Of the game: which Drink Deck, which variants."""
+    variant: str = STANDARD
+    """The ordinary game, or a variant of teams."""
+    bosses: tuple[int, ...] = ()
+    """Seats that play with their Boss cards."""
 
     @property
     def setup(self) -> GameSetup:
         """What the engine needs."""
         names = names_for(self.characters)
-        seats = tuple(SeatSetup(character, name) for character, name in zip(self.characters, names, strict=True))
-        return GameSetup(seats, self.seed, self.seed % len(seats), dict(self.options))
+        seats = tuple(
+            SeatSetup(character, name, boss=seat in self.bosses)
+            for seat, (character, name) in enumerate(zip(self.characters, names, strict=True))
+        )
+        return GameSetup(seats, self.seed, self.seed % len(seats), dict(self.options), self.variant)
 
     def players(self, content: Content) -> list[Bot]:
         """A computer player for each seat, with chances of its own."""
@@ -80,6 +88,8 @@ class Crash(Exception):
                 "characters": list(match.characters),
                 "bots": list(match.bots),
                 "options": match.options,
+                "variant": match.variant,
+                "bosses": list(match.bosses),
                 "commands": [command_data(command) for command in game.log] if game is not None else [],
                 "error": f"{type(error).__name__}: {error}",
                 "traceback": traceback.format_exception(error),
@@ -178,8 +188,13 @@ def schedule(
     bots: Sequence[str],
     seed: int,
     options: dict[str, Any] | None = None,
+    variant: Variant | None = None,
+    villains: Sequence[str] = (),
 ) -> list[Match]:
-    """Who meets whom in each game: the computer players go around the seats, characters too if they are drawn."""
+    """Who meets whom in each game: the computer players go around the seats, characters too if they are drawn.
+
+    `villains`: characters that can be a Boss where the variant has one.
+    """
     matches = []
     chance = Random(seed)
     for number in range(games):
@@ -192,6 +207,19 @@ def schedule(
         else:
             characters = list(seats)
         count = len(characters)
+        bosses = variant.boss_seats(count) if variant is not None else ()
+        if isinstance(seats, int):
+            seat_bosses(characters, bosses, villains, chance)
         placed = tuple(bots[(place + number) % count % len(bots)] for place in range(count))
-        matches.append(Match(tuple(characters), placed, seed + number, options or {}))
+        matches.append(
+            Match(tuple(characters), placed, seed + number, options or {}, variant.id if variant else STANDARD, bosses)
+        )
     return matches
+
+
+def seat_bosses(characters: list[str], bosses: Sequence[int], villains: Sequence[str], chance: Random) -> None:
+    """Whoever sits where a Boss sits is one that can be: drawn anew if need be."""
+    for seat in bosses:
+        if characters[seat] not in villains:
+            free = [villain for villain in villains if villain not in characters] or list(villains)
+            characters[seat] = free[chance.below(len(free))]

@@ -15,6 +15,7 @@ from rdi_desktop.commands.matches import Match, command_from
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.engine.state.events import view_event
 
 
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
 def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
     """Give the commands of a crash again, then let the computer players go on to where it crashed."""
     try:
-        match = Match(tuple(data["characters"]), tuple(data["bots"]), data["seed"], data["options"])
+        match = Match(tuple(data["characters"]), tuple(data["bots"]), data["seed"], data["options"], data.get("variant", STANDARD), tuple(data.get("bosses", ())))
         known = [command_from(command) for command in data["commands"]]
         players, error_then = match.players(content), str(data["error"])
         setup = match.setup

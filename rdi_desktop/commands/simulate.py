@@ -40,6 +40,7 @@ def add_to(commands: Any) -> None:
         help=f"computer players, going around the seats: {', '.join(BOT_NAMES)}",
     )
     own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
+    own.add_argument("--variant", metavar="ID", help="a variant of teams, such as two-headed-dragon")
     own.add_argument("--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)")
     own.add_argument(
         "--jobs",
@@ -92,12 +93,16 @@ def run(arguments: argparse.Namespace) -> int:
             content.drink_deck(arguments.drinks)
         pool = characters(arguments.characters, content)
         seats = seating(arguments.seats or ["4"], content)
+        variant = content.variant(arguments.variant) if arguments.variant else None
+        if variant is not None:
+            variant.boss_seats(seats if isinstance(seats, int) else len(seats))
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
     bots = [name for names in arguments.bots for name in names]
     options = {"drinks": arguments.drinks} if arguments.drinks else {}
-    matches = schedule(arguments.games or 100, seats, pool, bots, arguments.seed, options)
+    villains = [id for id in content.villains if id in pool] or content.villains if variant is not None else []
+    matches = schedule(arguments.games or 100, seats, pool, bots, arguments.seed, options, variant, villains)
     tally = Tally(content)
     crashes: list[Path] = []
     started = time.perf_counter()

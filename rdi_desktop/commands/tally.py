@@ -59,6 +59,9 @@ class Tally:
         self.turns: list[int] = []
         self.decisions = 0
         self.ties = 0
+        self.with_boss = 0
+        """Games of a Boss against all others."""
+        self.boss_won = 0
         self.opened: Counter[str] = Counter()
         """Rounds of Gambling by the computer player who opened them."""
         self.won_gold: Counter[str] = Counter()
@@ -77,6 +80,9 @@ class Tally:
         self.turns.append(played.turns)
         self.decisions += played.decisions
         self.ties += len(played.winners) > 1
+        if len(played.match.bosses) == 1:
+            self.with_boss += 1
+            self.boss_won += played.match.bosses[0] in played.winners
         self.cards.update(played.cards)
         bots = played.match.bots
         self.opened.update(bots[seat] for seat in played.opened)
@@ -134,6 +140,8 @@ class Tally:
         turns = sorted(self.turns)
         lines += ["", f"why players lost: {why}"]
         lines += [f"turns a game: median {median(turns):.0f}, from {turns[0]} to {turns[-1]}; ties: {self.ties}"]
+        if self.with_boss:
+            lines += [f"games won by the Boss: {100 * self.boss_won / self.with_boss:.0f} %"]
         lines += [self.gambling()]
         lines += [
             f"  {name:<22} opens {opened:.1f} a game, wins {gold:.1f} Gold" for name, opened, gold in self.gamblers()

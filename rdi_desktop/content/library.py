@@ -71,6 +71,11 @@ class Content:
             raise ValueError(f"unknown variant: {id}")
         return self.variants[id]
 
+    @property
+    def villains(self) -> list[str]:
+        """Characters that have Boss cards."""
+        return [id for id, one in sorted(self.characters.items()) if any(card.boss for card in one.deck)]
+
     def find(self, deck: str, name: str) -> CardDef | None:
         """The card of a deck (a character's id, 'drinks', 'prizes') with that title or id, however it is spelt."""
         wanted = plain(name)

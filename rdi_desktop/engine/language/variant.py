@@ -167,9 +167,9 @@ class Variant:
         least, most = self.players
         return least <= players <= most and players % self.step == 0
 
-    def bosses(self, players: int) -> int:
-        """How many of so many players are Bosses."""
-        return sum(self._kind(i).bosses for i in range(len(self._sizes(players))))
+    def boss_seats(self, players: int) -> tuple[int, ...]:
+        """Where Bosses sit if nobody wishes anything. ValueError if so many cannot play it."""
+        return tuple(seat for team in self.seat([Seating()] * players) for seat in team.bosses)
 
     def _kind(self, index: int) -> TeamRule:
         return self.teams[min(index, len(self.teams) - 1)]

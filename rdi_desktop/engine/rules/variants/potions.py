@@ -16,16 +16,16 @@ ID = "potion"
 """What it is called where abilities are: everybody of the team may use one."""
 
 
-def option(attribute: str) -> Option:
+def option(attribute: str, n: int) -> Option:
     """A Potion Token for that."""
-    return Option(f"potion:{attribute}", "potion", label=attribute, ability=ID)
+    return Option(f"potion:{attribute}", "potion", label=attribute, ability=ID, args={"n": n})
 
 
 def options(table: Table, seat: int) -> list[Option]:
     """What the team of a seat may use a Potion Token for."""
     if not table.side(seat).potions or table.seats[seat].out:
         return []
-    return [option(attribute) for attribute in table.variant.potion]
+    return [option(attribute, n) for attribute, n in table.variant.potion.items()]
 
 
 def use(game: Desk, seat: int, attribute: str) -> None:

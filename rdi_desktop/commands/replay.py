@@ -47,7 +47,14 @@ def run(arguments: argparse.Namespace) -> int:
 def replay_crash(data: dict[str, Any], content: Content, events: bool) -> int:
     """Give the commands of a crash again, then let the computer players go on to where it crashed."""
     try:
-        match = Match(tuple(data["characters"]), tuple(data["bots"]), data["seed"], data["options"], data.get("variant", STANDARD), tuple(data.get("bosses", ())))
+        match = Match(
+            tuple(data["characters"]),
+            tuple(data["bots"]),
+            data["seed"],
+            data["options"],
+            data.get("variant", STANDARD),
+            tuple(data.get("bosses", ())),
+        )
         known = [command_from(command) for command in data["commands"]]
         players, error_then = match.players(content), str(data["error"])
         setup = match.setup

@@ -45,6 +45,8 @@ class Script:
         self._struck: dict[int, Card] = {}
         """For each hit of which its owner decides what becomes of it, what has been hit."""
         self._contest: Contest | None = None
+        self._acts: int | None = None
+        """Whoever acts in this turn, as far as it was told."""
         self._stack: dict[int, Data] = {}
         self._hit: dict[int, set[int]] = {}
         self._seats: Sequence[Data] = ()
@@ -132,13 +134,18 @@ class Script:
 
     def _turn(self, event: Data) -> Beat:
         self._contest = None
+        self._acts = event["seat"]
         changes = (Change("turn", event["seat"], event["args"]["number"]), Change("phase", of="start"))
         return self._beat("turn", event, changes=changes)
 
     def _phase(self, event: Data) -> Beat:
         self._contest = None
         phase = event["args"]["phase"]
-        return self._beat("rest" if phase == "end" else "phase", event, changes=(Change("phase", of=phase),))
+        changes: tuple[Change, ...] = (Change("phase", of=phase),)
+        if event["seat"] not in (None, self._acts):  # of a team somebody else goes on
+            self._acts = event["seat"]
+            changes += (Change("acting", event["seat"]),)
+        return self._beat("rest" if phase == "end" else "phase", event, changes=changes)
 
     def _over(self, event: Data) -> Beat:
         return self._beat("end", event, to=event["args"]["winners"], args={"reason": event["args"]["reason"]})

@@ -84,6 +84,8 @@ class Shown:
                 self.view["drink_deck"], self.view["drink_discard"] = change.n, []
             case "turn":
                 self.view["turn"], self.view["turn_number"] = change.seat, change.n
+            case "acting":
+                self.view["turn"] = change.seat
             case "phase":
                 self.view["phase"] = change.of
             case "out":

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from rdi_desktop.engine.language.variant import Seating, Team, Variant
+from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
 
 FEWEST, MOST = 2, 8
@@ -31,7 +33,7 @@ class Objection:
     """What keeps the game from beginning: a key, and the seat it is about."""
 
     key: str
-    """too_few, no_name, same_name, no_character, same_character, no_first"""
+    """too_few, no_name, same_name, no_character, same_character, no_first, wrong_number, no_boss"""
     seat: int | None = None
 
 
@@ -49,6 +51,10 @@ class TableDraft:
     """Each Round of Gambling is about a Prize."""
     ask_always: bool = False
     undo_anything: bool = False
+    variant: Variant | None = None
+    """A variant of teams; None: the ordinary game."""
+    villains: Callable[[str], bool] = field(default=lambda _character: True, compare=False)
+    """Whether a character can be a Boss: asked of those who sit where one sits."""
 
     @classmethod
     def usual(cls, characters: Sequence[str]) -> TableDraft:
@@ -121,9 +127,26 @@ class TableDraft:
                 found.append(Objection("no_character", index))
             elif seat.character in [other.character for other in before]:
                 found.append(Objection("same_character", index))
+        if self.variant is not None:
+            if not self.variant.fits(len(self.seats)):
+                found.append(Objection("wrong_number"))
+            for index in self.bosses():
+                character = self.seats[index].character
+                if character is not None and not self.villains(character):
+                    found.append(Objection("no_boss", index))
         if self.first is not None and not 0 <= self.first < len(self.seats):
             found.append(Objection("no_first"))
         return found
+
+    def teams(self) -> list[Team]:
+        """Who sits with whom in this variant; nobody does in the ordinary game, or with a number of players that it is not for."""
+        if self.variant is None or not self.variant.fits(len(self.seats)):
+            return []
+        return self.variant.seat([Seating()] * len(self.seats))
+
+    def bosses(self) -> tuple[int, ...]:
+        """The seats that play with their Boss cards."""
+        return tuple(seat for team in self.teams() for seat in team.bosses)
 
     def plan(self) -> GamePlan:
         """The game as planned. ValueError while there are objections."""
@@ -142,6 +165,7 @@ class TableDraft:
             ask_always=self.ask_always,
             undo_anything=self.undo_anything,
             options=options,
+            variant=STANDARD if self.variant is None else self.variant.id,
         )
 
 

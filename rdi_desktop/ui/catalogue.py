@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from rdi_desktop.ui import words
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,10 @@ class Catalogue:
 
     characters: tuple[CharacterInfo, ...]
     drinks: tuple[DrinksInfo, ...]
+    variants: tuple[Variant, ...] = ()
+    """Ways to play in teams."""
+    villain: Callable[[str], bool] = lambda _character: False
+    """Whether a character can be a Boss. Its deck is read for it: asked of those who are to be one."""
 
     def character(self, id: str | None) -> CharacterInfo | None:
         """The character with that id."""
@@ -61,4 +67,13 @@ def catalogue_of(content: Content) -> Catalogue:
     ]
     characters.sort(key=lambda character: (character.complexity, character.short))
     drinks = tuple(DrinksInfo(id, content.deck_names[id]) for id in content.drink_decks)
-    return Catalogue(tuple(characters), drinks)
+    variants = tuple(
+        sorted(
+            content.variants.values(), key=lambda variant: (max(rule.bosses for rule in variant.teams), variant.name)
+        )
+    )
+
+    def villain(id: str) -> bool:
+        return any(card.boss for card in content.characters[id].deck)
+
+    return Catalogue(tuple(characters), drinks, variants, villain)

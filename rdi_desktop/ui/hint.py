@@ -98,6 +98,10 @@ def option_words(option: Data, decision: str, names: Names) -> str:
             return "go on"
         case "drink":
             return "drink"
+        case "hand_over":
+            return f"let {names.seats(option['targets'])} go first"
+        case "potion":
+            return f"use a Potion Token: {words_asking.option(option, decision, names).lower()}"
         case "number":
             return f"say {(option['args'] or {}).get('number', option['label'] or option['id'])}"
     mode = names.mode(option["card"], option["mode"])

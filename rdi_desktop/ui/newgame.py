@@ -46,6 +46,8 @@ OBJECTIONS = {
     "no_character": "{name} needs a character.",
     "same_character": "Two players want to be {character}.",
     "no_first": "Say again who begins.",
+    "wrong_number": "{variant} is for {players} players.",
+    "no_boss": "{name} is to be a Boss: choose a villain with Boss cards, not {character}.",
 }
 
 
@@ -102,6 +104,14 @@ class NewGameScreen(Room):
         self.seed.setPlaceholderText("chance")
         self.seed.setToolTip("The same number or words, with the same players, deal the same game again.")
         self.seed.textEdited.connect(self._seed_written)
+        self.variant = QComboBox()
+        self.variant.setAccessibleName("Kind of game")
+        self.variant.addItem("Everyone for themselves", None)
+        for way in catalogue.variants:
+            self.variant.addItem(way.name, way)
+            self.variant.setItemData(self.variant.count() - 1, way.about, Qt.ItemDataRole.ToolTipRole)
+        self.variant.activated.connect(self._variant_chosen)
+        self.draft.villains = catalogue.villain
         self.undo = QCheckBox("Take back anything")
         self.undo.setToolTip("Moves may be taken back even after something was revealed since.")
         self.undo.setChecked(draft.undo_anything)
@@ -113,6 +123,7 @@ class NewGameScreen(Room):
         self.prizes.setChecked(draft.prizes)
         self.prizes.toggled.connect(self._prizes_set)
         self.about = AboutCharacter()
+        self._teams = label("", wrap=True)
         self._lay_out()
         self.refresh()
 
@@ -128,6 +139,8 @@ class NewGameScreen(Room):
         more.addWidget(self.shuffle)
         more.addStretch()
         table.addLayout(more)
+        table.addSpacing(8)
+        table.addWidget(self._teams)
         table.addStretch()
         left.setMinimumWidth(585)
 
@@ -176,7 +189,12 @@ class NewGameScreen(Room):
         page = QVBoxLayout(sheet)
         page.setContentsMargins(26, 8, 26, 2)
         page.setSpacing(8)
-        page.addWidget(label("A new game", "heading"))
+        head = QHBoxLayout()
+        head.addWidget(label("A new game", "heading"))
+        head.addStretch()
+        self.variant.setFixedWidth(230)
+        head.addWidget(self.variant)
+        page.addLayout(head)
         page.addLayout(both, 1)
         page.addWidget(rules)
         scroll = QScrollArea()
@@ -227,9 +245,12 @@ class NewGameScreen(Room):
             self._rows.append(row)
             self._seats.addWidget(row)
         self.selected = min(self.selected, len(self._rows) - 1)
+        roles = self._roles()
         for index, (row, seat) in enumerate(zip(self._rows, self.draft.seats, strict=True)):
-            row.show_seat(seat.name, self.catalogue.character(seat.character), seat.controller)
+            row.show_seat(seat.name, self.catalogue.character(seat.character), seat.controller, roles.get(index, ""))
             row.mark(index == self.selected, len(self.draft.seats) > FEWEST)
+        self._teams.setText(self._told_teams())
+        self._teams.setVisible(bool(self._teams.text()))
         self.add.setEnabled(len(self.draft.seats) < MOST)
         owners = {seat.character: index for index, seat in enumerate(self.draft.seats)}
         for id, tile in self._tiles.items():
@@ -238,6 +259,30 @@ class NewGameScreen(Room):
         self._refresh_words()
         if self.isVisible():
             self.fit()
+
+    def _roles(self) -> dict[int, str]:
+        """What each seat is in the teams of this game, in a word or two."""
+        teams = self.draft.teams()
+        found: dict[int, str] = {}
+        for number, team in enumerate(teams, 1):
+            for seat in team.members:
+                name = team.rule.name if len(team.rule.name) > len("Team") else f"Team {number}"
+                found[seat] = f"{name}, Boss" if seat in team.bosses and len(team.members) > 1 else name
+        return found
+
+    def _told_teams(self) -> str:
+        """Who plays with whom, and what the game is about."""
+        way = self.draft.variant
+        if way is None:
+            return ""
+        lines = [way.about]
+        for number, team in enumerate(self.draft.teams(), 1):
+            name = team.rule.name if len(team.rule.name) > len("Team") else f"Team {number}"
+            people = [self.draft.seats[seat].name.strip() or f"Seat {seat + 1}" for seat in team.members]
+            bosses = [self.draft.seats[seat].name.strip() for seat in team.bosses if len(team.members) > 1]
+            boss = f" (Boss: {', '.join(bosses)})" if bosses else ""
+            lines.append(f"{name}: {', '.join(people)}{boss}")
+        return "\n".join(lines)
 
     def _refresh_first(self) -> None:
         self.first.clear()
@@ -258,7 +303,13 @@ class NewGameScreen(Room):
 
     def _worded(self, objection: Objection) -> str:
         if objection.seat is None:
-            return OBJECTIONS[objection.key]
+            way = self.draft.variant
+            if way is None:
+                return OBJECTIONS[objection.key]
+            least, most = way.players
+            fitting = [str(n) for n in range(least, most + 1) if way.fits(n)]
+            players = f"{', '.join(fitting[:-1])} or {fitting[-1]}"
+            return OBJECTIONS[objection.key].format(variant=way.name, players=players)
         seat = self.draft.seats[objection.seat]
         character = self.catalogue.character(seat.character)
         place = f"Seat {objection.seat + 1}"
@@ -305,6 +356,10 @@ class NewGameScreen(Room):
 
     def _undo_set(self, on: bool) -> None:
         self.draft.undo_anything = on
+
+    def _variant_chosen(self, index: int) -> None:
+        self.draft.variant = self.variant.itemData(index)
+        self.refresh()
 
     def _prizes_set(self, on: bool) -> None:
         self.draft.prizes = on
@@ -360,15 +415,18 @@ class SeatRow(QPushButton):
         self.controller.activated.connect(lambda _index: self.changed.emit(self.index))
         self.remove.clicked.connect(lambda: self.removed.emit(self.index))
 
-    def show_seat(self, name: str, character: CharacterInfo | None, controller: str) -> None:
-        """Show what is known of the seat."""
+    def show_seat(self, name: str, character: CharacterInfo | None, controller: str, role: str = "") -> None:
+        """Show what is known of the seat; `role`: what it is in a game of teams."""
         if self.name.text() != name:
             self.name.setText(name)
             self.name.setCursorPosition(0)
         self.controller.setCurrentIndex(max(0, self.controller.findData(controller)))
-        self.character.setText(character.short if character else "…")
+        short = character.short if character else "…"
+        self.character.setText(short)
+        self.setToolTip(role)
         self.portrait.show_character(character.id if character else None, character.name if character else "")
-        self.setAccessibleName(f"{name}, {character.name if character else 'no character yet'}")
+        told = f"{name}, {character.name if character else 'no character yet'}"
+        self.setAccessibleName(f"{told}, {role}" if role else told)
 
     def mark(self, selected: bool, removable: bool) -> None:
         """Whether this is the seat that a character is chosen for, and whether it may go."""

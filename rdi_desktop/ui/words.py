@@ -16,6 +16,8 @@ _LABELS = {
     "turn": "Turn",
     "asked": "Asked",
     "in_control": "In control",
+    "boss": "Boss",
+    "potions": "Potions",
     "in_round": "In the Round",
     "deck": "Deck",
     "discard": "Discards",

@@ -84,6 +84,13 @@ _OPTIONS = {
     "keep": "Keep it",
 }
 
+_POTIONS = {
+    "fortitude": "Gain {n} Fortitude",
+    "alcohol": "Lose {n} Alcohol Content",
+    "gold": "Take {n} Gold from the Inn",
+}
+POTION_TIP = "A Potion Token of your team, at any time: nobody can do anything about it."
+
 _PASSES = {
     "pay": "Pay",
     "gamble": "Pass this time",
@@ -156,6 +163,10 @@ def option(option: Data, decision: str, names: Names) -> str:
         return _DONES.get(decision, _OPTIONS["done"])
     if kind in _OPTIONS and not option["label"]:
         return _OPTIONS[kind]
+    if kind == "hand_over":
+        return f"Let {names.seats(option['targets'])} go first"
+    if kind == "potion":
+        return _POTIONS[option["label"]].format(n=(option["args"] or {}).get("n", ""))
     if kind == "number":
         return str((option["args"] or {}).get("number", option["label"] or option["id"]))
     parts = _parts(option, names)

@@ -18,7 +18,7 @@ class Accounts:
         self.pot: int = view["pot"]["gold"]
         self.inn: int = view["inn_gold"]
         self.seats = [
-            {key: seat[key] for key in ("fortitude", "alcohol", "gold", "out")}
+            {key: seat[key] for key in ("fortitude", "alcohol", "gold", "out", "side")}
             | {"tokens": dict(seat["tokens"]), "claimed": dict(seat["claimed"])}
             for seat in view["seats"]
         ]
@@ -34,7 +34,8 @@ class Accounts:
             case "lost_fortitude" | "gained_fortitude" | "lost_alcohol" | "gained_alcohol":
                 word, figure = key.split("_")
                 assert seat is not None
-                self.seats[seat][figure] += n if word == "gained" else -n
+                for mat in self._of_side(seat):
+                    mat[figure] += n if word == "gained" else -n
             case "gained_gold" | "lost_gold":
                 self._pay("inn", seat, n if key == "gained_gold" else -n)
             case "paid" | "anted":
@@ -61,7 +62,13 @@ class Accounts:
                 self.phase = "start"
                 self.turn = seat
             case "phase_started":
+                assert seat is not None
                 self.phase = args["phase"]
+                self.turn = seat
+
+    def _of_side(self, seat: int) -> list[dict[str, Any]]:
+        """All who share the numbers of a seat."""
+        return [mat for mat in self.seats if mat["side"] == self.seats[seat]["side"]]
 
     def _pay(self, payer: int | str | None, to: int | str | None, n: int) -> None:
         for who, change in ((payer, -n), (to, n)):
@@ -71,7 +78,8 @@ class Accounts:
                 self.pot += change
             else:
                 assert isinstance(who, int)
-                self.seats[who]["gold"] += change
+                for mat in self._of_side(who):
+                    mat["gold"] += change
 
     def differences(self, view: dict[str, Any]) -> list[str]:
         """Where the books and a view differ."""

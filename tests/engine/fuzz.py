@@ -14,7 +14,7 @@ import random
 import sys
 import time
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -72,13 +72,32 @@ def some_setup(chance: random.Random) -> GameSetup:
         options["prizes"] = True
     if chance.random() < 0.2:
         options["bar_deck"] = True
-    return GameSetup(seats, chance.randrange(1 << 30), chance.randrange(len(who)), options)
+    first = chance.randrange(len(who))
+    if chance.random() < 0.3:
+        return in_teams(seats, chance, options)
+    return GameSetup(seats, chance.randrange(1 << 30), first, options)
+
+
+def in_teams(seats: tuple[SeatSetup, ...], chance: random.Random, options: dict[str, Any]) -> GameSetup:
+    """The same people in teams, where so many can play some variant; Bosses where there must be some."""
+    fitting = [variant for _, variant in sorted(content().variants.items()) if variant.fits(len(seats))]
+    if not fitting:
+        return GameSetup(seats, chance.randrange(1 << 30), 0, options)
+    variant = chance.choice(fitting)
+    bosses = variant.boss_seats(len(seats))
+    villains = chance.sample(content().villains, min(len(bosses), len(content().villains)))
+    villains += [chance.choice(content().villains) for _ in bosses[len(villains) :]]
+    placed = dict(zip(bosses, villains, strict=True))
+    seats = tuple(
+        SeatSetup(placed.get(i, seat.character), "", seat.asked, boss=i in placed) for i, seat in enumerate(seats)
+    )
+    return GameSetup(seats, chance.randrange(1 << 30), chance.randrange(len(seats)), options, variant.id)
 
 
 def with_asked(setup: GameSetup, asked: str) -> GameSetup:
     """The same table with everybody asked in that way."""
-    seats = tuple(SeatSetup(seat.character, seat.name, asked) for seat in setup.seats)
-    return GameSetup(seats, setup.seed, setup.first, setup.options)
+    seats = tuple(replace(seat, asked=asked) for seat in setup.seats)
+    return GameSetup(seats, setup.seed, setup.first, setup.options, setup.variant)
 
 
 def watch(game: Game, chance: random.Random, report: Report) -> None:

@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.rules.playables import why_no_ability, why_no_card
+from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.state.changes import Edit
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from rdi_desktop.engine.state.desk import Desk
@@ -134,6 +135,9 @@ def check_reasons(game: Game) -> set[Reason]:
     found: set[Reason] = set()
     for seat in game.table.seats:
         for one in game.playable(seat.index):
+            if one.ability == potions.ID:
+                assert (one.why is None) == bool(one.ways)
+                continue
             if one.card is not None:
                 why = why_no_card(game, seat.index, one.card)
             else:
@@ -156,7 +160,7 @@ def hidden_from(table: Table, viewer: int | None) -> set[int]:
     piles = [table.drink_deck, table.bar_deck or []]
     for seat in table.seats:
         piles += [seat.deck, seat.drink_me, *seat.piles.values()]
-        if seat.index != viewer:
+        if viewer not in table.allies(seat.index):
             piles.append(seat.hand)
     return {card for pile in piles for card in pile}
 

@@ -13,7 +13,7 @@ from rdi_desktop.ui.table.refs import Ref
 
 Data = dict[str, Any]
 
-BUTTONS = ("pass", "done", "drink", "yes", "no")
+BUTTONS = ("pass", "done", "drink", "yes", "no", "hand_over")
 """Kinds of options that are pressed rather than pointed at."""
 SEEN, HEAP = "seen", "heap"
 """Kinds of options that stand for cards which are only looked at: one of them, a heap of them."""
@@ -149,7 +149,7 @@ def _place(result: Legal, way: Way, decision: str, on_table: set[int]) -> None:
         _add(result.carried, refs.DRINK_DECK, way)
         for target in option["targets"]:
             _add(result.touched, refs.seat(target), way)
-    elif kind in ("play", "ability"):
+    elif kind in ("play", "ability", "potion"):
         ref = _source(option["card"], option["ability"], on_table)
         if ref is None:
             result.elsewhere.append(way)

@@ -74,10 +74,31 @@ def _paint_head(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     coins.moveTopRight(rect.topRight())
     coin(painter, coins, model.gold)
     left = portrait.right() + side * 0.18
-    name = QRectF(left, rect.top() - side * 0.02, coins.left() - left - 4, side * 0.54)
+    beside = _paint_allies(painter, model, coins, side)
+    name = QRectF(left, rect.top() - side * 0.02, beside - left - 4, side * 0.54)
     words(painter, name, model.name, fitted(THEME.title_font(side * 0.44), model.name, name.width(), 0.45), PALETTE.ink)
     who = QRectF(left, rect.top() + side * 0.53, rect.right() - left, side * 0.42)
     _paint_states(painter, model, who, side)
+
+
+def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float) -> float:
+    """Small portraits of the teammates, left of the Gold that they share; where they begin."""
+    size = side * 0.5
+    place = QRectF(coins.left() - size - 2, coins.top(), size, size)
+    for seat, emblem in reversed(model.allies):
+        painter.setPen(QPen(QColor(THEME.seat(seat).colour), side * 0.06))
+        painter.setBrush(QColor(PALETTE.parchment_light))
+        painter.drawEllipse(place)
+        painter.save()
+        inner = place.adjusted(1, 1, -1, -1)
+        if has_art(f"portraits/{emblem}"):
+            painter.setClipPath(rounded(inner, inner.width() / 2))
+            draw_art(painter, f"portraits/{emblem}", inner)
+        else:
+            draw_emblem(painter, emblem, text.short_name(emblem), inner)
+        painter.restore()
+        place.moveLeft(place.left() - size * 0.8)
+    return place.right() + (size * 0.2 if model.allies else 2)
 
 
 def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float) -> None:
@@ -91,6 +112,10 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         marks.append((text.label("in_control"), "#2f6e48", PALETTE.parchment_light))
     elif model.in_round:
         marks.append((text.label("in_round"), "#6bb183", PALETTE.ink))
+    if model.boss:
+        marks.append((text.label("boss"), PALETTE.wine, PALETTE.parchment_light))
+    if model.potions and not model.out:
+        marks.append((f"{text.label('potions')} {model.potions}", "#2f6e8a", PALETTE.parchment_light))
     if not model.out:
         marks += [(text.thing(form), "#7a5ea8", PALETTE.parchment_light) for _, form in model.forms]
     right = rect.right()

@@ -43,6 +43,12 @@ class MatModel(NamedTuple):
     """What counts on top of it."""
     things: tuple[tuple[str, str, bool], ...] = ()
     """Things with two sides: which side is up, and whether it is the first."""
+    allies: tuple[tuple[int, str], ...] = ()
+    """Teammates, with whom it shares its numbers: seat and emblem."""
+    potions: int = 0
+    """Potion Tokens of its team."""
+    boss: bool = False
+    """Whether it plays with its Boss cards."""
 
 
 def drunk(seat: Data) -> int:
@@ -86,6 +92,13 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         drunk=drunk(seat),
         drunk_with=seat.get("drunk_with") or "",
         things=tuple((id, seat["tracks"][id], seat["tracks"][id] == up) for id, up in seat.get("things", {}).items()),
+        allies=tuple(
+            (other["seat"], other["character"])
+            for other in view["seats"]
+            if other["side"] == seat["side"] and other["seat"] != index
+        ),
+        potions=seat.get("potions", 0),
+        boss=bool(seat.get("boss")),
     )
 
 

@@ -503,7 +503,10 @@ class TableScene(QGraphicsScene):
         character = self.view["seats"][self._seat]["character"]
         legal_now = self.controller.legal
         abilities = {ref for ref in (*legal_now.carried, *legal_now.reasons) if ref.kind == "ability"}
-        return {ref: self._session.content.ability_text(character, str(ref.of)) for ref in abilities}
+        text = self._session.content.ability_text
+        return {
+            ref: words_asking.POTION_TIP if ref.of == "potion" else text(character, str(ref.of)) for ref in abilities
+        }
 
     def _offered(self) -> list[list[Subject]]:
         """For each way of the question the faces of the cards that it stands for; none if they are hidden or there is no card."""

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Teams: what no scenario shows (red-dragon-inn-10, "Team Variants", "Boss Battle")."""
+
+from __future__ import annotations
+
+import pytest
+
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer
+from tests.rules.deal import content
+
+
+def two_headed(seed: int = 5) -> Game:
+    seats = tuple(SeatSetup(character) for character in ("karl", "fiona", "gerki", "zot"))
+    return Game.new(GameSetup(seats, seed, variant="two-headed-dragon"), content())
+
+
+def go_on(game: Game, phase: str) -> None:
+    """Default answers until that phase."""
+    while game.table.phase != phase:
+        assert game.pending is not None
+        game.submit(Answer(game.pending.seat, game.pending.default))
+
+
+def test_a_new_drink_deck_costs_a_team_one_gold() -> None:
+    game = two_headed()
+    go_on(game, "order")
+    table = game.table
+    table.drink_discard = table.drink_deck[:-1]
+    table.drink_deck = table.drink_deck[-1:]
+    assert game.pending is not None
+    game.submit(Answer(game.pending.seat, game.pending.default))
+    assert [side.gold for side in table.sides] == [9, 9]
+
+
+def test_teammates_see_each_others_hands_and_nobody_else_does() -> None:
+    game = two_headed()
+    hands = {viewer: [seat["hand"] for seat in game.view(viewer)["seats"]] for viewer in (None, 0, 2)}
+    assert [hand is not None for hand in hands[0]] == [True, True, False, False]
+    assert [hand is not None for hand in hands[2]] == [False, False, True, True]
+    assert hands[None] == [None] * 4
+
+
+@pytest.mark.parametrize("wished", [0, 1, 2])
+def test_a_boss_always_begins(wished: int) -> None:
+    seats = (SeatSetup("karl"), SeatSetup("valeria", boss=True), SeatSetup("fiona"))
+    game = Game.new(GameSetup(seats, 5, wished, variant="boss-battle"), content())
+    assert game.table.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("variant", "seats"),
+    [
+        ("two-headed-dragon", (SeatSetup("karl"), SeatSetup("fiona"), SeatSetup("gerki"))),
+        ("boss-battle", (SeatSetup("karl", boss=True), SeatSetup("fiona"), SeatSetup("gerki"))),
+        ("two-headed-dragon", tuple(SeatSetup(c, team=t) for c, t in zip(("karl", "zot", "fiona", "gerki"), "abab", strict=True))),
+        ("no-such-variant", (SeatSetup("karl"), SeatSetup("fiona"), SeatSetup("gerki"))),
+    ],
+    ids=["too few", "no Boss cards", "apart", "unknown"],
+)  # fmt: skip
+def test_a_table_that_cannot_stand_so_is_refused(variant: str, seats: tuple[SeatSetup, ...]) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        Game.new(GameSetup(seats, variant=variant), content())

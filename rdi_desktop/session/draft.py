@@ -67,8 +67,8 @@ class TableDraft:
         return draft
 
     @classmethod
-    def of(cls, plan: GamePlan) -> TableDraft:
-        """The table that was played at."""
+    def of(cls, plan: GamePlan, variants: Sequence[Variant] = ()) -> TableDraft:
+        """The table that was played at. `variants`: those that there are."""
         seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in plan.seats]
         drinks = plan.options.get("drinks")
         return cls(
@@ -77,6 +77,7 @@ class TableDraft:
             str(drinks) if drinks else None,
             prizes=bool(plan.options.get("prizes")),
             undo_anything=plan.undo_anything,
+            variant=next((variant for variant in variants if variant.id == plan.variant), None),
         )
 
     def add(self, characters: Sequence[str]) -> bool:

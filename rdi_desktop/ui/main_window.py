@@ -212,7 +212,7 @@ class MainWindow(QMainWindow):
     def another_table(self) -> None:
         """Lay a table like the one just played at."""
         if self.game is not None:
-            self.lay_table(TableDraft.of(self.game.session.plan))
+            self.lay_table(TableDraft.of(self.game.session.plan, self.catalogue.variants))
 
     def replay_game(self) -> None:
         """Watch the game on the table from its beginning; leaving that leads back to it."""
@@ -483,7 +483,7 @@ class MainWindow(QMainWindow):
     def _last_draft(self) -> TableDraft:
         games = recent(self.folder, 1)
         if games:
-            draft = TableDraft.of(games[0].header.plan)
+            draft = TableDraft.of(games[0].header.plan, self.catalogue.variants)
             if all(self.catalogue.character(seat.character) for seat in draft.seats):
                 draft.ask_always = self.settings.flag("ask_always")
                 return draft

@@ -110,6 +110,8 @@ class NewGameScreen(Room):
         for way in catalogue.variants:
             self.variant.addItem(way.name, way)
             self.variant.setItemData(self.variant.count() - 1, way.about, Qt.ItemDataRole.ToolTipRole)
+        ids = [way.id for way in catalogue.variants]
+        self.variant.setCurrentIndex(0 if draft.variant is None else ids.index(draft.variant.id) + 1)
         self.variant.activated.connect(self._variant_chosen)
         self.draft.villains = catalogue.villain
         self.undo = QCheckBox("Take back anything")

@@ -40,6 +40,7 @@ IDLE = {
     "pay": "whoever has no Gold in a Round ignores the demand",
     "procedure": "a Trap is checked for among cards that have none",
     "roll": "chance may say no",
+    "repeat_phase": "the game may be over before the phase comes again",
     "withdraw": "one's next turn may begin before anything comes that it keeps one out of",
     "open_round": "with everybody else away the opener wins the ante back",
 }

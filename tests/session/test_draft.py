@@ -3,8 +3,11 @@ from __future__ import annotations
 
 import pytest
 
+from rdi_desktop.content import load_content
+from rdi_desktop.engine.game import Game
 from rdi_desktop.session.draft import DraftSeat, Objection, TableDraft, seed_of
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.setup import game_setup
 
 CHARACTERS = ["deirdre", "fiona", "gerki", "zot", "eve", "fleck", "gog", "dimli", "karl"]
 
@@ -83,3 +86,20 @@ def test_the_same_table_can_be_laid_again() -> None:
     assert again.seats == draft.plan().seats
     assert again.options == {"drinks": "deck-2"}
     assert again.first == 1
+
+
+def test_a_variant_of_teams_says_who_sits_with_whom_and_what_is_missing() -> None:
+    content = load_content()
+    draft = TableDraft.usual(["karl", "fiona", "gerki", "zot"])
+    draft.variant, draft.villains = content.variants["boss-battle"], lambda character: character in content.villains
+    assert [team.members for team in draft.teams()] == [(0,), (1, 2, 3)]
+    assert [(each.key, each.seat) for each in draft.objections()] == [("no_boss", 0)]
+    draft.seats[0].character = "valeria"
+    plan = draft.plan()
+    assert plan.variant == "boss-battle"
+    game = Game.new(game_setup(plan), content)
+    assert (game.table.turn, game.table.seats[0].boss, len(game.table.sides)) == (0, True, 2)
+    again = TableDraft.of(plan, list(content.variants.values()))
+    assert again.variant is draft.variant
+    draft.seats = draft.seats[:2]
+    assert [each.key for each in draft.objections()] == ["wrong_number"]

@@ -107,6 +107,10 @@ class Crash(Exception):
         return path
 
 
+REMEMBERED = frozenset(("played", "pot_taken", "round_opened", "took_control"))
+"""What is counted of all that has happened."""
+
+
 class NeverEnds(RuntimeError):
     """A game that went on and on."""
 
@@ -143,7 +147,7 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
     pots: list[tuple[int, int]] = []
     opened: list[int] = []
     controls = 0
-    for key, seat, _, _, args, _ in game.events.facts:
+    for key, seat, _, _, args, _ in [fact for fact in game.events.facts if fact[0] in REMEMBERED]:
         if key == "played" and args.get("card") is not None:
             def_id = game.table.cards[args["card"]].id
             cards[def_id] = cards.get(def_id, 0) + 1

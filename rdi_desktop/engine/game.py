@@ -108,7 +108,8 @@ class Game(Desk):
 
     def _carry_out(self, command: Command, more: Flow | None, value: object) -> None:
         """Run the rules for a command that may be carried out. Should they fail, the game is as it was before it, and goes on."""
-        checkpoint, at, dealt, told = self._checkpoint, self._checkpoint_at, self._dealt, len(self.events)
+        checkpoint, at, dealt = self._checkpoint, self._checkpoint_at, self._dealt
+        told = len(self.events.facts)
         assert checkpoint is not None
         self.unasked = []
         self.log.append(command)
@@ -140,12 +141,14 @@ class Game(Desk):
             raise MalformedCommand("an answer is a tuple of option ids")
         picked = []
         for id in picks:
-            found = decision.option(id)
-            if found is None:
+            for option in decision.options:
+                if option.id == id:
+                    picked.append(option)
+                    break
+            else:
                 if not isinstance(id, str):
                     raise MalformedCommand("an answer is a tuple of option ids")
                 raise IllegalCommand(f"not an answer to this decision: {id!r}")
-            picked.append(found)
         n = len(picked)
         if n > 1 and len(set(picks)) != n:
             raise IllegalCommand("the same option twice")

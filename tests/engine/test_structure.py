@@ -138,3 +138,11 @@ def test_every_module_that_the_page_of_the_engine_names_is_there() -> None:
     named = set(re.findall(r"`((?:state|language|rules|words)/[a-z_/]+\.py)`", page))
     assert len(named) > 25
     assert {name for name in named if not (ENGINE / name).is_file()} == set()
+
+
+def test_cards_are_played_from_the_two_places_that_are_searched_by_name() -> None:
+    from rdi_desktop.engine.rules.holding import PLAYED
+    from rdi_desktop.engine.state.places import OF_SEAT
+
+    assert PLAYED == ("hand", "in_play")
+    assert [place.played for place in OF_SEAT if place.played] == ["as dealt", "as lying"]

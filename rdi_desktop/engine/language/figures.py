@@ -42,6 +42,8 @@ def in_force(game: Desk, seat: int) -> Iterator[Standing]:
 
 def figure(game: Desk, seat: int, name: str, usual: int) -> int:
     """A figure of a seat ('hand_size', 'orders', 'actions'), what is usual included; never below 0."""
+    if not game.standing:
+        return usual
     n = usual
     for standing in in_force(game, seat):
         n += amount(getattr(standing, name), Ctx(game, None, seat))
@@ -124,7 +126,7 @@ def reduction(entry: Record, by: Change, seat: int, landing: bool) -> Reduction:
 
 def opening_ante(game: Desk, seat: int, gold: int) -> int:
     """What a seat antes as a Round is opened: perhaps more than the others, but no more than it has."""
-    for standing in in_force(game, seat):
+    for standing in in_force(game, seat) if game.standing else ():
         if standing.ante is not None:
             gold = max(gold, min(gold + standing.ante.plus, game.table.gold(seat)))
     return gold
@@ -132,7 +134,7 @@ def opening_ante(game: Desk, seat: int, gold: int) -> int:
 
 def inn_antes(game: Desk, seat: int) -> bool:
     """Whether the Inn pays the antes of that seat now."""
-    for standing in in_force(game, seat):
+    for standing in in_force(game, seat) if game.standing else ():
         if standing.pays is not None:
             condition = standing.pays.if_
             if condition is None or condition.test(Ctx(game, None, seat), seat):
@@ -142,6 +144,8 @@ def inn_antes(game: Desk, seat: int) -> bool:
 
 def gold_gain(game: Desk, seat: int) -> int:
     """How much the Inn adds whenever the seat gains Gold."""
+    if not game.standing:
+        return 0
     return sum(standing.gold_gain.plus for standing in in_force(game, seat) if standing.gold_gain is not None)
 
 

@@ -64,7 +64,7 @@ def modify(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> 
 def context(game: Desk, entry: Record) -> Ctx:
     """Where the effects of an entry are evaluated."""
     assert entry.me is not None
-    ctx = Ctx(game, entry, entry.me, game.entry(entry.on))
+    ctx = Ctx(game, entry, entry.me, None if entry.on is None else game.entry(entry.on))
     if entry.by is not None:
         ctx.owner = entry.by
     if game.numeric:
@@ -96,7 +96,8 @@ def impact(game: Desk, entry: Record) -> Deltas:
     for effect in current_effects(ctx, entry):
         if effect.holds(ctx):
             effect.touches(ctx, whole if effect.whole else deltas)
-    return joined(modify(game, entry, deltas), whole)
+    deltas = modify(game, entry, deltas)
+    return joined(deltas, whole) if whole else deltas
 
 
 def joined(deltas: Deltas, whole: Deltas) -> Deltas:

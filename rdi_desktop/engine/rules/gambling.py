@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, legality, payment, playing, rounds, stash
-from rdi_desktop.engine.rules.losing import settle
+from rdi_desktop.engine.rules.losing import settle, settled
 from rdi_desktop.engine.rules.payment import Settled
 from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.rules.variants import champions
@@ -118,8 +118,13 @@ def take_turn(game: Desk) -> Flow:
         yield from settle(game)
 
 
-def play_out(game: Desk) -> Flow:
+def play_out(game: Desk) -> Flow | tuple[()]:
     """Once everything has resolved: who is out; and a Round that was opened meanwhile is played now, whatever the phase [43, 171]."""
+    return () if game.table.round is None and settled(game) else playing_out(game)
+
+
+def playing_out(game: Desk) -> Flow:
+    """The same, with something to do."""
     yield from settle(game)
     table = game.table
     while table.round is not None and not (table.round.running or table.stack or table.held):

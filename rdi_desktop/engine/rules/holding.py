@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Seat, Table
 
 
-PLAYED = tuple((place.name, place.played == "as lying") for place in OF_SEAT if place.played)
-"""The places from which cards are played, and whether as what they do while they lie there."""
+PLAYED = tuple(place.name for place in OF_SEAT if place.played)
+"""The places from which cards are played: the hand as they are, before the seat as what they do while they lie there. `held` and
+`legality.responses` go over these two by name, since they are asked all the time."""
 
 
 def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
@@ -25,12 +26,15 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     """
     table = game.table
     cards = table.cards
-    found = []
-    for name, lying in PLAYED:
-        for card in getattr(where, name):
-            cdef = played_as(table, where.index, card) if lying else cards[card]
-            if cdef is not None and cdef.fits & wanted:
-                found.append((card, cdef))
+    found: list[tuple[int, CardDef]] = []
+    for card in where.hand:
+        cdef = cards[card]
+        if cdef.fits & wanted:
+            found.append((card, cdef))
+    for card in where.in_play:
+        lying = played_as(table, where.index, card)
+        if lying is not None and lying.fits & wanted:
+            found.append((card, lying))
     return found
 
 
@@ -48,7 +52,7 @@ def holders(table: Table) -> dict[str, tuple[int, ...]]:
         reach[seat.index] = 0
         for ability in seat.character.abilities:
             reach[seat.index] |= ability.fits
-    for owner, cdef in zip(table.owners, table.cards, strict=True):
+    for owner, cdef in set(zip(table.owners, table.cards, strict=True)):
         for one in (cdef, *cdef.abilities, *(() if cdef.lying is None else (cdef.lying,))):
             reach[owner] |= one.fits
     return {
@@ -58,7 +62,7 @@ def holders(table: Table) -> dict[str, tuple[int, ...]]:
 
 def within_reach(where: Seat) -> list[int]:
     """Every card of the places from which a seat plays."""
-    return [card for name, _ in PLAYED for card in getattr(where, name)]
+    return [card for name in PLAYED for card in getattr(where, name)]
 
 
 def played_as(table: Table, seat: int, card: int) -> CardDef | None:

@@ -68,7 +68,10 @@ def answers(
         if moment in cdef.moments:
             for entry in entries:
                 for one in cdef.moments[moment]:
-                    if one.matches(game, seat, entry):
+                    for match in one.matchers:  # as `matches` does: asked for every card at every window
+                        if not match(game, seat, entry):
+                            break
+                    else:
                         forbidden = refused(game, seat, entry, cdef)
                         if forbidden is None:
                             legal = ways(game, seat, card, cdef, entry, why)

@@ -67,6 +67,14 @@ def anybody_in_danger(game: Desk) -> bool:
     return False
 
 
+def settled(game: Desk) -> bool:
+    """Whether nothing is to be settled outside of a Round of Gambling: nearly always, and to ask is cheaper than to settle nothing."""
+    table = game.table
+    if table.stack or table.held:
+        return True
+    return not (game.reactions or anybody_in_danger(game) or table.seats[table.turn].out)
+
+
 def settle(game: Desk) -> Flow:
     """Once everything has resolved: a last chance for everybody, then who passes out, then who has no Gold [35-41].
 

@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds
 from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
 from rdi_desktop.engine.rules.variants import champions, potions
-from rdi_desktop.engine.rules.windows import closed, first_answer, moments_of_play
+from rdi_desktop.engine.rules.windows import closed, moments_of_play, response_decision
 from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
 if TYPE_CHECKING:
@@ -41,11 +41,19 @@ def window(
         seats = table.seats
         order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
         while not closed(entries):
-            game.step("a response window")
-            answer = yield from first_answer(game, order, moments, entries, kind)
-            if answer is None:
+            for seat in order:
+                if seat.out:
+                    continue
+                options = legality.responses(game, seat, moments, entries)
+                if not options and not seat.asked_always:
+                    continue
+                picked = yield from asking.ask(response_decision, game, seat.index, moments, entries, kind, [options])
+                if picked and picked[0].kind != "pass":
+                    break
+            else:
                 return
-            yield from play(game, *answer)
+            game.step("a response window")
+            yield from play(game, seat.index, picked[0])
     finally:
         game.windows.pop()
 
@@ -108,9 +116,10 @@ def react(game: Desk, first: int) -> Flow:
         records = [r for r in game.reactions if r.on == entry and r.kind == kind]
         later = [r for r in game.reactions if r.on != entry or r.kind != kind]
         game.reactions = []
-        done: list[tuple[Trigger, int]] = []
-        for record in records:
-            yield from happened.happened(game, PAST[kind], record, done)
+        if game.watchful:
+            done: list[tuple[Trigger, int]] = []
+            for record in records:
+                yield from happened.happened(game, PAST[kind], record, done)
         landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
         concerned = {seat for r in records for seat in may_react(game, r)}
         if landed and game.holders["of others"]:
@@ -124,7 +133,8 @@ def react(game: Desk, first: int) -> Flow:
                 for record in landed:
                     game.table.stack.remove(record)
         for record in records:
-            yield from set_off(game, PAST[kind], record)
+            if game.watchful:
+                yield from set_off(game, PAST[kind], record)
             if record.then is not None:
                 yield from record.then()
         game.reactions += later
@@ -209,6 +219,8 @@ def turn_point(game: Desk, kind: str) -> Flow:
     table = game.table
     for active in table.side_in(table.turn):
         record = TurnPoint(table.new_id(), active)
+        if not (game.watchful or game.holders[kind]):
+            continue
         yield from happened.happened(game, kind, record)
         if game.holders[kind]:
             table.stack.append(record)

@@ -82,6 +82,9 @@ def decided(game: Desk) -> bool:
         finish(game, round_.players[0])
     elif not round_.players:
         finish(game, None)
-    elif all(s in round_.passed or s == round_.in_control for s in round_.players):
+    else:
+        for seat in round_.players:
+            if seat not in round_.passed and seat != round_.in_control:
+                return False
         finish(game, round_.in_control)
     return round_.over

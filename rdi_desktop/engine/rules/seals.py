@@ -22,6 +22,11 @@ def refused(game: Desk, seat: int, entry: Record, cdef: CardDef) -> WhyNot | Non
     several uses may answer as long as one of them is not forbidden.
     """
     answered = entry.cdef
+    if answered is None:
+        if not (entry.changes or game.standing or entry.kind == "payment"):
+            return None
+    elif not (answered.sealed or answered.answer_except or answered.sealed_while or entry.changes or game.standing):
+        return None  # nothing forbids anything: nearly always
     if answered is not None and answered.answer_except and not cdef.kin.intersection(answered.answer_except):
         return WhyNot(Reason.ONLY_ANSWERED_BY, (("cards", answered.answer_except),))
     words = [sealed(game, seat, entry, mode.causes) for mode in cdef.modes]

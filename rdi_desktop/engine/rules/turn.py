@@ -328,10 +328,9 @@ def clear_table(game: Desk) -> None:
         table.pot_gold = 0
         pot_cards_to(game, None)
         table.round = None
-    lying = {card for pile in table.piles() for card in pile.cards}
-    for card in range(len(table.cards)):
-        if card not in lying:
-            cards.to_discard(game, card)
+    lying = set[int]().union(*(pile.cards for pile in table.piles()))
+    for card in sorted(set(range(len(table.cards))) - lying):
+        cards.to_discard(game, card)
 
 
 def clear_up(game: Desk) -> Flow:

@@ -6,14 +6,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.ctx import FlowOf
-from rdi_desktop.engine.rules import asking, legality
+from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
 from rdi_desktop.engine.state.records import Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Seat, Table
+    from rdi_desktop.engine.state.table import Table
 
 
 def moments_of_play(table: Table) -> tuple[str, ...]:
@@ -27,22 +26,6 @@ def closed(entries: Sequence[Record]) -> bool:
         if entry.negated or (entry.kind == "payment" and entry.settled):
             return True
     return False
-
-
-def first_answer(
-    game: Desk, order: Sequence[Seat], moments: tuple[str, ...], entries: Sequence[Record], kind: str
-) -> FlowOf[tuple[int, Option] | None]:
-    """Ask these seats, one after the other: (seat, answer) of the first that plays something, or None if nobody does."""
-    for seat in order:
-        if seat.out:
-            continue
-        options = legality.responses(game, seat, moments, entries)
-        if not options and not seat.asked_always:
-            continue
-        picked = yield from asking.ask(response_decision, game, seat.index, moments, entries, kind, [options])
-        if picked and picked[0].kind != "pass":
-            return seat.index, picked[0]
-    return None
 
 
 def response_decision(

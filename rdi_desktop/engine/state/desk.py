@@ -55,9 +55,10 @@ class Desk:
             token: decl.standing for s in table.seats for token, decl in s.character.tokens.items() if decl.standing
         }
         """What always holds for whoever has a token, by the token."""
+        kinds = set(table.cards)
         lasting = [
             *(one for s in table.seats for one in s.character.standing),
-            *(one for card in table.cards for one in card.standing),
+            *(one for card in kinds for one in card.standing),
             *(one for held in self.burdens.values() for one in held),
         ]
         self.standing = bool(lasting)
@@ -66,14 +67,14 @@ class Desk:
         """Whether anybody passes out at another number than the Alcohol Content."""
         self.numeric = any(one.numerals is not None for one in lasting)
         """Whether anything may move the numerals of a card."""
-        self.has_deeds = any(c.abilities for c in table.cards)
+        self.has_deeds = any(c.abilities for c in kinds)
         """Whether things in play may ever be able to do something."""
-        self.has_bodies = any(c.body for c in table.cards)
+        self.has_bodies = any(c.body for c in kinds)
         """Whether things in play may ever be aimed at: a table without them would take 19 % longer."""
         self.watchful = False
         """Whether anything may be set off by what happens: a table where nothing is would take 64 % longer."""
         self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities) or any(
-            "played_with" in one.moments for c in table.cards for one in (c, c.lying) if one is not None
+            "played_with" in one.moments for c in kinds for one in (c, c.lying) if one is not None
         )
         """Whether anything may join a play to make it stronger: a table without such a thing would take 24 % longer."""
         self.watches_gains = False

@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from rdi_desktop.engine.state.decisions import Command, Decision, Playable
 
@@ -64,8 +63,7 @@ GROUNDS = (
 """Why an answer is good or bad, as keys; words are made at the edge."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(NamedTuple):
     """One answer that was considered, and what it was thought to be worth."""
 
     picks: tuple[str, ...]

@@ -64,8 +64,8 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         if extra:
             key, points = extra
             grounds[key] = grounds.get(key, 0.0) + points
-    for body in (target for target in option.targets if target >= BODIES):
-        shown = reading.thing(body)
+    for target in option.targets:
+        shown = reading.thing(target) if target >= BODIES else None
         if shown is not None:
             change.setdefault(shown["owner"], [0.0, 0.0, 0.0])[2] -= min(shown["wages"], KEEPING)
     more, raised = option.counted.get("+boost", 0), option.counted.get("+raised", 0)
@@ -81,7 +81,7 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     if likes:
         grounds = {key: points * likes.get(key, 1.0) if points > 0 else points for key, points in grounds.items()}
     value = sum(grounds.values()) - spend_value(reading, option)
-    why = max(grounds, key=lambda key: grounds[key]) if grounds else "tries"
+    why = max(grounds, key=grounds.__getitem__) if grounds else "tries"
     return value, why
 
 
@@ -106,7 +106,9 @@ def known(reading: Reading, option: Option, answered: dict[str, Any] | None, plu
 
 def spend_value(reading: Reading, option: Option) -> float:
     """What the tokens and cards are worth that it costs."""
-    spend = option.spend or {}
+    spend = option.spend
+    if not spend:
+        return 0.0
     paid = sum(n * (CARD if what.startswith("cards") else reading.token_worth(what)) for what, n in spend.items())
     joined = CARD * len((option.args or {}).get("join", ()))
     return paid + joined - sum(reading.weight(what, -n) for what, n in spend.items())
@@ -151,6 +153,8 @@ def order_value(reading: Reading, seat: int) -> float:
 
 def _targets(parts: tuple[Part, ...], targets: tuple[int, ...]) -> dict[int, list[int]]:
     """The seats of each pick, in text order."""
+    if not targets:
+        return {}
     slots = sorted({part.slot for part in parts if part.slot is not None})
     if len(slots) == 1:
         return {slots[0]: list(targets)}

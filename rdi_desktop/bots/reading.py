@@ -38,6 +38,7 @@ class Reading:
         self.round: dict[str, Any] | None = view["round"]
         self.stack: dict[int, dict[str, Any]] = {entry["id"]: entry for entry in view["stack"]}
         self._hand: list[tuple[int, CardDef]] | None = None
+        self._own: dict[int, str] | None = None
         self._cards: dict[int, CardDef] | None = None
 
     @property
@@ -52,9 +53,10 @@ class Reading:
         """A card that this seat may see, by its id."""
         if card is None:
             return None
-        for held in self.view["seats"][self.me]["hand"] or ():
-            if held["id"] == card:
-                return self.content.card(held["def"])
+        if self._own is None:
+            self._own = {held["id"]: held["def"] for held in self.view["seats"][self.me]["hand"] or ()}
+        if card in self._own:
+            return self.content.card(self._own[card])
         if self._cards is None:
             self._cards = {shown["id"]: self.content.card(shown["def"]) for shown in self._shown()}
         return self._cards.get(card)

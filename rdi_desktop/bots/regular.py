@@ -49,9 +49,13 @@ class RegularBot:
             self._weighed = pick_values(reading, decision)
         else:
             self._weighed = self._options(reading, decision)
-        best = max(weighed.value for weighed in self._weighed)
-        equal = [weighed for weighed in self._weighed if weighed.value >= best]
-        self._chosen = equal[self._chance.below(len(equal))] if len(equal) > 1 else equal[0]
+        if len(self._weighed) == 1:
+            self._chosen = self._weighed[0]
+        else:
+            values = [weighed.value for weighed in self._weighed]
+            best = max(values)
+            equal = [weighed for weighed, value in zip(self._weighed, values, strict=True) if value >= best]
+            self._chosen = equal[self._chance.below(len(equal))] if len(equal) > 1 else equal[0]
         return Answer(decision.seat, self._chosen.picks)
 
     def explain(self) -> list[Weighed]:
@@ -98,9 +102,10 @@ class RegularBot:
             else:
                 value, why = 0.0, "waits"
             weighed.append(Weighed((option.id,), value, why))
-        if all(option.ability is None for option in decision.options):
-            return weighed
-        return [self._ability(reading, decision, one, weighed) for one in weighed]
+        for option in decision.options:
+            if option.ability is not None:
+                return [self._ability(reading, decision, one, weighed) for one in weighed]
+        return weighed
 
     def _ability(self, reading: Reading, decision: Decision, one: Weighed, weighed: list[Weighed]) -> Weighed:
         """What can be done without a card is done before anything else if it is worth its cost."""

@@ -10,7 +10,7 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.rules.marks import on_track
-from rdi_desktop.engine.state.changes import ATTRIBUTES
+from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE
 from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, Record, RoundWon
@@ -95,9 +95,10 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
 def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
     """What a seat's position is judged by: no names, and open piles only while a card may be picked from them."""
     side = game.table.sides[seat.side]
+    character = seat.character
     found = {
         "seat": seat.index,
-        "character": seat.character.id,
+        "character": character.id,
         "side": seat.side,
         "fortitude": side.fortitude,
         "alcohol": side.alcohol,
@@ -106,11 +107,11 @@ def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any
         "hand_count": len(seat.hand),
         "hand": cards_view(game, seat.hand) if viewer in side.members else None,
         "drink_me": len(seat.drink_me),
-        "tokens": dict(seat.tokens),
-        "claimed": dict(seat.claimed),
-        "tracks": track_view(game, seat),
-        "drunk_with": drunk_with(seat),
-        "in_play": cards_view(game, seat.in_play),
+        "tokens": seat.tokens.copy(),
+        "claimed": seat.claimed.copy(),
+        "tracks": track_view(game, seat) if character.tracks else {},
+        "drunk_with": drunk_with(seat) if character.standing else None,
+        "in_play": cards_view(game, seat.in_play) if seat.in_play else [],
     }
     if game.pending is not None and game.pending.kind == "pick":
         found["discard"] = cards_view(game, seat.discard)
@@ -139,12 +140,7 @@ def drunk_with(seat: Seat) -> str | None:
 
 def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
     """A record on the stack: public by nature."""
-    amounts: dict[str, Any] = {}
     play = entry if isinstance(entry, Play) else None
-    if isinstance(entry, Drink):
-        amounts = {**entry.numbers, "first": dict(entry.first)}
-    elif entry.kind in ("payment", "win_round", "loss", "gain"):
-        amounts = {entry.attribute or "gold": entry.amount}
     return {
         "id": entry.id,
         "kind": "contest" if entry.kind == "event" and game.table.held else entry.kind,
@@ -153,15 +149,11 @@ def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
         "champions": list(entry.champions),
         "by": entry.by,
         "source": entry.source,
-        "targets": [s for pick in entry.picks for s in pick] + ([entry.aim] if entry.aim is not None else []),
+        "targets": targets(entry),
         "answers": play.on if play else None,
         "on": entry.on,
-        "amounts": amounts,
-        "outcome": {
-            s: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n}
-            for s, delta in outcome.impact(game, entry).items()
-            if any(delta)
-        },
+        "amounts": amounts(entry),
+        "outcome": in_words(outcome.impact(game, entry)),
         "done": [dict(d, card=card_view(game, d["card"]) if d["card"] is not None else None) for d in entry.done],
         "negated": entry.negated,
         "ignored": list(entry.ignored),
@@ -177,6 +169,49 @@ def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
         "trap": play.me if play and play.trap else None,
         "seats": list(entry.seats) if isinstance(entry, LastChance) else [],
     }
+
+
+def brief_entry_view(game: Desk, entry: Record) -> dict[str, Any]:
+    """What a record on the stack is judged by: who did it to whom, and what comes of it if nobody does more."""
+    impact = outcome.impact(game, entry)
+    answering = entry.on if entry.kind == "play" else None
+    return {
+        "id": entry.id,
+        "kind": "contest" if entry.kind == "event" and game.table.held else entry.kind,
+        "card": card_view(game, entry.card) if entry.card is not None else None,
+        "cards": cards_view(game, entry.cards) if entry.cards else [],
+        "by": entry.by,
+        "source": entry.source,
+        "targets": targets(entry),
+        "answers": answering,
+        "on": entry.on,
+        "amounts": amounts(entry),
+        "outcome": in_words(impact) if impact else {},
+        "negated": entry.negated,
+        "drinker": entry.drinker,
+        "mode": entry.mode,
+    }
+
+
+def in_words(deltas: Deltas) -> dict[int, dict[str, int]]:
+    """What changes of whom."""
+    return {s: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for s, delta in deltas.items() if any(delta)}
+
+
+def targets(entry: Record) -> list[int]:
+    """Whom a play is aimed at."""
+    return [s for pick in entry.picks for s in pick] + ([entry.aim] if entry.aim is not None else [])
+
+
+def amounts(entry: Record) -> dict[str, Any]:
+    """The numbers of a record as they stand."""
+    if isinstance(entry, Drink):
+        return {**entry.numbers, "first": dict(entry.first)}
+    return {entry.attribute or "gold": entry.amount} if entry.kind in NUMBERED else {}
+
+
+NUMBERED = ("payment", "win_round", "loss", "gain")
+"""Kinds of records, beside Drinks, that are about an amount."""
 
 
 def round_view(game: Desk) -> dict[str, Any] | None:
@@ -205,8 +240,8 @@ def brief_view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "turn": table.turn,
         "seats": [brief_seat_view(game, seat, viewer) for seat in table.seats],
         "pot": {"gold": table.pot_gold},
-        "round": round_view(game),
-        "stack": [entry_view(game, e) for e in table.stack],
+        "round": round_view(game) if table.round is not None else None,
+        "stack": [brief_entry_view(game, e) for e in table.stack],
     }
 
 

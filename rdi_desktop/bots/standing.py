@@ -61,7 +61,7 @@ LONG_RUN = Judgement(long_odds, 8.0, -10.0, 2.0)
 class Seat:
     """The numbers of one seat that is still in the game."""
 
-    __slots__ = ("_odds", "alcohol", "drinks", "fortitude", "gold", "odds", "side")
+    __slots__ = ("alcohol", "drinks", "fortitude", "gold", "odds", "side")
 
     def __init__(
         self,
@@ -78,19 +78,12 @@ class Seat:
         self.side = side
         self.drinks = drinks
         """Cards on the Drink Me! pile."""
-        self._odds = odds
         self.odds = odds(fortitude - alcohol, gold)
 
     @property
     def room(self) -> float:
         """How much is left until passing out."""
         return self.fortitude - self.alcohol
-
-    def after(self, change: list[float]) -> float:
-        """Its odds after such a change: Fortitude stops at 20, Alcohol Content at 0."""
-        fortitude = self.fortitude + change[0]
-        alcohol = self.alcohol + change[1]
-        return self._odds((min(20.0, fortitude)) - (max(0.0, alcohol)), self.gold + change[2])
 
 
 def drunk(seat: Mapping[str, Any]) -> int:
@@ -106,11 +99,13 @@ class Standing:
         self.me = me
         self._judgement = judgement
         odds = judgement.odds
-        self.seats: dict[int, Seat] = {
-            seat["seat"]: Seat(seat["fortitude"], drunk(seat), seat["gold"], seat["side"], seat["drink_me"], odds)
-            for seat in view["seats"]
-            if not seat["out"]
-        }
+        self.seats: dict[int, Seat] = {}
+        for seen in view["seats"]:
+            if not seen["out"]:
+                alcohol = drunk(seen) if seen.get("drunk_with") else seen["alcohol"]
+                self.seats[seen["seat"]] = Seat(
+                    seen["fortitude"], alcohol, seen["gold"], seen["side"], seen["drink_me"], odds
+                )
         self._side = self.seats[me].side if me in self.seats else None
         self._mine = self._all = 0.0
         speaks: dict[int, int] = {}
@@ -125,20 +120,27 @@ class Standing:
         self._now = share(self._mine, self._all, judgement)
 
     def value(self, change: Change) -> float:
-        """What the change would be worth to this seat, in points; below 0 it would hurt."""
+        """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0.
+
+        Asked some two times for every decision, it is one plain loop.
+        """
         if self._side is None:
             return 0.0
+        judgement = self._judgement
         mine, everybody = self._mine, self._all
         if self._speaks is not None:
             change = self._by_side(change, self._speaks)
-        for index, numbers in change.items():
+        for index, (fortitude, alcohol, gold) in change.items():
             seat = self.seats.get(index)
             if seat is not None:
-                more = seat.after(numbers) - seat.odds
+                fortitude += seat.fortitude
+                alcohol += seat.alcohol
+                room = min(20.0, fortitude) - max(0.0, alcohol)
+                more = judgement.odds(room, seat.gold + gold) - seat.odds
                 everybody += more
                 if seat.side == self._side:
                     mine += more
-        return (share(mine, everybody, self._judgement) - self._now) * self._judgement.point
+        return (share(mine, everybody, judgement) - self._now) * judgement.point
 
     def _by_side(self, change: Change, speaks: dict[int, int]) -> Change:
         """What changes for teammates changes for one of them."""
@@ -161,4 +163,5 @@ def share(mine: float, everybody: float, judgement: Judgement = FEELING) -> floa
         return judgement.lost
     if judgement.won and everybody - mine <= 1e-12:
         return judgement.won
-    return max(judgement.lost, log(mine / everybody))
+    now = log(mine / everybody)
+    return max(judgement.lost, now)

@@ -28,9 +28,8 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     cards = table.cards
     found: list[tuple[int, CardDef]] = []
     for card in where.hand:
-        cdef = cards[card]
-        if cdef.fits & wanted:
-            found.append((card, cdef))
+        if cards[card].fits & wanted:
+            found.append((card, cards[card]))
     for card in where.in_play:
         lying = played_as(table, where.index, card)
         if lying is not None and lying.fits & wanted:

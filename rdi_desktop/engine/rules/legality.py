@@ -33,9 +33,8 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
     table = game.table
     cards = table.cards
     for card in where.hand:  # asked of every seat in every window: a plain loop over the hand is faster than `held`
-        cdef = cards[card]
-        if cdef.fits & wanted:
-            found += answers(game, seat, card, cdef, moments, entries)
+        if cards[card].fits & wanted:
+            found += answers(game, seat, card, cards[card], moments, entries)
     for card in where.in_play:
         lying = played_as(table, seat, card)
         if lying is not None and lying.fits & wanted:

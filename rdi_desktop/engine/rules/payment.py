@@ -58,7 +58,7 @@ def pay(
         record.amount = figures.opening_ante(game, seat, n)
     moment = why if why in ("ante", "take") else "pay"
     mine, others = table.allies(seat), game.holders["of others"]
-    asked = [s for s in table.order_from(seat) if s in mine or s in others]
+    asked = [s for s in table.order_from(seat) if s in mine or s in others] if others or len(mine) > 1 else [seat]
     if any(legality.may_answer(game, s, moment) for s in asked):
         table.stack.append(record)
         try:

@@ -119,8 +119,17 @@ def set_up_unasked(game: Desk) -> None:
             return
 
 
-def at_point(game: Desk, point: str) -> Flow:
+def at_point(game: Desk, point: str) -> Flow | tuple[()]:
     """What characters do at a point of the own turn, and what comes of it: at its end also those whose turn has ended before."""
+    table = game.table
+    for seat in table.allies(table.turn):
+        if point in table.seats[seat].character.hooks:
+            return hooked(game, point)
+    return ()
+
+
+def hooked(game: Desk, point: str) -> Flow:
+    """The same, for those with something to do then."""
     table = game.table
     for seat in table.side_in(table.turn) if point == "end" else shared_turn.acting(table):
         if game.table.seats[seat].character.hooks.get(point):

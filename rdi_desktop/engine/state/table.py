@@ -380,7 +380,11 @@ class Table(HasRandom):
 
     def side_in(self, seat: int) -> list[int]:
         """The seats of that seat's side that are still in the game, clockwise."""
-        return [member for member in self.allies(seat) if not self.seats[member].out]
+        seats = self.seats
+        members = self.sides[seats[seat].side].members
+        if len(members) == 1:
+            return [] if seats[seat].out else [seat]
+        return [member for member in members if not seats[member].out]
 
     def one_of_each(self, seats: list[int]) -> list[int]:
         """The first of these seats of each side."""

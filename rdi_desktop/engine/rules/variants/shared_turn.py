@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 def acting(table: Table) -> list[int]:
     """The seats that take part in the present turn, clockwise: none whose own turn has ended before [231]."""
-    return [seat for seat in table.side_in(table.turn) if seat not in table.ended]
+    seats = table.side_in(table.turn)
+    return [seat for seat in seats if seat not in table.ended] if table.ended else seats
 
 
 def begin(game: Desk, phase: str, seats: list[int]) -> None:
@@ -27,18 +28,18 @@ def begin(game: Desk, phase: str, seats: list[int]) -> None:
     table = game.table
     if not seats:
         return
-    usual = figures.usual(table, table.turn)
-    whole = len(seats) == len(acting(table))
-    actions = {}
-    for member in seats if phase == "action" else ():
-        where = table.seats[member]
-        where.used = [use for use in where.used if not use.startswith("phase:")]
-        actions[member] = figures.figure(game, member, "actions", usual.actions)
-    if phase == "order":
-        table.orders_left = orders(game, seats, usual.orders if whole else 1)
-    table.turn = seats[0]
+    actions: dict[int, int] = {}
     if phase == "action":
+        usual = figures.usual(table, table.turn).actions
+        for member in seats:
+            where = table.seats[member]
+            where.used = [use for use in where.used if not use.startswith("phase:")]
+            actions[member] = figures.figure(game, member, "actions", usual)
         table.actions_left, table.actions_played = actions[seats[0]], 0
+    elif phase == "order":
+        whole = len(seats) == len(acting(table))
+        table.orders_left = orders(game, seats, figures.usual(table, table.turn).orders if whole else 1)
+    table.turn = seats[0]
     table.to_act = {member: (actions.get(member, 0), 0) for member in seats[1:]}
 
 

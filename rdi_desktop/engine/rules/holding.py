@@ -26,10 +26,7 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     """
     table = game.table
     cards = table.cards
-    found: list[tuple[int, CardDef]] = []
-    for card in where.hand:
-        if cards[card].fits & wanted:
-            found.append((card, cards[card]))
+    found: list[tuple[int, CardDef]] = [(card, cards[card]) for card in where.hand if cards[card].fits & wanted]
     for card in where.in_play:
         lying = played_as(table, where.index, card)
         if lying is not None and lying.fits & wanted:

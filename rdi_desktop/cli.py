@@ -6,39 +6,69 @@ from __future__ import annotations
 import argparse
 import contextlib
 import io
+import logging
 import os
 import sys
-from collections.abc import Sequence
+import tempfile
+from collections.abc import Container, Sequence
 from pathlib import Path
 
+from rdi_desktop import __version__, folders
 
-def parser() -> argparse.ArgumentParser:
-    """Every command with its arguments."""
+SUFFIX = ".rdigame"
+"""Ends the name of a saved game."""
+
+
+LEVELS = ("debug", "info", "warning", "error")
+"""How much the program says of what it does: everything, the steps, what is odd, what went wrong."""
+
+
+def parser() -> tuple[argparse.ArgumentParser, Container[str]]:
+    """Every command with its arguments, and their names."""
     # the window starts by itself, without any command
     from rdi_desktop.commands import check, host, replay, scenario, selftest, simulate, tournament
 
-    top = argparse.ArgumentParser(
-        prog="rdi-desktop",
-        description="A table for The Red Dragon Inn. Unofficial, made by fans. Without a command: open the window.",
+    top = _common(
+        argparse.ArgumentParser(
+            prog="rdi-desktop",
+            description="A table for The Red Dragon Inn. Unofficial, made by fans. Without a command: open the window; "
+            "with a FILE: go on with that saved game.",
+        )
     )
-    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND | FILE")
     play = commands.add_parser("play", help="open the window")
     play.add_argument("game", nargs="?", metavar="FILE", help="a saved game to go on with")
     play.set_defaults(run=_play)
     for module in (host, scenario, simulate, tournament, replay, check, selftest):
         module.add_to(commands)
+    return top, commands.choices
+
+
+def _common(top: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    """Add what stands before any command."""
+    top.add_argument("--version", action="version", version=f"rdi-desktop {__version__}")
+    top.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="keep settings, games and everything else below that folder"
+    )
+    top.add_argument(
+        "--log-level", choices=LEVELS, default="warning", help="how much to say on the error output (default: warning)"
+    )
+    top.add_argument("--self-test", action="store_true", help="check that this copy of the program is whole")
+    top.add_argument(
+        "--offscreen-screenshot", type=Path, metavar="DIR", help="draw every main screen as PNG into that folder"
+    )
     return top
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; returns the exit status."""
-    given = sys.argv[1:] if argv is None else argv
+    given = sys.argv[1:] if argv is None else list(argv)
     _make_output_safe()
     if not given:
         return _play()  # the window needs none of what the commands import
     try:
-        arguments = parser().parse_args(given)
-        status = int(arguments.run(arguments))
+        top, commands = parser()
+        status = _run(top.parse_args(_with_command(given, commands)))
         sys.stdout.flush()  # what cannot be written is noticed here, not when Python ends
     except BrokenPipeError:
         status = 1  # whoever read it has had enough
@@ -51,6 +81,51 @@ def main(argv: Sequence[str] | None = None) -> int:
     finally:
         _let_go_of_stdout()
     return status
+
+
+def _with_command(given: Sequence[str], commands: Container[str]) -> list[str]:
+    """Somebody who opens a saved game names the file alone, as a desktop does for a double-click."""
+    for place, each in enumerate(given):
+        if each in commands:
+            break
+        if Path(each).suffix == SUFFIX:
+            return [*given[:place], "play", *given[place:]]
+    return list(given)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    """Do what was asked for."""
+    logging.basicConfig(
+        level=arguments.log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s", stream=sys.stderr
+    )
+    if arguments.data_dir is not None:
+        folders.use(arguments.data_dir)
+    logging.getLogger(__name__).info("rdi-desktop %s; games below %s", __version__, folders.data())
+    if arguments.self_test:
+        from rdi_desktop.commands import selftest
+
+        return selftest.run()
+    if arguments.offscreen_screenshot is not None:
+        return _pictures(arguments.offscreen_screenshot)
+    return int(arguments.run(arguments) if arguments.command else _play())
+
+
+def _pictures(folder: Path) -> int:
+    """Every main screen, drawn without a screen and without a trace in anybody's folders."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from rdi_desktop.ui import qt_log
+    from rdi_desktop.ui.app import make_application, make_window
+    from rdi_desktop.ui.settings import Settings
+    from rdi_desktop.ui.tour import take_pictures
+
+    qt_log.listen()
+
+    with tempfile.TemporaryDirectory() as games:
+        window = make_window(make_application(), Settings(None), Path(games))
+        for path in take_pictures(window, folder):
+            print(path)
+        window.close()
+    return 0
 
 
 def _make_output_safe() -> None:

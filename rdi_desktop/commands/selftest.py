@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import os
 import sys
+import tempfile
+from pathlib import Path
 from typing import Any
 
 
@@ -16,17 +17,25 @@ def add_to(commands: Any) -> None:
     own.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(_: argparse.Namespace | None = None) -> int:
     """Make every check; 0 if all hold. Each imports what it looks at: a part that is missing is one check that fails."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"  # nothing is to be seen, whatever the screen
     failed = 0
-    for name, check in (("content", _content), ("a game", _game), ("the window system", _window)):
+    checks = (
+        ("content", _content),
+        ("a game", _game),
+        ("a save", _save),
+        ("the household's network", _network),
+        ("the window", _window),
+    )
+    for name, check in checks:
         try:
             said = check()
         except Exception as error:
             failed += 1
             print(f"FAIL  {name}: {type(error).__name__}: {error}", file=sys.stderr)
         else:
-            print(f"ok    {name}: {said}")
+            print(f"ok    {name}: {said}", flush=True)
     return 1 if failed else 0
 
 
@@ -49,11 +58,56 @@ def _game() -> str:
     return f"{' against '.join(characters)}, {played.turns} turns"
 
 
-def _window() -> str:
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from PySide6.QtCore import qVersion
-    from PySide6.QtGui import QGuiApplication
+def _save() -> str:
+    """A game is written as it goes, read again, and is the same."""
+    from rdi_desktop.content import load_content
+    from rdi_desktop.session.opening import new_session, open_save
+    from rdi_desktop.session.plan import SeatInfo, plan_game
+    from rdi_desktop.session.save import read_save
 
-    application = QGuiApplication([])
-    importlib.import_module("rdi_desktop.ui.app")
-    return f"Qt {qVersion()} on {application.platformName()}"
+    content = load_content()
+    seats = [SeatInfo(name, name, "bot:regular") for name in sorted(content.characters)[:2]]
+    with tempfile.TemporaryDirectory() as folder:
+        session = new_session(plan_game(seats, seed=1), content, Path(folder))
+        while len(session.commands) < 60 and session.step():
+            pass
+        path, commands = session.path, list(session.commands)
+        assert path is not None, "nothing was written"
+        session.close()
+        again = open_save(read_save(path), content).history
+        if list(again.game.log) != commands:
+            raise RuntimeError("what was read is not what was written")
+    return f"{len(commands)} commands written and read"
+
+
+def _network() -> str:
+    """A table is kept on loopback, and somebody joins it."""
+    from rdi_desktop.content import load_content
+    from rdi_desktop.net.trial import join_on_loopback
+    from rdi_desktop.ui import qt_log
+    from rdi_desktop.ui.app import make_application
+
+    qt_log.listen()
+    make_application()
+    return join_on_loopback(load_content())
+
+
+def _window() -> str:
+    """Every screen opens. Nothing is shown on the real screen, and nobody's settings are touched."""
+    from PySide6.QtCore import qVersion
+
+    from rdi_desktop.ui import tour
+    from rdi_desktop.ui.app import make_application, make_window
+    from rdi_desktop.ui.settings import Settings
+
+    application = make_application()
+    with tempfile.TemporaryDirectory() as folder:
+        window = make_window(application, Settings(None), Path(folder))
+        names = []
+        for name, shown in tour.tour(window):
+            tour.settle(window)
+            if shown.grab().isNull():
+                raise RuntimeError(f"{name} shows nothing")
+            names.append(name)
+        window.close()
+    return f"{len(names)} screens with Qt {qVersion()} on {application.platformName()}"

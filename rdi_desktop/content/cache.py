@@ -14,9 +14,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import platformdirs
 
-from rdi_desktop import __version__
+from rdi_desktop import __version__, folders
 
 FORMAT = f"{__version__}/2"
 """Changes with the program and with what `source.parse` gives."""
@@ -59,7 +58,7 @@ class ParsedFiles:
     """The parsed files of earlier starts."""
 
     def __init__(self, place: Path | None = None) -> None:
-        self.place = place or Path(platformdirs.user_cache_dir("rdi-desktop", appauthor=False)) / "content.json"
+        self.place = place or folders.cache() / "content.json"
         self._files: dict[str, ParsedFile] = {}
         self.changed = False
         try:

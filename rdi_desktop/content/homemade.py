@@ -5,17 +5,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import platformdirs
-
+from rdi_desktop import folders
 from rdi_desktop.content.library import Content
 from rdi_desktop.content.loader import load_content
-
-APP = "rdi-desktop"
 
 
 def characters_folder() -> Path:
     """The folder of home-made characters. It need not exist."""
-    return Path(platformdirs.user_data_dir(APP, appauthor=False)) / "characters"
+    return folders.data() / "characters"
 
 
 def load_all_content() -> Content:

@@ -5,16 +5,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import platformdirs
-
+from rdi_desktop import folders
 from rdi_desktop.session.save import SUFFIX, SavedGame, SaveError, read_save, save_of
-
-APP = "rdi-desktop"
 
 
 def games_folder() -> Path:
     """Where games are saved on this machine."""
-    return Path(platformdirs.user_data_dir(APP, appauthor=False)) / "games"
+    return folders.data() / "games"
 
 
 def recent(folder: Path, limit: int = 12) -> list[SavedGame]:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from rdi_desktop import __version__
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.session.shelf import games_folder
-from rdi_desktop.ui import crash, scaling, sound, style
+from rdi_desktop.ui import crash, qt_log, scaling, sound, style
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.settings import Settings, settings_file
@@ -28,6 +28,7 @@ def main(argv: Sequence[str] = ()) -> int:
     parser = argparse.ArgumentParser(prog="rdi-desktop")
     parser.add_argument("game", nargs="?", type=Path, help="a saved game to go on with")
     arguments = parser.parse_args(list(argv))
+    qt_log.listen()
     app = make_application()
     window = make_window(app, Settings(settings_file()), games_folder())
     crash.install(window.notice.say, window.game_file, __version__)

@@ -10,14 +10,14 @@ from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 
-import platformdirs
+from rdi_desktop import folders
 
 Told = Callable[[str], object]
 
 
 def crash_folder() -> Path:
     """Where failures are written down on this machine."""
-    return Path(platformdirs.user_data_dir("rdi-desktop", appauthor=False)) / "crashes"
+    return folders.data() / "crashes"
 
 
 def install(tell: Told, game: Callable[[], Path | None], version: str) -> None:

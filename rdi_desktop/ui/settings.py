@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-import platformdirs
+
+from rdi_desktop import folders
 
 Value = bool | int | float | str
 
@@ -125,7 +126,7 @@ _BY_KEY = {setting.key: setting for setting in SETTINGS}
 
 def settings_file() -> Path:
     """Where they are kept on this machine."""
-    return Path(platformdirs.user_config_dir("rdi-desktop", appauthor=False)) / "settings.json"
+    return folders.config() / "settings.json"
 
 
 class Settings:

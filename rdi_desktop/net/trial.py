@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A table kept and joined within one program, on loopback only: shows that a packed copy has all that playing in a household needs."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtNetwork import QHostAddress
+
+from rdi_desktop import __version__
+from rdi_desktop.content import Content
+from rdi_desktop.net.guest import Guest
+from rdi_desktop.net.house import House
+from rdi_desktop.net.link import Link
+
+PATIENCE = 15_000
+"""How long it may take, in ms."""
+
+
+def join_on_loopback(content: Content) -> str:
+    """Keep a table and come to it; what was done. RuntimeError if it cannot be joined; there has to be an application of Qt's."""
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(content, Path(folder), "Trial")
+        port = house.open(0, QHostAddress(QHostAddress.SpecialAddress.LocalHost), hidden=True)
+        guest = Guest(content, house.room.code, "Somebody", __version__)
+        link = Link(guest, "127.0.0.1", port)
+        loop = QEventLoop()
+        troubles: list[str] = []
+
+        def failed(why: str) -> None:
+            troubles.append(why)
+
+        def heard(what: str) -> None:
+            if guest.here or what == "refused":
+                loop.quit()
+
+        link.failed.connect(failed)
+        guest.observe(heard)
+        QTimer.singleShot(PATIENCE, loop.quit)
+        link.call()
+        loop.exec()
+        link.hang_up()
+        house.close()
+    if not guest.here:
+        raise RuntimeError(f"nobody came in: {guest.refusal or ', '.join(troubles) or 'no answer'}")
+    return f"joined '{guest.table}' on loopback"

@@ -52,6 +52,7 @@ LIBRARIES = {
     "libglib-2.0.so.0": ("libglib2.0-0", "glib2"),
     "libdbus-1.so.3": ("libdbus-1-3", "dbus-libs"),
     "libxkbcommon.so.0": ("libxkbcommon0", "libxkbcommon"),
+    "libgssapi_krb5.so.2": ("libgssapi-krb5-2", "krb5-libs"),
 }
 # What it needs besides to open a window under X11.
 X11_LIBRARIES = {

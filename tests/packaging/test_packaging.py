@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What makes the packages, as far as it can be tried without packing anything; `packaging/verify.sh` tries the rest."""
+
+from __future__ import annotations
+
+import configparser
+import importlib.util
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
+
+import pytest
+import yaml
+
+from rdi_desktop import __version__
+from rdi_desktop.licences import PARTS, told
+from rdi_desktop.session.save import SUFFIX
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGING = ROOT / "packaging"
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+EXPRESSION = re.compile(r"\$\{\{(.*?)\}\}", re.DOTALL)
+KNOWN = re.compile(
+    r"(github|matrix|secrets|env|runner|needs|steps|inputs)\.[\w.-]+|'[^']*'|&&|\|\||==|!=|!|\(|\)|success\(\)|always\(\)|failure\(\)|\s+"
+)
+
+
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, PACKAGING / f"{name}.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def runtime() -> set[str]:
+    """Every distribution that the program itself needs, as the lock has them: all that are not asked for by development alone."""
+    import importlib.metadata as metadata
+
+    def name(requirement: str) -> str:
+        return re.split(r"[ ;<>=!~\[(]", requirement)[0].lower().replace("_", "-")
+
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    block = re.search(r"^dependencies = \[\n(.*?)^\]", text, re.MULTILINE | re.DOTALL)
+    assert block is not None
+    found: set[str] = set()
+    todo = [name(each) for each in re.findall(r'^ +"([^"]+)"', block[1], re.MULTILINE)]
+    while todo:
+        each = todo.pop()
+        if each in found:
+            continue
+        found.add(each)
+        try:
+            needed = metadata.requires(each) or []
+        except metadata.PackageNotFoundError:
+            continue  # not for this machine
+        todo += [name(one) for one in needed if "extra ==" not in one]
+    return found - {"typing-extensions"}
+
+
+def test_the_licence_of_everything_that_is_bundled_is_named() -> None:
+    assert runtime() <= {part.distribution for part in PARTS}
+    assert any("Qt (LGPL-3.0-only)" in line for line in told())
+
+
+def test_the_bill_of_materials_has_the_versions_of_the_lock() -> None:
+    sbom = script("sbom")
+    bill = sbom.bill()
+    assert bill["metadata"]["component"]["version"] == __version__
+    pins = sbom.locked((ROOT / "requirements.lock").read_text(encoding="utf-8"))
+    listed = {part["name"]: part for part in bill["components"]}
+    for name in ("pyside6-essentials", "msgspec"):
+        assert listed[name]["version"] == pins[name][0]
+        assert f"{name}=={listed[name]['version']}" in (ROOT / "requirements.lock").read_text(encoding="utf-8")
+        assert listed[name]["properties"], "the hashes of its wheels"
+
+
+def test_release_notes_are_what_the_changelog_says_of_that_version() -> None:
+    text = (
+        "# Changelog\n\n## [Unreleased]\n\n- later\n\n## [1.2.0] - 2026-01-01\n\n- one\n- two\n\n## [1.1.0]\n\n- old\n"
+    )
+    notes = script("notes").notes
+    assert notes(text, "1.2.0") == "- one\n- two\n"
+    assert notes(text, "1.1.0") == "- old\n"
+    with pytest.raises(KeyError, match="says nothing"):
+        notes(text, "1.3.0")
+
+
+def test_one_line_too_many_or_too_few_fails_a_packed_program() -> None:
+    unexpected = script("check_packed").unexpected
+    good = [
+        "ok    content: 38 characters, 1148 cards",
+        "ok    a game: adonis against alaric, 15 turns",
+        "ok    a save: 60 commands written and read",
+        "ok    the household's network: joined 'Trial' on loopback",
+        "ok    the window: 11 screens with Qt 6.11.3 on offscreen",
+    ]
+    assert unexpected(good) == []
+    assert unexpected([*good, "qt.qpa.plugin: Could not find"]) == ["unexpected: qt.qpa.plugin: Could not find"]
+    assert len(unexpected(good[:-1])) == 1
+    assert any("missing" in each for each in unexpected(["FAIL  content: no characters", *good[1:]]))
+
+
+def test_saves_open_with_a_double_click_on_every_system() -> None:
+    desktop = configparser.ConfigParser(interpolation=None)
+    desktop.read(PACKAGING / "linux" / "rdi-desktop.desktop", encoding="utf-8")
+    entry = desktop["Desktop Entry"]
+    assert entry["Exec"] == "rdi-desktop %f"
+    mime = ElementTree.parse(PACKAGING / "linux" / "rdi-desktop.xml").getroot()
+    kind = next(iter(mime))
+    assert kind.get("type") in entry["MimeType"].split(";")
+    assert [each.get("pattern") for each in kind if each.tag.endswith("glob")] == [f"*{SUFFIX}"]
+    assert rf"Software\Classes\{SUFFIX}" in (PACKAGING / "windows" / "installer.nsi").read_text(encoding="utf-8")
+    assert f'"CFBundleTypeExtensions": ["{SUFFIX[1:]}"]' in (PACKAGING / "rdi-desktop.spec").read_text(encoding="utf-8")
+
+
+def test_the_store_is_told_whose_game_it_is() -> None:
+    page = (PACKAGING / "linux" / "io.github.rdi_desktop.metainfo.xml").read_text(encoding="utf-8")
+    ElementTree.fromstring(page.encode())
+    assert "unofficial" in page and "SlugFest Games" in page
+
+
+def test_the_version_stands_in_one_place() -> None:
+    assert script("build").version() == __version__
+    for file in [*PACKAGING.rglob("*.py"), *PACKAGING.rglob("*.spec"), *PACKAGING.rglob("*.nsi"), *WORKFLOWS]:
+        assert __version__ not in file.read_text(encoding="utf-8"), file.name
+
+
+def test_a_debian_package_asks_for_what_the_program_does() -> None:
+    """What `dev.py` names as missing, an installed package depends on."""
+    depends = (PACKAGING / "linux" / "deb.py").read_text(encoding="utf-8")
+    listed = (ROOT / "dev.py").read_text(encoding="utf-8")
+    for package in re.findall(r'\("(lib[^"]+)", "[^"]+"\)', listed):
+        assert f'"{package}' in depends, package
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
+def test_workflows_hold_together(file: Path) -> None:
+    """A reading of our own, beside actionlint: jobs need jobs that exist, every step does something, expressions are of known parts."""
+    text = file.read_text(encoding="utf-8")
+    jobs = yaml.safe_load(text)["jobs"]
+    for name, job in jobs.items():
+        needs = job.get("needs", [])
+        assert set([needs] if isinstance(needs, str) else needs) <= set(jobs) - {name}
+        assert job["runs-on"] and job["steps"]
+        for step in job["steps"]:
+            assert ("uses" in step) != ("run" in step), step
+            for part in re.findall(r"packaging/[\w./-]+\.(?:py|sh)", str(step)):
+                assert (ROOT / part).exists(), part
+        columns = job.get("strategy", {}).get("matrix", {})
+        keys = set(columns) - {"include"} | {key for row in columns.get("include", []) for key in row}
+        assert set(re.findall(r"matrix\.(\w+)", str(job))) <= keys
+    for expression in EXPRESSION.findall(text):
+        assert KNOWN.sub("", expression) == "", expression
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        (["a.rdigame"], ["play", "a.rdigame"]),
+        (["--data-dir", "x", "a.rdigame"], ["--data-dir", "x", "play", "a.rdigame"]),
+        (["replay", "a.rdigame"], ["replay", "a.rdigame"]),
+        (["simulate", "--games", "3"], ["simulate", "--games", "3"]),
+    ],
+)
+def test_a_saved_game_alone_is_opened(given: list[str], expected: list[str]) -> None:
+    from rdi_desktop import cli
+
+    assert cli._with_command(given, cli.parser()[1]) == expected
+
+
+def test_everything_can_be_kept_in_one_folder(tmp_path: Path) -> None:
+    """Also by the processes that a program starts."""
+    code = "import sys; from rdi_desktop import cli; sys.exit(cli.main(sys.argv[1:]))"
+    arguments = [
+        "--data-dir",
+        str(tmp_path),
+        "--log-level",
+        "info",
+        "simulate",
+        "--games",
+        "2",
+        "--seats",
+        "2",
+        "--jobs",
+        "2",
+    ]
+    ran = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert f"games below {tmp_path / 'data'}" in ran.stderr
+    assert (tmp_path / "cache" / "content.json").exists()
+
+
+@pytest.mark.slow
+def test_every_main_screen_is_drawn(tmp_path: Path) -> None:
+    arguments = [
+        "-m",
+        "rdi_desktop",
+        "--data-dir",
+        str(tmp_path / "home"),
+        "--offscreen-screenshot",
+        str(tmp_path / "out"),
+    ]
+    ran = subprocess.run([sys.executable, *arguments], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert ran.stderr == ""
+    drawn = sorted(file.name for file in (tmp_path / "out").iterdir())
+    assert len(drawn) == len(ran.stdout.splitlines()) >= 20
+    assert {"table-1280x720.png", "table-1920x1080.png", "settings-1280x720.png"} <= set(drawn)
+    assert all((tmp_path / "out" / name).stat().st_size > 10_000 for name in drawn)

@@ -59,6 +59,8 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
         )
     if option.kind == "card" and option.card is not None:
         return -values.get(option.card, 1.0)
+    if option.kind == "reward":
+        return reading.standing.value({reading.me: [0.0, 0.0, 1.0]}) if option.id == "gold" else 2 * _CARD
     if option.kind == "keep":
         return _CARD - _CROWDED * len(reading.view["seats"][reading.me]["in_play"])
     if option.targets:

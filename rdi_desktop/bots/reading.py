@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.bots.standing import Change, Standing
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
+from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import TokenDecl, TrackDecl
 from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.state.decisions import BODIES
@@ -84,6 +85,8 @@ class Reading:
         for seat, numbers in (entry["outcome"] or {}).items():
             if int(seat) >= BODIES:
                 continue
+            if int(seat) in self.standing.automata and entry["by"] != self.me and int(seat) != entry["by"]:
+                continue  # it is another's track that moves
             change[int(seat)] = [float(numbers.get(key, 0)) for key in ("fortitude", "alcohol", "gold")]
         return change
 
@@ -119,7 +122,10 @@ class Reading:
         shown = entry["card"]
         if not isinstance(shown, dict):
             return ()
-        return parts_of(self.content.card(shown["def"]), entry["mode"])
+        card = self.content.card(shown["def"])
+        if entry["box"] and isinstance(card, BoxedCard):
+            card = card.boxes[entry["box"]]
+        return parts_of(card, entry["mode"])
 
     # Tokens
 
@@ -155,7 +161,7 @@ class Reading:
     def _token(self, token: str) -> tuple[Any, float]:
         """(how somebody at the table declares it, its worth to whoever has it)."""
         for mat in self.view["seats"]:
-            character = self.content.characters.get(mat["character"])
+            character = self.content.seated(mat["character"])
             if character is not None and (token in character.tokens or token in character.tracks):
                 return character.tokens.get(token, character.tracks.get(token)), float(
                     character.values.get(token, TOKEN)

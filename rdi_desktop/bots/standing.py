@@ -19,6 +19,8 @@ FRESH = 20.0
 """The room that a game begins with."""
 STEEP = 0.12
 """How the logarithm of the long odds grows with the room, beside the room's own logarithm."""
+WOUND_UP = 1.2
+"""Points for an automaton that passes out on one's own track: a Gold from the Inn, or two cards."""
 
 
 @lru_cache(maxsize=1 << 13)
@@ -106,6 +108,10 @@ class Standing:
                 self.seats[seen["seat"]] = Seat(
                     seen["fortitude"], alcohol, seen["gold"], seen["side"], seen["drink_me"], odds
                 )
+        self.automata: dict[int, tuple[float, float]] = {
+            seen["seat"]: (seen["fortitude"], seen["alcohol"]) for seen in view["seats"] if not seen["kit"]["loses"]
+        }
+        """The own track of those who cannot lose."""
         self._side = self.seats[me].side if me in self.seats else None
         self._mine = self._all = 0.0
         speaks: dict[int, int] = {}
@@ -132,7 +138,7 @@ class Standing:
             change = self._by_side(change, self._speaks)
         for index, (fortitude, alcohol, gold) in change.items():
             seat = self.seats.get(index)
-            if seat is not None:
+            if seat is not None and index not in self.automata:
                 fortitude += seat.fortitude
                 alcohol += seat.alcohol
                 room = min(20.0, fortitude) - max(0.0, alcohol)
@@ -140,7 +146,17 @@ class Standing:
                 everybody += more
                 if seat.side == self._side:
                     mine += more
-        return (share(mine, everybody, judgement) - self._now) * judgement.point
+        worth = (share(mine, everybody, judgement) - self._now) * judgement.point
+        if self.automata:
+            worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)
+        return worth
+
+    def _wear(self, seat: int, change: list[float]) -> float:
+        """What it is worth to come nearer to winding up an automaton."""
+        fortitude, alcohol = self.automata[seat]
+        before = max(1.0, fortitude - max(0.0, alcohol))
+        after = max(0.0, fortitude + change[0] - max(0.0, alcohol + change[1]))
+        return WOUND_UP * (before - after) / before if after < before else 0.0
 
     def _by_side(self, change: Change, speaks: dict[int, int]) -> Change:
         """What changes for teammates changes for one of them."""

@@ -194,10 +194,11 @@ def schedule(
     options: dict[str, Any] | None = None,
     variant: Variant | None = None,
     villains: Sequence[str] = (),
+    third: str = "",
 ) -> list[Match]:
     """Who meets whom in each game: the computer players go around the seats, characters too if they are drawn.
 
-    `villains`: characters that can be a Boss where the variant has one.
+    `villains`: characters that can be a Boss where the variant has one; `third`: an automaton that joins two, in each place in turn.
     """
     matches = []
     chance = Random(seed)
@@ -210,6 +211,9 @@ def schedule(
             characters = drawn[:seats]
         else:
             characters = list(seats)
+        if third:
+            characters = [*characters]
+            characters.insert(number % (len(characters) + 1), third)
         count = len(characters)
         bosses = variant.boss_seats(count) if variant is not None else ()
         if isinstance(seats, int):

@@ -49,6 +49,7 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help="how many processes play (default: one for each core)",
     )
+    own.add_argument("--otto", action="store_true", help="the automaton Otto is the third of two")
     own.add_argument("--bench", action="store_true", help="measure the engine instead of the players")
     own.add_argument(
         "--against", type=Path, metavar="PATH", help="with --bench: measure another checkout in turns with this one"
@@ -92,17 +93,20 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.drinks:
             content.drink_deck(arguments.drinks)
         pool = characters(arguments.characters, content)
-        seats = seating(arguments.seats or ["4"], content)
+        seats = seating(arguments.seats or ["2" if arguments.otto else "4"], content)
         variant = content.variant(arguments.variant) if arguments.variant else None
         if variant is not None:
             variant.boss_seats(seats if isinstance(seats, int) else len(seats))
+        if arguments.otto and (variant is not None or (seats if isinstance(seats, int) else len(seats)) != 2):
+            raise ValueError("Otto is the third of two players, and plays in no team")
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
     bots = [name for names in arguments.bots for name in names]
     options = {"drinks": arguments.drinks} if arguments.drinks else {}
     villains = [id for id in content.villains if id in pool] or content.villains if variant is not None else []
-    matches = schedule(arguments.games or 100, seats, pool, bots, arguments.seed, options, variant, villains)
+    third = "otto" if arguments.otto else ""
+    matches = schedule(arguments.games or 100, seats, pool, bots, arguments.seed, options, variant, villains, third)
     tally = Tally(content)
     crashes: list[Path] = []
     started = time.perf_counter()

@@ -90,7 +90,11 @@ class Tally:
         self.raised += played.raised
         for seat, gold in played.pots:
             self.won_gold[bots[seat]] += gold
+        automata = [character for character in played.match.characters if character in self.content.automata]
+        seats -= len(automata)
         for seat, character in enumerate(played.match.characters):
+            if character in automata:
+                continue
             won = 1 / len(played.winners) if seat in played.winners else 0.0
             self.seated[character] += 1
             shares = self.by_seats.setdefault(seats, {})

@@ -8,6 +8,7 @@ from typing import Any
 
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.texts import english
+from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect, walk
@@ -32,6 +33,8 @@ class Content:
         self.prizes: list[CardDef] = []
         self.variants: dict[str, Variant] = {}
         """Ways to play in teams."""
+        self.automata: dict[str, AutomatonDef] = {}
+        """Those who sit at a table without anybody to decide for them; nobody can play one."""
         self.compiled: dict[str, CardDef] = {}
         """Cards by id, of waiting characters only those that somebody asked for; `card` and `cards` know all."""
         self.sums: dict[str, str] = {}
@@ -52,8 +55,14 @@ class Content:
     @property
     def cards(self) -> dict[str, CardDef]:
         """Every card by its id: Drinks, the decks of all characters, Prizes."""
-        decks = [self.shelf.values(), *(character.deck for character in self.characters.values()), self.prizes]
+        people = [*self.characters.values(), *(automaton.character for automaton in self.automata.values())]
+        decks = [self.shelf.values(), *(character.deck for character in people), self.prizes]
         return {card.id: card for deck in decks for card in deck}
+
+    def seated(self, id: str) -> CharacterDef | None:
+        """Whoever may sit at a table under that id: a character that somebody plays, or an automaton."""
+        automaton = self.automata.get(id)
+        return self.characters.get(id) if automaton is None else automaton.character
 
     def drink_deck(self, id: str) -> list[CardDef]:
         """The cards of a Drink Deck, one for each copy."""
@@ -80,8 +89,9 @@ class Content:
         """The card of a deck (a character's id, 'drinks', 'prizes') with that title or id, however it is spelt."""
         wanted = plain(name)
         pool: Iterable[CardDef]
-        if deck in self.characters:
-            pool = self.characters[deck].deck
+        person = self.seated(deck)
+        if person is not None:
+            pool = person.deck
         elif deck == "prizes":
             pool = self.prizes
         else:
@@ -97,7 +107,13 @@ class Content:
     def text(self, card: CardDef | str) -> str:
         """What a card does, in words made from its effects. Paragraphs are lines."""
         card = self.card(card) if isinstance(card, str) else card
+        if isinstance(card, BoxedCard):
+            return english.boxed_text(card, self._names(card.deck))
         return english.card_text(card, self._names(card.deck))
+
+    def box_text(self, card: BoxedCard, box: str) -> str:
+        """What one box of a card says, without its heading."""
+        return english.box_text(card, box, self._names(card.deck))
 
     def label(self, card: CardDef | str, mode: int | None) -> str:
         """One of the ways to use a card, in a few words."""
@@ -110,8 +126,10 @@ class Content:
         return english.played_text(card, mode, tuple(better), self._names(card.deck))
 
     def type_label(self, card: CardDef | str) -> str:
-        """What a card counts as: 'Action', 'Action · Gambling', 'Drink Event'."""
+        """What a card counts as: 'Action', 'Action · Gambling', 'Drink Event'; of a card with boxes its faction."""
         card = self.card(card) if isinstance(card, str) else card
+        if isinstance(card, BoxedCard):
+            return self.automata[card.deck].factions[card.subtypes[0]].name
         return english.type_label(card, self._names(card.deck))
 
     def ability_text(self, character: str, ability: str) -> str:
@@ -125,7 +143,7 @@ class Content:
 
     def _names(self, deck: str) -> english.Names:
         titles = {id: str(raw["title"]) for id, raw in self.standard.items()}
-        return english.Names(self.characters.get(deck), titles)
+        return english.Names(self.seated(deck), titles)
 
     def verbs(self, card: CardDef | str, mode: int | None = None) -> tuple[str, ...]:
         """Every verb among the effects of a card, used in that way if one is given; what it does at once comes first."""
@@ -134,7 +152,7 @@ class Content:
 
 
 def effects_of(card: CardDef, mode: int | None = None) -> Iterator[Effect]:
-    """All effects of a card: of its modes (or the given one) and improvements, after all else, when Ignored, as a Trap."""
+    """All effects of a card: of its modes (or the given one) and improvements, after all else, when Ignored, as a Trap, in its boxes."""
     for used in card.modes if mode is None else card.modes[mode : mode + 1]:
         yield from walk(used.do)
         for better in used.betters:
@@ -146,6 +164,9 @@ def effects_of(card: CardDef, mode: int | None = None) -> Iterator[Effect]:
         yield from walk(card.trap.do)
     if card.kept_ability is not None:
         yield from effects_of(card.kept_ability)
+    if isinstance(card, BoxedCard):
+        for box in card.boxes.values():
+            yield from effects_of(box)
 
 
 def plain(title: str) -> str:

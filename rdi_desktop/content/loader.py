@@ -22,6 +22,7 @@ from rdi_desktop.content.files import File, read_file, read_folder
 from rdi_desktop.content.library import Content, effects_of, plain
 from rdi_desktop.content.waiting import WaitingCharacter
 from rdi_desktop.engine.language import bounds
+from rdi_desktop.engine.language.automaton import read_automaton
 from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card, slug
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef, read_character
 from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
@@ -190,7 +191,7 @@ def in_file(problem: Problem, file: Path, name: str) -> ContentError:
 def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool = False) -> None:
     """Add the data of one file. `whole`: a deck must have all its cards."""
     reader = reader or Reader()
-    kinds = (*KINDS, "character")
+    kinds = (*KINDS, "character", "automaton")
     if not isinstance(raw, dict):
         raise reader.problem(f"a content file is a mapping that begins with 'kind', found {describe(raw)}", kinds)
     kind = raw.get("kind")
@@ -203,6 +204,9 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     if kind == "character":
         add_character(content, raw, reader, whole)
         content.sums[f"character {raw['id']}"] = checksum(msgspec.json.encode(raw))
+        return
+    if kind == "automaton":
+        add_automaton(content, raw, reader)
         return
     values = read_fields(KINDS[kind], raw, reader)
     check_id(values["id"], reader, "id")
@@ -302,12 +306,30 @@ def add_variant(content: Content, values: dict[str, Any], reader: Reader, whole:
     content.variants[values["id"]] = read_variant(values, reader)
 
 
+def add_automaton(content: Content, raw: dict[str, Any], reader: Reader) -> None:
+    """An automaton with the parts of its deck."""
+    automaton = read_automaton(raw, reader)
+    id = automaton.character.id
+    check_id(id, reader, "id")
+    if content.seated(id) is not None:
+        raise Problem(("id",), f"somebody is called '{id}' already", word=id)
+    for faction in automaton.factions.values():
+        for i, card in enumerate(faction.cards):
+            for key, box in card.boxes.items():
+                reader.path = ["factions", faction.id, "deck", i, key]
+                check_card(box, reader)
+                bounds.check_card(box, reader)
+    content.automata[id] = automaton
+    content.compiled.update((card.id, card) for card in automaton.character.deck)
+    content.sums[f"automaton {id}"] = checksum(msgspec.json.encode(raw))
+
+
 def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: bool) -> None:
     """A character with deck and mechanic."""
     id = raw.get("id")
     if isinstance(id, str):
         check_id(id, reader, "id")
-        if id in content.characters:
+        if content.seated(id) is not None:
             raise Problem(("id",), f"there is a character '{id}' already", word=id)
     character = read_whole_character(content, raw, reader, whole)
     content.characters[character.id] = character

@@ -16,6 +16,8 @@ from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
 from rdi_desktop.content.reference_words import AMOUNTS, COSTS, INTRODUCTION, SELECTORS
 from rdi_desktop.content.schema import STANDING_NODES
 from rdi_desktop.engine.language import amounts, who
+from rdi_desktop.engine.language.automaton import AUTOMATON_FIELDS, FACTION, SOMETIMES
+from rdi_desktop.engine.language.automaton import CARD as BOXED
 from rdi_desktop.engine.language.card import CARD_FIELDS, BetterNode, ModeNode
 from rdi_desktop.engine.language.character import ABILITY_FIELDS, CHARACTER_FIELDS, PHASE_FIELDS, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.condition import CONDITIONS
@@ -121,6 +123,10 @@ def declarations() -> Iterator[str]:
         yield from fields(f"a file of kind `{name}`", what)
     yield from node("a kind of team (`teams`)", TeamRule)
     yield from node("its first turn (`first_turn`)", FirstTurn)
+    yield from fields("an automaton's file", AUTOMATON_FIELDS)
+    yield from fields("a faction of an automaton", FACTION)
+    yield from fields("a card of an automaton", BOXED)
+    yield from fields("the Sometimes box of such a card", SOMETIMES)
     yield from fields("a card", CARD_FIELDS)
     yield from fields("a Drink in a Drink Deck", DRINK_FIELDS)
     yield from node("one of several modes (`choose`)", ModeNode)

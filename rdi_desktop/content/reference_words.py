@@ -42,7 +42,8 @@ SELECTORS: dict[str, str] = {
     "affected": "on whom it had any effect",
     "first_eligible": "of those who drank of it, the first in turn order",
     "winner": "who won the contest",
-    "another": "another player, picked; `{another: {if: …}}` narrows it, `{another: 2}` picks several, `up_to` at most so many",
+    "another": "another player, picked; `{another: {if: …}}` narrows it, `{another: 2}` picks several, `up_to` at most so many, "
+    "`decides: true` only somebody who decides",
     "player": "any player, picked, oneself included; narrowed like `another`",
     "most": "`{most: TOKEN, of: WHO}`: who has most of it; picked at a tie",
     "least": "`{least: TOKEN, of: WHO}`: who has least of it; picked at a tie",

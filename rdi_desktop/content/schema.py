@@ -12,6 +12,8 @@ from typing import Any
 
 from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
 from rdi_desktop.engine.language import amounts, who
+from rdi_desktop.engine.language.automaton import AUTOMATON_FIELDS, FACTION, SOMETIMES
+from rdi_desktop.engine.language.automaton import CARD as BOXED
 from rdi_desktop.engine.language.card import CARD_FIELDS, KEPT, BetterNode, ModeNode
 from rdi_desktop.engine.language.character import (
     ABILITY_FIELDS,
@@ -167,7 +169,11 @@ def one_key(key: str, value: Schema, **beside: Schema) -> Schema:
 def of_who() -> Schema:
     """Selectors."""
     condition = {"if": ref("condition")}
-    picked: Schema = {"type": "object", "properties": {"up_to": INT, **condition}, "additionalProperties": False}
+    picked: Schema = {
+        "type": "object",
+        "properties": {"up_to": INT, "decides": BOOL, **condition},
+        "additionalProperties": False,
+    }
     all_of: Schema = {"type": "object", "properties": condition, "additionalProperties": False}
     forms: list[Schema] = [words(*who.WORDS), {"type": "array", "items": ref("who")}]
     forms += [one_key(key, {"anyOf": [INT, picked]}) for key in who.PICKED]
@@ -267,6 +273,7 @@ def whole() -> Schema:
     prize = of_card()
     prize["required"] = ["title"]
     cards: Schema = {"type": "array", "items": ref("card")}
+    blow: Schema = {"type": "array", "items": ref("effect")}
     defs: dict[str, Schema] = {
         "effect": of_effect(),
         "who": of_who(),
@@ -289,6 +296,11 @@ def whole() -> Schema:
         "pile": of_fields(KINDS["pile"], deck=cards),
         "variant": of_fields(KINDS["variant"]),
         "prizes": of_fields(KINDS["prizes"], deck={"type": "array", "items": ref("prize")}),
+        "automaton": of_fields(AUTOMATON_FIELDS, factions={"type": "object", "additionalProperties": ref("faction")}),
+        "faction": of_fields(FACTION, deck={"type": "array", "items": ref("boxed_card")}),
+        "boxed_card": of_fields(
+            BOXED, action=blow, gambling=blow, cheating=blow, sometimes=of_fields(SOMETIMES, do=blow)
+        ),
     }
     for name, field in Effect.COMMON.items():
         defs[f"beside_{name}"] = {**field.type.schema(), "description": field.doc}
@@ -304,7 +316,7 @@ def whole() -> Schema:
         FirstTurn,
     ):
         defs[cls.__name__] = of_node(cls)
-    kinds = ("character", *KINDS)
+    kinds = ("character", "automaton", *KINDS)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A content file of RDI Desktop",

@@ -22,6 +22,11 @@ SINGLY = 6
 def numbers(event: Data) -> Iterator[Change]:
     """Fortitude or Alcohol Content, one by one."""
     attribute, sign = NUMBERS[event["key"]]
+    tracks = event["args"].get("tracks")
+    if tracks is not None:
+        for player, n in tracks.items():
+            yield from [Change(attribute, event["seat"], sign, of=int(player))] * n
+        return
     for _ in range(event["args"]["n"]):
         yield Change(attribute, event["seat"], sign)
 

@@ -22,6 +22,9 @@ LENGTHS = {
     "play": 1.5,
     "answer": 1.5,
     "trap": 1.7,
+    "flip": 0.7,
+    "whiff": 1.2,
+    "wound_up": 1.6,
     "strike": 0.75,
     "hit": 0.9,
     "keep": 0.6,
@@ -66,7 +69,7 @@ LENGTHS = {
 }
 """Every kind of beat, and how long it takes (s)."""
 
-RESTS = frozenset({"play", "answer", "turned", "show", "trap", "reveal", "chaser", "event", "mug"})
+RESTS = frozenset({"flip", "play", "answer", "turned", "show", "trap", "reveal", "chaser", "event", "mug"})
 """Kinds in which a card lies there to be read."""
 CONCERNS = 1.5
 """So many times as long a card lies there that concerns somebody at this screen."""

@@ -285,6 +285,24 @@ class Script:
         concerned = holder in self.people and owner not in self.people
         return self._beat("turned", event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
 
+    def _turned_over(self, event: Data) -> Beat:
+        """The top card of an automaton is turned over: one of its boxes counts."""
+        changes = (Change("deck", event["seat"], -1),)
+        args = {"box": event["args"]["box"]}
+        return self._beat("flip", event, cards=_cards(event), changes=changes, args=args)
+
+    def _whiffed(self, event: Data) -> Beat:
+        """What was turned over is for something else: nothing comes of it."""
+        cards = _cards(event)
+        changes = [Change("card", event["seat"], of=card) for card in cards]
+        return self._beat("whiff", event, cards=cards, changes=changes, args={"box": event["args"]["box"]})
+
+    def _wound_up(self, event: Data) -> Beat:
+        """An automaton passes out on a track, which begins anew."""
+        args = event["args"]
+        change = Change("wound_up", event["seat"], args["fortitude"], of=args["track"])
+        return self._beat("wound_up", event, changes=(change,), to=[args["track"]])
+
     def _bent(self, event: Data) -> Beat:
         """A blow is made weaker, or goes to somebody else."""
         to = event["args"].get("to")
@@ -512,6 +530,9 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     **dict.fromkeys(("reduced", "redirected", "loss_shared", "payment_moved", "payment_prevented"), Script._bent),
     "trap_checked": Script._trap,
     "rolled": Script._luck,
+    "turned_over": Script._turned_over,
+    "whiffed": Script._whiffed,
+    "wound_up": Script._wound_up,
     "round_opened": Script._round,
     "took_control": Script._control,
     "passed_round": Script._passed,

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from rdi_desktop.director.beats import Card, Change, Data
 
 _NUMBERS = ("fortitude", "alcohol")
 _COUNTS = {"hand": "hand_count", "deck": "deck", "drink_me": "drink_me"}
-_CHECKED = ("fortitude", "alcohol", "gold", "out", "out_because", "tokens", "claimed", "tracks")
+_CHECKED = ("fortitude", "alcohol", "facing", "gold", "out", "out_because", "tokens", "claimed", "tracks")
 
 
 class Shown:
@@ -55,6 +55,9 @@ class Shown:
         match change.what:
             case "fortitude" | "alcohol":
                 self._number(change)
+            case "wound_up":
+                assert change.seat is not None
+                self._face(change.seat, change.of, lambda _: {"fortitude": change.n, "alcohol": 0})
             case "gold":
                 self._gold(change.of, -change.n)
                 self._gold(change.to, change.n)
@@ -111,10 +114,20 @@ class Shown:
 
     def _number(self, change: Change) -> None:
         assert change.seat is not None
+        if change.of is not None:
+            self._face(change.seat, change.of, lambda track: {change.what: track[change.what] + change.n})
+            return
         for seat in self._side(change.seat):
             seat[change.what] += change.n
 
+    def _face(self, seat: int, player: int, moved: Callable[[Data], dict[str, int]]) -> None:
+        """The track of an automaton that is turned to a player."""
+        mat = self.view["seats"][seat]
+        mat["facing"] = [{**track, **moved(track)} if track["seat"] == player else track for track in mat["facing"]]
+
     def _gold(self, whose: Any, n: int) -> None:
+        if isinstance(whose, int) and not self.view["seats"][whose]["kit"]["gold"]:
+            whose = "inn"  # without a stash the Inn pays, and keeps what is gained
         if isinstance(whose, int):
             for seat in self._side(whose):
                 seat["gold"] += n

@@ -97,6 +97,17 @@ def numbers(
                     where.claimed[id] += 1
 
 
+def tracks(table: Table, seat: int, said: dict[int, dict[str, int]]) -> None:
+    """The tracks of an automaton, by the seats that they are turned to."""
+    side = table.side(seat)
+    for player, marks in said.items():
+        track = (side.facing or {})[player]
+        for attribute, n in marks.items():
+            if n > side.fortitude:
+                raise ArrangeError(f"a track of {table.seats[seat].name} goes to {side.fortitude}, not to {n}")
+            setattr(track, attribute, n)
+
+
 def passed(side: Side, track: TrackDecl, mark: int) -> bool:
     """Whether the marker stands on that mark or behind it."""
     return side.fortitude <= mark if track.of_ == "fortitude" else side.alcohol >= mark

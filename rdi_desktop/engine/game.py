@@ -17,6 +17,7 @@ from rdi_desktop.engine.rules import gambling, holding, legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.playables import playables
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
+from rdi_desktop.engine.rules.variants.otto import choices
 from rdi_desktop.engine.state.bounds import COMMANDS, Endless, TurnEnds
 from rdi_desktop.engine.state.decisions import (
     Answer,
@@ -191,6 +192,9 @@ class Game(Desk):
                 flows.pop()
                 error = ending
                 continue
+            if not self.table.seats[decision.seat].kit.decides:
+                value, error = choices.answer(decision), None
+                continue
             if self.hushed:
                 decision.interruptible = False
             self.pending = decision
@@ -244,6 +248,7 @@ class Game(Desk):
         new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
         new.has_deeds = self.has_deeds
         new.staggering, new.burdens, new.numeric = self.staggering, self.burdens, self.numeric
+        new.tracked = self.tracked
         new.arrange = self.arrange
         new._forked = True
         new._rebuild(self._checkpoint, self._checkpoint_at, self.log, self._dealt)

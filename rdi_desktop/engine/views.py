@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.places import Place
-    from rdi_desktop.engine.state.table import Seat, Table
+    from rdi_desktop.engine.state.table import Kit, Seat, Table
 
 PRIVATE = ("respond", "pay", "last_chance")
 """Kinds of decisions whose seat is nobody else's business: being asked would tell what is held."""
@@ -61,7 +61,7 @@ def piles_view(game: Desk, where: Seat | Table, places: tuple[Place, ...], own: 
 def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
     """A seat as the viewer sees it."""
     table = game.table
-    side = table.sides[seat.side]
+    side = table.track(seat.index, viewer)
     round_ = table.round
     return {
         "seat": seat.index,
@@ -71,6 +71,8 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "fortitude": side.fortitude,
         "alcohol": side.alcohol,
         "gold": side.gold,
+        "facing": facing_view(table, seat),
+        "kit": kit_view(seat.kit),
         "out": seat.out,
         "out_because": seat.out_because,
         "withdrawn": seat.withdrawn,
@@ -92,9 +94,23 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
     }
 
 
+def facing_view(table: Table, seat: Seat) -> list[dict[str, int]]:
+    """The tracks of a seat that has one towards each opponent, with the seats that they are turned to; none for all others."""
+    facing = table.sides[seat.side].facing or {}
+    return [
+        {"seat": player, "fortitude": track.fortitude, "alcohol": track.alcohol} for player, track in facing.items()
+    ]
+
+
+@lru_cache
+def kit_view(kit: Kit) -> dict[str, bool]:
+    """What a seat has of what a player has. Views share it."""
+    return {"hand": kit.hand, "gold": kit.gold, "drink_me": kit.drink_me, "loses": kit.loses}
+
+
 def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
     """What a seat's position is judged by: no names, and open piles only while a card may be picked from them."""
-    side = game.table.sides[seat.side]
+    side = game.table.track(seat.index, viewer)
     character = seat.character
     found = {
         "seat": seat.index,
@@ -104,6 +120,7 @@ def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any
         "alcohol": side.alcohol,
         "gold": side.gold,
         "out": seat.out,
+        "kit": kit_view(seat.kit),
         "hand_count": len(seat.hand),
         "hand": cards_view(game, seat.hand) if viewer in side.members else None,
         "drink_me": len(seat.drink_me),
@@ -160,6 +177,7 @@ def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
         "drinker": entry.drinker,
         "ability": play.ability if play else None,
         "mode": entry.mode,
+        "box": play.box if play else "",
         "spend": dict(play.spent) if play else {},
         "better": list(entry.paid),
         "why": entry.why or entry.attribute,

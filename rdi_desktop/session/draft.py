@@ -10,11 +10,13 @@ from dataclasses import dataclass, field
 
 from rdi_desktop.engine.language.variant import Seating, Team, Variant
 from rdi_desktop.engine.rules.setup import STANDARD
-from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
+from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo, plan_game
 
 FEWEST, MOST = 2, 8
 NAMES = ("Maud", "Old Tom", "Barnaby", "Sal", "Hob", "Winnie", "Perkin", "Agnes")
 """What a seat is called until somebody writes a name."""
+AUTOMATON, AUTOMATON_NAME = "otto", "Otto"
+"""The automaton that may be the third, and what people call it."""
 GUEST = "Guest"
 """The same for the first person. Not "You": others read that name as well, in sentences about somebody else."""
 
@@ -33,7 +35,7 @@ class Objection:
     """What keeps the game from beginning: a key, and the seat it is about."""
 
     key: str
-    """too_few, no_name, same_name, no_character, same_character, no_first, wrong_number, no_boss"""
+    """too_few, no_name, same_name, no_character, same_character, otto_is_third, no_first, wrong_number, no_boss"""
     seat: int | None = None
 
 
@@ -47,6 +49,8 @@ class TableDraft:
     drinks: str | None = None
     seed: str = ""
     """A number or any words; empty: another game each time."""
+    otto: bool = False
+    """An automaton is the third player of two."""
     prizes: bool = False
     """Each Round of Gambling is about a Prize."""
     ask_always: bool = False
@@ -69,12 +73,13 @@ class TableDraft:
     @classmethod
     def of(cls, plan: GamePlan, variants: Sequence[Variant] = ()) -> TableDraft:
         """The table that was played at. `variants`: those that there are."""
-        seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in plan.seats]
+        seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in plan.seats if not seat.automatic]
         drinks = plan.options.get("drinks")
         return cls(
             seats,
             plan.first,
             str(drinks) if drinks else None,
+            otto=any(seat.automatic for seat in plan.seats),
             prizes=bool(plan.options.get("prizes")),
             undo_anything=plan.undo_anything,
             variant=next((variant for variant in variants if variant.id == plan.variant), None),
@@ -135,6 +140,8 @@ class TableDraft:
                 character = self.seats[index].character
                 if character is not None and not self.villains(character):
                     found.append(Objection("no_boss", index))
+        if self.otto and (len(self.seats) != FEWEST or self.variant is not None):
+            found.append(Objection("otto_is_third"))
         if self.first is not None and not 0 <= self.first < len(self.seats):
             found.append(Objection("no_first"))
         return found
@@ -154,6 +161,8 @@ class TableDraft:
         if objections := self.objections():
             raise ValueError(objections[0].key)
         seats = [SeatInfo(seat.name.strip(), seat.character or "", seat.controller) for seat in self.seats]
+        if self.otto:
+            seats.append(SeatInfo(AUTOMATON_NAME, AUTOMATON, RULES))
         options: dict[str, str | int | bool] = {}
         if self.drinks:
             options["drinks"] = self.drinks

@@ -98,7 +98,8 @@ def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn
 def fingerprint(plan: GamePlan, content: Content) -> str:
     """A sum over the files of cards that a game is played with."""
     decks: Any = plan.options.get("drinks", "deck-1")
-    names = {f"character {seat.character}" for seat in plan.seats}
+    names = {f"{kind} {seat.character}" for seat in plan.seats for kind in ("character", "automaton")}
+    names &= set(content.sums) | {f"character {seat.character}" for seat in plan.seats}
     names |= {f"drinks {deck}" for deck in ([decks] if isinstance(decks, str) else decks)}
     names |= {name for name in content.sums if name.startswith("standard ")}
     names |= {f"drinks {shelf}" for shelf in _shelves(content)}
@@ -126,6 +127,7 @@ def digest(view: dict[str, Any]) -> str:
             len(s["discard"]),
             s["drink_me"],
             s["out"],
+            *[number for track in s["facing"] for number in (track["fortitude"], track["alcohol"])],
         )
         for s in view["seats"]
     ]

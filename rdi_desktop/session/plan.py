@@ -8,6 +8,8 @@ import random
 import msgspec
 
 HUMAN = "human"
+RULES = "rules"
+"""Nobody decides for an automaton."""
 ALWAYS, ABLE = "always", "able"
 
 
@@ -17,7 +19,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     character: str
     controller: str = HUMAN
-    """"human", or "bot:" and the name of a computer player."""
+    """"human", or "bot:" and the name of a computer player; "rules" for an automaton."""
     asked: str = ABLE
     """When response windows ask it: see docs/engine.md, Game."""
     team: str = ""
@@ -29,6 +31,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
     def human(self) -> bool:
         """Whether a person decides for this seat."""
         return self.controller == HUMAN
+
+    @property
+    def automatic(self) -> bool:
+        """Whether nobody decides for this seat."""
+        return self.controller == RULES
 
     @property
     def bot(self) -> str | None:

@@ -61,6 +61,8 @@ class SeatTable:
     """Seats with the same word are teammates."""
     boss: bool = False
     """Whether it plays with its Boss cards."""
+    tracks: dict[int, dict[str, int]] = field(default_factory=dict)
+    """Fortitude and Alcohol Content of an automaton's tracks, by the seats that they are turned to."""
 
     @property
     def cards(self) -> tuple[CardSaid, ...]:

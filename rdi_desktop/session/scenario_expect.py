@@ -113,6 +113,11 @@ class Judge:
             return getattr(game.table.side(seat), key)
         if key in ("hand", "deck", "discard", "drink_me"):
             return len(getattr(state, key))
+        if key == "tracks":
+            facing = game.table.side(seat).facing or {}
+            return {
+                player: {"fortitude": track.fortitude, "alcohol": track.alcohol} for player, track in facing.items()
+            }
         if key == "tokens":
             return {token: token_value(game, state, token) for token in wanted}
         if key == "piles":

@@ -7,7 +7,7 @@ from typing import Any
 
 from rdi_desktop.session.scenario import TABLE_PHASES, Expect, seat_named
 from rdi_desktop.session.scenario_reading import Reading
-from rdi_desktop.session.scenario_seats import later_key
+from rdi_desktop.session.scenario_seats import later_key, read_tracks
 from rdi_desktop.session.scenario_words import (
     BECAUSE,
     CARD_LISTS,
@@ -55,6 +55,8 @@ def _seat_fact(key: str, field: Field, seat: int, reading: Reading) -> Any:
         return field.boolean()
     if key == "out_because":
         return None if field.is_null else BECAUSE[field.word(BECAUSE)]
+    if key == "tracks":
+        return read_tracks(field, seat, reading)
     if key == "piles":
         return {reading.pile(f, id): _pile(f, reading) for id, f in field.mapping().items()}
     return {id: reading.token(f, id, seat, reading=True) for id, f in field.mapping().items()}

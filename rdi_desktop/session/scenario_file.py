@@ -122,6 +122,8 @@ def _options(field: Field, names: CardNames) -> dict[str, Any]:
             options[key] = decks if value.is_list else decks[0]
         elif key == "prizes" and value.is_list:
             options[key] = [_prize(prize, names) for prize in value.list()]
+        elif key == "otto_factions":
+            options[key] = _factions(value, names)
         elif key in SWITCHES:
             options[key] = value.boolean()
         elif value.plain() in _OFF:
@@ -131,6 +133,16 @@ def _options(field: Field, names: CardNames) -> dict[str, Any]:
         else:
             value.fail(f"no such option '{key}'{nearest(key, (*SWITCHES, 'drinks'))}")
     return options
+
+
+def _factions(field: Field, names: CardNames) -> list[str]:
+    """The parts of an automaton's deck that are played with."""
+    automata = names.content.automata.values()
+    chosen = [one.word([id for automaton in automata for id in automaton.factions]) for one in field.items()]
+    most = max(automaton.play_with for automaton in automata)
+    if len(set(chosen)) != most:
+        field.fail(f"expected {most} different factions")
+    return chosen
 
 
 def _prize(field: Field, names: CardNames) -> str:

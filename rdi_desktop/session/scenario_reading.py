@@ -21,7 +21,9 @@ class Reading:
         self.names = names
         self.seats = seats
         self.decks = tuple(seat.character for seat in seats)
-        self.characters: list[CharacterDef] = [names.content.characters[deck] for deck in self.decks]
+        self.characters: list[CharacterDef] = [
+            character for deck in self.decks if (character := names.content.seated(deck)) is not None
+        ]
 
     # Seats
 

@@ -10,7 +10,7 @@ from rdi_desktop.engine.rules.landing import LIMIT
 from rdi_desktop.session.scenario import SeatTable, TokenSaid, seat_named
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_reading import Reading
-from rdi_desktop.session.scenario_words import CHARACTERS, LATER_KEYS, NUMBERS, SEAT, not_yet
+from rdi_desktop.session.scenario_words import CHARACTERS, LATER_KEYS, NUMBERS, SEAT, TRACK, not_yet
 from rdi_desktop.session.scenario_yaml import Field, nearest
 
 
@@ -44,13 +44,26 @@ def later_key(key: str, field: Field) -> None:
         not_yet(field, LATER_KEYS[key])
 
 
+def read_tracks(field: Field, index: int, reading: Reading) -> dict[int, dict[str, int]]:
+    """Fortitude and Alcohol Content of an automaton's tracks, by the players that they are turned to."""
+    if reading.seats[index].character not in reading.names.content.automata:
+        field.fail("only an automaton has a track towards each player")
+    tracks = {}
+    for name, track in field.mapping().items():
+        player = reading.seat_word(track, name)
+        if player == index:
+            track.fail("a track is turned to one of the others")
+        tracks[player] = {key: amount(number, LIMIT) for key, number in track.mapping(TRACK).items()}
+    return tracks
+
+
 def _who(field: Field, names: CardNames) -> SeatTable:
     """Character and name of a seat."""
     fields = field.mapping(SEAT)
     if "character" not in fields:
         field.fail("'character' is missing")
     character = fields["character"].text()
-    if character not in names.content.characters:
+    if names.content.seated(character) is None:
         if character in CHARACTERS:
             not_yet(fields["character"], f"the character '{character}'")
         fields["character"].fail(f"no character '{character}'{nearest(character, names.content.characters)}")
@@ -73,6 +86,10 @@ def _seat(field: Field, index: int, reading: Reading) -> SeatTable:
         "in_play": (*own, "prizes", "drinks"),
     }
     given |= {k: reading.cards(fields[k], *decks) for k, decks in lists.items() if k in fields}
+    if who.character in reading.names.content.automata:
+        for key in ("hand", *NUMBERS):
+            if key in fields:
+                fields[key].fail(f"an automaton has no '{key}' of its own")
     tokens = fields["tokens"].mapping() if "tokens" in fields else {}
     piles = fields["piles"].mapping() if "piles" in fields else {}
     return replace(
@@ -80,6 +97,7 @@ def _seat(field: Field, index: int, reading: Reading) -> SeatTable:
         **given,
         team=fields["team"].text() if "team" in fields else "",
         boss=fields["boss"].boolean() if "boss" in fields else False,
+        tracks=read_tracks(fields["tracks"], index, reading) if "tracks" in fields else {},
         tokens={id: TokenSaid(reading.token(f, id, index), f) for id, f in tokens.items()},
         piles={reading.pile(f, id): reading.cards(f, *own) for id, f in piles.items()},
     )

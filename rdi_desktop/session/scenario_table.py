@@ -52,6 +52,7 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
         for id, cards in seat.piles.items():
             set_pile(table, index, id, cards, keep)
         arrange.numbers(table, index, seat.fortitude, seat.alcohol, seat.gold)
+        arrange.tracks(table, index, seat.tracks)
         for id, said in seat.tokens.items():
             set_token(table, index, id, said)
     put(table, table.drink_deck, setup.drink_deck, None, keep)

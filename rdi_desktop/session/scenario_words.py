@@ -9,6 +9,7 @@ from rdi_desktop.session.scenario_yaml import Field
 
 TOP = ("id", "title", "book", "note", "seed", "table", "steps")
 NUMBERS = ("fortitude", "alcohol", "gold")
+TRACK = ("fortitude", "alcohol")
 SEAT_CARDS = ("hand", "deck", "discard", "drink_me", "in_play")
 SEAT = ("character", "name", *NUMBERS, *SEAT_CARDS, "tokens", "piles", "team", "boss", "tracks")
 TABLE = ("variant", "options", "seats", "drink_deck", "pot", "pot_cards", "gambling", "turn", "phase",
@@ -34,7 +35,6 @@ STANDARD = "standard"
 SWITCHES = ("prizes", "bar_deck")
 
 LATER_KEYS = {
-    "tracks": "Otto",
     "priority": "Boss Otto",
     "pawn": "the Pub Crawl",
     "closed": "the Pub Crawl",
@@ -42,14 +42,14 @@ LATER_KEYS = {
 }
 """Keys of the set-up or of `expect`, and the system that they need."""
 LATER_VARIANTS = ("boss-otto",)
-LATER_OPTIONS = ("pub_crawl", "dungeon", "otto_factions", "factions", "skulls", "hard_threat", "tough_components")
+LATER_OPTIONS = ("pub_crawl", "dungeon", "factions", "skulls", "hard_threat", "tough_components")
 CHARACTERS = frozenset(
     """
     adonis amundyr bastian bryn chronos cormac daareka dale dimli erin eve evil-pooky farai fleck flower gog
     halden jasper jett joran kaylin keet lich-king lizwick lucky molly murgath natyli nerodia nitrel ohava ozrik
     petra phrenk phyll piper pooky remy ripsnarl roxana samantha sera serena spyke tara terci the-wench
     torglesnarf vlazlo warthorn whitehawk wizgille wrench ygella zakhan zariah baelfire greppa grinderbin jin
-    marah melvyn otto boss-otto
+    marah melvyn boss-otto
     """.split()  # noqa: SIM905 - a list of words reads better than one of strings
 )
 """Characters that the books tell of beside those that are played already."""

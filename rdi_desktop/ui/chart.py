@@ -96,6 +96,8 @@ class Chart(QWidget):
     def __init__(self, replay: ReplaySession, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.names = [seat.name for seat in replay.seats]
+        self.seats = [seat for seat, who in enumerate(replay.seats) if not who.automatic]
+        """Those with numbers that mean something: nobody wins or loses by an automaton's."""
         self.points = numbers_over_turns(replay)
         self.marks = marks_of(replay, self.points)
         self.setMouseTracking(True)
@@ -137,11 +139,11 @@ class Chart(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         for key, title, box in self._panels():
             self._paint_grid(painter, key, title, box)
-            order = [seat for seat in range(len(self.names)) if seat != self._shown]
+            order = [seat for seat in self.seats if seat != self._shown]
             for seat in [*order, *([self._shown] if self._shown is not None else [])]:
                 self._paint_line(painter, key, seat)
             for mark in self.marks:
-                if mark.what in (key, "out"):
+                if mark.what in (key, "out") and mark.seat in self.seats:
                     self._paint_mark(painter, key, mark)
         self._paint_turns(painter)
 
@@ -256,8 +258,8 @@ class ChartDialog(QDialog):
         legend.addWidget(label("How it went", "subheading"))
         legend.addStretch()
         self.buttons: list[BrassButton] = []
-        for seat, name in enumerate(self.chart.names):
-            button = BrassButton(name, pixels=14)
+        for seat in self.chart.seats:
+            button = BrassButton(self.chart.names[seat], pixels=14)
             button.setCheckable(True)
             button.clicked.connect(lambda on, seat=seat: self._choose(seat if on else None))
             mark = _SeatMark(seat)

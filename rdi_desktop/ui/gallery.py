@@ -117,7 +117,7 @@ class GalleryDialog(QDialog):
     def face(self, entry: Entry) -> CardFace:
         """A card's face, as its owner's."""
         face = self._faces.face_of(entry.card.id)
-        character = self._content.characters.get(entry.deck.id)
+        character = self._content.seated(entry.deck.id)
         if character is None:
             return face
         accent = character.colour if QColor(character.colour).isValid() else face.accent

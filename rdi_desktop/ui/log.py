@@ -213,6 +213,8 @@ class LogView(QWidget):
         assert self._session is not None
         mat = self._session.view(None)["seats"][seat]
         told = f"{mat['fortitude']} Fortitude, {mat['alcohol']} Alcohol Content, {mat['gold']} Gold"
+        if mat["facing"]:
+            told = words.facing(mat["facing"], [seat.name for seat in self._session.seats])
         return f"{mat['name']}: {words.out(mat['out_because'] or 'out') if mat['out'] else told}"
 
     def _face(self, url: QUrl) -> CardFace | None:

@@ -19,25 +19,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from rdi_desktop.session.draft import FEWEST, MOST, Objection, TableDraft
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.draft import AUTOMATON_NAME, FEWEST, MOST, Objection, TableDraft
 from rdi_desktop.ui import scaling
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo
 from rdi_desktop.ui.scaling import rescale, stepped
+from rdi_desktop.ui.seat_rows import AutomatonRow, SeatRow
 from rdi_desktop.ui.table.brush import CENTRE, fitted, words
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Portrait, Room, label, paint_portrait
+from rdi_desktop.ui.widgets import BrassButton, Parchment, Portrait, Room, label, paint_portrait
 
-CONTROLLERS = (
-    (HUMAN, "A person here"),
-    ("bot:regular", "Computer, regular"),
-    ("bot:careful", "Computer, careful"),
-    ("bot:gambler", "Computer, gambler"),
-    ("bot:brawler", "Computer, brawler"),
-    ("bot:mixed", "Computer, stranger"),
-    ("bot:random", "Computer, tipsy"),
-)
 COMPLEXITY = {1: "easy to play", 2: "some tricks to learn", 3: "for old hands"}
 OBJECTIONS = {
     "too_few": "A game needs two players at least.",
@@ -45,6 +36,7 @@ OBJECTIONS = {
     "same_name": "Two players are called {name}. Give one of them another name.",
     "no_character": "{name} needs a character.",
     "same_character": "Two players want to be {character}.",
+    "otto_is_third": "Otto is the third of two: leave two players at the table.",
     "no_first": "Say again who begins.",
     "wrong_number": "{variant} is for {players} players.",
     "no_boss": "{name} is to be a Boss: choose a villain with Boss cards, not {character}.",
@@ -53,7 +45,6 @@ OBJECTIONS = {
 
 _NARROW = 1010
 """The least width that the page needs (px of the smallest window)."""
-_ROW = 44
 
 
 class NewGameScreen(Room):
@@ -118,6 +109,13 @@ class NewGameScreen(Room):
         self.undo.setToolTip("Moves may be taken back even after something was revealed since.")
         self.undo.setChecked(draft.undo_anything)
         self.undo.toggled.connect(self._undo_set)
+        self.automaton = AutomatonRow()
+        self.otto = QCheckBox("Otto joins")
+        self.otto.setToolTip(
+            "The automaton sits down as the third of two players, and begins. Nobody plays for him: he follows his cards."
+        )
+        self.otto.setChecked(draft.otto)
+        self.otto.toggled.connect(self._otto_set)
         self.prizes = QCheckBox("Prizes")
         self.prizes.setToolTip(
             "Whoever opens a Round of Gambling puts a Prize into the pot: it goes to whoever takes it."
@@ -136,10 +134,12 @@ class NewGameScreen(Room):
         table.setSpacing(6)
         table.addWidget(label("Who sits at the table?", "subheading"))
         table.addLayout(self._seats)
+        table.addWidget(self.automaton)
         more = QHBoxLayout()
         more.addWidget(self.add)
         more.addWidget(self.shuffle)
         more.addStretch()
+        more.addWidget(self.otto)
         table.addLayout(more)
         table.addSpacing(8)
         table.addWidget(self._teams)
@@ -288,6 +288,9 @@ class NewGameScreen(Room):
 
     def _refresh_first(self) -> None:
         self.first.clear()
+        if self.draft.otto:
+            self.first.addItem(AUTOMATON_NAME, None)
+            return
         self.first.addItem("chance decides", None)
         for index, seat in enumerate(self.draft.seats):
             name = seat.name or f"Seat {index + 1}"
@@ -299,6 +302,8 @@ class NewGameScreen(Room):
         seat = self.draft.seats[self.selected]
         self._for.setText(f"A character for {seat.name.strip() or f'seat {self.selected + 1}'}")
         self.about.show_character(self.catalogue.character(seat.character))
+        self.automaton.setVisible(self.draft.otto)
+        self.first.setEnabled(not self.draft.otto)
         objections = self.draft.objections()
         self.deal.setEnabled(not objections)
         self.complaint.setText(self._worded(objections[0]) if objections else "")
@@ -363,94 +368,16 @@ class NewGameScreen(Room):
         self.draft.variant = self.variant.itemData(index)
         self.refresh()
 
+    def _otto_set(self, on: bool) -> None:
+        self.draft.otto = on
+        self._refresh_first()
+        self._refresh_words()
+
     def _prizes_set(self, on: bool) -> None:
         self.draft.prizes = on
 
     def _start(self) -> None:
         self.started.emit(self.draft.plan())
-
-
-class SeatRow(QPushButton):
-    """One seat: its mark, its character, its name and who decides."""
-
-    selected = Signal(int)
-    changed = Signal(int)
-    removed = Signal(int)
-
-    def __init__(self, index: int) -> None:
-        super().__init__()
-        self.index = index
-        self._marked = False
-        self.setFixedHeight(_ROW)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.portrait = Portrait(36)
-        self.name = QLineEdit()
-        self.name.setMaxLength(20)
-        self.name.setAccessibleName(f"Name of player {index + 1}")
-        self.character = Line("")
-        self.controller = QComboBox()
-        self.controller.setAccessibleName(f"Who decides for player {index + 1}")
-        for controller, text in CONTROLLERS:
-            self.controller.addItem(text, controller)
-        self.remove = QPushButton("✕")
-        self.remove.setToolTip("Take this seat away")
-        self.remove.setAccessibleName(f"Take away player {index + 1}")
-        self.remove.setFixedSize(26, 26)
-        self.remove.setStyleSheet(
-            f"QPushButton {{ border: none; background: transparent; color: {THEME.palette.ink_soft}; }}"
-            f"QPushButton:hover, QPushButton:focus {{ color: {THEME.palette.wine}; font-weight: bold; }}"
-            f"QPushButton:focus {{ border: 2px solid {THEME.palette.wine}; border-radius: 5px; }}"
-        )
-        row = QHBoxLayout(self)
-        row.setContentsMargins(44, 4, 8, 4)
-        row.addWidget(self.portrait)
-        row.addWidget(self.character, 2)
-        self.name.setMinimumWidth(118)
-        self.controller.setFixedWidth(178)
-        row.addWidget(self.name, 3)
-        row.addWidget(self.controller)
-        row.addWidget(self.remove)
-        self.character.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.portrait.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.clicked.connect(lambda: self.selected.emit(self.index))
-        self.name.textEdited.connect(lambda _text: self.changed.emit(self.index))
-        self.controller.activated.connect(lambda _index: self.changed.emit(self.index))
-        self.remove.clicked.connect(lambda: self.removed.emit(self.index))
-
-    def show_seat(self, name: str, character: CharacterInfo | None, controller: str, role: str = "") -> None:
-        """Show what is known of the seat; `role`: what it is in a game of teams."""
-        if self.name.text() != name:
-            self.name.setText(name)
-            self.name.setCursorPosition(0)
-        self.controller.setCurrentIndex(max(0, self.controller.findData(controller)))
-        short = character.short if character else "…"
-        self.character.setText(short)
-        self.setToolTip(role)
-        self.portrait.show_character(character.id if character else None, character.name if character else "")
-        told = f"{name}, {character.name if character else 'no character yet'}"
-        self.setAccessibleName(f"{told}, {role}" if role else told)
-
-    def mark(self, selected: bool, removable: bool) -> None:
-        """Whether this is the seat that a character is chosen for, and whether it may go."""
-        self._marked = selected
-        self.remove.setVisible(removable)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the row's ground and the seat's mark."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        accent = THEME.seat(self.index)
-        rect = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        ground = QColor(accent.colour)
-        ground.setAlpha(70 if self._marked else 22)
-        painter.setBrush(ground)
-        strong = self._marked or self.hasFocus()
-        painter.setPen(QPen(QColor(accent.dark if strong else THEME.palette.parchment_shade), 2 if strong else 1))
-        painter.drawRoundedRect(rect, 8, 8)
-        unit = self.height() / _ROW
-        mark = QRectF(12 * unit, rect.center().y() - 12 * unit, 24 * unit, 24 * unit)
-        draw_art(painter, f"seats/{accent.shape}", mark)
 
 
 class Gallery(QScrollArea):

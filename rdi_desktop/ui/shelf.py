@@ -52,7 +52,8 @@ class Entry(NamedTuple):
 
 def decks(content: Content) -> list[Deck]:
     """Every deck: the characters by the names that friends use, then Drinks and Prizes."""
-    characters = [Deck(id, character.name, short_name(id)) for id, character in content.characters.items()]
+    people = [*content.characters.items(), *((id, one.character) for id, one in content.automata.items())]
+    characters = [Deck(id, character.name, short_name(id)) for id, character in people]
     characters.sort(key=lambda deck: deck.short.casefold())
     return [*characters, Deck(DRINKS, "Drinks and Drink Events", "Drinks"), Deck(PRIZES, "Prizes of the Inn", "Prizes")]
 
@@ -64,7 +65,8 @@ def entries(content: Content, deck: Deck) -> Iterator[Entry]:
         cards: Iterable[CardDef] = content.shelf.values()
     else:
         where = {}
-        cards = content.prizes if deck.id == PRIZES else content.characters[deck.id].deck
+        person = content.seated(deck.id)
+        cards = content.prizes if person is None else person.deck
     for card in cards:
         copies = where.get(card.id) or _copies(card.copies)
         yield Entry(deck, card, content.type_label(card), content.text(card), copies)

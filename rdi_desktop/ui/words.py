@@ -7,7 +7,7 @@ What is asked stands in `words_asking`, what is being played in `words_stack`, w
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 Data = Mapping[str, Any]
@@ -106,6 +106,8 @@ _FLOATS = {
     "out_of_gold": "is out of Gold!",
     "last_chance": "last chance",
     "reshuffled": "reshuffles",
+    "whiffed": "a whiff",
+    "wound_up": "is wound up again",
 }
 
 
@@ -124,6 +126,14 @@ def readable(key: str) -> str:
     """Words made from a key that no table knows."""
     spaced = key.replace("_", " ").replace("-", " ").strip()
     return spaced[:1].upper() + spaced[1:]
+
+
+def facing(tracks: Iterable[Data], names: Sequence[str]) -> str:
+    """The tracks of an automaton, each with the player to whom it is turned."""
+    return "; ".join(
+        f"towards {names[track['seat']]} {track['fortitude']} Fortitude, {track['alcohol']} Alcohol Content"
+        for track in tracks
+    )
 
 
 def label(key: str) -> str:

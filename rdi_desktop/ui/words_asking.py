@@ -42,6 +42,7 @@ _PICKS = {
     "fetch": "{about} — choose the card that you take back",
     "boost": "Use a {thing} so that {about} hits for {hits}?",
     "accept": "{about} — do you accept?",
+    "wound_up": "The automaton passes out on your track: what do you take for it?",
     "keep_body": "{about} has been hit — do you pay to keep it?",
     "again": "{about} — once more?",
     "discard": "Choose what you discard",
@@ -229,6 +230,8 @@ def difference(options: Sequence[Data], names: Names) -> list[str]:
     return found
 
 
+_LABELS = {"gold": "1 Gold from the Inn", "cards": "Draw 2 cards"}
+"""Answers whose labels say too little."""
 _NEUTRAL = {"spend": "spend nothing", "targets": "at nobody"}
 
 
@@ -239,7 +242,11 @@ def _parts(option: Data, names: Names) -> dict[str, str]:
     return {
         "card": card or ability,
         "label": names.mode(option["card"], option["mode"])
-        or (readable(option["label"]) if option["label"] else readable(_outcome(args, names))),
+        or (
+            _LABELS.get(option["label"]) or readable(option["label"])
+            if option["label"]
+            else readable(_outcome(args, names))
+        ),
         "targets": f"→ {names.seats(option['targets'])}" if option["targets"] else "",
         "on": f"on {names.entry(option['on'])}" if option["on"] is not None else "",
         "spend": spending(option["spend"], names),

@@ -85,6 +85,8 @@ class BeatWords:
                 return "A Round of Gambling!"
             case "round_won":
                 return f"{who} {'win' if you else 'wins'} the pot!"
+            case "wound_up":
+                return f"{who} passes out, and is wound up again!"
             case "prolonged":
                 return "The Round goes on!"
             case "winner":

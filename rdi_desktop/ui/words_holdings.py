@@ -29,7 +29,7 @@ def holdings(seat: Data, content: Any = None) -> list[str]:
 
 def _scale(seat: Data, track: str, content: Any) -> str:
     """How far a counter goes."""
-    declared = content.characters[seat["character"]].tracks.get(track) if content is not None else None
+    declared = content.seated(seat["character"]).tracks.get(track) if content is not None else None
     if declared is None or declared.reads is not None:
         return ""
     return f" of {declared.range[1]}"

@@ -71,10 +71,13 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "payment_moved": ("money", PLAIN, "{who} [sends|send] the bill{to}"),
     "payment_prevented": ("money", PLAIN, "{who} [pays|pay] nothing"),
     "resolved": ("play", PLAIN, "So {card} has taken effect"),
-    "lost_fortitude": ("number", PLAIN, "{who} [loses|lose] {amount} Fortitude"),
-    "gained_fortitude": ("number", PLAIN, "{who} [gains|gain] {amount} Fortitude"),
-    "gained_alcohol": ("number", PLAIN, "{who} [gains|gain] {amount} Alcohol Content"),
-    "lost_alcohol": ("number", PLAIN, "{who} [loses|lose] {amount} Alcohol Content"),
+    "lost_fortitude": ("number", PLAIN, "{who} [loses|lose] {amount} Fortitude{tracks}"),
+    "gained_fortitude": ("number", PLAIN, "{who} [gains|gain] {amount} Fortitude{tracks}"),
+    "gained_alcohol": ("number", PLAIN, "{who} [gains|gain] {amount} Alcohol Content{tracks}"),
+    "lost_alcohol": ("number", PLAIN, "{who} [loses|lose] {amount} Alcohol Content{tracks}"),
+    "turned_over": ("card", STRONG, "{who} [turns|turn] over {card}"),
+    "whiffed": ("card", PLAIN, "Nothing comes of {card}: a whiff"),
+    "wound_up": ("number", STRONG, "{who} [passes|pass] out on {track_of}track, and [is|are] wound up again"),
     "paid": ("money", PLAIN, "{who} [pays|pay] {gold} Gold{to}"),
     "anted": ("gamble", PLAIN, "{who} [antes|ante] {gold} Gold"),
     "spared": ("money", PLAIN, "{who} need not pay {gold} Gold: it is on the house"),
@@ -277,6 +280,8 @@ class Teller:
                 return self._scores(args.get("scores") or {})
             case "to" | "from" | "for" | "with":
                 return self._direction(name, event)
+            case "tracks" | "track_of":
+                return self._tracks(args)
             case "phase":
                 return [Part(words.phase(str(args.get("phase", ""))))]
             case "thing":
@@ -288,13 +293,11 @@ class Teller:
                 return [Part(words.thing(str(args.get("pile") or "")))]
             case "token" | "track":
                 return [Part(words.thing(str(args.get(name) or "")))]
-            case "luck" | "share":
+            case "luck" | "share" | "change":
                 return [Part(_either(name, args))]
             case "places":
                 places = [words.pile(str(args[key])) for key in ("pile", "to") if args.get(key)]
                 return [Part(f" from {places[0]} to {places[1]}")] if len(places) == 2 else []
-            case "change":
-                return [Part(_change(args))]
             case "gold" | "amount":
                 return [Part(str(args.get("n", "some")))]
         return [Part(str(args.get(name, "")))]
@@ -320,6 +323,15 @@ class Teller:
             own = seat == doer
             parts.append(Part("yourself" if seat == self._viewer else "themselves", seat) if own else self.player(seat))
         return parts
+
+    def _tracks(self, args: Data) -> list[Part]:
+        """The tracks of an automaton that something moves: one player's, or both; or whose track it is."""
+        if "track" in args:
+            return self._whose(args["track"], None)
+        moved = args.get("tracks") or {}
+        if len(moved) == 1:
+            return [Part(" on "), *self._whose(int(next(iter(moved))), None), Part("track")]
+        return [Part(" on both tracks")] if moved else []
 
     def _card(self, event: Data, id: Any) -> Part:
         card = (event.get("cards") or {}).get(id)
@@ -356,7 +368,9 @@ class Teller:
 
 
 def _either(name: str, args: Data) -> str:
-    """What came of a try; how much of a pot it is."""
+    """What came of a try; how much of a pot it is; how a figure changes."""
+    if name == "change":
+        return _change(args)
     if name == "luck":
         return "and it works" if args.get("success") else "but it does not work"
     return "half of the pot" if args.get("part") == "half" else "the pot"

@@ -32,6 +32,7 @@ _DONE_MARKS = {
     "inn_pays": "the Inn pays, says {by}",
     "prevented": "prevented by {by}",
     "made_room": "{by} makes room for it",
+    "turned_over": "answered by {by}",
 }
 
 

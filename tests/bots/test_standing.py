@@ -12,7 +12,16 @@ from rdi_desktop.bots.standing import Standing
 
 def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
     seats: list[dict[str, Any]] = [
-        {"seat": i, "fortitude": f, "alcohol": a, "gold": g, "side": i, "drink_me": 1, "out": False}
+        {
+            "seat": i,
+            "fortitude": f,
+            "alcohol": a,
+            "gold": g,
+            "side": i,
+            "drink_me": 1,
+            "out": False,
+            "kit": {"loses": True},
+        }
         for i, (f, a, g) in enumerate(numbers)
     ]
     return Standing({"seats": seats}, me)

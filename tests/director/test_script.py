@@ -155,3 +155,27 @@ def test_a_card_that_is_kept_comes_to_lie_there() -> None:
     (keep,) = Script().read(Story().then("kept", 1, cards=[], card=WARD).events, view(in_play={1: [WARD_IN_PLAY]}))
     assert keep.kind == "keep"
     assert [(change.what, change.seat, change.n) for change in keep.changes] == [("lies", 1, 1)]
+
+
+def test_an_automaton_loses_on_the_tracks_that_are_hit_and_is_wound_up() -> None:
+    story = Story().plays(0, MACE, 1, 2)
+    story = story.then("lost_fortitude", 2, 1, n=2, source=0, tracks={"0": 2, "1": 1}).then(
+        "wound_up", 2, track=0, fortitude=6
+    )
+    _, strikes, winds = Script().read(story.events, view())
+    assert sorted(strikes.changes) == sorted(
+        [*[Change("fortitude", 2, -1, of=0)] * 2, Change("fortitude", 2, -1, of=1)], key=lambda change: change.of
+    )
+    assert (winds.kind, winds.to, winds.changes) == ("wound_up", (0,), (Change("wound_up", 2, 6, of=0),))
+
+
+def test_a_card_that_is_turned_over_for_nothing_goes_to_the_discards() -> None:
+    story = (
+        Story()
+        .then("turned_over", 1, card=MACE, box="sometimes", on=None)
+        .then("whiffed", 1, card=MACE, box="sometimes")
+    )
+    flip, whiff = Script().read(story.events, view())
+    assert (flip.kind, flip.changes, flip.args["box"]) == ("flip", (Change("deck", 1, -1),), "sometimes")
+    assert (whiff.kind, whiff.card) == ("whiff", flip.card)
+    assert [change.what for change in whiff.changes] == ["card"]

@@ -18,6 +18,8 @@ TABLES = (
     (("valeria", "karl", "deirdre"), 2, "regular", {}),
     (("gerki", "zot"), 8, "random", {}),
     (("alaric", "eisinder", "karl", "valeria"), 6, "regular", {"prizes": True}),
+    (("natyli", "otto", "gerki"), 3, "regular", {}),
+    (("otto", "deirdre", "zot"), 5, "random", {"prizes": True}),
 )
 
 SEEN_AS = {
@@ -44,6 +46,9 @@ SEEN_AS = {
     "negated": {"undone"},
     "ignored": {"undone"},
     "game_over": {"end"},
+    "turned_over": {"flip"},
+    "whiffed": {"whiff"},
+    "wound_up": {"wound_up"},
 }
 
 

@@ -53,6 +53,7 @@ def view(seats: int = 4, stack: list[Data] | None = None, **numbers: dict[int, i
             "seat": index, "name": "ABCDEFGH"[index], "side": index, "fortitude": 20, "alcohol": 0, "gold": 10, "out": False,
             "out_because": None, "hand": None, "hand_count": 7, "deck": 33, "discard": [], "drink_me": 1, "tokens": {},
             "claimed": {}, "tracks": {}, "worked_out": [], "in_round": False, "in_play": [], "piles": {},
+            "facing": [], "kit": {"hand": True, "gold": True, "drink_me": True, "loses": True},
         }  # fmt: skip
         seat.update({key: values[index] for key, values in numbers.items() if index in values})
         laid.append(seat)

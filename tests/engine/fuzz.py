@@ -74,7 +74,10 @@ def some_setup(chance: random.Random) -> GameSetup:
     if chance.random() < 0.2:
         options["bar_deck"] = True
     first = chance.randrange(len(who))
-    if chance.random() < 0.3:
+    if len(seats) == 2 and chance.random() < 0.5:
+        third = SeatSetup(chance.choice(sorted(content().automata)))
+        seats = chance.choice([(third, *seats), (seats[0], third, seats[1]), (*seats, third)])
+    elif chance.random() < 0.3:
         return in_teams(seats, chance, options)
     return GameSetup(seats, chance.randrange(1 << 30), first, options)
 

@@ -107,9 +107,14 @@ def check_numbers(game: Game, total: int) -> None:
         assert 0 <= side.fortitude <= 20
         assert 0 <= side.alcohol <= 20
         assert side.gold >= 0
+        for track in (side.facing or {}).values():
+            assert 0 <= track.fortitude <= side.fortitude
+            assert 0 <= track.alcohol <= side.fortitude
     for seat in table.seats:
         for token, n in seat.tokens.items():
             assert n >= 0, token
+        assert seat.kit.hand or not seat.hand, "a hand where there is none"
+        assert seat.kit.gold or not table.gold(seat.index), "Gold where there is no stash"
         if seat.out:
             assert seat.drink_me == []
             assert table.side(seat.index).gold == 0

@@ -92,6 +92,9 @@ class FakeContent:
     def __init__(self) -> None:
         self.characters = {id: FakeCharacter(name) for _, id, name in PEOPLE}
 
+    def seated(self, id: str) -> FakeCharacter | None:
+        return self.characters.get(id)
+
     def card(self, definition: str) -> FakeCard:
         return CARDS[definition]
 
@@ -125,7 +128,7 @@ def entry(id: int, kind: str = "play", **known: Any) -> Data:
     empty: Data = {
         "id": id, "kind": kind, "card": None, "cards": [], "by": None, "targets": [], "answers": None, "on": None,
         "amounts": None, "outcome": {}, "done": [], "negated": False, "drinker": None, "ability": None, "mode": None,
-        "spend": None,
+        "spend": None, "box": "",
     }  # fmt: skip
     return {**empty, **known}
 
@@ -154,6 +157,7 @@ def _seat(index: int, viewer: int | None, hand: tuple[str, ...]) -> Data:
         "discard": [card(100 + index, "smite" if index % 2 else "raise", index)] if index else [], "drink_me": index % 4,
         "tokens": {"energy": 3, "fire": 2} if index == 4 else {"clone": 2} if index == 5 else {"corruption": 1} if index in (1, 6) else {},
         "tracks": {}, "claimed": {"ice": 1} if index == 4 else {}, "in_play": [], "piles": {}, "in_round": False,
+        "facing": [], "kit": {"hand": True, "gold": True, "drink_me": True, "loses": True},
     }  # fmt: skip
 
 

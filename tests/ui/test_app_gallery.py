@@ -48,7 +48,7 @@ def titles(gallery: GalleryDialog) -> list[str]:
 
 def test_every_deck_is_there_and_every_card_of_it(content: Content) -> None:
     shown = {deck.id: [entry.card.id for entry in entries(content, deck)] for deck in decks(content)}
-    assert shown.keys() == {*content.characters, DRINKS, PRIZES}
+    assert shown.keys() == {*content.characters, *content.automata, DRINKS, PRIZES}
     for id, character in content.characters.items():
         assert shown[id] == [card.id for card in character.deck]
     assert shown[PRIZES] == [card.id for card in content.prizes]

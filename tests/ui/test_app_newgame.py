@@ -125,3 +125,30 @@ def test_who_decides_who_begins_and_what_is_drunk_is_in_the_plan(screen: NewGame
 def test_dealing_characters_at_random_leaves_a_table_that_can_be_dealt(screen: NewGameScreen, qtbot: QtBot) -> None:
     click(screen.shuffle)
     assert len({seat.character for seat in dealt(screen, qtbot).seats}) == 4
+
+
+def test_otto_is_the_third_of_two_and_nobody_decides_for_him(screen: NewGameScreen, qtbot: QtBot) -> None:
+    screen.otto.setChecked(True)
+    assert not screen.deal.isEnabled(), "four people, and a third of two"
+    assert "Otto" in screen.complaint.text()
+
+    for _ in range(2):
+        click(screen._rows[2].remove)
+    assert screen.automaton.isVisible()
+    assert not screen.first.isEnabled(), "he goes first"
+    plan = dealt(screen, qtbot)
+    assert [(seat.character, seat.automatic) for seat in plan.seats] == [
+        ("deirdre", False),
+        ("fiona", False),
+        ("otto", True),
+    ]
+    assert TableDraft.of(plan).otto
+    assert len(TableDraft.of(plan).seats) == 2
+
+
+def test_without_otto_a_third_seat_is_an_ordinary_one(screen: NewGameScreen, qtbot: QtBot) -> None:
+    screen.otto.setChecked(True)
+    screen.otto.setChecked(False)
+
+    assert screen.first.isEnabled()
+    assert not any(seat.automatic for seat in dealt(screen, qtbot).seats)

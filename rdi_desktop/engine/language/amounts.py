@@ -222,7 +222,7 @@ def stat(ctx: Ctx, seat: int, word: str) -> int:
     """A plain figure of that seat."""
     table = ctx.game.table
     if word in ("gold", "fortitude", "alcohol"):
-        figure: int = getattr(table.side(seat), word)
+        figure: int = getattr(table.track(seat, ctx.owner), word)
         return figure
     pile: list[int] = getattr(table.seats[seat], word)
     return len(pile)

@@ -8,7 +8,7 @@ selectors and amounts may hold conditions, and conditions selectors and amounts.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import Field, FieldType, ListOf, Reader, Valued, describe, reach
@@ -16,6 +16,9 @@ from rdi_desktop.engine.language.spec import Field, FieldType, ListOf, Reader, V
 
 class Condition(Valued):
     """What must hold. Subclasses set WORD, list FIELDS and say how they are tested."""
+
+    OF_PLAYERS: ClassVar[bool] = False
+    """Whether it singles out players: a body is never meant by it."""
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         """Whether it holds now, for the seat it is asked about (the actor, or a candidate)."""

@@ -307,7 +307,11 @@ class Out(Condition):
         table = ctx.game.table
         seats = self.who.resolve(ctx)
         return not seats or any(
-            table.seats[s].out or figures.drunk(ctx.game, s) >= table.side(s).fortitude or table.gold(s) <= 0
+            table.seats[s].out
+            or (
+                table.seats[s].kit.loses
+                and (figures.drunk(ctx.game, s) >= table.side(s).fortitude or table.gold(s) <= 0)
+            )
             for s in seats
         )
 

@@ -9,7 +9,7 @@ from typing import Any
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, describe
+from rdi_desktop.engine.language.spec import Bool, FieldType, Ident, Int, Reader, describe
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, Resolving
 
@@ -34,6 +34,7 @@ class Who:
         "bodies",
         "condition",
         "count",
+        "deciders",
         "each",
         "kind",
         "late",
@@ -50,6 +51,8 @@ class Who:
         self.kind = kind
         self.bodies = False
         """Whether they lose Fortitude, or take somebody's loss: then bodies are meant as well [565, 567]."""
+        self.deciders = False
+        """Only seats at which somebody decides: what is done with them is a choice of theirs [280]."""
         self.count = 1
         self.each = False
         """Whether it says whom an effect reaches: of teams, 'everyone' then is their Champions [219]."""
@@ -89,6 +92,8 @@ class Who:
             if table.seats[s].silent:
                 seats = [s for s in seats if not table.seats[s].silent]
                 break
+        if self.deciders:
+            seats = [s for s in seats if table.seats[s].kit.decides]
         if self.condition is not None:
             seats = [s for s in seats if self.condition.test(ctx, s)]
         if self.kind in ("most", "least") and seats:
@@ -117,6 +122,17 @@ class Who:
         for part in (*self.parts, *((self.ref,) if self.ref is not None else ())):
             part.admit()
 
+    def admit_deciders(self) -> None:
+        """Let it, and whatever it refers to, mean only seats at which somebody decides."""
+        self.deciders = True
+        if self.ref is not None:
+            self.ref.admit_deciders()
+
+    @property
+    def of_players(self) -> bool:
+        """Whether its condition singles out players, and means no body [279]."""
+        return self.condition is not None and any(each.OF_PLAYERS for each in self.condition.each())
+
     def hit(self, ctx: Ctx) -> list[int]:
         """The bodies that it means: those picked, the one that is hit back at, all of others where others lose Fortitude.
 
@@ -134,7 +150,7 @@ class Who:
             return self.ref.hit(ctx) if self.ref is not None else []
         elif kind == "source" and entry is not None and entry.aim is not None:
             found = (entry.aim,)
-        elif self.bodies and kind in ("others", "everyone"):
+        elif self.bodies and kind in ("others", "everyone") and not self.of_players:
             gone = entry.landed.get("lost_fortitude", ()) if entry is not None else ()
             found = tuple(dict.fromkeys((*gone, *bodies.of_others(ctx, ctx.me))))
         elif kind == "set":
@@ -341,8 +357,10 @@ class WhoType(FieldType):
             return who
         if isinstance(value, dict):
             for key in value:
-                if key not in ("up_to", "if"):
-                    raise reader.problem(f"unknown key '{key}' in '{kind}'", ("up_to", "if"), str(key))
+                if key not in ("up_to", "if", "decides"):
+                    raise reader.problem(f"unknown key '{key}' in '{kind}'", ("up_to", "if", "decides"), str(key))
+            if "decides" in value:
+                who.deciders = reader.inside("decides", Bool().read, value["decides"], reader)
             if "up_to" in value:
                 who.count, who.up_to = reader.inside("up_to", Int(1, PLAYERS).read, value["up_to"], reader), True
             if "if" in value:

@@ -14,6 +14,7 @@ from rdi_desktop.engine.state.decisions import BODIES, Option
 from rdi_desktop.engine.state.records import Play, Record
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.automaton import BoxedCard
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
@@ -40,14 +41,26 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
     return entry
 
 
+def face(table: Table, option: Option) -> CardDef:
+    """What is played of a card in the hand or turned over: the card as dealt, or one of its boxes."""
+    assert option.card is not None
+    if option.args and "box" in option.args:
+        boxed: BoxedCard = table.cards[option.card]
+        return boxed.boxes[option.args["box"]]
+    cdef: CardDef = table.cards[option.card]
+    return cdef
+
+
 def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     """The record of a card being played; it leaves its place."""
     table = game.table
     assert option.card is not None
     entry.card = option.card
-    cdef: CardDef = table.cards[option.card]
+    cdef = face(table, option)
     where = table.seats[seat]
-    if where.take_up(option.card) == "in_play":
+    if option.args and "box" in option.args:
+        entry.origin, entry.box = "deck", option.args["box"]
+    elif where.take_up(option.card) == "in_play":
         entry.origin = cdef.origin
         cdef = cdef.lying or cdef
     entry.home = True

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.ctx import FlowOf
+from rdi_desktop.engine.rules.variants.otto import choices
 from rdi_desktop.engine.state.decisions import NO, YES, Decision, Option, card_option
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.core import Effect
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
 
@@ -60,8 +62,10 @@ def pick_one(
     return picked[0]
 
 
-def yes_or_no(game: Desk, seat: int, prompt: str, entry: Record | None) -> FlowOf[bool]:
-    """True or False; no is the default."""
+def yes_or_no(game: Desk, seat: int, prompt: str, entry: Record | None, does: Sequence[Effect] = ()) -> FlowOf[bool]:
+    """True or False; no is the default. `does`: what a yes does, for a seat at which nobody decides."""
+    if not game.table.seats[seat].kit.decides:
+        return choices.agrees(does)
     options = [YES, NO]
     picked = yield from pick_one(game, seat, options, prompt, entry, "no")
     return picked.id == "yes"

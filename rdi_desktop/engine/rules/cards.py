@@ -38,7 +38,9 @@ def off_deck(game: Desk, seat: int, n: int) -> list[int]:
 
 
 def draw(game: Desk, seat: int, n: int) -> list[int]:
-    """Draw `n` cards from the own character deck; fewer if there are no more."""
+    """Draw `n` cards from the own character deck; fewer if there are no more. None without a hand [257]."""
+    if not game.table.seats[seat].kit.hand:
+        return []
     drawn = off_deck(game, seat, n)
     game.table.seats[seat].hand.extend(drawn)
     if drawn:
@@ -54,7 +56,7 @@ def to_discard(game: Desk, card: int) -> None:
 def finish(game: Desk, entry: Resolving, card: int) -> None:
     """A card of a play, a Drink or an Event that is over stays before whoever keeps it, or goes to its discard pile."""
     keeper = entry.kept.get(card)
-    if keeper is None or entry.negated:
+    if keeper is None or entry.negated or not game.table.seats[keeper].kit.decides:
         to_discard(game, card)
     else:
         game.table.seats[keeper].lay_open(card)
@@ -137,6 +139,8 @@ def discard_random(game: Desk, seat: int, n: int) -> None:
 def gold_from_inn(game: Desk, seat: int, n: int, entry: Record | None) -> None:
     """Gold comes from the Inn, or (negative) goes there without being a payment."""
     table = game.table
+    if not table.seats[seat].kit.gold:
+        return  # the Inn pays itself [257]
     side = table.side(seat)
     n = max(n, -side.gold)
     table.inn_gold -= n

@@ -59,8 +59,12 @@ def any_drink(game: Desk) -> bool:
 
 def take_from(game: Desk, seat: int, source: str) -> FlowOf[int | None]:
     """The next card of a source: the own Drink Me! pile, or the Drink Deck. None if there is none."""
+    where = game.table.seats[seat]
     if source == "drink_deck":
+        if where.drink_me and not where.kit.drink_me and game.table.phase == "drink" and game.table.turn == seat:
+            return (
+                where.drink_me.pop()
+            )  # what lies before a seat without such a pile is on top of the deck for it [258]
         card = yield from take_from_deck(game)
         return card
-    pile = game.table.seats[seat].drink_me
-    return pile.pop() if pile else None
+    return where.drink_me.pop() if where.drink_me else None

@@ -30,6 +30,8 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
     is there: no card, or nothing but Events that have all been turned over (docs/decisions/0030).
     """
     table = game.table
+    if not table.seats[seat].kit.drink_me:
+        source = "drink_deck"
     seen: list[int] = []
     while True:
         game.step("looking for a Drink")
@@ -146,6 +148,7 @@ def pass_to(game: Desk, entry: Drink, drinker: int, seat: int, card: int | None)
         if difference:
             entry.numbers[key] = entry.numbers.get(key, 0) + difference
     entry.drinker = entry.me = drinker
+    entry.giver = seat
     entry.note("passed", seat, card, to=drinker)
     game.emit("drink_passed", seat, entry=entry.id, card=card, to=drinker)
 
@@ -155,6 +158,7 @@ def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> 
     second = Drink(game.table.new_id(), entry.by)
     second.card, second.cdef, second.cards = entry.card, entry.cdef, entry.cards
     second.drinker = second.me = other
+    second.giver = seat
     second.whole = False
     entry.numbers = {key: outcome.half(key, n) for key, n in entry.numbers.items()}
     second.numbers = dict(entry.numbers)

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, legality, payment, playing, rounds, stash
+from rdi_desktop.engine.rules.announcing import face
 from rdi_desktop.engine.rules.losing import settle, settled
 from rdi_desktop.engine.rules.payment import Settled
 from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.rules.variants import champions
+from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to
 from rdi_desktop.engine.state.decisions import PASS, Decision
 from rdi_desktop.engine.state.records import ForcedOut, Record, RoundOver, RoundWon
@@ -103,17 +105,20 @@ def take_turn(game: Desk) -> Flow:
         if round_.next == round_.in_control and len(round_.players) > 1:
             round_.next = rounds.after(game, round_.next)
     seat = round_.next
-    picked = yield from asking.ask(turn_decision, game, seat)
-    if not picked:
-        return
-    option = picked[0]
+    if table.seats[seat].kit.decides:
+        picked = yield from asking.ask(turn_decision, game, seat)
+        if not picked:
+            return
+        option = picked[0]
+    else:
+        option = boxes.gamble(game, seat)
     if option.kind == "pass":
         round_.passed.append(seat)
         round_.next = rounds.after(game, seat)
         game.emit("passed_round", seat)
     else:
         yield from play(game, seat, option)
-        if option.card is not None and table.cards[option.card].takes_control and not round_.over:
+        if option.card is not None and face(table, option).takes_control and not round_.over:
             round_.next = rounds.after(game, seat)
         yield from settle(game)
 
@@ -198,6 +203,7 @@ def pay_out(game: Desk) -> Flow:
         table.pot_gold = 0
     table.round = None
     game.emit("round_ended", winner)
+    boxes.round_over(game)
     yield from over(game, round_, winner)
     if game.reactions:
         yield from playing.react(game, table.turn)

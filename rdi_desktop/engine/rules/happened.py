@@ -101,7 +101,7 @@ def happened(game: Desk, kind: str, record: Record, done: list[tuple[Trigger, in
             continue
         done.append((one.trigger, one.holder))
         if one.trigger.may and not (
-            yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None)
+            yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None, one.trigger.do)
         ):
             continue
         before = len(game.reactions)

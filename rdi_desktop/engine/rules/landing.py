@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.rules import marks
+from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Record
@@ -30,6 +31,9 @@ def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS)
         if table.seats[seat].out or (table.seats[seat].withdrawn and seat != entry.by):
             continue
         side = table.side(seat)
+        if side.facing is not None:
+            land_on_tracks(game, entry, seat, side, delta)
+            continue
         entry.landed.setdefault("affected", {})[seat] = 1
         if delta[FORTITUDE]:
             now = min(LIMIT, max(0, side.fortitude + delta[FORTITUDE]))
@@ -58,6 +62,28 @@ def moved(game: Desk, side: Side, attribute: str, now: int) -> None:
             marks.passed(game, seat, attribute, now)
 
 
+def land_on_tracks(game: Desk, entry: Record, seat: int, side: Side, delta: list[int]) -> None:
+    """The same for a seat with a track towards each opponent: those move that the entry concerns [259]."""
+    assert side.facing is not None
+    towards = tracks.moved(game, entry, seat)
+    entry.landed.setdefault("affected", {})[seat] = 1
+    for attribute in (FORTITUDE, ALCOHOL):
+        if not delta[attribute] or not towards:
+            continue
+        word = ATTRIBUTES[attribute]
+        moved = {}
+        for player in towards:
+            track = side.facing[player]
+            before = getattr(track, word)
+            setattr(track, word, min(side.fortitude, max(0, before + delta[attribute])))
+            moved[str(player)] = abs(getattr(track, word) - before)
+        n = max(moved.values())
+        if delta[attribute] < 0:
+            lost(game, entry, seat, n, word, entry.by, tracks=moved)
+        else:
+            gained(game, entry, seat, n, word, tracks=moved)
+
+
 def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsourced: Deltas) -> None:
     """What nobody does is a loss without a source; the rest comes from whoever has played the card [118]."""
     nobodys = min(n, max(0, -unsourced[seat][attribute])) if seat in unsourced else 0
@@ -67,22 +93,22 @@ def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsour
         lost(game, entry, seat, nobodys, ATTRIBUTES[attribute], None)
 
 
-def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: int | None) -> None:
-    """Somebody really lost so much; a hit-back may follow."""
+def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: int | None, **more: Any) -> None:
+    """Somebody really lost so much; a hit-back may follow. `more`: what else is told of it."""
     where = entry.landed.setdefault("lost_" + attribute, {})
     where[seat] = where.get(seat, 0) + n
-    game.emit("lost_" + attribute, seat, n=n, source=source)
+    game.emit("lost_" + attribute, seat, n=n, source=source, **more)
     if n > 0:
         record = Loss(game.table.new_id(), seat, n, attribute, source)
         fill(game, record, entry)
         game.reactions.append(record)
 
 
-def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str) -> None:
+def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, **more: Any) -> None:
     """Somebody really gained so much."""
     where = entry.landed.setdefault("gained_" + attribute, {})
     where[seat] = where.get(seat, 0) + n
-    game.emit("gained_" + attribute, seat, n=n)
+    game.emit("gained_" + attribute, seat, n=n, **more)
     if n > 0 and game.watches_gains:
         record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
         fill(game, record, entry)

@@ -12,6 +12,7 @@ from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import window
+from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.bounds import TurnEnds
 from rdi_desktop.engine.state.desk import Ending
 from rdi_desktop.engine.state.places import OF_SEAT
@@ -43,7 +44,7 @@ def in_danger(game: Desk) -> list[int]:
     return [
         s.index
         for s in table.seats
-        if not s.out and (passing_out(game, s.index) or broke(table, s.index) or doomed(table, s.index))
+        if not s.out and s.kit.loses and (passing_out(game, s.index) or broke(table, s.index) or doomed(table, s.index))
     ]
 
 
@@ -62,7 +63,11 @@ def anybody_in_danger(game: Desk) -> bool:
     sides = table.sides
     for seat in table.seats:
         side = sides[seat.side]
-        if (side.alcohol >= side.fortitude or (side.gold <= 0 and table.round is None)) and not seat.out:
+        if (
+            (side.alcohol >= side.fortitude or (side.gold <= 0 and table.round is None))
+            and not seat.out
+            and seat.kit.loses
+        ):
             return True
     return False
 
@@ -72,7 +77,7 @@ def settled(game: Desk) -> bool:
     table = game.table
     if table.stack or table.held:
         return True
-    return not (game.reactions or anybody_in_danger(game) or table.seats[table.turn].out)
+    return not (game.reactions or game.tracked or anybody_in_danger(game) or table.seats[table.turn].out)
 
 
 def settle(game: Desk) -> Flow:
@@ -86,6 +91,8 @@ def settle(game: Desk) -> Flow:
         return
     if game.reactions:
         yield from playing.react(game, table.turn)
+    if game.tracked:
+        yield from tracks.wind_up(game)
     if anybody_in_danger(game):
         yield from last_chance(game)
         losing = in_danger(game)
@@ -111,17 +118,17 @@ def lose(game: Desk, losing: list[int]) -> None:
     """First all who pass out divide their Gold, then whoever has none is out [39]; all at once is a tie [41]."""
     table = game.table
     before = [s.index for s in table.seats if not s.out]
-    sides_before = table.sides_left()
+    sides_before = table.rivals()
     passed = [s for s in losing if passing_out(game, s) or doomed(table, s)]
     staying = [s for s in before if s not in passed]
     for seat in table.one_of_each(passed):
         divide(game, seat, table.one_of_each(staying))
     for seat in passed:
         put_out(game, seat, "passed_out")
-    for seat in [s for s in staying if broke(table, s)]:
+    for seat in [s for s in staying if table.seats[s].kit.loses and broke(table, s)]:
         put_out(game, seat, "no_gold")
     table.doomed = []
-    sides = table.sides_left()
+    sides = table.rivals()
     if not sides:
         game.end(
             [s for s in before if table.seats[s].side in sides_before],

@@ -16,8 +16,11 @@ if TYPE_CHECKING:
 
 
 def order_options(game: Desk, seat: int) -> list[Option]:
-    """Everybody else may get the Drink [20]; nobody orders for oneself [88]."""
-    return [order_option(other) for other in game.table.others(seat)]
+    """Everybody else may get the Drink who has a pile for it [20, 258]; nobody orders for oneself [88]."""
+    seats = game.table.seats
+    if not seats[seat].kit.decides:
+        return []  # without anybody to decide nothing is ordered [284]
+    return [order_option(other) for other in game.table.others(seat) if seats[other].kit.drink_me]
 
 
 @cache

@@ -80,7 +80,7 @@ def pay(
 def ignores(game: Desk, seat: int, why: str, cause: Record | None) -> bool:
     """Whether nobody even asks that seat: without Gold in a Round or contest, but for an ante of its own card [67-70, 154]."""
     table = game.table
-    if table.gold(seat) > 0 or (table.round is None and not table.held):
+    if table.gold(seat) > 0 or not table.seats[seat].kit.gold or (table.round is None and not table.held):
         return False
     return why != "ante" or not (figures.inn_antes(game, seat) or (cause is not None and cause.by == seat))
 
@@ -94,7 +94,7 @@ def carry_out(game: Desk, record: Payment) -> int:
     paid = 0
     for payer in payers(record, seat):
         n = record.amount - paid
-        if isinstance(payer, int):
+        if isinstance(payer, int) and table.seats[payer].kit.gold:
             side = table.side(payer)
             n = min(n, side.gold)
             side.gold -= n

@@ -43,6 +43,8 @@ def fetch(game: Desk, seat: int, kind: Any, n: int, entry: Record | None) -> Flo
 def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
     """Move `n` cards (None: all) from the top of a pile to another of that seat."""
     table = game.table
+    if not table.seats[seat].kit.hand:
+        return  # no hand, and no Drink Me! pile
     there = table.pile(seat, to)
     if pile == "drink_deck":
         moved = 0

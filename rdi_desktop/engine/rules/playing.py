@@ -11,6 +11,7 @@ from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds
 from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
 from rdi_desktop.engine.rules.variants import champions, potions
+from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.windows import closed, moments_of_play, response_decision
 from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
@@ -44,16 +45,22 @@ def window(
             for seat in order:
                 if seat.out:
                     continue
+                if not seat.kit.decides:
+                    answer = boxes.respond(game, seat, moments, entries)
+                    if answer is not None:
+                        break
+                    continue
                 options = legality.responses(game, seat, moments, entries)
                 if not options and not seat.asked_always:
                     continue
                 picked = yield from asking.ask(response_decision, game, seat.index, moments, entries, kind, [options])
-                if picked and picked[0].kind != "pass":
+                answer = picked[0] if picked and picked[0].kind != "pass" else None
+                if answer is not None:
                     break
             else:
                 return
             game.step("a response window")
-            yield from play(game, seat.index, picked[0])
+            yield from play(game, seat.index, answer)
     finally:
         game.windows.pop()
 
@@ -191,7 +198,7 @@ def set_off(game: Desk, kind: str, record: Record) -> Flow:
         if not one.still_there(game):
             continue
         if one.trigger.may and not (
-            yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None)
+            yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None, one.trigger.do)
         ):
             continue
         goes = one.card if one.trigger.goes == "discard" else None

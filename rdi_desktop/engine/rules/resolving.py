@@ -73,7 +73,7 @@ def asked(ctx: Ctx, effects: list[Effect]) -> FlowOf[list[Effect]]:
     yield from pick_late(ctx, effects)
     willing = []
     for effect in effects:
-        if effect.may and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "may", ctx.entry)):
+        if effect.may and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "may", ctx.entry, (effect,))):
             continue
         willing.append(effect)
     return willing
@@ -84,6 +84,7 @@ def land_now(ctx: Ctx, deltas: Deltas, whole: Deltas, nobodys: list[Effect]) -> 
     entry = ctx.entry
     if entry is None:
         entry = Rule(0, None)
+        entry.me = ctx.owner if ctx.owner != ctx.me else None
     unsourced: Deltas = {}
     for effect in nobodys:
         effect.blow(ctx, unsourced)

@@ -6,11 +6,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from rdi_desktop.engine.language.automaton import AutomatonDef
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.variant import Seating, Variant
 from rdi_desktop.engine.rules import marks
 from rdi_desktop.engine.rules.variants import bar_deck, teams
+from rdi_desktop.engine.rules.variants.otto import setup as automata
 from rdi_desktop.engine.state.rng import mix
 from rdi_desktop.engine.state.table import Seat, Side, Table
 
@@ -26,6 +28,7 @@ class Content(Protocol):
     """What the engine needs of the content: compiled characters and decks of Drinks."""
 
     characters: dict[str, CharacterDef]
+    automata: dict[str, AutomatonDef]
 
     def drink_deck(self, id: str) -> list[CardDef]:
         """The cards of a Drink Deck, one for each copy."""
@@ -59,7 +62,7 @@ class GameSetup:
     first: int = 0
     options: dict[str, Any] = field(default_factory=dict)
     """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); the variants: prizes (true or their ids),
-    bar_deck."""
+    bar_deck; otto_factions: two factions of an automaton at the table, joined by '+' (default: chance)."""
     variant: str = STANDARD
     """The ordinary game, or a variant of teams."""
 
@@ -78,8 +81,10 @@ def deal(setup: GameSetup, content: Content) -> Table:
     table = Table()
     table.rng = mix(setup.seed & ((1 << 64) - 1))[0]
     table.options = dict(setup.options)
+    automata.check([who.character in content.automata for who in setup.seats], setup.variant != STANDARD)
     for index, who in enumerate(setup.seats):
-        character = content.characters.get(who.character)
+        automaton = content.automata.get(who.character)
+        character = content.characters.get(who.character) if automaton is None else automaton.character
         if character is None:
             raise ValueError(f"unknown character: {who.character}")
         seat = Seat(index, index, who.name or character.name, character, who.asked == "always")
@@ -91,6 +96,12 @@ def deal(setup: GameSetup, content: Content) -> Table:
         seating = [Seating(who.team, who.boss) for who in setup.seats]
         teams.set_up(table, content.variant(setup.variant), seating)
     for index, seat in enumerate(table.seats):
+        automaton = content.automata.get(seat.character.id)
+        if automaton is not None:
+            automata.seat(table, seat, automaton)
+            chosen = automata.deck(automaton, setup.options.get("otto_factions"), setup.seed)
+            seat.deck = add_cards(table, list(chosen), index)
+            continue
         character = seat.character
         seat.deck = add_cards(table, teams.main_deck(seat), index)
         for token, decl in character.tokens.items():
@@ -105,11 +116,13 @@ def deal(setup: GameSetup, content: Content) -> Table:
         table.shuffle(seat.deck)
         for lying_there in seat.piles.values():
             table.shuffle(lying_there)
+        if not seat.kit.hand:
+            continue
         seat.drink_me.append(table.drink_deck.pop())
         for _ in range(table.side(seat.index).figures.hand):
             seat.hand.append(seat.deck.pop())
     table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides))
-    table.turn = teams.first(table, setup.first)
+    table.turn = automata.first(table, teams.first(table, setup.first))
     if any(seat.character.setup for seat in table.seats):
         table.phase = "setup"
     return table

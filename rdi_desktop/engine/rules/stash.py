@@ -17,6 +17,9 @@ def receive(game: Desk, seat: int, n: int, cause: Record | None) -> None:
     if n <= 0:
         return
     table = game.table
+    if not table.seats[seat].kit.gold:
+        table.inn_gold += n  # the Inn keeps it [257]
+        return
     side = table.side(seat)
     side.gold += n
     more = figures.gold_gain(game, seat)

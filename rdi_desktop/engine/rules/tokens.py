@@ -22,6 +22,11 @@ def declared(table: Table, owner: int, token: str) -> TokenDecl | None:
     return decl
 
 
+def used_by_holders(table: Table, token: str) -> bool:
+    """Whether whoever holds such a token decides when to use it: it is not given to a seat at which nobody does [280]."""
+    return any(ability.for_holder == token for seat in table.seats for ability in seat.character.abilities)
+
+
 def left(table: Table, decl: TokenDecl, token: str, owner: int) -> int:
     """How many of that token are not with anybody: what only its owner may hold is counted there alone."""
     if decl.holders == "self":
@@ -61,7 +66,9 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None,
     wanted = {
         seat: max(0, min(n, decl.limit - table.seats[seat].tokens.get(token, 0)))
         for seat in seats
-        if not table.seats[seat].out and not (decl.holders == "others" and game.same_side(seat, owner))
+        if not table.seats[seat].out
+        and not (decl.holders == "others" and game.same_side(seat, owner))
+        and (table.seats[seat].kit.decides or not used_by_holders(table, token))
     }
     if decl.short in ("take_back", "move") and not table.seats[owner].out:
         yield from take_back(game, owner, decl, token, wanted, entry)

@@ -28,10 +28,12 @@ from rdi_desktop.engine.rules import (
 from rdi_desktop.engine.rules.gambling import play_and_settle, play_out
 from rdi_desktop.engine.rules.losing import GameEnds
 from rdi_desktop.engine.rules.variants import shared_turn
+from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.bounds import Endless, SeatEnds, TurnEnds
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
 from rdi_desktop.engine.state.records import Rule, TurnPoint
+from rdi_desktop.engine.state.table import PHASES as PHASES_IN_ORDER
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -76,6 +78,8 @@ def move_on(game: Desk, phase: str) -> None:
     if table.again:
         phase, seat = table.again.pop(0)
         seats = [seat] if seat in seats else seats
+    later = PHASES_IN_ORDER[PHASES_IN_ORDER.index(phase) :]
+    phase = next(each for each in later if each in table.seats[table.turn].kit.phases)
     shared_turn.begin(game, phase, seats)
     enter(game, phase)
 
@@ -205,7 +209,11 @@ def action(game: Desk) -> Flow:
                 break
             continue
         game.checkpoint_here()
-        picked = yield from asking.ask(action_decision, game, seat)
+        if table.seats[seat].kit.decides:
+            picked = yield from asking.ask(action_decision, game, seat)
+        else:
+            option = boxes.act(game, seat)
+            picked = () if option is None else (option,)
         if not picked or picked[0].kind == "done":
             if not shared_turn.go_on(game):
                 break

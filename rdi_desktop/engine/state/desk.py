@@ -69,6 +69,8 @@ class Desk:
         """Whether anything may move the numerals of a card."""
         self.has_deeds = any(c.abilities for c in kinds)
         """Whether things in play may ever be able to do something."""
+        self.tracked = tuple(s.index for s in table.seats if table.side(s.index).facing is not None)
+        """Seats with a track towards each opponent."""
         self.has_bodies = any(c.body for c in kinds)
         """Whether things in play may ever be aimed at: a table without them would take 19 % longer."""
         self.watchful = False

@@ -146,8 +146,8 @@ class Play(Resolving):
     """A card or an ability that somebody plays; a Trap that is sprung."""
 
     __slots__ = (
-        "ability", "aim", "answerable", "body", "causes", "changes_drink", "effects", "hit_back", "home", "mode", "origin", "paid", "picks",
-        "spend", "spent", "token", "trap",
+        "ability", "aim", "answerable", "body", "box", "causes", "changes_drink", "effects", "hit_back", "home", "mode", "origin", "paid",
+        "picks", "spend", "spent", "token", "trap",
     )  # fmt: skip
     kind = "play"
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
@@ -161,6 +161,8 @@ class Play(Resolving):
         """Whether anybody may respond: to an ability only if it counts as a card."""
         self.body: int | None = None
         """The body that acts, if it is not the player."""
+        self.box = ""
+        """The box of its card that counts, if the card has boxes."""
         self.causes = NO_CAUSES
         """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
         self.changes_drink = False
@@ -191,8 +193,8 @@ class Drink(Resolving):
     """A Drink with its Chasers, as it stands; half of one; a copy."""
 
     __slots__ = (
-        "adds", "converted", "copied", "drinker", "eligible", "first", "group", "halved", "halved_for", "numbers", "score", "self_split",
-        "whole",
+        "adds", "converted", "copied", "drinker", "eligible", "first", "giver", "group", "halved", "halved_for", "numbers", "score",
+        "self_split", "whole",
     )  # fmt: skip
     kind = "drink"
     TOLD = ("by", "cards", "drinker", "numbers")
@@ -220,6 +222,8 @@ class Drink(Resolving):
         """False for the second half or a copy: its cards belong to another record."""
         self.copied = False
         """Whether everybody has one of it."""
+        self.giver: int | None = None
+        """Who has made it somebody else's to drink, by passing or splitting it."""
         self.group: list[Drink] = NONE
         """Drinks that are drunk together."""
         self.eligible: list[int] = NONE

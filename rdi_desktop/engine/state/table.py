@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile
@@ -34,10 +35,32 @@ class Figures(NamedTuple):
 USUAL = Figures()
 
 
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What a seat has of what a player has. A seat at which nobody sits lacks most of it."""
+
+    hand: bool = True
+    """A hand, for which one draws and from which one discards."""
+    gold: bool = True
+    """A stash. Without one the Inn pays, and keeps what is gained."""
+    drink_me: bool = True
+    """A Drink Me! pile, on which others order Drinks. Without one the Drinks come from the Drink Deck."""
+    decides: bool = True
+    """Somebody who decides, and can use what is kept for later. Otherwise cards are turned over, and questions answered by rule."""
+    loses: bool = True
+    """Something to lose: it may be out of the game, or win it."""
+    phases: tuple[str, ...] = PHASES
+    """The phases of its turn."""
+
+
+PLAYER = Kit()
+"""All that a player has."""
+
+
 class Side:
     """Who owns the numbers: one seat in the ordinary game, several in team games."""
 
-    __slots__ = ("alcohol", "figures", "fortitude", "gold", "members", "opening", "potions")
+    __slots__ = ("alcohol", "facing", "figures", "fortitude", "gold", "members", "opening", "potions")
 
     def __init__(self, fortitude: int = 20, alcohol: int = 0, gold: int = 10, members: tuple[int, ...] = ()) -> None:
         self.fortitude = fortitude
@@ -50,6 +73,8 @@ class Side:
         self.figures = USUAL
         self.opening: Figures | None = None
         """What holds instead in its very first turn; None once that is over."""
+        self.facing: dict[int, Side] | None = None
+        """A track towards each opponent instead of one for all, by the opponent's seat; None for all but an automaton."""
 
     def clone(self) -> Side:
         """An independent copy."""
@@ -57,6 +82,8 @@ class Side:
         new.potions = self.potions
         new.figures = self.figures
         new.opening = self.opening
+        if self.facing is not None:
+            new.facing = {seat: track.clone() for seat, track in self.facing.items()}
         return new
 
 
@@ -70,6 +97,7 @@ class Seat:
         "character",
         "claimed",
         "index",
+        "kit",
         "name",
         "out",
         "out_because",
@@ -93,6 +121,7 @@ class Seat:
         self.asked_always = asked_always
         self.boss = False
         """Whether it plays with its Boss cards."""
+        self.kit = PLAYER
         for place in PILES_OF_SEAT:
             setattr(self, place, [])
         self.piles: dict[str, list[int]] = {}
@@ -159,6 +188,7 @@ class Seat:
         new.character = self.character
         new.asked_always = self.asked_always
         new.boss = self.boss
+        new.kit = self.kit
         for place in PILES_OF_SEAT:
             setattr(new, place, getattr(self, place)[:])
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
@@ -359,6 +389,11 @@ class Table(HasRandom):
         """The numbers of that seat."""
         return self.sides[self.seats[seat].side]
 
+    def track(self, seat: int, by: int | None) -> Side:
+        """The numbers of that seat as `by` sees them: of one with a track towards each opponent the one towards `by`."""
+        side = self.sides[self.seats[seat].side]
+        return side if side.facing is None or by is None else side.facing.get(by, side)
+
     def gold(self, seat: int) -> int:
         """Gold in the stash of that seat."""
         return self.sides[self.seats[seat].side].gold
@@ -409,11 +444,11 @@ class Table(HasRandom):
 
     def sides_left(self) -> list[int]:
         """Sides with somebody still in the game."""
-        left: list[int] = []
-        for seat in self.seats:
-            if not seat.out and seat.side not in left:
-                left.append(seat.side)
-        return left
+        return list(dict.fromkeys(seat.side for seat in self.seats if not seat.out))
+
+    def rivals(self) -> list[int]:
+        """Sides that may still win."""
+        return list(dict.fromkeys(seat.side for seat in self.seats if not seat.out and seat.kit.loses))
 
     def new_id(self) -> int:
         """A new id for a stack entry."""

@@ -69,6 +69,14 @@ class Discard(Effect):
     type: str
     picked_by: Who | None
 
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Nobody picks for a seat at which nobody decides [280]."""
+        new = super().read(raw, reader)
+        if new.picked_by is not None:
+            new.who.admit_deciders()
+        return new
+
     def legal(self, ctx: Ctx) -> bool:
         """Whether whoever plays it has such a card to discard."""
         if not self.type or self.who is not ACTOR:

@@ -304,7 +304,7 @@ class Accept(Effect):
 
     def _accept(self, ctx: Ctx) -> Flow:
         for seat in self.by_.resolve(ctx):
-            yes = yield from yes_or_no(ctx.game, seat, "accept", ctx.entry)
+            yes = yield from yes_or_no(ctx.game, seat, "accept", ctx.entry, self.do)
             yield from run_list(ctx.acting(seat), self.do if yes else self.else_)
 
     def parts(self) -> tuple[Effect, ...]:

@@ -17,6 +17,7 @@ from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Tex
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import asking
 from rdi_desktop.engine.rules import resolving as run
+from rdi_desktop.engine.rules.variants.otto import choices
 from rdi_desktop.engine.state.changes import Deltas
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.engine.state.records import Resolving, Shift
@@ -152,7 +153,10 @@ class Choose(Effect):
             open_ = [branch for branch in self.of_ if branch.condition is None or branch.condition.test(there, seat)]
             if open_:
                 options = [self.option(there, branch) for branch in open_]
-                picked = yield from asking.pick_one(ctx.game, seat, options, prompt(ctx), ctx.entry)
+                if ctx.game.table.seats[seat].kit.decides:
+                    picked = yield from asking.pick_one(ctx.game, seat, options, prompt(ctx), ctx.entry)
+                else:
+                    picked = options[choices.first([branch.do for branch in open_])]
                 yield from run.run_list(there, open_[options.index(picked)].do)
 
     def option(self, ctx: Ctx, branch: Branch) -> Option:
@@ -200,7 +204,7 @@ class Unless(Effect):
     def _unless(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.who):
             hit = ctx.entry is not None and ctx.entry.kind == "hit"
-            yes = yield from asking.yes_or_no(ctx.game, seat, "keep_body" if hit else "unless", ctx.entry)
+            yes = yield from asking.yes_or_no(ctx.game, seat, "keep_body" if hit else "unless", ctx.entry, self.do)
             yield from run.run_list(ctx.acting(seat), self.do if yes else self.else_)
 
     def parts(self) -> tuple[Effect, ...]:
@@ -270,7 +274,7 @@ class Repeat(Effect):
         for _ in range(times(self.times, ctx)):
             if ctx.game.table.seats[ctx.actor].out:
                 return
-            if self.optional and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "again", ctx.entry)):
+            if self.optional and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "again", ctx.entry, self.do)):
                 return
             yield from run.run_list(ctx.acting(ctx.actor), self.do)
 

@@ -46,7 +46,7 @@ class Pictures:
         return picture_of_verbs(self._content.verbs(card), kind)
 
     def _allotted(self, deck: str) -> Iterator[tuple[str, tuple[str, ...]]]:
-        character = self._content.characters.get(deck)
+        character = self._content.seated(deck)
         if character is not None:
             plain = re.fullmatch("#[0-9a-fA-F]{6}", character.colour)
             yield from self._share_out(

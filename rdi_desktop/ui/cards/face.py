@@ -35,6 +35,8 @@ class CardFace(NamedTuple):
     """Card symbols of the character's own (``fire``, ``rage`` …)."""
     numbers: tuple[tuple[str, str], ...] = ()
     """What it changes at a glance: ``("fortitude", "-2")``, ``("alcohol", "+1")``, ``("gold", "-1")``."""
+    marked: int | None = None
+    """The paragraph of the text that counts, if only one does."""
     picture: str | None = None
     """A scene (see :mod:`rdi_desktop.ui.cards.scenes`), often a name only; without one the type's picture is shown."""
 

@@ -79,6 +79,19 @@ def draw_lettering(
     painter.restore()
 
 
+def lines_of(text: str, lettering: Lettering, paragraph: int) -> tuple[int, int]:
+    """The first line of a paragraph, and the one after its last: each paragraph begins a line."""
+    begins, line = [], 0
+    for part in text.strip().split("\n"):
+        begins.append(line)
+        left = len(part.split())
+        while left > 0 and line < len(lettering.lines):
+            left -= len(lettering.lines[line].split())
+            line += 1
+    begins.append(line)
+    return begins[paragraph], begins[paragraph + 1]
+
+
 class _Words:
     """The words of a text with their widths at the reference size."""
 

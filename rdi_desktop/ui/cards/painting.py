@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, draw_scene, has_art, load_fonts
 from rdi_desktop.ui.cards.face import CardFace, FacePlan, plan_face
-from rdi_desktop.ui.cards.lettering import draw_lettering, fit
+from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit, lines_of
 from rdi_desktop.ui.cards.pictures import picture_of_type
 from rdi_desktop.ui.cards.scenes import is_scene
 from rdi_desktop.ui.theme import THEME, TypeFrame
@@ -65,6 +65,8 @@ def paint_face(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
         paint_medallion(painter, face.emblem, face.owner_name, face.accent, plan.emblem)
     if plan.text is not None and plan.text_box is not None:
         painter.setPen(QColor(_PALETTE.ink))
+        if face.marked is not None and not plan.text.cut:
+            _paint_mark(painter, face, plan.text, plan.text_box)
         draw_lettering(painter, plan.text, THEME.body_font, plan.text_box)
     if plan.foot is not None:
         _paint_foot(painter, face, plan.foot)
@@ -234,6 +236,18 @@ def _paint_icons(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
             painter.setFont(THEME.title_font(box.height() * 0.6))
             painter.drawText(box, Qt.AlignmentFlag.AlignCenter, icon[:1].upper())
         box.translate(0, box.height() * 1.12)
+
+
+def _paint_mark(painter: QPainter, face: CardFace, text: Lettering, box: QRectF) -> None:
+    """Of several paragraphs the one that counts: the ground behind it is lit, and framed."""
+    first, after = lines_of(face.text, text, face.marked or 0)
+    top = box.top() + (box.height() - text.height) / 2 + first * text.line_height
+    ground = QRectF(box.left() - 4, top - 1, box.width() + 8, (after - first) * text.line_height + 2)
+    painter.save()
+    painter.setPen(QPen(QColor(_PALETTE.copper_dark), max(1.0, text.pixels / 9)))
+    painter.setBrush(QColor(255, 213, 110, 190))
+    painter.drawRoundedRect(ground, text.pixels * 0.3, text.pixels * 0.3)
+    painter.restore()
 
 
 def _paint_foot(painter: QPainter, face: CardFace, foot: QRectF) -> None:

@@ -29,8 +29,9 @@ from rdi_desktop.ui.catalogue import Catalogue
 from rdi_desktop.ui.lan import words_lan
 from rdi_desktop.ui.lan.company import CompanyPanel
 from rdi_desktop.ui.lan.visit import Visit
-from rdi_desktop.ui.newgame import CharacterTile, Gallery, SeatRow
+from rdi_desktop.ui.newgame import CharacterTile, Gallery
 from rdi_desktop.ui.scaling import rescale, stepped
+from rdi_desktop.ui.seat_rows import SeatRow
 from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label
 
 PACES = (0, 500, 1200, 2000, 4000)

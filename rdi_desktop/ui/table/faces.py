@@ -39,9 +39,14 @@ class Faces:
         self._pictures = Pictures(content)
         self._faces: dict[tuple[str, int | None, str], CardFace] = {}
         self._characters: dict[int, str] = {}
+        self.boxes: dict[int, str] = {}
+        """Which box counts of a card with boxes that was turned over last."""
 
     def seated(self, view: Data) -> None:
         """Take note of who plays which character."""
+        for entry in view["stack"]:
+            if entry["box"] and entry["card"] is not None:
+                self.boxes[entry["card"]["id"]] = entry["box"]
         characters = {seat["seat"]: seat["character"] for seat in view["seats"]}
         if characters != self._characters:
             self._characters = characters
@@ -49,12 +54,12 @@ class Faces:
 
     def character_name(self, id: str) -> str:
         """A character's name."""
-        return str(self._content.characters[id].name)
+        return str(self._content.seated(id).name)
 
     def token(self, id: str) -> TokenKind:
         """A kind of token at this table."""
         for name in self._characters.values():
-            character = self._content.characters[name]
+            character = self._content.seated(name)
             if id in character.tokens:
                 declared = character.tokens[id]
                 return TokenKind(name, declared.limit, declared.supply, declared.holders != "others")
@@ -65,20 +70,21 @@ class Faces:
 
     def scale(self, character: str, track: str) -> tuple[int, int] | None:
         """The least and the greatest number of a counter; None for a figure that is only read."""
-        declared = self._content.characters[character].tracks.get(track)
+        declared = self._content.seated(character).tracks.get(track)
         return declared.range if declared is not None and declared.reads is None else None
 
     def purpose(self, character: str) -> str:
         """How one plays that character, and so what its tokens are for."""
-        return str(self._content.characters[character].about.get("play", "")) if character else ""
+        return str(self._content.seated(character).about.get("play", "")) if character else ""
 
     def face(self, card: Data) -> CardFace:
         """The face of a card of a view."""
         picture = self._pictures.of(self._content.card(card["def"]), card.get("id", 0))
-        key = (card["def"], card["owner"], picture)
+        box = self.boxes.get(card.get("id", -1), "")
+        key = (card["def"], card["owner"], f"{box}:{picture}")
         face = self._faces.get(key)
         if face is None:
-            face = self._faces[key] = self._make(card, picture)
+            face = self._faces[key] = self._make(card, picture, box)
         return face
 
     def face_of(self, definition: str) -> CardFace:
@@ -94,13 +100,16 @@ class Faces:
         owner = card["owner"] if card is not None else owner
         return self.back_of(owner) if owner is not None else DRINK_BACK
 
-    def _make(self, card: Data, picture: str) -> CardFace:
+    def _make(self, card: Data, picture: str, box: str) -> CardFace:
         definition = self._content.card(card["def"])
+        boxes = list(getattr(definition, "boxes", ()))
+        counts = definition.boxes[box] if box in boxes else definition
         owner = card["owner"]
         return CardFace(
             title=definition.title,
-            type_label=self._content.type_label(definition),
-            type="+".join(definition.types),
+            type_label=self._content.type_label(counts),
+            type="+".join(counts.types),
+            marked=boxes.index(box) if box in boxes else None,
             text=self._content.text(definition),
             owner_name=self.character_name(self._characters[owner]) if owner in self._characters else "",
             emblem=self._characters.get(owner) if owner is not None else None,

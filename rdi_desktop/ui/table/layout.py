@@ -237,6 +237,24 @@ def mat_layout(width: float, height: float, own: bool, tokens: bool = False) -> 
     )
 
 
+def automaton_layout(width: float, height: float, tokens: bool = False) -> MatLayout:
+    """The places on the mat of an automaton: deck and discards at the left, beside them its tracks one above the other, no hand."""
+    usual = mat_layout(width, height, False, tokens)
+    pad = usual.head.left()
+    strip = usual.tokens.height()
+    top, bottom = usual.track.top() + pad * 0.4, height - pad * 1.35 - (strip + pad * 0.4 if strip else 0.0)
+    tall = min(bottom - top, width * 0.165 / RATIO)
+    deck = QRectF(pad * 1.2, top + (bottom - top - tall) / 2, tall * RATIO, tall)
+    discard = deck.translated(deck.width() + pad, 0)
+    left = discard.right() + pad * 1.4
+    tracks = QRectF(left, top, width - pad - left, bottom - top)
+    nothing = QRectF(discard.right(), bottom, 0, 0)
+    row = QRectF(pad * 1.2, bottom + pad * 0.4, width - 2.4 * pad, strip)
+    return usual._replace(
+        track=tracks, deck=deck, discard=discard, drink_me=nothing, tokens=row, rest=row, hand=nothing
+    )
+
+
 def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPointF, float]]:
     """Centres and turns (degrees) of so many hand cards, side by side while there is room, overlapping when not."""
     if places == 0:

@@ -20,7 +20,7 @@ from rdi_desktop.ui.table.brush import (
     seat_mark,
     words,
 )
-from rdi_desktop.ui.table.layout import mat_layout
+from rdi_desktop.ui.table.layout import automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.theme import THEME
@@ -31,17 +31,38 @@ _LEGIBLE = 0.62
 
 def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """The whole mat, without its cards."""
-    places = mat_layout(rect.width(), rect.height(), model.own, model.strip)
+    if model.facing:
+        places = automaton_layout(rect.width(), rect.height(), model.strip)
+    else:
+        places = mat_layout(rect.width(), rect.height(), model.own, model.strip)
     accent = THEME.seat(model.seat)
     if model.on_turn:
         _paint_halo(painter, rect)
     parchment(painter, rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, accent.colour, light=model.on_turn)
     _paint_head(painter, model, places.head)
-    paint_track(painter, places.track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
+    if model.facing:
+        _paint_facing(painter, model, places.track)
+    else:
+        paint_track(painter, places.track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
     for slot, name in ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me")):
-        _paint_slot(painter, slot, text.label(name))
+        if slot.width() > 1:
+            _paint_slot(painter, slot, text.label(name))
     if model.out:
         _paint_out(painter, model, rect)
+
+
+def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+    """The tracks of an automaton, each with the mark and the name of the player to whom it is turned."""
+    each = rect.height() / len(model.facing)
+    for place, (seat, name, fortitude, alcohol) in enumerate(model.facing):
+        row = QRectF(rect.left(), rect.top() + place * each, rect.width(), each * 0.96)
+        mark = QRectF(row.left(), row.top() + row.height() * 0.02, row.height() * 0.34, row.height() * 0.34)
+        seat_mark(painter, seat, mark)
+        label = QRectF(mark.right() + 4, mark.top(), row.right() - mark.right() - 4, mark.height())
+        font = fitted(THEME.title_font(mark.height() * 0.82), name, label.width(), 0.5)
+        words(painter, label, name, font, PALETTE.ink)
+        track = QRectF(row.left(), mark.bottom(), row.width(), row.bottom() - mark.bottom())
+        paint_track(painter, track, fortitude, alcohol, spaces=model.fortitude)
 
 
 def _paint_halo(painter: QPainter, rect: QRectF) -> None:
@@ -72,7 +93,8 @@ def _paint_head(painter: QPainter, model: MatModel, rect: QRectF) -> None:
 
     coins = QRectF(0, 0, side * 1.22, side * 0.56)
     coins.moveTopRight(rect.topRight())
-    coin(painter, coins, model.gold)
+    if model.kept:
+        coin(painter, coins, model.gold)
     left = portrait.right() + side * 0.18
     beside = _paint_allies(painter, model, coins, side)
     name = QRectF(left, rect.top() - side * 0.02, beside - left - 4, side * 0.54)

@@ -41,6 +41,10 @@ class MatModel(NamedTuple):
     """What is held against Fortitude: Alcohol Content, and what counts on top of it."""
     drunk_with: str = ""
     """What counts on top of it."""
+    facing: tuple[tuple[int, str, int, int], ...] = ()
+    """Tracks of an automaton: to whom each is turned, their name, Fortitude, Alcohol Content."""
+    kept: bool = True
+    """Whether it has Gold of its own."""
     things: tuple[tuple[str, str, bool], ...] = ()
     """Things with two sides: which side is up, and whether it is the first."""
     allies: tuple[tuple[int, str], ...] = ()
@@ -91,6 +95,11 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         strip=strip,
         drunk=drunk(seat),
         drunk_with=seat.get("drunk_with") or "",
+        facing=tuple(
+            (track["seat"], view["seats"][track["seat"]]["name"], track["fortitude"], track["alcohol"])
+            for track in seat["facing"]
+        ),
+        kept=seat["kit"]["gold"],
         things=tuple((id, seat["tracks"][id], seat["tracks"][id] == up) for id, up in seat.get("things", {}).items()),
         allies=tuple(
             (other["seat"], other["character"])

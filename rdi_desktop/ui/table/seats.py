@@ -14,7 +14,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
-from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout
+from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout
 from rdi_desktop.ui.table.mat import paint_mat
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model
 from rdi_desktop.ui.table.picture import Picture
@@ -63,6 +63,8 @@ class MatView:
         """Show the seat as the view has it."""
         self._drawn = (view["turn"], view["round"], view["over"], dict(seat), layout, asked)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
+        if seat["facing"]:
+            inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0)
         self._layout = inside
         faces = self._easel.faces
         strip = not own and inside.tokens.height() > 0
@@ -98,7 +100,7 @@ class MatView:
         area, places = split(inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things))
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
         self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip)
-        self._tell(seat)
+        self._tell(seat, [each["name"] for each in view["seats"]])
 
     def _counters(self, model: MatModel) -> list[Gauge]:
         """Tracks with a number, and side decks."""
@@ -151,13 +153,16 @@ class MatView:
             sprite.show(self._easel.faces.face(card), size)
             sprite.item.setPos(left + size[0] / 2 + place * step, area.center().y())
 
-    def _tell(self, seat: Data) -> None:
-        gap = seat["fortitude"] - drunk(seat)
-        parts = [
-            f"{seat['name']} — {self._easel.faces.character_name(seat['character'])}",
-            f"{words.thing('fortitude')} {seat['fortitude']}, {words.thing('alcohol')} {seat['alcohol']}: {gap} apart",
-            f"{words.thing('gold')} {seat['gold']}, {seat['hand_count']} cards in hand",
-        ]
+    def _tell(self, seat: Data, names: list[str]) -> None:
+        parts = [f"{seat['name']} — {self._easel.faces.character_name(seat['character'])}"]
+        if seat["facing"]:
+            parts.append(words.facing(seat["facing"], names))
+            parts.append(self._easel.faces.purpose(seat["character"]))
+        else:
+            gap = seat["fortitude"] - drunk(seat)
+            numbers = f"{words.thing('fortitude')} {seat['fortitude']}, {words.thing('alcohol')} {seat['alcohol']}"
+            parts.append(f"{numbers}: {gap} apart")
+            parts.append(f"{words.thing('gold')} {seat['gold']}, {seat['hand_count']} cards in hand")
         counted = {**seat["tokens"], **{id: value for id, value in seat["tracks"].items() if isinstance(value, int)}}
         forms = {id: value for id, value in seat["tracks"].items() if isinstance(value, str)}
         parts += [f"{words.thing(id)}: {words.thing(value)}" for id, value in forms.items()]

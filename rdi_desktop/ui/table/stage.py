@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui import words_moves
-from rdi_desktop.ui.table import lying
+from rdi_desktop.ui.table import flips, lying
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.brush import PALETTE
@@ -162,7 +162,7 @@ class Stage:
 
     # cards in the middle
 
-    def _show(self, card: Card, start: QPointF, beat: Beat, part: float = 0.2) -> CardSprite:
+    def raise_up(self, card: Card, start: QPointF, beat: Beat, part: float = 0.2) -> CardSprite:
         """A card comes into the middle; those that it answers make room."""
         boards = self.boards
         self.placard.light(boards)
@@ -246,7 +246,7 @@ class Stage:
         if isinstance(answered, Card) and beat.card is not None:
             self.fetch(answered, beat, 1)
         if beat.card is not None:
-            self._show(beat.card, self._from(beat.seat), beat)
+            self.raise_up(beat.card, self._from(beat.seat), beat)
             self._point(beat.seat, beat.to, self.boards.spot().at)
         else:
             self.placard.light(self.boards)
@@ -425,7 +425,7 @@ class Stage:
         if card is None:
             return
         self.sweep(beat)
-        self._show(card, self.motions.place("drink_deck", None), beat)
+        self.raise_up(card, self.motions.place("drink_deck", None), beat)
         sprite = self._cards[card.id]
         sprite.show(DRINK_BACK, self.boards.card)
         face = self.easel.faces.face(card.data)
@@ -527,6 +527,8 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "trap": Stage._trap,
     "show": Stage._held_up,
     "strike": Stage._strike,
+    "flip": flips.turn_over,
+    "whiff": flips.whiff,
     "hit": lying.hit,
     "keep": lying.keep,
     "undone": Stage._undone,
@@ -538,7 +540,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "discard": Stage._discard,
     **dict.fromkeys(("aside", "luck", "prize", "move", "leave", "control"), Stage._aside),
     "round": Stage._round,
-    **dict.fromkeys(("round_won", "prolonged", "renewed"), Stage._words),
+    **dict.fromkeys(("round_won", "prolonged", "renewed", "wound_up"), Stage._words),
     "order": lambda stage, beat: stage.pouring.order(beat),
     "reveal": lambda stage, beat: stage.pouring.reveal(beat),
     "chaser": Stage._chaser,

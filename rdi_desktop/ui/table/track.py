@@ -41,20 +41,28 @@ def mark_place(rect: QRectF, of: str, space: int) -> QRectF:
 
 
 def paint_track(
-    painter: QPainter, rect: QRectF, fortitude: int, alcohol: int, drunk: int | None = None, beside: str = ""
+    painter: QPainter,
+    rect: QRectF,
+    fortitude: int,
+    alcohol: int,
+    drunk: int | None = None,
+    beside: str = "",
+    spaces: int = SPACES,
 ) -> None:
     """The track with both beads, and the distance between them as a number at its right end.
 
     `drunk`: what is held against Fortitude, if a counter `beside` is added to the Alcohol Content; then it has a bead of its own.
+    `spaces`: where the track ends.
     """
     drunk = alcohol if drunk is None else drunk
     gap = fortitude - drunk
     tag_width = rect.height() * _TAG
     bead = rect.height() * _BEAD
     groove = groove_of(rect)
-    step = groove.width() / SPACES
+    step = groove.width() / spaces
     low, high = groove.left() + alcohol * step, groove.left() + fortitude * step
-    reached = groove.left() + min(drunk, SPACES) * step
+    reached = groove.left() + min(drunk, spaces) * step
+    close, near = (CLOSE, NEAR) if spaces == SPACES else (1, 3)
 
     painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
     painter.setBrush(QColor(PALETTE.wood_edge).lighter(150))
@@ -69,12 +77,14 @@ def paint_track(
     if drunk > alcohol:
         painter.fillRect(QRectF(low, groove.top(), reached - low, groove.height()), QColor("#a8683a"))
     if gap > 0:
-        painter.fillRect(QRectF(reached, groove.top(), high - reached, groove.height()), _left(groove, gap))
+        painter.fillRect(
+            QRectF(reached, groove.top(), high - reached, groove.height()), _left(groove, gap, close, near)
+        )
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
     painter.drawPath(bed)
-    for space in range(SPACES + 1):
+    for space in range(spaces + 1):
         x = groove.left() + space * step
         tall = groove.height() * (0.5 if space % 5 == 0 else 0.24)
         painter.setPen(QPen(QColor(20, 10, 5, 150), max(1.0, groove.height() / 14)))
@@ -87,7 +97,7 @@ def paint_track(
         icon = f"tokens/{beside}" if has_art(f"tokens/{beside}") else "icons/alcohol"
         _bead(painter, QPointF(reached, middle + bead * 0.26), bead * _BESIDE, drunk, 0.0, "#3d1c08", icon)
     _bead(painter, QPointF(high, middle - lift), bead, fortitude, 0.0, "#560c0a", "icons/fortitude")
-    _tag(painter, QRectF(rect.right() - tag_width, rect.top(), tag_width, rect.height()), gap)
+    _tag(painter, QRectF(rect.right() - tag_width, rect.top(), tag_width, rect.height()), gap, gap <= close)
 
 
 def _ale(groove: QRectF) -> QBrush:
@@ -98,10 +108,10 @@ def _ale(groove: QRectF) -> QBrush:
     return QBrush(brew)
 
 
-def _left(groove: QRectF, gap: int) -> QBrush:
-    if gap <= CLOSE:
+def _left(groove: QRectF, gap: int, close: int, near: int) -> QBrush:
+    if gap <= close:
         colours = ("#ff9d84", "#d33a26", "#7d1410")
-    elif gap <= NEAR:
+    elif gap <= near:
         colours = ("#fff6c9", "#f0d75e", "#ad8d1c")
     else:
         colours = ("#e9f5cf", "#a5c877", "#5f8638")
@@ -123,9 +133,8 @@ def _bead(painter: QPainter, at: QPointF, size: float, value: int, shift: float,
     words(painter, around.adjusted(-9, 0, 9, 0), str(value), font, PALETTE.parchment_light, CENTRE)
 
 
-def _tag(painter: QPainter, rect: QRectF, gap: int) -> None:
+def _tag(painter: QPainter, rect: QRectF, gap: int, close: bool) -> None:
     """How much is left before they meet; with a warning sign when it is little."""
-    close = gap <= CLOSE
     box = rect.adjusted(rect.width() * 0.06, rect.height() * 0.08, 0, -rect.height() * 0.08)
     painter.setPen(QPen(QColor(PALETTE.fortitude if close else PALETTE.ink_soft), max(1.0, rect.height() / 20)))
     painter.setBrush(QColor("#a81d17") if close else QColor(255, 250, 232, 200))

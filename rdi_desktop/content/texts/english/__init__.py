@@ -1,8 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Rules text in plain English: digits for numerals, words for words, the game's own terms with capitals."""
 
+from rdi_desktop.content.texts.english.boxes import box_text, boxed_text
 from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, type_label
 from rdi_desktop.content.texts.english.mechanics import ability_text, character_text
 from rdi_desktop.content.texts.english.scene import Names
 
-__all__ = ["Names", "ability_text", "card_text", "character_text", "mode_label", "played_text", "type_label"]
+__all__ = [
+    "Names",
+    "ability_text",
+    "box_text",
+    "boxed_text",
+    "card_text",
+    "character_text",
+    "mode_label",
+    "played_text",
+    "type_label",
+]

@@ -10,6 +10,7 @@ from typing import Any
 from rdi_desktop.content.texts.english.grammar import Noun, a, agreeing, listed
 from rdi_desktop.content.texts.english.scene import Scene, readable
 from rdi_desktop.content.texts.english.who import noun
+from rdi_desktop.engine.language import comparing
 from rdi_desktop.engine.language import conditions as words
 from rdi_desktop.engine.language.condition import AllOf, AnyOf, Condition, Holding, Not
 from rdi_desktop.engine.language.who import ACTOR
@@ -219,6 +220,17 @@ def _count(condition: words.Count, scene: Scene, about: Noun, negative: bool) ->
     return counted(about, ends, kind, f"{kind}s", negative)
 
 
+def _compared(condition: comparing.Compared, scene: Scene, about: Noun, negative: bool) -> str:
+    verb = agreeing("{do}", about.person) + " not have" if negative else agreeing("{have}", about.person)
+    return f"{about.text} {verb} {compared(condition)}"
+
+
+def compared(condition: comparing.Compared) -> str:
+    """'the most Fortitude', 'the fewest cards in hand'."""
+    least = "least" if condition.what in ("gold", "fortitude", "alcohol") else "fewest"
+    return f"the {'most' if condition.SIGN > 0 else least} {STATS[condition.what]}"
+
+
 def _has(condition: words.Has, scene: Scene, about: Noun, negative: bool) -> str:
     who = about if condition.who is ACTOR else noun(condition.who, scene)
     return clause(condition.of_, scene, who, negative)
@@ -249,6 +261,8 @@ TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
     words.OpenedIn: _opened_in,
     words.CanPay: _can_pay,
     words.Count: _count,
+    comparing.Most: _compared,
+    comparing.Least: _compared,
 }
 """How each condition is told: (condition, scene, whom it is about, whether it must not hold). A test sees to it that none is missing."""
 
@@ -259,6 +273,8 @@ def filtered(condition: Condition, scene: Scene) -> str:
     match condition:
         case words.InRound(of_candidate=True):
             return "in the Round"
+        case comparing.Compared():
+            return f"with {compared(condition)}"
         case Not(of_=words.Is(pairs=((one, other),))):
             return f"other than {noun(one if other.kind == 'candidate' else other, scene).text}"
         case Not(of_=Holding(id=id, range=(1, high))) if high == 1 or high >= MANY:

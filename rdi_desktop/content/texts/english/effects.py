@@ -316,7 +316,9 @@ def prevent(effect: money.Prevent, scene: Scene) -> list[Part]:
 def open_round(effect: rounds.OpenRound, scene: Scene) -> list[Part]:
     """open_round."""
     gold = quantity(effect.ante, GOLD, scene)
-    return [Clause(scene.me, f"{{open}} one: each player antes {gold}, and you are in control", bid=True)]
+    one = "a Round of Gambling" if effect.guard is None else "one"
+    you = "you are" if scene.me.person == "you" else f"{scene.me.text} is"
+    return [Clause(scene.me, f"{{open}} {one}: each player antes {gold}, and {you} in control", bid=True)]
 
 
 def ante(effect: rounds.Ante, scene: Scene) -> list[Part]:

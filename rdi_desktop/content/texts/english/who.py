@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, listed
 from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.engine.language.comparing import Compared
 from rdi_desktop.engine.language.who import Who
 
 EACH = "each of them"
@@ -52,7 +53,7 @@ def noun(who: Who, scene: Scene) -> Noun:
 
 
 def _noun(who: Who, scene: Scene) -> Noun:
-    from rdi_desktop.content.texts.english.conditions import filtered
+    from rdi_desktop.content.texts.english.conditions import compared, filtered
 
     if who.kind in ("them", "target"):
         if who.ref is None:
@@ -72,6 +73,9 @@ def _noun(who: Who, scene: Scene) -> Noun:
     else:  # set
         parts = [noun(part, scene) for part in who.parts]
         return Noun(listed([part.text for part in parts]), "many", id(who), "they")
+    if isinstance(who.condition, Compared) and who.kind in ("others", "everyone"):
+        text = f"whoever has {compared(who.condition)}"
+        return Noun(text, "one", (found.key, text))
     if who.condition is not None:
         said = filtered(who.condition, scene)
         found = replace(found, text=f"{found.text} {said}", key=(found.key, said))

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 def into_pot(game: Desk, seat: int, entry: Record | None) -> Flow:
     """Before the antes of a Round a seat picks a Prize from the Inn for the pot [163]; an empty Inn takes the Bin back first [166]."""
     table = game.table
+    if not table.seats[seat].kit.decides:
+        return  # without anybody to pick one the Round is about no Prize [274]
     if not table.prizes and table.prize_bin:
         table.prizes, table.prize_bin = table.prize_bin, []
     if not table.prizes:
@@ -31,7 +33,8 @@ def pot_cards_to(game: Desk, seat: int | None) -> None:
     table = game.table
     prizes, table.pot_cards = table.pot_cards, []
     for card in prizes:
-        if seat is None:
+        if seat is None or not table.seats[seat].kit.decides:
+            seat = None
             table.prizes.append(card)
         else:
             table.seats[seat].lay_open(card)

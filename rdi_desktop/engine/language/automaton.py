@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Automata: seats at which nobody sits (allies-spyke-and-flower, "Otto, Our Mechanical Friend").
+
+An automaton has cards of three boxes. Each box is compiled as a card of its own: an Action, a Sometimes card, a Gambling or Cheating card.
+Nobody picks anything for it, so what the boxes do says by itself whom it means.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rdi_desktop.engine.language import comparing
+from rdi_desktop.engine.language.card import CardDef, read_card
+from rdi_desktop.engine.language.character import CharacterDef, read_character
+from rdi_desktop.engine.language.spec import (
+    Field,
+    Fields,
+    Int,
+    ListOf,
+    MapOf,
+    Raw,
+    Reader,
+    Text,
+    Word,
+    read_fields,
+)
+
+ANSWERED: dict[str, dict[str, Any]] = {
+    "drink": {"drink": {"mine": True}},
+    "action": {"play": {"type": ["action", "action-gambling"]}},
+    "sometimes": {"play": {"type": ["sometimes"]}},
+    "anytime": {"play": {"type": ["anytime"]}},
+}
+"""What a Sometimes box may be about, as the moments of an ordinary card."""
+BOXES = ("action", "sometimes", "gambling")
+"""The boxes of a card, from top to bottom. The last one may be a Cheating card instead."""
+
+SOMETIMES: dict[str, Field] = {
+    "for": Field(ListOf(Word(*ANSWERED)), tuple(ANSWERED), "what it answers; anything if left out"),
+    "do": Field(Raw(), doc="what it does"),
+}
+CARD: dict[str, Field] = {
+    "title": Field(Text(), doc="shown on the card"),
+    "id": Field(Text(), "", "made from the title if left out"),
+    "action": Field(Raw(), doc="what it does in the Action phase"),
+    "sometimes": Field(Fields(SOMETIMES), doc="what it does when something affects the automaton"),
+    "gambling": Field(Raw(), None, "what it does as a Gambling card"),
+    "cheating": Field(Raw(), None, "the same, if it is a Cheating card"),
+    "note": Field(Text(), "", "reminder for people"),
+}
+FACTION: dict[str, Field] = {
+    "name": Field(Text(), doc="what people call it"),
+    "about": Field(Text(), "", "how it plays"),
+    "deck": Field(ListOf(Raw()), doc="its cards"),
+}
+AUTOMATON_FIELDS: dict[str, Field] = {
+    "kind": Field(Word("automaton"), doc="what this file holds"),
+    "id": Field(Text(), doc="id of the automaton"),
+    "name": Field(Text(), doc="name for people"),
+    "about": Field(Raw(), {}, "who it is and how it plays"),
+    "colour": Field(Text(), "", "its colour"),
+    "fortitude": Field(Int(1, 20), doc="where the Fortitude of each track begins, and its greatest number"),
+    "factions": Field(MapOf(Fields(FACTION)), doc="parts of its deck"),
+    "play_with": Field(Int(1, 9), doc="how many of them are shuffled together for a game"),
+}
+
+
+class BoxedCard(CardDef):
+    """A card with boxes, of which one counts whenever it is turned over. By itself it can never be played."""
+
+    __slots__ = ("boxes",)
+
+    boxes: dict[str, CardDef]
+    """Each box as a card, by its word of BOXES."""
+
+
+class AutomatonDef:
+    """An automaton: what it is as a character, and the parts of its deck."""
+
+    __slots__ = ("character", "factions", "fortitude", "play_with")
+
+    def __init__(self, character: CharacterDef, factions: dict[str, Faction], fortitude: int, play_with: int) -> None:
+        self.character = character
+        self.factions = factions
+        self.fortitude = fortitude
+        self.play_with = play_with
+
+
+class Faction:
+    """One part of the deck."""
+
+    __slots__ = ("about", "cards", "id", "name")
+
+    def __init__(self, id: str, name: str, about: str, cards: tuple[BoxedCard, ...]) -> None:
+        self.id = id
+        self.name = name
+        self.about = about
+        self.cards = cards
+
+
+def read_automaton(raw: dict[str, Any], reader: Reader) -> AutomatonDef:
+    """The compiled automaton, or a Problem."""
+    values = read_fields(AUTOMATON_FIELDS, raw, reader)
+    id = values["id"]
+    person = {
+        "kind": "character",
+        "id": id,
+        "name": values["name"],
+        "about": values["about"],
+        "colour": values["colour"],
+        "deck": [],
+    }
+    character = read_character({key: value for key, value in person.items() if value != ""}, reader)
+    factions = {}
+    reader.path.append("factions")
+    for key, faction in values["factions"].items():
+        reader.path += [key, "deck"]
+        cards = tuple(reader.inside(i, read_boxed, one, reader, id, key) for i, one in enumerate(faction["deck"]))
+        factions[key] = Faction(key, faction["name"], faction.get("about", ""), cards)
+        del reader.path[-2:]
+    reader.path.pop()
+    character.deck = tuple(card for faction in factions.values() for card in faction.cards)
+    ids = [card.id for card in character.deck]
+    if len(set(ids)) < len(ids):
+        raise reader.problem("two of its cards have the same id", ("factions",))
+    if not 0 < values["play_with"] <= len(factions):
+        raise reader.problem(f"there are {len(factions)} factions to play with", ("play_with",))
+    return AutomatonDef(character, factions, values["fortitude"], values["play_with"])
+
+
+def read_boxed(raw: Any, reader: Reader, deck: str, faction: str) -> BoxedCard:
+    """One card with its boxes."""
+    values = read_fields(CARD, raw, reader)
+    if (values["gambling"] is None) == (values["cheating"] is None):
+        raise reader.problem("a card has exactly one of 'gambling' and 'cheating'", ("gambling", "cheating"))
+    card = BoxedCard("", "")
+    whole = read_card({"title": values["title"], "id": values["id"], "type": "action", "do": []}, reader, deck)
+    for slot in CardDef.__slots__:
+        setattr(card, slot, getattr(whole, slot))
+    card.types, card.subtypes, card.is_action, card.fits = ("none",), (faction,), False, 0
+    card.raw, card.note = raw, values["note"]
+    last = "gambling" if values["cheating"] is None else "cheating"
+    sometimes = values["sometimes"]
+    when = [ANSWERED[word] for word in sometimes.get("for", ANSWERED)]
+    card.boxes = {
+        "action": box(card, "action", {"type": "action", "do": values["action"]}, reader),
+        "sometimes": box(card, "sometimes", {"type": "sometimes", "when": when, "do": sometimes["do"]}, reader),
+        "gambling": box(card, last, {"type": last, "do": values[last]}, reader),
+    }
+    return card
+
+
+def box(card: BoxedCard, key: str, raw: dict[str, Any], reader: Reader) -> CardDef:
+    """One box as a card of its own, of the same name."""
+    short = card.id.partition("/")[2]
+    found: CardDef = reader.inside(
+        key, read_card, {"title": card.title, "id": f"{short}-{key}", **raw}, reader, card.deck
+    )
+    if found.modes[0].picks:
+        reader.path.append(key)
+        raise reader.problem("nobody picks for an automaton: the box says itself whom it means")
+    return found
+
+
+__all__ = ["BOXES", "AutomatonDef", "BoxedCard", "Faction", "comparing", "read_automaton"]

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Turning over the cards of an automaton, and what counts of them (allies-spyke-and-flower, "Otto, Our Mechanical Friend").
+
+Each of its cards has three boxes. What counts of the one that is turned over is played as an ordinary card of that type; if that is not
+legal, or not an answer to what happens, the card is discarded and nothing comes of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.rules import cards, legality
+from rdi_desktop.engine.rules.ways import ways
+from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, GOLD
+from rdi_desktop.engine.state.decisions import PASS, Option
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Record
+    from rdi_desktop.engine.state.table import Seat
+
+ANSWERED = frozenset(("action", "action-gambling", "sometimes", "anytime"))
+"""What may be answered beside Drinks: also what counts as such a card without being one [267, 269]."""
+
+
+def renew(game: Desk, seat: int) -> None:
+    """An empty deck is made anew from the discards at once; in a Round of Gambling only when it is over [261]."""
+    if not game.table.seats[seat].deck and game.table.round is None:
+        cards.reshuffle(game, seat)
+
+
+def round_over(game: Desk) -> None:
+    """A Round is over: decks that ran out in it are made anew."""
+    for where in game.table.seats:
+        if not where.kit.decides:
+            renew(game, where.index)
+
+
+def turn_over(game: Desk, seat: int, box: str, entry: Record | None = None) -> int | None:
+    """The top card is turned over for one of its boxes; None if there is none."""
+    where = game.table.seats[seat]
+    renew(game, seat)
+    if not where.deck:
+        return None
+    card = where.deck.pop()
+    game.emit("turned_over", seat, card=card, box=box, on=entry.id if entry is not None else None)
+    renew(game, seat)
+    return card
+
+
+def used(game: Desk, seat: int, card: int, box: str, found: list[Option]) -> Option | None:
+    """The way in which that box is played; None if there is none: a whiff, and the card is discarded."""
+    if not found:
+        cards.to_discard(game, card)
+        game.emit("whiffed", seat, card=card, box=box)
+        return None
+    option = found[0]
+    option.args = {**(option.args or {}), "box": box}
+    return option
+
+
+def box_of(game: Desk, card: int, box: str) -> CardDef:
+    """One box of a card, as the card that is played."""
+    found: CardDef = game.table.cards[card].boxes[box]
+    return found
+
+
+def act(game: Desk, seat: int) -> Option | None:
+    """The Action phase: the Action box of the top card [262]."""
+    card = turn_over(game, seat, "action")
+    if card is None or legality.no_action(game, seat) is not None:
+        return None
+    return used(game, seat, card, "action", ways(game, seat, card, box_of(game, card, "action"), None))
+
+
+def gamble(game: Desk, seat: int) -> Option:
+    """The own turn in a Round: the Gambling or Cheating box of the top card. Without a card, or if that is illegal, it passes [266]."""
+    round_ = game.table.round
+    card = turn_over(game, seat, "gambling")
+    if card is None or round_ is None:
+        return PASS
+    box = box_of(game, card, "gambling")
+    return used(game, seat, card, "gambling", legality.taking_control(game, round_, seat, card, box)) or PASS
+
+
+def respond(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
+    """What it answers in a window: to each Drink or card that affects it the Sometimes box of the top card, once [267-270]."""
+    seat = where.index
+    if where.silent or where.withdrawn:
+        return None
+    for entry in entries:
+        if not concerned(game, seat, entry):
+            continue
+        card = turn_over(game, seat, "sometimes", entry)
+        if card is None:
+            continue
+        entry.note("turned_over", seat, card)
+        found = legality.answers(game, seat, card, box_of(game, card, "sometimes"), moments, [entry])
+        option = used(game, seat, card, "sometimes", found)
+        if option is not None:
+            return option
+    return None
+
+
+def concerned(game: Desk, seat: int, entry: Record) -> bool:
+    """Whether something affects its Fortitude, Alcohol Content or Gold that it has not answered yet. Its own cards it does not answer."""
+    if entry.kind == "play":
+        if entry.by == seat or ANSWERED.isdisjoint(entry.types):
+            return False
+    elif entry.kind != "drink":
+        return False
+    if any(done["what"] == "turned_over" and done["by"] == seat for done in entry.done):
+        return False
+    return outcome.affects(game, entry, seat, (FORTITUDE, ALCOHOL, GOLD))

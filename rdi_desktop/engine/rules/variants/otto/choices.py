@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What an automaton does where a player would be asked (allies-spyke-and-flower, "Otto, Our Mechanical Friend": Choices) [271-273].
+
+| question | answer |
+|---|---|
+| to part with Gold, cards or Fortitude, to get drunker (also by a Drink), to share a Drink | no, whatever comes of it |
+| one of several effects | the first that asks for none of that, or else the first |
+| how many: a bid, a secret number | none |
+| which cards to discard | none: there are none |
+| anything that one may leave, such as an answer to a card | leaves it: the cards that it turns over are its answers |
+| what need not be picked, such as a heap of cards | what is usual |
+| anything else | the first answer |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rdi_desktop.engine.language.core import Effect, walk
+from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.state.decisions import Decision, Option
+
+LEFT = ("pass", "done")
+"""Answers that leave it."""
+REFUSED = ("pay", "discard", "ante", "drink", "split")
+"""Verbs that it declines to do."""
+OWN = ("actor", "self", "holder", "candidate", "them", "target")
+"""Selectors that mean whoever is asked."""
+
+
+def answer(decision: Decision) -> tuple[Option, ...]:
+    """The answer to a question that a rule or a card asks."""
+    options = decision.options
+    for option in options:
+        if option.kind in LEFT or (option.kind == "no" and decision.prompt == "self_split"):
+            return (option,)
+    if options and options[0].kind == "number":
+        return (min(options, key=lambda option: (option.args or {}).get("n", 0)),)
+    if not decision.min:
+        return tuple(option for option in options if option.id in decision.default)
+    return tuple(options[: decision.min])
+
+
+def agrees(effects: Sequence[Effect]) -> bool:
+    """Whether it does what it may do."""
+    return not refused(effects)
+
+
+def first(ways: Sequence[Sequence[Effect]]) -> int:
+    """Which of several effects it takes."""
+    return next((number for number, effects in enumerate(ways) if not refused(effects)), 0)
+
+
+def refused(effects: Sequence[Effect]) -> bool:
+    """Whether it would pay, discard, lose Fortitude, gain Alcohol Content or split a Drink."""
+    return any(costs(effect) for effect in walk(tuple(effects)))
+
+
+def costs(effect: Effect) -> bool:
+    """Whether one effect does so to whoever is asked."""
+    who = getattr(effect, "who", None)
+    if isinstance(who, Who) and who.kind not in OWN:
+        return False
+    if effect.VERB in REFUSED:
+        return True
+    fields = vars(effect)
+    return (effect.VERB == "lose" and fields["fortitude"] != 0) or (effect.VERB == "gain" and fields["alcohol"] != 0)

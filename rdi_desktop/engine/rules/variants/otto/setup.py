@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Seating an automaton (allies-spyke-and-flower, "Otto, Our Mechanical Friend": Setup) [253-255]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.state.rng import Random
+from rdi_desktop.engine.state.table import Kit, Side
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
+    from rdi_desktop.engine.state.table import Seat, Table
+
+KIT = Kit(
+    hand=False, gold=False, drink_me=False, decides=False, loses=False, phases=("start", "action", "drink", "end")
+)
+"""No hand, no Gold, no Drink Me! pile; nobody decides, and there is nothing to win or lose. Of the phases only Action and Drink."""
+SEATS = 3
+"""It is the third player of two."""
+
+
+def check(automatic: list[bool], teams: bool) -> None:
+    """ValueError if no automaton may sit at that table. `automatic`: of which seats; `teams`: whether a variant of teams is played."""
+    if any(automatic) and (teams or len(automatic) != SEATS or sum(automatic) > 1):
+        raise ValueError("an automaton is the third player of two: it needs exactly two others, and no teams")
+
+
+def seat(table: Table, where: Seat, automaton: AutomatonDef) -> None:
+    """It has a track towards each of the others."""
+    where.kit = KIT
+    side = table.side(where.index)
+    side.gold = 0
+    side.fortitude, side.alcohol = automaton.fortitude, 0
+    side.facing = {index: Side(automaton.fortitude, 0, 0) for index in range(SEATS) if index != where.index}
+
+
+def first(table: Table, wished: int) -> int:
+    """Who begins: an automaton, if there is one."""
+    return next((where.index for where in table.seats if not where.kit.decides), wished)
+
+
+def deck(automaton: AutomatonDef, chosen: Any, seed: int) -> list[BoxedCard]:
+    """The cards of the factions that are played with. `chosen`: their ids, in a list or joined by '+'; otherwise chance chooses.
+
+    ValueError for an unknown faction, or if they are not as many as a game is played with.
+    """
+    ids = chosen.split("+") if isinstance(chosen, str) else list(chosen or ())
+    if not ids:
+        ids = list(automaton.factions)
+        Random(seed).shuffle(ids)
+        ids = ids[: automaton.play_with]
+    for id in ids:
+        if id not in automaton.factions:
+            raise ValueError(f"there is no faction '{id}'; there are {', '.join(automaton.factions)}")
+    if len(set(ids)) != automaton.play_with:
+        raise ValueError(f"the automaton is played with {automaton.play_with} different factions")
+    return [card for id, faction in automaton.factions.items() if id in ids for card in faction.cards]

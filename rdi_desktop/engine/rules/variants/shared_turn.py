@@ -30,11 +30,11 @@ def begin(game: Desk, phase: str, seats: list[int]) -> None:
         return
     actions: dict[int, int] = {}
     if phase == "action":
-        usual = figures.usual(table, table.turn).actions
+        usual = figures.usual(table, table.turn)
         for member in seats:
             where = table.seats[member]
             where.used = [use for use in where.used if not use.startswith("phase:")]
-            actions[member] = figures.figure(game, member, "actions", usual)
+            actions[member] = figures.figure(game, member, "actions", usual.actions)
         table.actions_left, table.actions_played = actions[seats[0]], 0
     elif phase == "order":
         whole = len(seats) == len(acting(table))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.bots import chains
 from rdi_desktop.bots.base import Weighed
 from rdi_desktop.bots.keeping import worth, worth_in_hand
 from rdi_desktop.bots.plays import KEEPING, order_value
@@ -50,6 +51,11 @@ def _several(reading: Reading, decision: Decision, values: dict[int, float]) -> 
 
 
 def _value(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
+    if decision.prompt == "chain":
+        chained = [reading.content.card(shown["def"]) for shown in reading.stack[decision.about or 0]["cards"]]
+        return chains.next_value(reading, chained, reading.card(option.card))
+    if decision.prompt == "chain_target" and (aimed := reading.card(option.card)) is not None:
+        return chains.target_value(reading, aimed, option.targets)
     if option.kind == "card" and decision.prompt in ("stay", "stays"):
         lying = reading.card(option.card)
         return (

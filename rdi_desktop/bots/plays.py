@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots import gambling
+from rdi_desktop.bots import chains, gambling
 from rdi_desktop.bots.keeping import worth
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.standing import Change
@@ -130,6 +130,8 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
         elif part.verb in ("gain", "lose"):
             for seat in aimed or [reading.me]:
                 change[seat] = [part.fortitude, part.alcohol, part.gold]
+        elif part.verb == "chain":
+            value += chains.chain_value(reading, [], chains.lying(reading, ability.mode.do[0].__dict__["pile"]))
         elif part.verb == "offer" and card is not None and aimed:
             change[reading.me], change[aimed[0]] = [0.0, 0.0, float(card.price)], [0.0, 0.0, -float(card.price)]
             value -= worth(card)

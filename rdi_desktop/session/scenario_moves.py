@@ -220,7 +220,8 @@ class Mover:
             top = max(way.on or 0 for way in ways)
             ways = [way for way in ways if (way.on or 0) == top]
         if move.targets and not ways[0].targets:
-            rest = (*self._said(game, ways[0], move), *rest)
+            said = self._said(game, ways[0], move)
+            rest = (*rest, *said) if move.verb == "do" else (*said, *rest)  # the things that an ability uses come first
         named = []
         if len(ways) > 1 and rest:
             named = [way for way in ways if self.option_is(game, way, rest[0])]
@@ -294,6 +295,11 @@ class Mover:
         if decision.kind == "respond" and wanted and wanted[0] in ("no", False):
             return None, ()  # a no belongs to a question; whoever lets something pass passes
         wanted = self._agreed(decision, wanted)
+        done = next(
+            (option.id for option in decision.options if decision.kind == "pick" and option.kind == "done"), None
+        )
+        if done is not None and wanted and not any(self.option_is(game, o, wanted[0]) for o in decision.options):
+            return (done,), wanted  # one goes on to what is asked next
         picks: list[str] = []
         for want in wanted[: decision.max]:
             option = next((o for o in decision.options if o.id not in picks and self.option_is(game, o, want)), None)

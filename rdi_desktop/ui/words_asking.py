@@ -48,6 +48,8 @@ _PICKS = {
     "discard": "Choose what you discard",
     "prize": "Choose the Prize that goes into the pot",
     "trigger": "{thing} — do you want to?",
+    "chain": "Which card comes next, from left to right?",
+    "chain_target": "At whom is this one aimed?",
     "buy": "Do you buy it, at its price?",
     "split": "Keep it, or put it before somebody else?",
     "at_once": "It acts at once: choose how",

@@ -79,7 +79,7 @@ def on_stack(table: Table) -> list[int]:
     for entry in table.stack:
         if isinstance(entry, Play) and entry.card is not None and entry.card not in acting:
             found.append(entry.card)
-        elif isinstance(entry, Drink) and entry.whole:
+        elif isinstance(entry, Play) or (isinstance(entry, Drink) and entry.whole):
             found += entry.cards
         elif entry.kind in ("event", "turned_up"):
             found.append(entry.card)

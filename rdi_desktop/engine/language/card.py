@@ -237,6 +237,10 @@ class CardDef:
     level: int
     price: int
     """For how much Gold its owner may sell it; 0: not at all."""
+    kind: str
+    """Its kind in a chain."""
+    needs: str
+    """The kind that must follow it in a chain; empty: it does nothing there."""
     rival: Rival | None
     """Another card of its side deck that it does not like, and what comes of it."""
     given: Trigger | None

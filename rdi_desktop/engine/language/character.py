@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.declared import declared, sides_of, steps_of, w
 from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.moments import MOMENTS, PLAYED_IN, Moment, occasions
 from rdi_desktop.engine.language.offered import check_answers, check_moments, only_boosts
-from rdi_desktop.engine.language.piles import PileDecl, check_rivals
+from rdi_desktop.engine.language.piles import PileDecl, check_rivals, spread_picks
 from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,
@@ -493,6 +493,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         cards.append(card)
     character.deck = tuple(cards)
     check_rivals(character.deck)
+    spread_picks(character.deck)
     return character
 
 

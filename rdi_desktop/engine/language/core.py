@@ -115,6 +115,10 @@ class Effect(Node):
         """Whether a play with it makes sense at all now (something to answer, somebody to aim at)."""
         return True
 
+    def declared(self, ctx: Ctx) -> Flow:
+        """What is asked as an ability with it is announced, before anybody may answer."""
+        yield from ()
+
     def allowed(self, ctx: Ctx, card: int, targets: tuple[int, ...]) -> bool:
         """Whether a card in play may do it to these seats now."""
         return True

@@ -21,7 +21,7 @@ from rdi_desktop.engine.language.spec import (
     Word,
 )
 
-REVEALED = ("replace_top", "split_or_now", "curse_or_slot", "immediate_or_slot", "line", "keep_one")
+REVEALED = ("replace_top", "split_or_now", "curse_or_slot", "immediate_or_slot", "line", "keep_one", "collect")
 """What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
 
 
@@ -66,6 +66,9 @@ class PileDecl(Node):
         "discardable_in": Field(
             Word("draw"), "", "its cards that lie before a player may be discarded with those of the hand"
         ),
+        "chain": Field(
+            ListOf(Text()), (), "kinds of its cards, which are used in chains: each needs one of a kind behind it"
+        ),
         "offers": Field(
             Word("printed"), "", "the card that lies open may be sold to another player: at its printed price"
         ),
@@ -82,6 +85,7 @@ class PileDecl(Node):
     cannot: tuple[str, ...]
     discardable_in: str
     offers: str
+    chain: tuple[str, ...]
     name: str
 
     def take_in(self, card: CardDef) -> None:
@@ -105,12 +109,23 @@ class PileDecl(Node):
         elif "immediate" in card.types:
             card.sealed = (*card.sealed, *self.cannot)
         card.origin = self.origin or "in_play"
+        self.check_links(card)
         if card.price and not self.offers:
             raise Problem((), "only a card of a side deck that 'offers' its cards has a 'price'", ("offers",))
         if self.offers and card.lying is not None:
             if not card.price:
                 raise Problem((), "a card that may be sold says its 'price'", ("price",))
             card.abilities = (*card.abilities, SALE)
+
+    def check_links(self, card: CardDef) -> None:
+        """A card of a chain has a kind, and there is one of it: whom it is aimed at is settled as the chain is declared."""
+        for fact, word in (("kind", card.kind), ("needs", card.needs)):
+            if word and word not in self.chain:
+                raise Problem((fact,), f"'{word}' is no kind of a chain", self.chain, word)
+        if self.chain and (not card.kind or card.copies > 1 or len(card.modes) > 1 or card.cost is not None):
+            raise Problem(
+                (), "a card of a chain has a 'kind', one list of effects, no cost, and no second copy", ("kind",)
+            )
 
     def check_places(self, card: CardDef) -> None:
         """Its places are there, and a rival is a thing of a line."""
@@ -126,6 +141,16 @@ SALE: dict[str, Any] = {"id": "sell", "when": "anytime", "do": [{"offer": {"to":
 """What the owner of a card that may be sold can do while it lies open."""
 BY_THEMSELVES = frozenset(("immediate", "static", "curse"))
 """Types of cards that act or hold by themselves, and are not played from before a player."""
+
+
+def spread_picks(cards: tuple[CardDef, ...]) -> None:
+    """In a chain every card has places of its own for the seats that it is aimed at: all are settled together."""
+    taken: dict[str, int] = {}
+    for card in cards:
+        if card.kind:
+            for who in card.modes[0].picks:
+                who.slot = taken.setdefault(card.pile, 0)
+                taken[card.pile] += 1
 
 
 def check_rivals(cards: tuple[CardDef, ...]) -> None:

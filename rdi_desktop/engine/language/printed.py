@@ -41,6 +41,8 @@ PRINTED: dict[str, Field] = {
     "level": Field(Int(0, 20), 0, "its Level"),
     "wages": Field(Int(1, 20), 0, "Gold that keeps it in play once it has been hit"),
     "price": Field(Int(1, 20), 0, "Gold for which its owner may sell it"),
+    "kind": Field(Text(), "", "its kind, which others of a chain ask for"),
+    "needs": Field(Text(), "", "the kind that must follow it in a chain, so that it does anything"),
     "rival": Field(Of(Rival), None, "another card of its side deck that it does not like"),
 }
 """Each is a fact of the compiled card under its own name."""

@@ -74,6 +74,9 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
     entry = announce(game, seat, option)
     table.stack.append(entry)
     try:
+        if entry.ability is not None:
+            for effect in list(entry.effects):
+                yield from effect.declared(outcome.context(game, entry))
         if option.spend or option.counted:
             yield from pay_costs(game, entry, option)
         if option.args and "join" in option.args:
@@ -107,6 +110,8 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         table.stack.remove(entry)
         if entry.home and entry.card is not None:
             cards.finish(game, entry, entry.card)
+        for used in entry.cards:
+            cards.to_discard(game, used)
     if game.reactions or entry.queue:
         yield from aftermath(game, seat, [entry])
 

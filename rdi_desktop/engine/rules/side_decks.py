@@ -214,6 +214,13 @@ def immediate_or_slot(game: Desk, seat: int, card: int) -> Flow:
     game.emit("kept", seat, card=card)
 
 
+def collect(game: Desk, seat: int, card: int) -> Flow:
+    """It lies open with the others of its kind [449]."""
+    game.table.seats[seat].lay_open(card)
+    game.emit("kept", seat, card=card)
+    yield from ()
+
+
 def keep_one(game: Desk, seat: int, card: int) -> Flow:
     """An Immediate card acts at once and is discarded; of any other and the one that lies there only one stays [526, 529]."""
     table = game.table
@@ -283,6 +290,7 @@ REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
     "immediate_or_slot": immediate_or_slot,
     "line": line,
     "keep_one": keep_one,
+    "collect": collect,
 }
 """What is done with a revealed card, by the word in its side deck's declaration."""
 

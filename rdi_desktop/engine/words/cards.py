@@ -16,9 +16,9 @@ from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, KindType, is_kin
 from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Int, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
-from rdi_desktop.engine.rules import looking, piles, side_decks
+from rdi_desktop.engine.rules import chains, looking, piles, side_decks
 from rdi_desktop.engine.rules.traps import spring_trap
-from rdi_desktop.engine.state.records import Resolving, TurnedUp
+from rdi_desktop.engine.state.records import Play, Resolving, TurnedUp
 from rdi_desktop.engine.words.plays import card_of
 
 
@@ -273,6 +273,32 @@ class Move(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, to=self.to)
+
+
+@verb
+class Chain(Effect):
+    """Declares a chain of open cards of a side deck: each but the last does what it says, all together, and they are discarded."""
+
+    VERB = "chain"
+    CAUSES = ("lose_fortitude",)
+    SHORT = "pile"
+    FIELDS = {"pile": Field(Ident("pile"), doc="which side deck")}
+    pile: str
+
+    def legal(self, ctx: Ctx) -> bool:
+        """Whether two of them link together."""
+        return bool(chains.next_ones(ctx.game, [], side_decks.mine(ctx.game, ctx.me, self.pile)))
+
+    def has_numerals(self) -> bool:
+        """What it comes to is not known before it is declared: whatever makes a play stronger may go with it."""
+        return True
+
+    def declared(self, ctx: Ctx) -> Flow:
+        if isinstance(ctx.entry, Play):
+            yield from chains.declare(ctx.game, ctx.me, self.pile, ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
 
 
 @verb

@@ -15,6 +15,7 @@ from rdi_desktop.content.texts.english.grammar import (
     Next,
     Noun,
     Part,
+    a,
     listed,
     lower,
     phrase,
@@ -47,7 +48,7 @@ def card_text(card: CardDef, names: Names) -> str:
     """All that a card does. Its Trap and what else is a matter of its own begin new lines."""
     names.kin = card.kin
     scene = scene_of(card, names)
-    lines = [" ".join(main(card, scene))]
+    lines = [link(card, main(card, scene), names)]
     lines += drink_lines(card, scene)
     if card.kept_ability is not None:
         goes = " Then discard this card." if (card.kept or {}).get("goes") == "discard" else ""
@@ -66,6 +67,16 @@ def card_text(card: CardDef, names: Names) -> str:
     if card.trap is not None:
         lines.append(f"Trap: {trap(card.trap, scene)}")
     return "\n".join(line for line in lines if line)
+
+
+def link(card: CardDef, said: list[str], names: Names) -> str:
+    """What a card does; of a chain its kind, and what must stand behind it."""
+    if not card.kind:
+        return " ".join(said)
+    head = f"{readable(card.kind)} {names.pile(card.pile)}."
+    if not card.needs:
+        return f"{head} {NOTHING}"
+    return f"{head} Before {a(f'{readable(card.needs)} {names.pile(card.pile)}')}: {' '.join(said)}"
 
 
 def staying(card: CardDef, scene: Scene) -> list[str]:

@@ -568,6 +568,7 @@ TELL: dict[type[Effect], Teller] = {
     plays.LimitTo: limit_to,
     plays.Boost: boost,
     money.Offer: sales.offer,
+    cards.Chain: sales.chain,
     money.Pay: pay,
     money.Take: take,
     money.InnPays: inn_pays,

@@ -102,6 +102,7 @@ REVEALED = {
     "curse_or_slot": "A Curse that is revealed happens at once; anything else you may wear in its place, or discard.",
     "immediate_or_slot": "An Immediate card that is revealed acts at once, with nobody playing anything meanwhile, and is discarded. "
     "Any other takes a place before you; if all are taken, discard one of them first.",
+    "collect": "A card that is revealed lies open before you, with the others.",
     "keep_one": "An Immediate card that is revealed acts at once and is discarded. Of any other and the one that lies open, you keep one.",
     "line": "A card that is revealed first does what its Rival box says if that Rival is in play, then what it does as an Immediate card. "
     "Then it takes the first place of the line and pushes the others on; the one that falls out is discarded.",

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards that are used as a chain: which of them come next, and whom each is best aimed at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.summary import parts_of
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.estimate import Part
+
+LONGEST = 5
+"""So many cards are looked ahead."""
+CARD = 0.3
+"""Points for a card that is used up: it may be worth more later."""
+DRAW = 0.6
+"""Points for a card drawn, or that somebody else must discard."""
+
+
+def chain_value(reading: Reading, chain: list[CardDef], lying: list[CardDef]) -> float:
+    """What the best chain comes to that begins with these."""
+    best = worth(reading, chain) if len(chain) > 1 else 0.0
+    if len(chain) < LONGEST:
+        for i, card in enumerate(lying):
+            if chain and chain[-1].needs != card.kind:
+                continue
+            best = max(best, chain_value(reading, [*chain, card], lying[:i] + lying[i + 1 :]))
+    return best
+
+
+def worth(reading: Reading, chain: list[CardDef]) -> float:
+    """What a chain comes to: all but the last card act."""
+    return sum(acting(reading, card) for card in chain[:-1]) - CARD * len(chain)
+
+
+def acting(reading: Reading, card: CardDef) -> float:
+    """What one card of a chain does, aimed at whoever suits me best."""
+    return sum(aimed(reading, part) for part in parts_of(card))
+
+
+def aimed(reading: Reading, part: Part) -> float:
+    """One effect, at its best target."""
+    if part.who == "player" or part.slot is not None:
+        seats = reading.others() if part.who == "another" else list(reading.standing.seats)
+        return max((at(reading, part, [seat]) for seat in seats), default=0.0)
+    crowd = {"others": reading.others(), "everyone": list(reading.standing.seats)}
+    return at(reading, part, crowd.get(part.who, [reading.me]))
+
+
+def at(reading: Reading, part: Part, seats: list[int]) -> float:
+    """One effect on these seats."""
+    if part.verb in ("draw", "discard"):
+        sign = 1 if (part.verb == "draw") == (seats == [reading.me]) else -1
+        return sign * DRAW * max(1.0, part.number)
+    gold = -abs(part.gold) if part.verb == "pay" else part.gold
+    change = {seat: [part.fortitude, part.alcohol, gold] for seat in seats}
+    if part.verb == "pay" and part.to in ("self", "actor"):
+        change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] += abs(part.gold) * len(seats)
+    return reading.standing.value(change)
+
+
+def lying(reading: Reading, pile: str) -> list[CardDef]:
+    """My open cards of a side deck."""
+    cards = [reading.content.card(shown["def"]) for shown in reading.view["seats"][reading.me]["in_play"]]
+    return [card for card in cards if card.pile == pile]
+
+
+def next_value(reading: Reading, chained: list[CardDef], card: CardDef | None) -> float:
+    """What it comes to if that card is chained next, or (None) if the chain ends here."""
+    if card is None:
+        return worth(reading, chained)
+    rest = lying(reading, card.pile)
+    rest.remove(card)
+    return chain_value(reading, [*chained, card], rest)
+
+
+def target_value(reading: Reading, card: CardDef, seats: tuple[int, ...]) -> float:
+    """What the picked effects of a card do to these seats."""
+    mine = [seat for seat in seats if seat in reading.standing.seats]
+    return sum(at(reading, part, mine) for part in parts_of(card) if part.slot is not None)

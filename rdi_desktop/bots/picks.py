@@ -51,6 +51,8 @@ def _several(reading: Reading, decision: Decision, values: dict[int, float]) -> 
 
 
 def _value(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
+    if decision.prompt == "coins":
+        return -reading.token_worth(option.label) if option.kind == "token" else 0.0
     if decision.prompt == "chain":
         chained = [reading.content.card(shown["def"]) for shown in reading.stack[decision.about or 0]["cards"]]
         return chains.next_value(reading, chained, reading.card(option.card))

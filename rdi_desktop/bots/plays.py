@@ -11,6 +11,7 @@ from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.standing import Change
 from rdi_desktop.bots.summary import at_hand, depends, parts_now, parts_of
 from rdi_desktop.engine.language.core import estimated
+from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.state.decisions import BODIES
@@ -106,11 +107,14 @@ def known(reading: Reading, option: Option, answered: dict[str, Any] | None, plu
 
 def spend_value(reading: Reading, option: Option) -> float:
     """What the tokens and cards are worth that it costs."""
+    joined = CARD * len((option.args or {}).get("join", ()))
     spend = option.spend
     if not spend:
-        return 0.0
-    paid = sum(n * (CARD if what.startswith("cards") else reading.token_worth(what)) for what, n in spend.items())
-    joined = CARD * len((option.args or {}).get("join", ()))
+        return joined
+    paid = sum(
+        n * (CARD if what.startswith("cards") else reading.token_worth(what.removeprefix(FLIP)))
+        for what, n in spend.items()
+    )
     return paid + joined - sum(reading.weight(what, -n) for what, n in spend.items())
 
 
@@ -122,10 +126,14 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
     if ability is None:
         return UNKNOWN
     change: Change = {}
+    answered = reading.stack.get(option.on) if option.on is not None else None
     aimed = [seat for seat in option.targets if seat < BODIES]
     value = -spend_value(reading, option)
     for part in estimated(ability.mode.do, Estimate()):
-        if part.verb == "extra":
+        if answered is not None and part.verb in ("ignore", "negate", "reduce"):
+            told = _answer(reading, part, [reading.me], answered)
+            value += 0.0 if told is None else told[1]
+        elif part.verb == "extra":
             value += second
         elif part.verb in ("gain", "lose"):
             for seat in aimed or [reading.me]:

@@ -80,15 +80,16 @@ def line_up(table: Table, seat: int) -> None:
 def numbers(
     table: Table, seat: int, fortitude: int | None = None, alcohol: int | None = None, gold: int | None = None
 ) -> None:
-    """Fortitude, Alcohol Content and Gold; Gold comes from and goes to the Inn. Tokens that markers have passed are claimed."""
+    """Fortitude, Alcohol Content and plain Gold, which comes from and goes to the Inn. Tokens that markers have passed are claimed."""
     side = table.side(seat)
     if fortitude is not None:
         side.fortitude = fortitude
     if alcohol is not None:
         side.alcohol = alcohol
     if gold is not None:
-        table.inn_gold += side.gold - gold
-        side.gold = gold
+        on_top = sum(at in table.allies(seat) for at in table.coins.values())
+        table.inn_gold += side.gold - gold - on_top
+        side.gold = gold + on_top
     for where in (table.seats[member] for member in table.allies(seat)):
         for id, track in where.character.tracks.items():
             for mark in on_track(where, id):

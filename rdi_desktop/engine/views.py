@@ -291,6 +291,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "seats": [seat_view(game, seat, viewer) for seat in table.seats],
         **middle,
         "inn_gold": table.inn_gold,
+        "coins": [{"seat": seat, "thing": id, "at": at} for (seat, id), at in table.coins.items()],
         "prizes": prizes if table.options.get("prizes") else None,
         "pot": pot,
         "round": round_view(game),

@@ -50,6 +50,7 @@ _PICKS = {
     "trigger": "{thing} — do you want to?",
     "chain": "Which card comes next, from left to right?",
     "chain_target": "At whom is this one aimed?",
+    "coins": "With what do you pay?",
     "buy": "Do you buy it, at its price?",
     "split": "Keep it, or put it before somebody else?",
     "at_once": "It acts at once: choose how",

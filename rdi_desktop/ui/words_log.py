@@ -92,6 +92,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "fetched": ("card", PLAIN, "{who} [takes|take] back {card}"),
     "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
     "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
+    "coin_moved": ("money", PLAIN, "{token} of {who} is now Gold {where}"),
     "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
     "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),

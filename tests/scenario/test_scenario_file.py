@@ -190,7 +190,7 @@ def test_files_of_a_folder_come_in_order(tmp_path: Path) -> None:
         ("gold: 3", "boss: true", "table.seats[1].boss", "Bosses"),
         ("gold: 3", "tokens: {rake: 1}", "table.seats[1].tokens.rake", "'rake'"),
         ("gold: 3", "piles: {gear: [I raise!]}", "table.seats[1].piles.gear", "the pile 'gear'"),
-        ("character: gerki", "character: halden", "table.seats[1].character", "the character 'halden'"),
+        ("character: gerki", "character: piper", "table.seats[1].character", "the character 'piper'"),
         ("on: zot", "spend: {harvest: [I raise!]}", "steps[1].Sneak.spend.harvest", "to spend 'harvest'"),
         ("on: zot", "spend: {potion: 1}", "steps[1].Sneak.spend.potion", "to spend 'potion'"),
         ("on: zot", "from: plot", "steps[1].Sneak.from", "the pile 'plot'"),

@@ -242,11 +242,25 @@ class SidesDecl(Node):
         "down": Field(Text(), doc="the other side"),
         "starts": Field(Word("up", "down"), "up", "which side is up at the start"),
         "verb": Field(Text(), "turn over", "what people call it to turn one over: 'smash'"),
+        "coin": Field(
+            ListOf(Text()),
+            (),
+            "those of them that count as Gold, whichever side is up; one that is paid is turned over",
+        ),
     }
     things: tuple[str, ...]
     up: str
     down: str
     verb: str
+    coin: tuple[str, ...]
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The things; only one of them can count as Gold."""
+        new = super().read(raw, reader)
+        for thing in new.coin:
+            reader.inside("coin", Word(*new.things).read, thing, reader)
+        return new
 
 
 class Ability:
@@ -266,6 +280,7 @@ class Ability:
         "phase",
         "takes_action",
         "title",
+        "wards",
     )
 
     def __init__(self, id: str) -> None:
@@ -282,6 +297,8 @@ class Ability:
         self.for_holder = ""
         """Token whose holders, and not the character, have this ability."""
         self.counts_as: dict[str, Any] = {}
+        self.wards = False
+        """Whether it also answers what is no card: the effect of a token."""
         self.takes_action = False
         """Whether it is used instead of an Action card of the turn."""
         self.mode: Mode
@@ -543,6 +560,7 @@ def read_ability(raw: Any, reader: Reader) -> Ability:
             raise reader.problem("an ability of a phase has just that: {phase: action, of: self}", ("phase",))
         words = (word for moment in ability.moments for word in moment.occasions())
         ability.fits = occasions(tuple(dict.fromkeys(words)))
+        ability.wards = any("any" in getattr(getattr(one, "through", None), "words", ()) for one in ability.moments)
     ability.condition, ability.cost, ability.once = fields["if"], fields["cost"], fields["once"]
     ability.counts_as = fields["counts_as"]
     ability.takes_action = takes_action(ability, reader)

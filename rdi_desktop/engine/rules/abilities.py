@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.rules.joining import boosted_ability
 from rdi_desktop.engine.rules.seals import sealed
@@ -98,8 +99,12 @@ def uses(
             if card is not None and not all(effect.allowed(ctx, card, targets) for effect in ability.mode.do):
                 continue
             id = stem + (":t" + ".".join(map(str, targets)) if targets else "")
+            flipped = [what.removeprefix(FLIP) for what in spend if what.startswith(FLIP)]
+            id += "".join(f":{thing}" for thing in flipped)
             option = Option(id, "ability", card, targets, on_id, ability=ability.id, spend=dict(spend))
             option.picks, option.counted = chosen, dict(counted)
+            if flipped:
+                option.args = {"thing": flipped[0]}
             found.append(option)
     if not found and why is not None:
         why.fall(Reason.NO_TARGET)

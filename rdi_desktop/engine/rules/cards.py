@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import CARDS, asked_for, demands, enough, takes
-from rdi_desktop.engine.rules import asking, stash
+from rdi_desktop.engine.rules import asking, coins, stash
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -150,3 +150,4 @@ def gold_from_inn(game: Desk, seat: int, n: int, entry: Record | None) -> None:
         stash.receive(game, seat, n, entry)
     else:
         side.gold += n
+        coins.moved(game, seat, "inn")

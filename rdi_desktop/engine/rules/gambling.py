@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, legality, payment, playing, rounds, stash
+from rdi_desktop.engine.rules import asking, coins, legality, payment, playing, rounds, stash
 from rdi_desktop.engine.rules.announcing import face
 from rdi_desktop.engine.rules.losing import settle, settled
 from rdi_desktop.engine.rules.payment import Settled
@@ -164,6 +164,7 @@ def prize_goes_to(game: Desk, record: RoundWon) -> Flow:
 def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str) -> None:
     """So much of the pot goes to a seat; `part`: all, half."""
     game.table.pot_gold -= n
+    coins.moved(game, "pot", seat)
     game.emit("pot_taken", seat, n=n, part=part)
     stash.receive(game, seat, n, record)
 
@@ -201,6 +202,7 @@ def pay_out(game: Desk) -> Flow:
         game.emit("pot_to_inn", None, n=table.pot_gold)
         pot_cards_to(game, None)
         table.pot_gold = 0
+        coins.moved(game, "pot", "inn")
     table.round = None
     game.emit("round_ended", winner)
     boxes.round_over(game)

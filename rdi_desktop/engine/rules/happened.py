@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.rules import asking, cards, resolving
@@ -62,8 +63,17 @@ def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
         one
         for seat in game.table.order_from(game.table.turn)
         for one in armed(game, seat)
-        if (one.trigger.counts_as is not None) == plays and goes_off(game, one, kind, record)
+        if (one.trigger.counts_as is not None or warded(game, one)) == plays and goes_off(game, one, kind, record)
     ]
+
+
+def warded(game: Desk, one: Armed) -> bool:
+    """Whether whoever holds a token may answer what it does, although that counts as no card [474]."""
+    if not one.token:
+        return False
+    abilities = game.table.seats[one.holder].character.abilities
+    touching = any(type(effect).touches is not Effect.touches for effect in one.trigger.do)
+    return touching and any(ability.wards for ability in abilities)
 
 
 def goes_off(game: Desk, one: Armed, kind: str, record: Record) -> bool:
@@ -132,7 +142,7 @@ def as_play(game: Desk, one: Armed) -> Play:
     entry = Play(game.table.new_id(), one.owner if counts_as.get("of", "owner") == "owner" else one.holder)
     entry.me = one.holder
     entry.card, entry.token = one.card, one.token
-    entry.types = (counts_as.get("type", "action"),)
+    entry.types = (counts_as.get("type", "action"),) if one.trigger.counts_as is not None else ()
     entry.effects = list(do)
     entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
     entry.hit_back = counts_as.get("hit_back", True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import playing, rounds, stash, tokens
+from rdi_desktop.engine.rules import coins, playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import window
 from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.bounds import TurnEnds
@@ -145,6 +145,7 @@ def divide(game: Desk, seat: int, staying: list[int]) -> None:
     table = game.table
     side = table.side(seat)
     gold, side.gold = side.gold, 0
+    coins.moved(game, seat, "inn")
     share = (gold // 2) // len(staying) if staying else 0
     for other in staying:
         stash.receive(game, other, share, None)
@@ -163,6 +164,7 @@ def put_out(game: Desk, seat: int, because: str) -> None:
     if side.gold:
         table.inn_gold += side.gold
         side.gold = 0
+        coins.moved(game, seat, "inn")
     for place in OF_SEAT:
         if place.when_out:
             goes = table.unused if place.when_out == "returned" else table.home

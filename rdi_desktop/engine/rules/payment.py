@@ -6,12 +6,13 @@ An effect's payment is not a cost: whoever cannot pay pays what there is.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import FlowOf
-from rdi_desktop.engine.rules import legality, playing, stash
+from rdi_desktop.engine.rules import coins, legality, playing, stash
 from rdi_desktop.engine.state.records import Payment, Record
 
 if TYPE_CHECKING:
@@ -70,7 +71,10 @@ def pay(
     if why == "ante":  # what the seat is now counts, not what it was when it was asked
         record.amount = figures.opening_ante(game, seat, n) if opening else n
         record.inn_pays = record.inn_pays or figures.inn_antes(game, seat)
-    paid = carry_out(game, record)
+    picked: list[coins.Thing] = []
+    if plainly(record):
+        picked = yield from coins.choose(game, seat, record.amount, record)
+    paid = carry_out(game, record, picked)
     if cause is not None:
         landed = cause.landed.setdefault("paid_gold", {})
         landed[seat] = landed.get(seat, 0) + paid
@@ -85,7 +89,12 @@ def ignores(game: Desk, seat: int, why: str, cause: Record | None) -> bool:
     return why != "ante" or not (figures.inn_antes(game, seat) or (cause is not None and cause.by == seat))
 
 
-def carry_out(game: Desk, record: Payment) -> int:
+def plainly(record: Payment) -> bool:
+    """Whether nobody but the payer pays it."""
+    return not record.inn_pays and record.seat_pays is None
+
+
+def carry_out(game: Desk, record: Payment, picked: Sequence[coins.Thing] = ()) -> int:
     """The Gold moves; how much did. What another seat was to pay and has not, the payer pays after all (docs/decisions/0036)."""
     table = game.table
     seat = record.by
@@ -98,6 +107,7 @@ def carry_out(game: Desk, record: Payment) -> int:
             side = table.side(payer)
             n = min(n, side.gold)
             side.gold -= n
+            coins.moved(game, payer, record.to, picked)
         else:
             table.inn_gold -= n
         paid += n
@@ -127,6 +137,7 @@ def take_from_pot(game: Desk, seat: int, n: int, cause: Record | None) -> None:
         return
     n = min(n, table.pot_gold)
     table.pot_gold -= n
+    coins.moved(game, "pot", seat)
     if n:
         game.emit("took_gold", seat, n=n, source="pot")
     stash.receive(game, seat, n, cause)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, stash
+from rdi_desktop.engine.rules import asking, coins, stash
 from rdi_desktop.engine.state.decisions import NO, YES
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Record
@@ -40,6 +40,7 @@ def offer(game: Desk, seller: int, buyer: int, card: int, entry: Record | None) 
         game.emit("declined", buyer, card=card)
         return
     table.side(buyer).gold -= price
+    coins.moved(game, buyer, seller)
     game.emit("paid", buyer, n=price, to=seller, why="sale", payer=buyer)
     stash.receive(game, seller, price, entry)
     table.seats[seller].take_up(card, "in_play")

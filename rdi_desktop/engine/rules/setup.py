@@ -103,6 +103,9 @@ def deal(setup: GameSetup, content: Content) -> Table:
             seat.deck = add_cards(table, list(chosen), index)
             continue
         character = seat.character
+        for kind in character.sides.values():
+            table.coins |= {(index, thing): index for thing in kind.coin}
+            table.side(index).gold += len(kind.coin)
         seat.deck = add_cards(table, teams.main_deck(seat), index)
         for token, decl in character.tokens.items():
             seat.tokens[token] = decl.starts
@@ -121,7 +124,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
         seat.drink_me.append(table.drink_deck.pop())
         for _ in range(table.side(seat.index).figures.hand):
             seat.hand.append(seat.deck.pop())
-    table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides))
+    table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides) + len(table.coins))
     table.turn = automata.first(table, teams.first(table, setup.first))
     if any(seat.character.setup for seat in table.seats):
         table.phase = "setup"

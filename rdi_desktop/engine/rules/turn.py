@@ -15,6 +15,7 @@ from rdi_desktop.engine.rules import (
     abilities,
     asking,
     cards,
+    coins,
     drinking,
     gambling,
     happened,
@@ -343,6 +344,7 @@ def clear_table(game: Desk) -> None:
             game.emit("pot_to_inn", None, n=table.pot_gold)
         table.inn_gold += table.pot_gold
         table.pot_gold = 0
+        coins.moved(game, "pot", "inn")
         pot_cards_to(game, None)
         table.round = None
     lying = set[int]().union(*(pile.cards for pile in table.piles()))

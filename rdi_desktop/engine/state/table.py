@@ -277,6 +277,7 @@ class Table(HasRandom):
         "actions_left",
         "actions_played",
         "cards",
+        "coins",
         "commands",
         "doomed",
         "ended",
@@ -311,6 +312,8 @@ class Table(HasRandom):
         self.bar_deck = None
         self.inn_gold = 0
         self.pot_gold = 0
+        self.coins: dict[tuple[int, str], int | str] = {}
+        """Things that count as Gold, by whose they are and their ids: the seat in whose stash each lies, 'pot' or 'inn'."""
         self.round: Round | None = None
         self.stack: list[Record] = []
         self.turn = 0
@@ -363,6 +366,7 @@ class Table(HasRandom):
             setattr(new, place, None if cards is None else cards[:])
         new.inn_gold = self.inn_gold
         new.pot_gold = self.pot_gold
+        new.coins = self.coins.copy()
         new.round = None if self.round is None else self.round.clone()
         new.stack = []
         new.turn = self.turn

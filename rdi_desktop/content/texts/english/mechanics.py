@@ -13,7 +13,7 @@ from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, listed, phrase, sentence, sentences
 from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
-from rdi_desktop.engine.language.character import MANY, Ability, BodyDecl, CharacterDef, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.character import MANY, Ability, BodyDecl, CharacterDef, SidesDecl, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.piles import PileDecl
 
@@ -45,6 +45,7 @@ def character_text(character: CharacterDef, names: Names) -> str:
     """The whole mechanic, a line for each piece of it."""
     lines = [token(names, id, decl) for id, decl in character.tokens.items()]
     lines += [track(names, id, decl) for id, decl in character.tracks.items()]
+    lines += [coins(names, decl) for decl in character.sides.values() if decl.coin]
     lines += [pile(names, id, decl) for id, decl in character.piles.items()]
     lines += [body(names, id, decl) for id, decl in character.bodies.items()]
     checker = Noun("whoever does it", "one", "checker")
@@ -138,6 +139,12 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
         said.append(f"Nobody may {listed([DONE_TO[word] for word in decl.cannot], 'or')} that.")
     said.append(RENEWED[decl.empty])
     return f"{names.pile(id)} deck: {' '.join(said)}"
+
+
+def coins(names: Names, decl: SidesDecl) -> str:
+    """Things with two sides that count as Gold."""
+    those = listed([names.token(id) for id in decl.coin])
+    return f"{those} count as Gold, {decl.up} or {decl.down}, with whomever they are. One that is paid is {decl.down}."
 
 
 def told(names: Names, effects: Iterable[Effect]) -> str:

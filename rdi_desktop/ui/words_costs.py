@@ -122,3 +122,8 @@ def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str
 
 def _purpose(owner: str, purpose: str) -> list[str]:
     return textwrap.wrap(f"{owner}: {purpose}", _LINE) if purpose else []
+
+
+def ring_tip(id: str, owner: str, holder: str) -> str:
+    """A thing of somebody else that counts as Gold, in the stash of `holder`."""
+    return f"{thing(id)} of {owner}: counts as 1 Gold in the stash of {holder}"

@@ -53,11 +53,18 @@ class MatModel(NamedTuple):
     """Potion Tokens of its team."""
     boss: bool = False
     """Whether it plays with its Boss cards."""
+    coins: tuple[str, ...] = ()
+    """Those of the things with two sides that count as Gold."""
 
 
 def drunk(seat: Data) -> int:
     """What is held against the Fortitude of a seat."""
     return int(seat["alcohol"]) + int(seat["tracks"].get(seat.get("drunk_with"), 0))
+
+
+def rings_of_others(view: Data, seat: int) -> list[Data]:
+    """What counts as Gold, lies in the stash of a seat, and belongs to somebody else's mat."""
+    return [coin for coin in view.get("coins", ()) if coin["at"] == seat and coin["seat"] != seat]
 
 
 def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | None, strip: bool = False) -> MatModel:
@@ -66,6 +73,7 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
     round_ = view["round"]
     tokens = [(id, count, False) for id, count in seat["tokens"].items()]
     tokens += [(id, count, True) for id, count in seat["claimed"].items() if count]
+    tokens += [(coin["thing"], 1, False) for coin in rings_of_others(view, index)]
     return MatModel(
         seat=index,
         name=seat["name"],
@@ -100,6 +108,7 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
             for track in seat["facing"]
         ),
         kept=seat["kit"]["gold"],
+        coins=tuple(coin["thing"] for coin in view.get("coins", ()) if coin["seat"] == index),
         things=tuple((id, seat["tracks"][id], seat["tracks"][id] == up) for id, up in seat.get("things", {}).items()),
         allies=tuple(
             (other["seat"], other["character"])

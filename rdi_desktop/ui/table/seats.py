@@ -16,7 +16,7 @@ from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout
 from rdi_desktop.ui.table.mat import paint_mat
-from rdi_desktop.ui.table.models import MatModel, drunk, mat_model
+from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
@@ -89,6 +89,9 @@ class MatView:
             if id in seat.get("things", {}):
                 who, character = faces.character_name(seat["character"]), seat["character"]
                 return words_costs.thing_tip(id, seat["tracks"][id], seat["name"], who, faces.purpose(character))
+            whose = next((coin["seat"] for coin in rings_of_others(view, self.seat) if coin["thing"] == id), None)
+            if whose is not None:
+                return words_costs.ring_tip(id, faces.character_name(view["seats"][whose]["character"]), seat["name"])
             kind = faces.token(id)
             owner = faces.character_name(kind.of) if kind.of else ""
             purpose, name = faces.purpose(kind.of), seat["name"]

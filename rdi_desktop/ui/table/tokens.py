@@ -40,6 +40,8 @@ class TokenModel:
     """There is none: its place."""
     side: str = ""
     """The side that is up, of a thing with two."""
+    coin: bool = False
+    """It counts as Gold: it has a ring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,7 @@ class TokensView:
         self._dpr = dpr
         self._seat = seat
         self._pictures: dict[Ref, Picture] = {}
+        self._coins: tuple[str, ...] = ()
 
     def show(
         self,
@@ -115,6 +118,7 @@ class TokensView:
     ) -> None:
         """Show them; `tip` says what one is: id, how many, whether claimed, on which space of the track."""
         self._seen: set[Ref] = set()
+        self._coins = model.coins
         if not model.out:
             groups = [Group(*token, _OWN_STEP if model.own else _STEP) for token in model.tokens]
             groups += [Group(id, int(up), False, 1.0, side) for id, side, up in model.things]
@@ -142,7 +146,8 @@ class TokensView:
                 rect.adjust(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)
             model = TokenModel(group.id, group.claimed, not group.count)
             if group.side:
-                model = TokenModel(group.id, side=group.side)
+                away = not group.count and not has_art(f"tokens/{group.id}-{group.side}")
+                model = TokenModel(group.id, ghost=away, side=group.side, coin=group.id in self._coins)
             ref = refs.token(self._seat, group.id, place)
             self._put(ref, model, rect, _Z + 0.01 * place, tip)
         if group.count > SINGLY:
@@ -199,9 +204,11 @@ def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
     if art:
         draw_art(painter, art, body)
         return
-    painter.setPen(QPen(QColor(PALETTE.copper_dark), rect.width() * 0.06))
+    edge = (PALETTE.gold, 0.16) if model.coin else (PALETTE.copper_dark, 0.06)
+    painter.setPen(QPen(QColor(edge[0]), rect.width() * edge[1]))
     painter.setBrush(QColor(PALETTE.copper_light))
-    painter.drawEllipse(body.adjusted(1, 1, -1, -1))
+    inset = max(1.0, rect.width() * edge[1] / 2)
+    painter.drawEllipse(body.adjusted(inset, inset, -inset, -inset))
     words(painter, body, text.thing(model.id)[:2], THEME.title_font(rect.height() * 0.4), PALETTE.ink, CENTRE)
 
 

@@ -92,6 +92,67 @@ def timewarp() -> Deal:
     return deal(chronos=at(["Timewarp"]), gerki=at(), zot=at())
 
 
+def potions() -> Deal:
+    """His turn begins: a Sobering Potion comes up beside the Acid Spit Potion."""
+    t = deal(phrenk=at(in_play=["Acid Spit Potion"], piles={"potion": ["Sobering Potion"]}), gerki=at(), phase="start")
+    assert t.game.pending is not None and t.game.pending.prompt == "stays"
+    return t
+
+
+def for_sale() -> Deal:
+    """It is my turn, and an Acid Spit Potion lies open; Gerki buys nothing unless somebody answers for him."""
+    return deal(phrenk=at(in_play=["Acid Spit Potion"]), gerki=at(), zot=at())
+
+
+def offered() -> Deal:
+    """Phrenk offers me his Potion."""
+    t = deal(gerki=at(), phrenk=at(in_play=["Acid Spit Potion"]), zot=at(), turn="phrenk")
+    option = next(o for o in t.game.pending.options if o.ability == "sell" and o.targets == (0,))  # type: ignore[union-attr]
+    return t.choose("phrenk", option.id)
+
+
+def totems() -> Deal:
+    return deal(
+        halden=at(in_play=["Alertness Totem", "Incendiary Totem", "Mossy Totem", "Attentive Totem"]),
+        gerki=at(),
+        zot=at(),
+    )
+
+
+def items() -> Deal:
+    """Three Items lie there, and a fourth comes out of the bag."""
+    rummage = "It is in here somewhere"
+    lying = ["Left Boot", "Portable Hole", "Coin on a String"]
+    t = deal(lizwick=at([rummage], in_play=lying, piles={"item": ["Extra Cards"]}), gerki=at(), zot=at())
+    return t.play("lizwick", rummage, on="gerki")
+
+
+def throwing_away() -> Deal:
+    return deal(lizwick=at(["I raise!"], in_play=["Left Boot", "Portable Hole"]), gerki=at(), phase="discard_and_draw")
+
+
+def paying() -> Deal:
+    """Gerki makes me tip the Wench."""
+    t = deal(king=at(is_="lich-king"), gerki=at(["Tip the Wench"]), zot=at(), turn="gerki")
+    return t.play("gerki", "Tip the Wench", on="king")
+
+
+def struck() -> Deal:
+    """Gerki strikes at the Lich King."""
+    t = deal(king=at(is_="lich-king"), gerki=at(["You were standing where I was stabbing"]), zot=at(), turn="gerki")
+    return t.play("gerki", "You were standing where I was stabbing", on="king")
+
+
+def lying_there(*titles: str) -> Callable[[Hands], list[Ref]]:
+    """Cards that lie before me, by their titles."""
+
+    def found(hands: Hands) -> list[Ref]:
+        view = hands.session.view(0)["seats"][0]["in_play"]
+        return [refs.card(next(shown["id"] for shown in view if shown["title"] == title)) for title in titles]
+
+    return found
+
+
 def onto(title: str, *row: int) -> Callable[[Hands], list[Ref]]:
     """A card is played on the next player, by that row of what is then asked."""
     return lambda hands: [card(hands, title), refs.seat(1), *map(refs.choice, row)]
@@ -154,6 +215,41 @@ CASES = {
             {id: t.game.view(0)["seats"][0]["tracks"][id] for id in ("flute", "lyre", "drum")},
         ),
         (16, {"flute": "intact", "lyre": "smashed", "drum": "intact"}),
+    ),
+    "stays": Case(potions, rows(0), lambda t: t.phrenk.in_play, ["Sobering Potion"]),
+    "buy": Case(
+        offered,
+        lambda _: [refs.button("yes")],
+        lambda t: (t.gerki.gold, t.phrenk.gold, t.gerki.in_play),
+        (9, 11, ["Acid Spit Potion"]),
+    ),
+    "chain": Case(
+        totems,
+        lambda hands: [
+            refs.ability("totem-combo"),
+            refs.TABLE,
+            *lying_there("Alertness Totem", "Mossy Totem")(hands),
+            refs.button("done"),
+            refs.seat(1),
+            refs.seat(2),
+        ],
+        lambda t: (t.gerki.fortitude, t.zot.fortitude, t.halden.in_play),
+        (19, 19, ["Attentive Totem"]),
+    ),
+    "stay": Case(
+        items,
+        lambda hands: [*lying_there("Portable Hole", "Coin on a String")(hands), refs.CONFIRM],
+        lambda t: t.lizwick.in_play,
+        ["Portable Hole", "Coin on a String", "Extra Cards"],
+    ),
+    "discard_item": Case(
+        throwing_away,
+        lambda hands: [*lying_there("Left Boot")(hands), refs.CONFIRM],
+        lambda t: (t.lizwick.in_play, len(t.lizwick.hand)),
+        (["Portable Hole"], 7),
+    ),
+    "coins": Case(
+        paying, rows(1), lambda t: (t.king.gold, t.game.view(0)["seats"][0]["tracks"]["thumb"]), (9, "detached")
     ),
     "repeat_phase": Case(
         timewarp, lambda hands: [card(hands, "Timewarp"), refs.TABLE], lambda t: t.chronos.discard, ["Timewarp"]

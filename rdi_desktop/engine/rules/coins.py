@@ -76,7 +76,7 @@ def choose(game: Desk, seat: int, n: int, record: Payment) -> FlowOf[list[Thing]
         if not own or game.table.gold(seat) - len(lying(game, seat)) < n - len(picked):
             break
         options = [PLAIN, *(Option(f"coin:{id}", "token", label=id) for _, id in own)]
-        answer = yield from asking.pick_one(game, seat, options, "coins", record, "coin", interruptible=False)
+        answer = yield from asking.pick_one(game, seat, options, "coins", record, interruptible=False)
         if answer.id == "coin":
             break
         picked.append((seat, answer.label))

@@ -34,6 +34,8 @@ def card_view(game: Desk, card: int) -> dict[str, Any]:
 def _face(card: int, cdef: CardDef, owner: int) -> dict[str, Any]:
     """Nothing of it changes while a game goes on, and a view shows some seventy: they are half the work of a computer player's look."""
     seen = {"id": card, "def": cdef.id, "title": cdef.title, "type": "-".join(cdef.types[:1]), "owner": owner}
+    if cdef.price:
+        seen["price"] = cdef.price
     return {**seen, "body": BODIES + card, "wages": cdef.wages} if cdef.body else seen
 
 

@@ -51,7 +51,7 @@ _PICKS = {
     "chain": "Which card comes next, from left to right?",
     "chain_target": "At whom is this one aimed?",
     "coins": "With what do you pay?",
-    "buy": "Do you buy it, at its price?",
+    "buy": "Do you buy {about} for {price} Gold?",
     "split": "Keep it, or put it before somebody else?",
     "at_once": "It acts at once: choose how",
     "order_seen": "You see what is on the tray: which Drink do you hand out next?",
@@ -117,8 +117,9 @@ def prompt(pending: Data, names: Names) -> str:
         key, _, of = asked.partition(":")
         blow = names.hardest_blow(pending["about"])
         hits = f"{blow + 1} instead of {blow}" if blow else "1 more"
+        price = names.price(pending["about"])
         of = thing(of.removeprefix("use-"))
-        return filled(_PICKS, key, thing=of, about=about, hits=hits) if key else _PROMPTS["pick"]
+        return filled(_PICKS, key, thing=of, about=about, hits=hits, price=price) if key else _PROMPTS["pick"]
     some = any(option["kind"] not in _OPTIONS for option in pending["options"])
     if subject(pending, names) == "landed":
         ask = names.landed_question(pending["about"]) if some else "Nothing that you have can answer it."

@@ -99,6 +99,11 @@ class Names:
         done_by_another = entry["source"] is not None and entry["source"] != entry["by"]
         return "Hit back?" if entry["kind"] == "loss" and done_by_another else "Do you want to do something about it?"
 
+    def price(self, id: int | None) -> int:
+        """The price of the card that is offered in that play."""
+        entry = self._entries.get(id) if id is not None else None
+        return int(((entry or {}).get("card") or {}).get("price", 0))
+
     def hardest_blow(self, id: int | None) -> int:
         """How much Fortitude that play takes from whoever it hits hardest, as things stand."""
         entry = self._entries.get(id) if id is not None else None

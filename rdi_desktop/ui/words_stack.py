@@ -106,3 +106,9 @@ def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Names) -> str:
         if said:
             alike.setdefault(", ".join(said), []).append(names.seat(int(seat)))
     return "; ".join(f"{listed(who)} {said}" for said, who in alike.items())
+
+
+def sale(entry: Data) -> str:
+    """For how much a card is offered, if that is what is going on."""
+    card = entry["card"]
+    return f"for sale: {card['price']} Gold" if entry["ability"] == "sell" and card and card.get("price") else ""

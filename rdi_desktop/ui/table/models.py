@@ -174,7 +174,7 @@ class EntryModel(NamedTuple):
     being_asked: str
     has_card: bool
     label: str = ""
-    """What it is, when its card does not say: a Trap."""
+    """What it is, when its card does not say: a Trap, a sale."""
 
 
 PHASES = ("discard_and_draw", "action", "order", "drink")

@@ -135,7 +135,7 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         newest=newest,
         being_asked=asked,
         has_card=bool(entry["card"] or entry["cards"]),
-        label=words.label("trap") if entry.get("trap") is not None else "",
+        label=words.label("trap") if entry.get("trap") is not None else words_stack.sale(entry),
     )
 
 

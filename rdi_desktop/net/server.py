@@ -89,8 +89,7 @@ class Server(QObject):
             return
         data = bytes(socket.readAll().data())
         if data:
-            self.room.received(number, data, time.monotonic())
-            self._write(number)
+            self.room.received(number, data, time.monotonic())  # answered at the next tick, however long it took
 
     def _tick(self) -> None:
         self.room.tick(time.monotonic(), self._waiting)

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+import pytest
+
 from rdi_desktop.content import Content
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.messages import Again, Begin, Do, Lay, Remove, Rise, Say, Sit, StandIn
@@ -236,6 +238,21 @@ def test_everybody_reads_what_is_said_also_who_comes_later(content: Content) -> 
     later = company.call("Late")
     assert [said.text for said in later.chat if not said.note] == ["Good evening!"]
     assert [said.text for said in company.host.chat if not said.note] == ["Good evening!"]
+
+
+def test_a_guest_with_other_cards_is_told_so_and_does_not_play(
+    content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    company = Company(content)
+    first, second = company.call("Upstairs"), company.call("Downstairs")
+    company.lay((first, "Ann", "gerki"), (second, "Cat", "zot"))
+    company.begin()
+    company.cut(second)
+    monkeypatch.setattr("rdi_desktop.net.guest.fingerprint", lambda _plan, _content: "other")
+    again = company.call("Downstairs", token=second.token)
+    assert again.refusal is not None
+    assert again.refusal.key == "other_cards"
+    assert again.session is None
 
 
 def test_the_seed_stays_at_the_host_until_the_game_is_over(content: Content) -> None:

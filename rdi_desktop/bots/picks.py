@@ -24,6 +24,8 @@ _CROWDED = 0.4
 """Points that a card kept before one is worth less for each that lies there already."""
 _DREAD = -1.2
 """Points for something that the card does not say in numbers."""
+STOWED = 0.9
+"""Points for a card that is laid aside for something."""
 SPARE = 2
 """Gold that one does not spend on keeping things in play."""
 _YES = {"may": 0.3, "boost": 0.3}
@@ -66,6 +68,8 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
             else worth(lying) * (lying.lying is not None) + lying.level * reading.token_worth("level")
         )
     if option.kind == "card" and option.card is not None:
+        if decision.prompt == "stow":
+            return STOWED - values.get(option.card, 1.0)
         return -values.get(option.card, 1.0)
     if option.kind == "reward":
         return reading.standing.value({reading.me: [0.0, 0.0, 1.0]}) if option.id == "gold" else 2 * _CARD

@@ -14,6 +14,7 @@ from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.known import Known
+from rdi_desktop.engine.language.moments import Shifted
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
@@ -238,6 +239,8 @@ def _special(
         return ("gives", sum(_given(reading, part, seat) for seat in seats))
     if verb == "flip":
         return ("gives", part.number * reading.token_worth(part.token))
+    if verb == "set" and part.token:
+        return ("gives", _turned(reading, part.token, int(part.number)))
     if verb == "claim":
         return ("gives", 0.9)
     if verb == "procedure":
@@ -252,6 +255,24 @@ def _special(
     if answered is None:
         return None if verb in _PLAIN or verb in _ON_DRINK else ("tries", UNKNOWN)
     return _answer(reading, part, seats, answered)
+
+
+def _turned(reading: Reading, track: str, to: int) -> float:
+    """What it is worth that my marker goes to a word of its track: something, if that is new, and what it sets off at its best target."""
+    mine = reading.content.characters[reading.view["seats"][reading.me]["character"]]
+    held = reading.held(reading.me)
+    if track not in mine.tracks or held.get(track) == mine.tracks[track].word(to):
+        return 0.0
+    points = UNKNOWN
+    for trigger in mine.triggers:
+        moved = [one for one in trigger.when if isinstance(one, Shifted) and one.track == track]
+        if not any(one.to is None or one.to[0] <= to <= one.to[1] for one in moved):
+            continue
+        for part in estimated(trigger.do, Estimate(Known(held, {}, {}))):
+            if part.who == "another" and (part.fortitude or part.alcohol):
+                hit = [part.fortitude, part.alcohol, part.gold]
+                points += max((reading.standing.value({seat: hit}) for seat in reading.others()), default=0.0)
+    return points
 
 
 def _given(reading: Reading, part: Part, seat: int) -> float:

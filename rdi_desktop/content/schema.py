@@ -31,7 +31,7 @@ from rdi_desktop.engine.language.costs import CardsOfKind
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
-from rdi_desktop.engine.language.piles import PileDecl
+from rdi_desktop.engine.language.piles import Fills, PileDecl
 from rdi_desktop.engine.language.printed import Rival
 from rdi_desktop.engine.language.spec import (
     REQUIRED,
@@ -89,7 +89,7 @@ INT = Int().schema()
 BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
-DECLARED = (TokenDecl, TrackDecl, SidesDecl, PileDecl, Rival, Trigger)
+DECLARED = (TokenDecl, TrackDecl, SidesDecl, PileDecl, Fills, Rival, Trigger)
 STANDING_NODES = (Standing, Change, AnteMore, GoldGain, Numerals, PassesOutAt, Pays, Plays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
     "do": EFFECTS,

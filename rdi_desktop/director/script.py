@@ -67,6 +67,8 @@ class Script:
         beats: list[Beat] = []
         for (family, cause), group in groupby(events, lambda event: (_family(event), event["cause"])):
             beats.extend(self._group(family, cause, list(group)))
+        self._aside_now: set[int] = set()
+        """Cards that have been laid aside as their play resolved."""
         self._lying = {card["id"]: seat["seat"] for seat in self._seats for card in seat["in_play"]}
         for id, entry in self._stack.items():
             self._kinds[id] = "ante" if entry.get("why") == "ante" else entry["kind"]
@@ -190,7 +192,7 @@ class Script:
         changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
         if cards and cards[0].id in self._lying:
             changes += self._lifted(cards[0])
-        elif cards and seat is not None:
+        elif cards and seat is not None and not args.get("aside"):
             changes.append(Change("hand", seat, -1))
         answered = self._plays.get(on) if on is not None else None
         hit = {*to, *self._hit.get(entry, ()), *self._reached(entry)}
@@ -314,7 +316,7 @@ class Script:
         self._plays.pop(entry, None)
         cards = _cards(event)
         changes = [Change("down", of=entry)]
-        if cards and cards[0].owner is not None:
+        if cards and cards[0].owner is not None and cards[0].id not in self._aside_now:
             changes.append(Change("card", cards[0].owner, of=cards[0]))
         return self._beat("home" if cards else "rest", event, entry=entry, cards=cards, changes=changes)
 
@@ -332,6 +334,14 @@ class Script:
             for pile, sign in steps
             if pile in counts
         ]
+        return self._beat("move", event, cards=_cards(event), changes=changes, args=dict(args))
+
+    def _stowed(self, event: Data) -> Beat:
+        """A card is laid aside: from the hand, or one that has just been played, which then goes to no discard pile."""
+        args = event["args"]
+        if args["pile"] == "play":
+            self._aside_now.update(card.id for card in _cards(event))
+        changes = (Change("hand", event["seat"], -1),) if args["pile"] == "hand" else ()
         return self._beat("move", event, cards=_cards(event), changes=changes, args=dict(args))
 
     def _luck(self, event: Data) -> Beat:
@@ -516,6 +526,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "discarded": Script._discarded,
     **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
     "card_moved": Script._moved,
+    "stowed": Script._stowed,
     "showed": Script._showed,
     "fetched": Script._fetched,
     **dict.fromkeys(("revealed", "put_away"), Script._lies),

@@ -20,11 +20,15 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
     """
     chance = Random(seed)
     table.rng = chance.rng ^ 0x5DEECE66D
+    known = {
+        *known,
+        *(entry.card for entry in table.stack if entry.card is not None),
+    }  # laid aside as its play resolves: all have seen it
     mixtures: dict[tuple[object, ...], list[list[int]]] = {}
     for number, pile in enumerate(table.piles()):
         if not pile.seen_by(seat):
             mixes = pile.place.mixes
-            mixture = (mixes, pile.seat) if mixes == "seat" else (mixes or number,)
+            mixture = (mixes, pile.seat) if mixes in ("seat", "dealt") else (mixes or number,)
             mixtures.setdefault(mixture, []).append(pile.cards)
     for piles in mixtures.values():
         unseen = sorted(card for cards in piles for card in cards if card not in known)

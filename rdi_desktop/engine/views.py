@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.rules import holding
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
@@ -60,6 +61,14 @@ def piles_view(game: Desk, where: Seat | Table, places: tuple[Place, ...], own: 
     return seen
 
 
+def in_play_view(game: Desk, seat: Seat, own: bool) -> dict[str, Any]:
+    """What lies before a seat; in one's own view with it what lies there face down and may be played (`hidden`)."""
+    secret = holding.dealt(seat) if own else []
+    return {
+        "in_play": [*cards_view(game, seat.in_play), *({**card, "hidden": True} for card in cards_view(game, secret))]
+    }
+
+
 def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
     """A seat as the viewer sees it."""
     table = game.table
@@ -81,6 +90,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "boss": seat.boss,
         "potions": side.potions,
         **piles_view(game, seat, OF_SEAT, own=viewer in side.members),
+        **in_play_view(game, seat, own=viewer in side.members),
         "tokens": {k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
         "claimed": dict(seat.claimed),
         "tracks": track_view(game, seat),
@@ -89,7 +99,12 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "spots": dict(seat.spots),
         "things": {thing: kind.up for kind in seat.character.sides.values() for thing in kind.things},
         "piles": {
-            id: {"count": len(pile), "cards": None, "discard": cards_view(game, seat.spent[id])}
+            id: {
+                "count": len(pile),
+                "cards": cards_view(game, pile) if viewer in side.members and id in seat.areas else None,
+                "discard": cards_view(game, seat.spent[id]),
+                "area": id in seat.areas,
+            }
             for id, pile in seat.piles.items()
         },
         "in_round": round_ is not None and seat.index in round_.players,
@@ -130,7 +145,7 @@ def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any
         "claimed": seat.claimed.copy(),
         "tracks": track_view(game, seat) if character.tracks else {},
         "drunk_with": drunk_with(seat) if character.standing else None,
-        "in_play": cards_view(game, seat.in_play) if seat.in_play else [],
+        **in_play_view(game, seat, own=viewer in side.members),
     }
     if game.pending is not None and game.pending.kind == "pick":
         found["discard"] = cards_view(game, seat.discard)
@@ -157,8 +172,8 @@ def drunk_with(seat: Seat) -> str | None:
     return None
 
 
-def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
-    """A record on the stack: public by nature."""
+def entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str, Any]:
+    """A record on the stack: public by nature, but for what it would do if that tells of a hand before it is shown."""
     play = entry if isinstance(entry, Play) else None
     return {
         "id": entry.id,
@@ -172,7 +187,7 @@ def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
         "answers": play.on if play else None,
         "on": entry.on,
         "amounts": amounts(entry),
-        "outcome": in_words(outcome.impact(game, entry)),
+        "outcome": {} if tells_hand(entry, viewer) else in_words(outcome.impact(game, entry)),
         "done": [dict(d, card=card_view(game, d["card"]) if d["card"] is not None else None) for d in entry.done],
         "negated": entry.negated,
         "ignored": list(entry.ignored),
@@ -191,9 +206,15 @@ def entry_view(game: Desk, entry: Record) -> dict[str, Any]:
     }
 
 
-def brief_entry_view(game: Desk, entry: Record) -> dict[str, Any]:
+def tells_hand(entry: Record, viewer: int | None) -> bool:
+    """Whether what a play would do tells somebody else of the hand of whoever plays it."""
+    cdef = entry.cdef if entry.kind == "play" and entry.by != viewer else None
+    return cdef is not None and bool(cdef.modes[entry.mode or 0].counts_hand)
+
+
+def brief_entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str, Any]:
     """What a record on the stack is judged by: who did it to whom, and what comes of it if nobody does more."""
-    impact = outcome.impact(game, entry)
+    impact = {} if tells_hand(entry, viewer) else outcome.impact(game, entry)
     answering = entry.on if entry.kind == "play" else None
     return {
         "id": entry.id,
@@ -261,7 +282,7 @@ def brief_view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "seats": [brief_seat_view(game, seat, viewer) for seat in table.seats],
         "pot": {"gold": table.pot_gold},
         "round": round_view(game) if table.round is not None else None,
-        "stack": [brief_entry_view(game, e) for e in table.stack],
+        "stack": [brief_entry_view(game, e, viewer) for e in table.stack],
     }
 
 
@@ -297,7 +318,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "prizes": prizes if table.options.get("prizes") else None,
         "pot": pot,
         "round": round_view(game),
-        "stack": [entry_view(game, e) for e in table.stack],
+        "stack": [entry_view(game, e, viewer) for e in table.stack],
         "window": window,
         "waiting": waiting,
         "pending": pending.as_dict() if pending is not None and pending.seat == viewer else None,

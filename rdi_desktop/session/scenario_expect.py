@@ -124,7 +124,9 @@ class Judge:
             return {id: self._lying(game, pile_of(game.table, seat, id), cards) for id, cards in wanted.items()}
         if key == "in_round":
             return game.table.round is not None and seat in game.table.round.players
-        if key in ("hand_has", "discard_has", "in_play"):
+        if key == "in_play":
+            return Lying(game.table, self._open(game, seat, wanted))
+        if key in ("hand_has", "discard_has"):
             return Lying(game.table, getattr(state, key.removesuffix("_has")))
         return getattr(state, key)
 
@@ -191,6 +193,12 @@ class Judge:
     def _lying(self, game: Game, pile: list[int], wanted: Any) -> Any:
         """The cards of a pile, or how many there are."""
         return len(pile) if isinstance(wanted, int) else Lying(game.table, pile)
+
+    def _open(self, game: Game, seat: int, wanted: Any) -> list[int]:
+        """What lies open before a seat. What was dealt to it and has been played may be told of with its pile instead."""
+        where, cards = game.table.seats[seat], game.table.cards
+        named = {id for ids, _ in wanted for id in ids}
+        return [card for card in where.in_play if cards[card].pile not in where.areas or cards[card].id in named]
 
     def _ids(self, game: Game, cards: list[int]) -> list[str]:
         return [game.table.cards[card].id for card in cards]

@@ -29,10 +29,27 @@ def set_token(table: Table, seat: int, id: str, said: TokenSaid) -> None:
 def set_pile(table: Table, seat: int, id: str, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
     """The top cards of a side deck, which lies with the seat or with another at the table."""
     holder = next((s for s in (table.seats[seat], *table.seats) if id in s.piles), table.seats[seat])
+    if id in holder.areas:
+        set_area(table, holder, id, cards, keep)
+        return
     lying = len(holder.in_play)
     put(table, holder.piles[id], cards, seat, keep)
     while len(holder.in_play) < lying:  # one of them was the only copy, and had been dealt there
         holder.in_play.append(holder.piles[id].pop(0))
+
+
+def set_area(table: Table, where: Seat, id: str, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
+    """Exactly these cards lie in a place that is no deck: face down, or (those that may be played) open, if it is said so."""
+    dealt = bool(where.areas[id].played)
+    for card in [card for card in where.piles[id] if card not in keep]:
+        where.piles[id].remove(card)
+        (where.box if dealt else where.deck).append(card)
+    for said in reversed(cards):
+        if said.face == "up" and not dealt:
+            not_yet(said.at, "open cards in a pile that lies face down")
+        there = where.in_play if said.face == "up" else where.piles[id]
+        with blame(said.at):
+            arrange.place(table, there, [said.card], owner_of(table, said, where.index), keep)
 
 
 def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
@@ -58,6 +75,8 @@ def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list
 def home_of(table: Table, card: int, owner: int) -> list[int]:
     """The deck, or the side deck, that a card is from."""
     where, pile = table.seats[owner], table.cards[card].pile
+    if pile in where.areas:
+        return where.box
     return where.piles[pile] if pile else where.deck
 
 
@@ -102,8 +121,12 @@ def token_value(game: Game, seat: Seat, id: str) -> int:
 
 
 def pile_of(table: Table, seat: int, id: str) -> list[int]:
-    """A side deck or area: that of the seat, or the one it shares."""
-    return next((s.piles[id] for s in (table.seats[seat], *table.seats) if id in s.piles), [])
+    """A side deck or area, of that with what lies open: that of the seat, or the one it shares."""
+    holder = next((s for s in (table.seats[seat], *table.seats) if id in s.piles), None)
+    if holder is None:
+        return []
+    open_ = [card for card in holder.in_play if table.cards[card].pile == id] if id in holder.areas else []
+    return holder.piles[id] + open_
 
 
 def place_of(table: Table, seat: int, name: str) -> list[int]:
@@ -116,4 +139,6 @@ def told_of(table: Table, card: int, key: str) -> Any:
     """What is true of a card: whose deck it is from, which side is up."""
     if key == "of":
         return table.owners[card]
-    return "up" if key == "face" else None
+    if key == "face":
+        return "down" if any(card in s.piles[id] for s in table.seats for id in s.areas) else "up"
+    return None

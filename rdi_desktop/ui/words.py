@@ -146,9 +146,14 @@ def thing(id: str) -> str:
     return filled(_THINGS, id)
 
 
-def side_deck(id: str) -> str:
-    """A side deck."""
-    return f"{thing(id)} deck"
+def form(track: str, step: str) -> str:
+    """The word on which a track stands; with its name, if it is but a letter."""
+    return f"{thing(track)} {thing(step)}" if len(step) == 1 else thing(step)
+
+
+def side_deck(id: str, area: bool = False) -> str:
+    """A side deck; or (`area`) a place for cards that is no deck."""
+    return thing(id) if area else f"{thing(id)} deck"
 
 
 def card_type(type: str) -> str:

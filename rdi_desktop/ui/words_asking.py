@@ -63,6 +63,9 @@ _PICKS = {
     "track": "{thing}: what do you choose?",
     "champion": "Who is your team's Champion?",
     "repeat": "Which of the team plays that phase once more?",
+    "volley": "Your {thing} is let loose: who is hit by the next one?",
+    "serve": "{about} — which of these Drinks do you hand out?",
+    "stow": "{about} — choose the card of your hand that you lay aside",
     "take_back": "No {thing} token is left: who gives one back?",
 }
 

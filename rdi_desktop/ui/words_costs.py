@@ -105,9 +105,11 @@ def track_tip(id: str, value: int, scale: tuple[int, int] | None, holder: str, o
     return "\n".join([*lines, *_purpose(owner, purpose)])
 
 
-def pile_tip(id: str, count: int, holder: str) -> str:
-    """A side deck that lies before somebody."""
+def pile_tip(id: str, count: int, holder: str, area: bool = False) -> str:
+    """A side deck that lies before somebody; or cards that lie there face down, and are no deck."""
     left = "1 card" if count == 1 else f"{count} cards"
+    if area:
+        return f"{side_deck(id, area)} before {holder}: {left}, face down"
     return f"{side_deck(id)} before {holder}: {left} left"
 
 

@@ -23,7 +23,9 @@ def holdings(seat: Data, content: Any = None) -> list[str]:
             found.append(f"{words.thing(id)} {value}{_scale(seat, id, content)}")
         else:
             found.append(f"{words.thing(id)}: {words.thing(value)}")
-    found += [f"{words.side_deck(id)}: {pile['count']} left" for id, pile in seat["piles"].items()]
+    for id, pile in seat["piles"].items():
+        area = bool(pile.get("area"))
+        found.append(f"{words.side_deck(id, area)}: {pile['count']} {'face down' if area else 'left'}")
     return found
 
 

@@ -95,6 +95,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "coin_moved": ("money", PLAIN, "{token} of {who} is now Gold {where}"),
     "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
     "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
+    "stowed": ("card", PLAIN, "{who} [lays|lay] {card} aside, face down"),
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
     "body_hit": ("number", PLAIN, "{card} of {who} is hit"),
     "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),

@@ -76,6 +76,7 @@ def on_stack(table: Table) -> list[int]:
     """Cards that lie on the stack: plays that have left the hand, Drinks with their Chasers, Events."""
     found: list[int] = []
     acting = {card for seat in table.seats for card in seat.in_play}  # a Minion acts from where it lies
+    acting |= {card for seat in table.seats for place in seat.areas for card in seat.piles[place]}  # laid aside already
     for entry in table.stack:
         if isinstance(entry, Play) and entry.card is not None and entry.card not in acting:
             found.append(entry.card)
@@ -164,8 +165,14 @@ def hidden_from(table: Table, viewer: int | None) -> set[int]:
     """Cards whose place that seat cannot see."""
     piles = [table.drink_deck, table.bar_deck or []]
     for seat in table.seats:
-        piles += [seat.deck, seat.drink_me, *seat.piles.values()]
-        if viewer not in table.allies(seat.index):
+        own = viewer in table.allies(seat.index)
+        piles += [
+            seat.deck,
+            seat.drink_me,
+            seat.box,
+            *(pile for id, pile in seat.piles.items() if not own or id not in seat.areas),
+        ]
+        if not own:
             piles.append(seat.hand)
     return {card for pile in piles for card in pile}
 
@@ -194,6 +201,7 @@ def check_views(game: Game, seen: set[int]) -> None:
     for seat in table.seats:
         seen.update(seat.discard, seat.in_play)
     seen.update(table.drink_discard, on_stack(table))
+    seen.update(entry.card for entry in table.stack if isinstance(entry, Play) and entry.card is not None)  # laid aside
     for viewer in (None, *range(len(table.seats))):
         view = game.view(viewer)
         hidden = hidden_from(table, viewer)

@@ -55,6 +55,7 @@ class Amount:
         "ranges",
         "seats",
         "things",
+        "steps",
         "up",
         "word",
     )
@@ -74,6 +75,8 @@ class Amount:
         self.things: tuple[str, ...] = ()
         """Things with two sides, of which those are counted whose side is `word` (step `number` of their tracks)."""
         self.up = True
+        self.steps: tuple[str, ...] = ()
+        """The words of a track with steps."""
         self.derived: int | Amount | None = None
         """What a track that is only read is worked out from."""
 
@@ -173,6 +176,8 @@ class Amount:
         if kind == "read" and self.ranges:
             if known is not None and isinstance(self.part, Amount) and self.part.kind == "holding":
                 at = known.mine.get(self.part.word)
+                if isinstance(at, str) and at in self.part.steps:
+                    at = self.part.steps.index(at)
                 for (low, high), part in self.ranges:
                     if isinstance(at, int) and low <= at <= high:
                         return guess(part, known)
@@ -190,6 +195,12 @@ class Amount:
         if known is not None and kind == "lost":
             return known.lost
         return GUESS
+
+    def asks_hand(self) -> bool:
+        """Whether it tells of cards in the own hand."""
+        inner = (self.part, self.other, *self.parts, *(part for _, part in self.ranges))
+        own = self.kind == "cards" and self.pile == "hand"
+        return own or any(isinstance(part, Amount) and part.asks_hand() for part in inner)
 
     def depends(self) -> bool:
         """Whether more may be known of it than what is written."""
@@ -240,6 +251,7 @@ def held(word: str, reader: Reader) -> Amount:
     new = Amount("holding")
     new.word = word
     new.derived = derived
+    new.steps = reader.steps.get(word, ())
     return new
 
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
@@ -70,6 +71,7 @@ class Mode:
         "causes",
         "changes_drink",
         "condition",
+        "counts_hand",
         "demanding",
         "do",
         "label",
@@ -90,6 +92,8 @@ class Mode:
         self.betters: tuple[Better, ...] = ()
         self.causes: frozenset[str] = frozenset()
         self.changes_drink = False
+        self.counts_hand = False
+        """Whether what it does tells of the hand of whoever plays it."""
         self.touching = False
         """Whether it may change Fortitude, Alcohol Content or Gold at all; to ask whatever cannot makes random games take 5 % more."""
         self.numeric = False
@@ -105,6 +109,8 @@ class Mode:
         causes: set[str] = set()
         for effect in self.everything():
             causes.update(effect.CAUSES)
+            if any(isinstance(value, Amount) and value.asks_hand() for value in vars(effect).values()):
+                self.counts_hand = True
             causes.update(effect.more_causes())
             if effect.changes_drink():
                 self.changes_drink = True

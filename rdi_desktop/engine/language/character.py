@@ -22,6 +22,7 @@ from rdi_desktop.engine.language.spec import (
     Field,
     Fields,
     FieldType,
+    Ident,
     Int,
     ListOf,
     MapOf,
@@ -110,6 +111,7 @@ class TokenDecl(Node):
             "what_there_is",
             "what happens if the supply is too small",
         ),
+        "gains_if": Field(CONDITION, None, "who may hold it gains one only while this holds"),
         "returns": Field(
             Exactly({"holder_out": "supply"}, {"holder_out": "supply", "owner_out": "stay"}),
             None,
@@ -121,6 +123,11 @@ class TokenDecl(Node):
         "bodies": Field(Word("owner", "none", "self"), "owner", "what becomes of one meant for a body"),
         "pays_as": Field(PaysAs(), {}, "what may stand in for one: {any: [{TOKEN: 1}, {cards: 2}]}"),
         "name": Field(Text(), "", "what people call it"),
+        "self_ignore": Field(
+            Word("drops", "stays"),
+            "drops",
+            "whether a player who Ignores the own card goes without those that it gives [109]",
+        ),
         "state": Field(Text(), "", "what one is that holds one: 'marked'"),
     }
 
@@ -129,10 +136,12 @@ class TokenDecl(Node):
     starts: int
     holders: str
     short: str
+    gains_if: Condition | None
     returns: dict[str, str] | None
     holder_effect: tuple[Trigger | Standing, ...]
     pays_as: dict[str, int]
     bodies: str
+    self_ignore: str
     state: str
 
     def __init__(self, **values: Any) -> None:
@@ -241,6 +250,11 @@ class SidesDecl(Node):
         "up": Field(Text(), doc="the side from which one is turned over as a cost"),
         "down": Field(Text(), doc="the other side"),
         "starts": Field(Word("up", "down"), "up", "which side is up at the start"),
+        "takes": Field(
+            ListOf(Ident("token")),
+            (),
+            "tokens: as soon as one has each of them they go back, and it shows its first side",
+        ),
         "verb": Field(Text(), "turn over", "what people call it to turn one over: 'smash'"),
         "coin": Field(
             ListOf(Text()),
@@ -251,6 +265,7 @@ class SidesDecl(Node):
     things: tuple[str, ...]
     up: str
     down: str
+    takes: tuple[str, ...]
     verb: str
     coin: tuple[str, ...]
 
@@ -447,6 +462,9 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.tokens = declared(raw, "tokens") | reader.tracks
     reader.procedures = declared(raw, "procedures")
     reader.piles = declared(raw, "piles")
+    reader.areas = {
+        id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("deck") is False
+    }
     reader.bodies = declared(raw, "bodies")
     reader.steps = steps_of(raw)
     for id, track in raw["tracks"].items() if isinstance(raw.get("tracks"), dict) else ():

@@ -344,17 +344,30 @@ class Gained(Landed):
     WORD = "gained"
 
 
+class PileRanges(Ranges):
+    """Ranges of piles that everybody has, and of declared ones."""
+
+    def read(self, raw: Any, reader: Reader) -> dict[str, tuple[int, int]]:
+        """(least, most) by the name of the pile."""
+        return Ranges(*self.keys, *sorted(reader.areas)).read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object", "additionalProperties": Range().schema()}
+
+
 @condition
 class Piles(Condition):
     """`{piles: {hand: 0}}`: how many cards lie in a pile of the seat."""
 
     WORD = "piles"
-    FIELDS = {"ranges": Field(Ranges("hand", "deck", "discard", "drink_me", "in_play"), doc="how many there must be")}
+    FIELDS = {
+        "ranges": Field(PileRanges("hand", "deck", "discard", "drink_me", "in_play"), doc="how many there must be")
+    }
     ranges: dict[str, tuple[int, int]]
 
     def test(self, ctx: Ctx, seat: int) -> bool:
-        where = ctx.game.table.seats[seat]
-        return all(low <= len(getattr(where, k)) <= high for k, (low, high) in self.ranges.items())
+        table = ctx.game.table
+        return all(low <= len(table.pile(seat, k)) <= high for k, (low, high) in self.ranges.items())
 
 
 @condition

@@ -8,20 +8,22 @@ from typing import Any
 from rdi_desktop.engine.language.card import SEALS, CardDef, slug
 from rdi_desktop.engine.language.spec import (
     Bool,
-    Exactly,
     Field,
     FieldType,
+    Ident,
     Int,
     ListOf,
     MapOf,
     Node,
+    Of,
     Problem,
     Reader,
     Text,
     Word,
 )
+from rdi_desktop.engine.state.places import DEALT, POOL, Place
 
-REVEALED = ("replace_top", "split_or_now", "curse_or_slot", "immediate_or_slot", "line", "keep_one", "collect")
+REVEALED = ("replace_top", "split_or_now", "curse_or_slot", "immediate_or_slot", "line", "keep_one", "collect", "resolve")
 """What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
 
 
@@ -41,17 +43,38 @@ class Slots(FieldType):
         return {"anyOf": [{"type": "integer"}, {"const": "many"}]}
 
 
+class Fills(Node):
+    """What a place does once it is full: the marker of a track moves up, and its cards go elsewhere."""
+
+    FIELDS = {
+        "track": Field(Ident("track"), doc="the track"),
+        "needs": Field(ListOf(Int(1, 20)), doc="how many cards the next step takes, for each step of the track"),
+        "to": Field(Ident("place"), doc="where the cards go"),
+    }
+    track: str
+    needs: tuple[int, ...]
+    to: str
+
+
 class PileDecl(Node):
     """A side deck: the cards of the deck list that name it, shuffled and face down, with a discard pile of their own."""
 
     FIELDS = {
-        "deck": Field(Exactly(True), True, "a deck that is shuffled at the beginning"),
+        "deck": Field(
+            Bool(),
+            True,
+            "a deck that is shuffled at the beginning; false: a place for cards of the own deck, face down",
+        ),
+        "fills": Field(Of(Fills), None, "what happens when enough cards lie there"),
+        "deal": Field(
+            Int(0, 9), 0, "so many of it are dealt to its player, who alone sees them; the rest is in the box"
+        ),
         "empty": Field(
             Word("discards", "leave_top"),
             "discards",
             "when its discards become the new deck: as its last card is revealed, or once that card lies where it belongs",
         ),
-        "revealed": Field(Word(*REVEALED), doc="what is done with a card that is revealed"),
+        "revealed": Field(Word(*REVEALED), "", "what is done with a card that is revealed"),
         "hand_like": Field(Bool(), False, "its cards are played from before a player, by their types"),
         "origin": Field(Word("hand"), "", "such a play counts as one from the hand"),
         "shared": Field(Bool(), False, "its cards stand in a file of their own, and all who have it share one deck"),
@@ -74,6 +97,9 @@ class PileDecl(Node):
         ),
         "name": Field(Text(), "", "what people call it"),
     }
+    deck: bool
+    fills: Fills | None
+    deal: int
     empty: str
     revealed: str
     hand_like: bool
@@ -88,8 +114,31 @@ class PileDecl(Node):
     chain: tuple[str, ...]
     name: str
 
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The pile; a Problem if nobody knows what is done with its cards."""
+        new = super().read(raw, reader)
+        if new.deck and not new.deal and not new.revealed:
+            raise reader.problem("a side deck says what is done with a card that is 'revealed'", REVEALED)
+        if (new.deal and not new.deck) or ((new.deal or not new.deck) and new.revealed):
+            raise reader.problem(
+                "cards are revealed one by one, or dealt, or lie aside: one of the three", ("deal", "revealed")
+            )
+        if new.deal:
+            new.hand_like = True
+        return new
+
+    @property
+    def place(self) -> Place | None:
+        """What kind of place it is; None for a side deck."""
+        return DEALT if self.deal else None if self.deck else POOL
+
     def take_in(self, card: CardDef) -> None:
         """A card is one of this side deck; a Problem if nothing could be done with it once it is revealed."""
+        if not self.deck:
+            raise Problem((), "only cards of the own deck come to lie there, it has none of its own", ("pile",))
+        if self.deal and not card.fits:
+            raise Problem((), "a card that is dealt is played by its type", ("type",))
         if self.revealed == "replace_top" and card.types != ("static",):
             raise Problem((), "a card that lies open on its side deck is 'static': it has no other type", ("static",))
         if self.revealed == "split_or_now" and ("immediate" in card.types) == (card.given is not None):
@@ -98,6 +147,8 @@ class PileDecl(Node):
                 "a card that is kept or given says what it does when it is 'given'; any other is 'immediate'",
                 ("given",),
             )
+        if self.revealed == "resolve" and card.types != ("immediate",):
+            raise Problem((), "a card that acts as it is revealed is 'immediate'", ("immediate",))
         if self.revealed == "curse_or_slot" and "curse" not in card.types:
             if card.slot is None:
                 raise Problem((), "what is revealed needs a 'slot', or is a 'curse'", ("slot", "type"))

@@ -53,7 +53,9 @@ class Reader:
         self.sides: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
         """Declared kinds of things with two sides: the ids of the things, and the words of their sides."""
         self.piles: set[str] = set()
-        """Declared side decks."""
+        """Declared side decks, and places for cards of the own deck."""
+        self.areas: set[str] = set()
+        """Those that are no decks: places where cards of the own deck lie aside."""
         self.procedures: set[str] = set()
         self.bodies: set[str] = set()
         self.cards: set[str] = set()
@@ -205,6 +207,7 @@ class Ident(FieldType):
             "token": reader.tokens,
             "track": reader.tracks,
             "pile": reader.piles,
+            "place": reader.areas,
             "procedure": reader.procedures,
             "subtype": reader.subtypes,
             "kind of thing": set(reader.sides),

@@ -130,7 +130,7 @@ def ability_why(
             return WhyNot(Reason.ACTION_PLAYED)
         if ability.takes_action and table.round is not None:
             return WhyNot(Reason.ROUND_RUNNING)
-        if ability.takes_action and table.actions_left <= 0:
+        if ability.takes_action and table.actions_left <= table.hand_actions:
             return WhyNot(Reason.ACTION_PLAYED)
     elif not any(m.kind == when for m in ability.moments):
         return WhyNot(Reason.NEEDS_MOMENT, (("moments", tuple(m.kind for m in ability.moments)),))

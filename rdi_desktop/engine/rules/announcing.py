@@ -58,9 +58,10 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     entry.card = option.card
     cdef = face(table, option)
     where = table.seats[seat]
+    from_hand = option.card in where.hand
     if option.args and "box" in option.args:
         entry.origin, entry.box = "deck", option.args["box"]
-    elif where.take_up(option.card) == "in_play":
+    elif where.take_up(option.card) != "hand":
         entry.origin = cdef.origin
         cdef = cdef.lying or cdef
     entry.home = True
@@ -73,12 +74,14 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     for effect in mode.announcing:
         effect.announced(outcome.context(game, entry))
     if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
-        use_action(table)
+        use_action(table, from_hand)
 
 
-def use_action(table: Table) -> None:
-    """One Action of the turn is used up."""
+def use_action(table: Table, from_hand: bool = False) -> None:
+    """One Action of the turn is used up: of those that are only for the hand first."""
     table.actions_left -= 1
+    if from_hand and table.hand_actions:
+        table.hand_actions -= 1
     table.actions_played += 1
 
 

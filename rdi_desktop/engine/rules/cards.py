@@ -56,6 +56,11 @@ def to_discard(game: Desk, card: int) -> None:
 def finish(game: Desk, entry: Resolving, card: int) -> None:
     """A card of a play, a Drink or an Event that is over stays before whoever keeps it, or goes to its discard pile."""
     keeper = entry.kept.get(card)
+    owner = game.table.owners[card]
+    if owner is not None and game.table.home(card) is game.table.seats[owner].in_play:
+        game.table.seats[owner].lay_open(card)  # it may be played again
+        game.emit("kept", owner, card=card)
+        return
     if keeper is None or entry.negated or not game.table.seats[keeper].kit.decides:
         to_discard(game, card)
     else:
@@ -71,6 +76,16 @@ def discard(game: Desk, seat: int, cards: list[int]) -> None:
         to_discard(game, card)
     if cards:
         game.emit("discarded", seat, cards=list(cards))
+
+
+def discard_drinks(game: Desk, seat: int, n: int) -> None:
+    """The top cards of a Drink Me! pile are discarded, seen by all."""
+    pile = game.table.seats[seat].drink_me
+    gone = [pile.pop() for _ in range(min(n, len(pile)))]
+    for card in gone:
+        to_discard(game, card)
+    if gone:
+        game.emit("card_moved", seat, count=len(gone), cards=gone, pile="drink_me", to="drink_discard")
 
 
 def discard_from_play(game: Desk, seat: int, card: int) -> None:

@@ -31,7 +31,15 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
         lying = played_as(table, where.index, card)
         if lying is not None and lying.fits & wanted:
             found.append((card, lying))
+    if where.areas:
+        found += [(card, cards[card]) for card in dealt(where) if cards[card].fits & wanted]
     return found
+
+
+def dealt(where: Seat) -> list[int]:
+    """Cards that lie face down before their player, who plays them like cards of the hand."""
+    areas = where.areas
+    return [card for name in areas if areas[name].played for card in where.piles[name]] if areas else []
 
 
 RARE = ("of others", "turn_start", "turn_end")
@@ -58,7 +66,7 @@ def holders(table: Table) -> dict[str, tuple[int, ...]]:
 
 def within_reach(where: Seat) -> list[int]:
     """Every card of the places from which a seat plays."""
-    return [card for name in PLAYED for card in getattr(where, name)]
+    return [card for name in PLAYED for card in getattr(where, name)] + dealt(where)
 
 
 def played_as(table: Table, seat: int, card: int) -> CardDef | None:

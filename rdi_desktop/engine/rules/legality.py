@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.moments import OCCASIONS, occasions
 from rdi_desktop.engine.rules import happened
 from rdi_desktop.engine.rules.abilities import ability_answers, ability_options, own_abilities
-from rdi_desktop.engine.rules.holding import held, played_as
+from rdi_desktop.engine.rules.holding import dealt, held, played_as
 from rdi_desktop.engine.rules.seals import forbidden_on_stack, refused
 from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.rules.ways import hitting_back, ways
@@ -39,6 +39,9 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
         lying = played_as(table, seat, card)
         if lying is not None and lying.fits & wanted:
             found += answers(game, seat, card, lying, moments, entries)
+    for card in dealt(where):
+        if cards[card].fits & wanted:
+            found += answers(game, seat, card, cards[card], moments, entries)
     if where.character.abilities or game.has_deeds:
         for ability, body in own_abilities(game, where):
             if ability.fits & wanted:
@@ -143,8 +146,10 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
     found: list[Option] = []
     if table.seats[seat].silent or no_action(game, seat) is not None:
         return found
-    for card, cdef in held(game, table.seats[seat], OCCASIONS["action card"]):
-        found += ways(game, seat, card, cdef, None)
+    where = table.seats[seat]
+    for card, cdef in held(game, where, OCCASIONS["action card"]):
+        if card in where.hand or table.actions_left > table.hand_actions:
+            found += ways(game, seat, card, cdef, None)
     return found
 
 
@@ -155,8 +160,8 @@ def offers(game: Desk, seat: int) -> list[Option]:
     return [option for option in ability_options(game, seat, "anytime") if option.card is not None]
 
 
-def no_action(game: Desk, seat: int) -> WhyNot | None:
-    """Why a seat may not play an Action now, whichever; None if it may [17, 19]."""
+def no_action(game: Desk, seat: int, from_hand: bool = True) -> WhyNot | None:
+    """Why a seat may not play an Action now, from its hand or (not `from_hand`) from elsewhere; None if it may [17, 19, 406]."""
     table = game.table
     if table.turn != seat:
         return WhyNot(Reason.NOT_YOUR_TURN)
@@ -164,7 +169,8 @@ def no_action(game: Desk, seat: int) -> WhyNot | None:
         return WhyNot(Reason.WRONG_PHASE, (("phase", "action"),))
     if table.round is not None:
         return WhyNot(Reason.ROUND_RUNNING)
-    return WhyNot(Reason.ACTION_PLAYED) if table.actions_left <= 0 else None
+    left = table.actions_left - (0 if from_hand else table.hand_actions)
+    return WhyNot(Reason.ACTION_PLAYED) if left <= 0 else None
 
 
 def gambling_plays(game: Desk, seat: int) -> list[Option]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import asking, cards, orders
-from rdi_desktop.engine.rules.drink_deck import take_from_deck
+from rdi_desktop.engine.rules.drink_deck import is_event, take_from_deck
 from rdi_desktop.engine.state.decisions import Decision, Option
 
 if TYPE_CHECKING:
@@ -127,3 +127,50 @@ def discard_for(game: Desk, seat: int, victim: int, n: int, entry: Record | None
     if n:
         picked = yield from some(game, seat, lambda: hand, n, n, n, "discard_for", entry)
         cards.discard(game, victim, [hand[at] for at in picked])
+
+
+def serve(game: Desk, seat: int, to: int, n: int, entry: Record | None) -> Flow:
+    """`n` Drinks are revealed with their Chasers; one of them goes on top of a Drink Me! pile, all others are shuffled back.
+
+    Drink Events are no Drinks: they are turned over on the way and shuffled back as well (docs/decisions/0171).
+    """
+    table = game.table
+    shown: list[list[int]] = []
+    aside: list[int] = []
+    for _ in range(n):
+        drink = yield from gathered(game, aside)
+        if drink:
+            shown.append(drink)
+    lying = [card for drink in shown for card in drink] + aside
+    table.drink_discard.extend(lying)  # they lie open while one of them is picked
+    game.emit("showed", seat, cards=list(lying))
+    given: list[int] = []
+    if shown:
+        first = yield from asking.one_card(
+            game, seat, [drink[0] for drink in shown], "serve", entry, interruptible=False
+        )
+        given = next(drink for drink in shown if drink[0] == first)
+    for card in lying:
+        table.drink_discard.remove(card)
+    for card in reversed(given):
+        table.seats[to].drink_me.append(card)
+        game.emit("drink_ordered", seat, to=to)
+    table.drink_deck += [card for card in lying if card not in given]
+    table.shuffle(table.drink_deck)
+    game.emit("shuffled", seat, pile="drink_deck")
+
+
+def gathered(game: Desk, aside: list[int]) -> FlowOf[list[int]]:
+    """The next Drink of the Drink Deck with its Chasers; none if there is nothing but Events, which are laid `aside`."""
+    drink: list[int] = []
+    while not drink or game.table.cards[drink[-1]].chaser:
+        card = yield from take_from_deck(game)
+        if card is None:
+            break
+        if not is_event(game.table.cards[card]):
+            drink.append(card)
+            continue
+        aside.append(card)
+        if drink:
+            break  # an Event ends the chain [80]
+    return drink

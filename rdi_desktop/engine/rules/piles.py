@@ -7,11 +7,11 @@ from typing import Any
 
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.kinds import is_kind
-from rdi_desktop.engine.rules import asking
+from rdi_desktop.engine.rules import asking, tracks
 from rdi_desktop.engine.rules.drink_deck import take_from_deck
-from rdi_desktop.engine.state.decisions import card_option
+from rdi_desktop.engine.state.decisions import NO, Decision, card_option
 from rdi_desktop.engine.state.desk import Desk
-from rdi_desktop.engine.state.records import Record
+from rdi_desktop.engine.state.records import Play, Record
 
 
 def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
@@ -60,3 +60,40 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
     for _ in range(count):
         there.append(source.pop())
     game.emit("card_moved", seat, count=count, pile=pile, to=to)
+
+
+def stow_played(game: Desk, seat: int, to: str, entry: Play) -> Flow:
+    """The card of a play that has resolved lies aside from now on, and does not go home [408]."""
+    assert entry.card is not None
+    entry.home = False
+    game.table.seats[seat].piles[to].append(entry.card)
+    game.emit("stowed", seat, card=entry.card, count=1, pile="play", to=to)
+    yield from filled(game, seat, to, entry)
+
+
+def stow_from_hand(game: Desk, seat: int, to: str, entry: Record | None) -> Flow:
+    """The seat may lay a card of its hand aside; nobody else sees which."""
+    where = game.table.seats[seat]
+    about = entry.id if entry is not None else None
+
+    def question() -> Decision | None:
+        options = [*map(card_option, where.hand), NO]
+        return Decision(seat, "pick", options, default=("no",), about=about, prompt="stow") if where.hand else None
+
+    for card in asking.cards_of((yield from asking.ask(question))):
+        where.take_up(card, "hand")
+        where.piles[to].append(card)
+        game.emit_secret("stowed", seat, {"count": 1, "pile": "hand", "to": to}, {"card": card})
+        yield from filled(game, seat, to, entry)
+
+
+def filled(game: Desk, seat: int, pile: str, entry: Record | None) -> Flow:
+    """If enough cards lie there for the next step, it is taken, and they go on [409, 411]."""
+    where = game.table.seats[seat]
+    fills = where.character.piles[pile].fills
+    if fills is None:
+        return
+    step = where.tracks[fills.track]
+    if step < len(fills.needs) and len(where.piles[pile]) >= fills.needs[step]:
+        yield from tracks.move(game, seat, fills.track, step + 1, entry)
+        yield from move(game, seat, pile, fills.to, None)

@@ -142,7 +142,7 @@ def as_action(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> b
     """Whether it can be played as the Action of the turn now."""
     if not cdef.fits & OCCASIONS["action card"]:
         return False
-    closed = legality.no_action(game, seat)
+    closed = legality.no_action(game, seat, card in game.table.seats[seat].hand)
     if closed is None and not asked(game, seat, "action"):
         closed = WhyNot(Reason.SOMETHING_RESOLVING)
     if closed is None:

@@ -90,6 +90,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             on=entry.on,
             mode=entry.mode,
             entry=entry.id,
+            **({"aside": True} if entry.cdef is not None and entry.cdef.pile in table.seats[seat].areas else {}),
         )
         if entry.cdef is not None and entry.cdef.announced:
             yield from resolving.run_list(outcome.context(game, entry), entry.cdef.announced)

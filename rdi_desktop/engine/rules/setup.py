@@ -114,11 +114,16 @@ def deal(setup: GameSetup, content: Content) -> Table:
             if side_deck.shared and any(pile in other.piles for other in table.seats[:index]):
                 continue  # one deck for all who share it, with the first of them
             seat.piles[pile], seat.spent[pile] = add_cards(table, teams.side_deck(seat, pile), index), []
+            if side_deck.place is not None:
+                seat.areas[pile] = side_deck.place
     set_up_drinks(table, setup, content)
     for seat in table.seats:
         table.shuffle(seat.deck)
         for lying_there in seat.piles.values():
             table.shuffle(lying_there)
+        for pile in seat.areas:
+            dealt = seat.character.piles[pile].deal
+            seat.box, seat.piles[pile] = seat.box + seat.piles[pile][dealt:], seat.piles[pile][:dealt]
         if not seat.kit.hand:
             continue
         seat.drink_me.append(table.drink_deck.pop())

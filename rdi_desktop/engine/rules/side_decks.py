@@ -69,12 +69,10 @@ def split_or_now(game: Desk, seat: int, card: int) -> Flow:
     Whoever is out of reach may be given it as well [437]. Nobody breaks in while that is being decided.
     """
     table = game.table
-    table.seats[seat].lay_open(card)
     if "immediate" in table.cards[card].types:
-        record = Revealed(table.new_id(), seat, card)
-        record.then = partial(at_once, game, record)
-        game.reactions.append(record)
+        yield from acts(game, seat, card)
         return
+    table.seats[seat].lay_open(card)
     keep = Option("keep", "keep", card, label="keep")
     give = [Option(f"give:{other}", "seat", card, (other,)) for other in table.others(seat)]
     picked = yield from asking.pick_one(game, seat, [keep, *give], "split", None, interruptible=False)
@@ -85,6 +83,15 @@ def split_or_now(game: Desk, seat: int, card: int) -> Flow:
     table.seats[seat].take_up(card)
     table.seats[to].lay_open(card)
     game.emit("given", seat, card=card, to=to)
+
+
+def acts(game: Desk, seat: int, card: int) -> Flow:
+    """The card acts when the play that has revealed it is finished; until then it lies before whoever has revealed it [432, 555]."""
+    game.table.seats[seat].lay_open(card)
+    record = Revealed(game.table.new_id(), seat, card)
+    record.then = partial(at_once, game, record)
+    game.reactions.append(record)
+    yield from ()
 
 
 def clear(game: Desk) -> None:
@@ -291,6 +298,7 @@ REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
     "line": line,
     "keep_one": keep_one,
     "collect": collect,
+    "resolve": acts,
 }
 """What is done with a revealed card, by the word in its side deck's declaration."""
 

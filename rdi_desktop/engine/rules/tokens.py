@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import bodies
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import asking, tracks
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None,
         if not table.seats[seat].out
         and not (decl.holders == "others" and game.same_side(seat, owner))
         and (table.seats[seat].kit.decides or not used_by_holders(table, token))
+        and (decl.gains_if is None or decl.gains_if.test(Ctx(game, None, seat), seat))
     }
     if decl.short in ("take_back", "move") and not table.seats[owner].out:
         yield from take_back(game, owner, decl, token, wanted, entry)
@@ -76,6 +77,18 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None,
         room = decl.limit - table.seats[seat].tokens.get(token, 0)
         for _ in range(min(most, room, left(table, decl, token, seat))):
             put(game, seat, token, 1)
+        yield from complete(game, seat, token, entry)
+
+
+def complete(game: Desk, seat: int, token: str, entry: Record | None) -> Flow:
+    """What is made of tokens is there as soon as its owner has one of each: they go back to the supply [600]."""
+    where = game.table.seats[seat]
+    for kind in where.character.sides.values():
+        if token in kind.takes and all(where.tokens.get(each) for each in kind.takes):
+            for each in kind.takes:
+                put(game, seat, each, -1)
+            for thing in kind.things:
+                yield from tracks.move(game, seat, thing, 0, entry)
 
 
 def to_owner(game: Desk, body: int, token: str, n: int, entry: Record | None, owner: int) -> Flow:

@@ -11,8 +11,9 @@ from rdi_desktop.engine.state.records import Record, Shift
 
 
 def stays(game: Desk, seat: int, track: str) -> bool:
-    """Whether the marker of a track moves although its player Ignores the own card that moves it [109, 484]."""
-    decl = game.table.seats[seat].character.tracks.get(track)
+    """Whether the marker of a track moves, or tokens are gained, although their player Ignores the own card [109, 484]."""
+    character = game.table.seats[seat].character
+    decl = character.tracks.get(track) or character.tokens.get(track)
     return decl is not None and decl.self_ignore == "stays"
 
 

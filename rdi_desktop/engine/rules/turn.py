@@ -81,6 +81,7 @@ def move_on(game: Desk, phase: str) -> None:
         seats = [seat] if seat in seats else seats
     later = PHASES_IN_ORDER[PHASES_IN_ORDER.index(phase) :]
     phase = next(each for each in later if each in table.seats[table.turn].kit.phases)
+    table.hand_actions = 0
     shared_turn.begin(game, phase, seats)
     enter(game, phase)
 

@@ -18,8 +18,11 @@ class Place:
     name: str
     seen: Literal["all", "owner", "nobody"]
     """Who sees its cards; everybody sees how many they are."""
-    mixes: Literal["seat", "drinks", ""] = ""
-    """With which other unseen cards its own may be exchanged, for all that anybody knows: those of the seat, all face-down Drinks, none."""
+    mixes: Literal["seat", "dealt", "drinks", ""] = ""
+    """With which other unseen cards its own may be exchanged, for all that anybody knows.
+
+    Those of the seat; those of a side deck that its player has been dealt some of, and the rest; all face-down Drinks; none.
+    """
     played: Literal["as dealt", "as lying", ""] = ""
     """As what its cards may be played from there: as they are, as what they do while they lie there, or not at all."""
     when_out: Literal["discarded", "returned", ""] = ""
@@ -33,6 +36,7 @@ OF_SEAT = (
     Place("discard", "all"),
     Place("drink_me", "nobody", mixes="drinks", when_out="discarded"),
     Place("in_play", "all", played="as lying", when_out="returned"),
+    Place("box", "nobody", mixes="dealt"),
 )
 """What every seat has."""
 OF_TABLE = (
@@ -46,6 +50,10 @@ OF_TABLE = (
 """What lies in the middle; None on a table that is played without it."""
 SIDE_DECK = Place("piles", "nobody")
 """A side deck, by the name that its character gives it."""
+POOL = Place("piles", "owner", mixes="seat")
+"""Cards of the own deck that lie aside face down, by the name that the character gives to their place."""
+DEALT = Place("piles", "owner", mixes="dealt", played="as dealt")
+"""Cards of a side deck that its player was dealt at the beginning; the rest is in the box. Once played they lie open."""
 SIDE_DISCARD = Place("spent", "all")
 """The discard pile of a side deck."""
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile
+from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile, Place
 from rdi_desktop.engine.state.rng import HasRandom
 
 if TYPE_CHECKING:
@@ -92,6 +92,7 @@ class Seat:
 
     __slots__ = (
         *PILES_OF_SEAT,
+        "areas",
         "asked_always",
         "boss",
         "character",
@@ -125,7 +126,9 @@ class Seat:
         for place in PILES_OF_SEAT:
             setattr(self, place, [])
         self.piles: dict[str, list[int]] = {}
-        """Side decks by their ids, face down."""
+        """Side decks and other places of the character by their ids, face down."""
+        self.areas: dict[str, Place] = {}
+        """What kind of place those are that are no side decks; fixed as the game begins."""
         self.squeezed: list[int] = []
         """Cards in play that take no place, although their kind does."""
         self.spots: dict[int, int] = {}
@@ -149,6 +152,7 @@ class Seat:
     discard: list[int]
     drink_me: list[int]
     in_play: list[int]
+    box: list[int]
 
     def take_up(self, card: int, *among: str) -> str:
         """A card leaves this seat's hand or no longer lies before it (or one of these places), and nothing is marked on it any more.
@@ -162,6 +166,10 @@ class Seat:
                 if card in self.squeezed:
                     self.squeezed.remove(card)
                 self.spots.pop(card, None)
+                return name
+        for name, place in self.areas.items():
+            if place.played and not among and card in self.piles[name]:
+                self.piles[name].remove(card)
                 return name
         raise ValueError(f"card {card} does not lie there")
 
@@ -191,6 +199,7 @@ class Seat:
         new.kit = self.kit
         for place in PILES_OF_SEAT:
             setattr(new, place, getattr(self, place)[:])
+        new.areas = self.areas
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
         new.squeezed = self.squeezed[:]
         new.spots = self.spots.copy()
@@ -276,6 +285,7 @@ class Table(HasRandom):
         "again",
         "actions_left",
         "actions_played",
+        "hand_actions",
         "cards",
         "coins",
         "commands",
@@ -333,6 +343,8 @@ class Table(HasRandom):
         """Seats of the active side whose turn has ended before that of the others: whether they stay away after it [231]."""
         self.actions_left = 1
         self.actions_played = 0
+        self.hand_actions = 0
+        """How many of the Actions that are left are only for cards of the hand."""
         self.orders_left = 0
         self.held = 0
         """How many things hold the losing check back (a Drinking Contest)."""
@@ -380,6 +392,7 @@ class Table(HasRandom):
         new.ended = self.ended.copy()
         new.actions_left = self.actions_left
         new.actions_played = self.actions_played
+        new.hand_actions = self.hand_actions
         new.orders_left = self.orders_left
         new.held = self.held
         new.doomed = self.doomed[:]
@@ -465,6 +478,8 @@ class Table(HasRandom):
         owner, cdef = self.owners[card], self.cards[card]
         if owner is not None:
             where = self.seats[owner]
+            if cdef.pile in where.areas:  # it may be played again
+                return where.box if where.out else where.in_play
             return where.spent[cdef.pile] if cdef.pile else where.discard
         return self.prize_bin if "prize" in cdef.subtypes else self.drink_discard
 
@@ -493,9 +508,10 @@ class Table(HasRandom):
         for seat in self.seats:
             for place in OF_SEAT:
                 yield Pile(place, seat.index, getattr(seat, place.name), self.sides[seat.side].members)
-            for place, piles in ((SIDE_DECK, seat.piles), (SIDE_DISCARD, seat.spent)):
-                for cards in piles.values():
-                    yield Pile(place, seat.index, cards)
+            for name, cards in seat.piles.items():
+                yield Pile(seat.areas.get(name, SIDE_DECK), seat.index, cards, self.sides[seat.side].members)
+            for cards in seat.spent.values():
+                yield Pile(SIDE_DISCARD, seat.index, cards)
         for place in OF_TABLE:
             cards = getattr(self, place.name)
             if cards is not None:

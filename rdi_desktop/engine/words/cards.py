@@ -13,7 +13,7 @@ from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, KindType, is_kind
-from rdi_desktop.engine.language.spec import Bool, Exactly, Field, Ident, Int, Node, Raw, Reader, Word
+from rdi_desktop.engine.language.spec import Bool, Exactly, Field, FieldType, Ident, Int, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules import chains, looking, piles, side_decks
@@ -61,6 +61,7 @@ class Discard(Effect):
             "",
             "instead of cards of the hand: this card from play, the rival that it has met, or the open card of its side deck",
         ),
+        "from": Field(Word("hand", "drink_me"), "hand", "the hand, or the top of the Drink Me! pile"),
     }
     who: Who
     card: str
@@ -68,6 +69,7 @@ class Discard(Effect):
     random: bool
     type: str
     picked_by: Who | None
+    from_: str
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
@@ -99,7 +101,9 @@ class Discard(Effect):
     def _discard(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.who):
             n = amount(self.cards, ctx)
-            if self.random:
+            if self.from_ == "drink_me":
+                card_procedures.discard_drinks(ctx.game, seat, n)
+            elif self.random:
                 card_procedures.discard_random(ctx.game, seat, n)
             elif self.picked_by is not None:
                 for picker in self.picked_by.resolve(ctx)[:1]:
@@ -108,7 +112,7 @@ class Discard(Effect):
                 yield from card_procedures.discard_picked(ctx.game, seat, n, "discard", self.type)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, number=self.cards)
+        yield at.part(self.VERB, self.who, number=self.cards, to=self.from_)
 
 
 @verb
@@ -143,11 +147,27 @@ class WhichCards(KindType):
         return {"type": "object"}
 
 
+class PlaceType(FieldType):
+    """A pile that everybody has, or a declared place where cards of the own deck lie aside."""
+
+    name = "a pile"
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """Its word or id."""
+        return str(Word(*PILES, *sorted(reader.areas)).read(raw, reader))
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string"}
+
+
+PILES = ("hand", "deck", "discard", "drink_me", "drink_deck")
+
+
 class Pile(Node):
     """Which cards: a pile, whose, and how many from which end."""
 
     FIELDS = {
-        "pile": Field(Word("hand", "deck", "discard", "drink_me", "drink_deck"), doc="where"),
+        "pile": Field(PlaceType(), doc="where"),
         "of": Field(WHO, ACTOR, "whose pile"),
         "top": Field(AMOUNT, None, "so many from the top"),
         "all": Field(Bool(), False, "all of them"),
@@ -197,6 +217,30 @@ class Arrange(Effect):
 
 
 @verb
+class Serve(Effect):
+    """Drinks of the Drink Deck are revealed; one of them goes on a Drink Me! pile, the others are shuffled back."""
+
+    VERB = "serve"
+    CAUSES = ("order",)
+    FIELDS = {
+        "drinks": Field(AMOUNT, 1, "how many are revealed"),
+        "to": Field(WHO, doc="who gets one"),
+    }
+    drinks: int | Amount
+    to: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._serve(ctx)
+
+    def _serve(self, ctx: Ctx) -> Flow:
+        for seat in self.reached(ctx, self.to):
+            yield from looking.serve(ctx.game, ctx.actor, seat, amount(self.drinks, ctx), ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part("drink", self.to, number=1)
+
+
+@verb
 class Divide(Effect):
     """The top cards of the own deck lie open; somebody makes two heaps of them, whoever acts takes one, the other is discarded."""
 
@@ -223,7 +267,7 @@ class Move(Effect):
     VERB = "move"
     FIELDS = {
         "cards": Field(Raw(), doc="which cards"),
-        "to": Field(Word("hand", "deck", "discard", "drink_me", "drink_deck"), doc="where they go"),
+        "to": Field(PlaceType(), doc="where they go"),
         "then_shuffle": Field(Bool(), False, "shuffle the pile they went to"),
     }
     cards: Pile
@@ -299,6 +343,29 @@ class Chain(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB)
+
+
+@verb
+class Stow(Effect):
+    """A card goes face down to a declared place: this card, or (if its player likes) one of the hand."""
+
+    VERB = "stow"
+    FIELDS = {
+        "card": Field(Word("this", "hand"), "this", "which card: this one, or, if its player likes, one of the hand"),
+        "to": Field(Ident("place"), doc="where it lies from now on"),
+    }
+    card: str
+    to: str
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if self.card == "hand":
+            return piles.stow_from_hand(ctx.game, ctx.owner, self.to, ctx.entry)
+        if isinstance(ctx.entry, Play) and ctx.entry.card is not None and ctx.entry.home:
+            return piles.stow_played(ctx.game, ctx.owner, self.to, ctx.entry)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, to=self.to)
 
 
 @verb

@@ -58,12 +58,19 @@ class Extra(Effect):
     """More actions in this Action phase."""
 
     VERB = "extra"
-    FIELDS = {"action": Field(REPEATS, 0, "how many more")}
+    FIELDS = {
+        "action": Field(REPEATS, 0, "how many more"),
+        "from": Field(Word("anywhere", "hand"), "anywhere", "hand: only with cards of the hand"),
+    }
     action: int | Amount
+    from_: str
 
     def perform(self, ctx: Ctx) -> Flow | None:
         if ctx.game.table.turn == ctx.me:
-            ctx.game.table.actions_left += amount(self.action, ctx)
+            n = amount(self.action, ctx)
+            ctx.game.table.actions_left += n
+            if self.from_ == "hand":
+                ctx.game.table.hand_actions += n
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
@@ -153,7 +160,7 @@ class Set(OnTrack):
         if isinstance(now, int):
             yield at.part("give", number=self.value - now, token=self.track)
         else:
-            yield at.part(self.VERB)
+            yield at.part(self.VERB, number=self.value, token=self.track)
 
 
 @verb

@@ -139,7 +139,11 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
     if model.potions and not model.out:
         marks.append((f"{text.label('potions')} {model.potions}", "#2f6e8a", PALETTE.parchment_light))
     if not model.out:
-        marks += [(text.thing(form), "#7a5ea8", PALETTE.parchment_light) for _, form in model.forms]
+        marks += [
+            (text.form(track, form), "#7a5ea8", PALETTE.parchment_light)
+            for track, form in model.forms
+            if form != "none"
+        ]
     right = rect.right()
     wanted = sum(_advance(label, side * 0.27) + side * 0.42 for label, _, _ in marks)
     tight = min(1.0, rect.width() / wanted) if marks else 1.0  # they never lie on the portrait

@@ -34,7 +34,8 @@ class MatModel(NamedTuple):
     """Tracks that stand on a word: a form, a mood."""
     marks: tuple[tuple[str, str, tuple[int, ...]], ...]
     """Tokens that still lie on spaces of the track: id, the attribute whose marker runs there, the spaces."""
-    piles: tuple[tuple[str, int], ...]
+    piles: tuple[tuple[str, int, bool], ...]
+    """Side decks and other places: id, how many cards, and whether it is no deck."""
     strip: bool = False
     """Whether the mat has a strip for tokens."""
     drunk: int = 0
@@ -99,7 +100,7 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         marks=tuple(
             (id, value["of"], tuple(value["marks"])) for id, value in seat["tracks"].items() if isinstance(value, dict)
         ),
-        piles=tuple((id, pile["count"]) for id, pile in seat["piles"].items()),
+        piles=tuple((id, pile["count"], bool(pile.get("area"))) for id, pile in seat["piles"].items()),
         strip=strip,
         drunk=drunk(seat),
         drunk_with=seat.get("drunk_with") or "",

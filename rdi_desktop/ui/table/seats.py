@@ -109,13 +109,13 @@ class MatView:
         """Tracks with a number, and side decks."""
         faces = self._easel.faces
         tracks = [gauge(id, words.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
-        return tracks + [Gauge(id, words.side_deck(id), n, pile=True) for id, n in model.piles]
+        return tracks + [Gauge(id, words.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
 
     def _gauge_tip(self, gauge: Gauge, seat: Data) -> str:
         faces = self._easel.faces
         name, character = seat["name"], seat["character"]
         if gauge.pile:
-            return words_costs.pile_tip(gauge.id, gauge.value, name)
+            return words_costs.pile_tip(gauge.id, gauge.value, name, bool(seat["piles"][gauge.id].get("area")))
         scale, purpose = faces.scale(character, gauge.id), faces.purpose(character)
         return words_costs.track_tip(gauge.id, gauge.value, scale, name, faces.character_name(character), purpose)
 

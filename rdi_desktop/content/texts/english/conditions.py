@@ -190,7 +190,7 @@ def _landed(condition: words.Landed, scene: Scene, about: Noun, negative: bool) 
 def _figures(condition: words.Piles | words.Stat, scene: Scene, about: Noun, negative: bool) -> str:
     parts = []
     for key, ends in condition.ranges.items():
-        many = STATS[key]
+        many = STATS.get(key) or f"cards in the {scene.names.pile(key)} pile"
         parts.append(counted(about, ends, many.replace("cards", "card").replace("Drinks", "Drink"), many, negative))
     return _merged(parts, "or" if negative else "and")
 

@@ -7,11 +7,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from rdi_desktop.content.texts.english import sales, turns
-from rdi_desktop.content.texts.english.amounts import ALCOHOL, CARD, FORTITUDE, GOLD, Unit, number, quantity, tokens
+from rdi_desktop.content.texts.english import piles, sales, turns
+from rdi_desktop.content.texts.english.amounts import (
+    ALCOHOL,
+    CARD,
+    FORTITUDE,
+    GOLD,
+    Unit,
+    number,
+    quantity,
+    tokens,
+)
 from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.grammar import (
-    YOU,
     Clause,
     Next,
     Noun,
@@ -25,10 +33,10 @@ from rdi_desktop.content.texts.english.grammar import (
 )
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Scene
-from rdi_desktop.content.texts.english.who import noun
+from rdi_desktop.content.texts.english.who import does, noun
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import Who
-from rdi_desktop.engine.words import attributes, cards, flow, money, plays, rounds, turn
+from rdi_desktop.engine.words import attributes, cards, flow, money, plays, rounds, turn, volleys
 from rdi_desktop.engine.words import tokens as token_words
 
 SEALED = {
@@ -39,17 +47,6 @@ SEALED = {
     "inn_pays": "paid by the Inn",
     "prevent": "prevented",
 }
-PILES = {
-    "hand": "hand",
-    "deck": "deck",
-    "discard": "discard pile",
-    "drink_me": "Drink Me! pile",
-    "drink_deck": "Drink Deck",
-    "drink_discard": "Drink discard pile",
-}
-
-OPEN_CARDS = {"this": "it", "rival": "that one", "open": "the one that lies open"}
-"""Cards in play, by the word for them."""
 
 Teller = Callable[[Any, Scene], "list[Part]"]
 
@@ -71,11 +68,6 @@ def told(effect: Effect, scene: Scene) -> list[Part]:
     if effect.even_ignored:
         found = [*found, "This happens even if the rest is Ignored."]
     return found
-
-
-def does(who: Who, scene: Scene, predicate: str, bid: bool = False) -> Clause:
-    """A clause whose subject is a selector."""
-    return Clause(noun(who, scene), predicate, bid)
 
 
 # Fortitude, Alcohol Content, tokens, cards
@@ -106,47 +98,6 @@ def change(effect: attributes.Change, scene: Scene) -> list[Part]:
 def draw(effect: cards.Draw, scene: Scene) -> list[Part]:
     """Draw."""
     return [does(effect.who, scene, f"{{draw}} {quantity(effect.cards, CARD, scene)}", bid=True)]
-
-
-def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
-    """Discard."""
-    if effect.card:
-        return [Clause(YOU, f"{{discard}} {OPEN_CARDS[effect.card]}", bid=effect.card != "this")]
-    random = " at random" if effect.random else ""
-    unit = Unit(f"{TYPES[effect.type]} card", f"{TYPES[effect.type]} cards") if effect.type else CARD
-    if effect.picked_by is not None:
-        whose = noun(effect.who, scene).possessive
-        what = f"{{look}} at {whose} hand and {{choose}} {quantity(effect.cards, unit, scene)} of it to be discarded"
-        return [does(effect.picked_by, scene, what, bid=True)]
-    return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, unit, scene)}{random}", bid=True)]
-
-
-def show(effect: cards.Show, scene: Scene) -> list[Part]:
-    """Show."""
-    return [Clause(scene.me, f"{{show}} all {scene.names.kind(effect.kind, 2)} in your hand", bid=True)]
-
-
-def move(effect: cards.Move, scene: Scene) -> list[Part]:
-    """Move."""
-    pile = effect.cards
-    who = noun(pile.of_, scene)
-    common = pile.pile in ("drink_deck", "drink_discard")
-    whose = "the" if common else who.owns
-    source = f"{whose} {PILES[pile.pile]}"
-    target = f"{'the' if effect.to == 'drink_deck' else who.owns} {PILES[effect.to]}"
-    if pile.pick:
-        what = scene.names.kind(pile.kind, pile.pick) if isinstance(pile.kind, str) else CARD.of(pile.pick)
-        return [Clause(who, f"{{take}} {pile.pick} {what} of {who.owns} choice from {source} into {target}", bid=True)]
-    if effect.then_shuffle:
-        what = f"all of {source}" if pile.top is None else f"the top {quantity(pile.top, CARD, scene)} of {source}"
-        return [
-            Clause(who, f"{{shuffle}} {what.replace('all of your hand', 'your whole hand')} into {target}", bid=True)
-        ]
-    what = f"all cards of {source}" if pile.top is None else f"the top {number(pile.top, scene)} cards of {source}"
-    if pile.top == 1:
-        what = f"the top card of {source}"
-    where = f"into {target}" if effect.to == "hand" else f"on {target}"
-    return [Clause(who, f"{{put}} {what} {where}", bid=True)]
 
 
 def give(effect: token_words.Give, scene: Scene) -> list[Part]:
@@ -198,7 +149,9 @@ def withdraw(effect: turn.Withdraw, scene: Scene) -> list[Part]:
 def extra(effect: turn.Extra, scene: Scene) -> list[Part]:
     """Extra."""
     action = Unit("Action card", "Action cards")
-    return [Clause(scene.me, f"{{play}} {quantity(effect.action, action, scene, 'more ')} in this phase", modal="may")]
+    where = " from your hand" if effect.from_ == "hand" else ""
+    more = quantity(effect.action, action, scene, "more ")
+    return [Clause(scene.me, f"{{play}} {more}{where} in this phase", modal="may")]
 
 
 # Plays
@@ -496,35 +449,6 @@ def roll(effect: flow.Roll, scene: Scene) -> list[Part]:
     return [sentence(f"{chance}, {phrase(clauses)}")]
 
 
-def arrange(effect: cards.Arrange, scene: Scene) -> list[Part]:
-    """Cards are looked at and put back."""
-    n = f"the top {effect.top} cards" if effect.top > 1 else "the top card"
-    pile = (
-        "the Drink Deck"
-        if effect.pile == "drink_deck"
-        else f"{noun(effect.of_, scene).possessive} {PILES[effect.pile]}"
-    )
-    back = " and put them back in any order" if effect.top > 1 else ""
-    return [Clause(scene.actor, f"{{look}} at {n} of {pile}{back}", bid=True)]
-
-
-def divide(effect: cards.Divide, scene: Scene) -> list[Part]:
-    """Two heaps."""
-    return [
-        Clause(scene.me, f"{{lay}} the top {quantity(effect.cards, CARD, scene)} of your deck open", bid=True),
-        does(effect.by_, scene, "{make} two heaps of them"),
-        "Take one heap into your hand and discard the other.",
-    ]
-
-
-def reveal(effect: cards.Reveal, scene: Scene) -> list[Part]:
-    """Cards of a side deck are revealed."""
-    deck = f"{scene.names.pile(effect.pile)} deck"
-    if effect.cards == 1:
-        return [Clause(scene.me, f"{{reveal}} the top card of your {deck}", bid=True)]
-    return [Clause(scene.me, f"{{reveal}} {quantity(effect.cards, CARD, scene)} of your {deck}", bid=True)]
-
-
 def return_tokens(effect: token_words.Return, scene: Scene) -> list[Part]:
     """Tokens go back."""
     state = scene.names.state(effect.token)
@@ -535,20 +459,34 @@ def return_tokens(effect: token_words.Return, scene: Scene) -> list[Part]:
     ]
 
 
+def volley(effect: volleys.Volley, scene: Scene) -> list[Part]:
+    """All tokens of a kind are let loose."""
+    kind = scene.names.tokens(effect.token)
+    card = a(f"{TYPES[effect.type]} card")
+    return [
+        Clause(scene.me, f"{{let}} loose all {kind}", bid=True),
+        sentence(
+            f"for each of them, {phrase(parts(effect.do, scene))}, as though by {card} from the hand, one card for each player hit"
+        ),
+    ]
+
+
 TELL: dict[type[Effect], Teller] = {
+    volleys.Volley: volley,
     attributes.Lose: change,
     attributes.Gain: change,
     cards.Draw: draw,
-    cards.Discard: discard,
+    cards.Discard: piles.discard,
     cards.MakeRoom: lambda effect, scene: [Clause(scene.me, "{wear} it without a place of its own", bid=True)],
-    cards.Move: move,
-    cards.Show: show,
+    cards.Move: piles.move,
+    cards.Stow: piles.stow,
+    cards.Show: piles.show,
     token_words.Give: give,
     token_words.Claim: claim,
     cards.Keep: keep,
     flow.Procedure: procedure,
     cards.UseAs: use_as,
-    cards.Reveal: reveal,
+    cards.Reveal: piles.reveal,
     turn.Withdraw: withdraw,
     turn.Extra: extra,
     turn.Set: turns.set_track,
@@ -556,8 +494,9 @@ TELL: dict[type[Effect], Teller] = {
     turn.Flip: turns.flip,
     turn.EndTurn: turns.end_turn,
     turn.RepeatPhase: turns.repeat_phase,
-    cards.Arrange: arrange,
-    cards.Divide: divide,
+    cards.Arrange: piles.arrange,
+    cards.Divide: piles.divide,
+    cards.Serve: piles.serve,
     token_words.Return: return_tokens,
     plays.Negate: negate,
     plays.Ignore: ignore,

@@ -88,9 +88,17 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
         said.append(f"You start with {decl.starts}.")
     if decl.pays_as.get("cards"):
         said.append(f"Instead of spending 1, you may discard {decl.pays_as['cards']} cards.")
+    if decl.gains_if is not None:
+        said.append(
+            sentence(
+                f"{who} {'gains' if decl.holders != 'self' else 'gain'} one only while {clause(decl.gains_if, Scene(names))}"
+            )
+        )
     if decl.short in ("take_back", "move"):
         said.append("If none is left, one is taken back from a player of your choice.")
     holder = Noun("whoever has one", "one", "holder")
+    if not said:
+        said.append("You may hold any number.")
     said += [texts.trigger(one, names, holder) for one in decl.triggers]
     said += [f"For whoever has one: {texts.standing(one, Scene(names))}" for one in decl.standing]
     return f"{names.token(id)} tokens: {' '.join(said)}"
@@ -100,6 +108,7 @@ REVEALED = {
     "split_or_now": "A card that is revealed acts at once if it is Immediate, as an Action card of yours would. "
     "Any other you keep before you, or put before another player, where it waits for what sets it off.",
     "replace_top": "A card that is revealed lies open before you and holds until the next one is revealed.",
+    "resolve": "A card that is revealed acts as an Action card of yours would, once the card that has revealed it is finished.",
     "curse_or_slot": "A Curse that is revealed happens at once; anything else you may wear in its place, or discard.",
     "immediate_or_slot": "An Immediate card that is revealed acts at once, with nobody playing anything meanwhile, and is discarded. "
     "Any other takes a place before you; if all are taken, discard one of them first.",
@@ -117,6 +126,20 @@ RENEWED = {
 
 def pile(names: Names, id: str, decl: PileDecl) -> str:
     """A side deck, and what is done with its cards."""
+    if not decl.deck:
+        text = f"{names.pile(id)} pile: cards of your deck that lie aside face down."
+        if decl.fills is not None:
+            needs = listed([str(n) for n in decl.fills.needs], "then")
+            text += (
+                f" When it has as many as the next step needs (first {needs}), your {names.token(decl.fills.track)} moves up 1, and they "
+                f"go to your {names.pile(decl.fills.to)} pile."
+            )
+        return text
+    if decl.deal:
+        return (
+            f"{names.pile(id)} cards: {decl.deal} are dealt to you before the game, and only you may look at them. You play one by its "
+            "type and pay for it; it is no card of your hand, lies open afterwards, and may be played again."
+        )
     said = [REVEALED[decl.revealed]]
     if decl.spots:
         said.append(f"Places: {listed(list(decl.spots))}.")
@@ -158,7 +181,12 @@ def track(names: Names, id: str, decl: TrackDecl) -> str:
         return f"{names.token(id)}: {measure(decl.reads, Scene(names))}."
     if decl.steps:
         steps = listed([readable(step) for step in decl.steps], "or")
-        return f"{names.token(id)}: {steps}; you start as {readable(decl.steps[decl.starts])}."
+        said = [f"{names.token(id)}: {steps}; you start as {readable(decl.steps[decl.starts])}."]
+        for kind in names.character.sides.values() if names.character is not None else ():
+            if id in kind.things and kind.takes:
+                each = listed([names.token(token) for token in kind.takes])
+                said.append(f"As soon as you have {each}, they go back and it becomes {readable(kind.up)}.")
+        return " ".join(said)
     if not decl.of_:
         name, (least, most) = names.token(id), decl.range
         said = [f"{name}: a track from {least} to {most} that starts at {decl.starts}."]

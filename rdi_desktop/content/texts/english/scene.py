@@ -87,7 +87,7 @@ class Names:
 
 def readable(id: str) -> str:
     """An id as words."""
-    return id.replace("_", " ").replace("-", " ").capitalize()
+    return "Nothing" if id == "none" else id.replace("_", " ").replace("-", " ").capitalize()
 
 
 @dataclass(frozen=True, slots=True)

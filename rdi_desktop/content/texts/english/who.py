@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 
-from rdi_desktop.content.texts.english.grammar import YOU, Noun, listed
+from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, listed
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.engine.language.comparing import Compared
 from rdi_desktop.engine.language.who import Who
@@ -123,3 +123,8 @@ def head(found: Noun) -> str:
 
 
 __all__ = ["YOU", "head", "noun"]
+
+
+def does(who: Who, scene: Scene, predicate: str, bid: bool = False) -> Clause:
+    """A clause whose subject is a selector."""
+    return Clause(noun(who, scene), predicate, bid)

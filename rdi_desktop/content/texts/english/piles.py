@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects that move cards from place to place, as clauses."""
+
+from __future__ import annotations
+
+from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, number, quantity
+from rdi_desktop.content.texts.english.grammar import YOU, Clause, Part, sentence
+from rdi_desktop.content.texts.english.moments import TYPES
+from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.content.texts.english.who import does, noun
+from rdi_desktop.engine.words import cards
+
+OPEN_CARDS = {"this": "it", "rival": "that one", "open": "the one that lies open"}
+"""Cards in play, by the word for them."""
+PILES = {
+    "hand": "hand",
+    "deck": "deck",
+    "discard": "discard pile",
+    "drink_me": "Drink Me! pile",
+    "drink_deck": "Drink Deck",
+    "drink_discard": "Drink discard pile",
+}
+
+
+def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
+    """Discard."""
+    if effect.card:
+        return [Clause(YOU, f"{{discard}} {OPEN_CARDS[effect.card]}", bid=effect.card != "this")]
+    if effect.from_ == "drink_me":
+        top = "the top card" if effect.cards == 1 else f"the top {quantity(effect.cards, CARD, scene)}"
+        return [
+            does(effect.who, scene, f"{{discard}} {top} of {noun(effect.who, scene).owns} Drink Me! pile", bid=True)
+        ]
+    random = " at random" if effect.random else ""
+    unit = Unit(f"{TYPES[effect.type]} card", f"{TYPES[effect.type]} cards") if effect.type else CARD
+    if effect.picked_by is not None:
+        whose = noun(effect.who, scene).possessive
+        what = f"{{look}} at {whose} hand and {{choose}} {quantity(effect.cards, unit, scene)} of it to be discarded"
+        return [does(effect.picked_by, scene, what, bid=True)]
+    return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, unit, scene)}{random}", bid=True)]
+
+
+def show(effect: cards.Show, scene: Scene) -> list[Part]:
+    """Show."""
+    return [Clause(scene.me, f"{{show}} all {scene.names.kind(effect.kind, 2)} in your hand", bid=True)]
+
+
+def place(id: str, scene: Scene) -> str:
+    """A pile that everybody has, or one of the character's own."""
+    return PILES.get(id) or f"{scene.names.pile(id)} pile"
+
+
+def stow(effect: cards.Stow, scene: Scene) -> list[Part]:
+    """Stow."""
+    what = "a card of your hand" if effect.card == "hand" else "this card"
+    modal = "may" if effect.card == "hand" else ""
+    return [Clause(scene.me, f"{{put}} {what} face down on your {place(effect.to, scene)}", modal=modal, bid=not modal)]
+
+
+def move(effect: cards.Move, scene: Scene) -> list[Part]:
+    """Move."""
+    pile = effect.cards
+    who = noun(pile.of_, scene)
+    common = pile.pile in ("drink_deck", "drink_discard")
+    whose = "the" if common else who.owns
+    source = f"{whose} {place(pile.pile, scene)}"
+    target = f"{'the' if effect.to == 'drink_deck' else who.owns} {place(effect.to, scene)}"
+    if pile.pick:
+        what = scene.names.kind(pile.kind, pile.pick) if isinstance(pile.kind, str) else CARD.of(pile.pick)
+        return [Clause(who, f"{{take}} {pile.pick} {what} of {who.owns} choice from {source} into {target}", bid=True)]
+    if effect.then_shuffle:
+        what = f"all of {source}" if pile.top is None else f"the top {quantity(pile.top, CARD, scene)} of {source}"
+        return [
+            Clause(who, f"{{shuffle}} {what.replace('all of your hand', 'your whole hand')} into {target}", bid=True)
+        ]
+    what = f"all cards of {source}" if pile.top is None else f"the top {number(pile.top, scene)} cards of {source}"
+    if pile.top == 1:
+        what = f"the top card of {source}"
+    where = f"into {target}" if effect.to == "hand" else f"on {target}"
+    return [Clause(who, f"{{put}} {what} {where}", bid=True)]
+
+
+def arrange(effect: cards.Arrange, scene: Scene) -> list[Part]:
+    """Cards are looked at and put back."""
+    n = f"the top {effect.top} cards" if effect.top > 1 else "the top card"
+    pile = (
+        "the Drink Deck"
+        if effect.pile == "drink_deck"
+        else f"{noun(effect.of_, scene).possessive} {PILES[effect.pile]}"
+    )
+    back = " and put them back in any order" if effect.top > 1 else ""
+    return [Clause(scene.actor, f"{{look}} at {n} of {pile}{back}", bid=True)]
+
+
+def serve(effect: cards.Serve, scene: Scene) -> list[Part]:
+    """Drinks are revealed, and one of them is handed out."""
+    who = noun(effect.to, scene)
+    if effect.drinks == 1:
+        return [
+            Clause(scene.actor, "{reveal} a Drink of the Drink Deck", bid=True),
+            sentence(f"it goes on top of {who.possessive} Drink Me! pile"),
+        ]
+    drinks = quantity(effect.drinks, DRINK, scene)
+    return [
+        Clause(scene.actor, f"{{reveal}} {drinks} of the Drink Deck", bid=True),
+        sentence(f"one of your choice goes on top of {who.possessive} Drink Me! pile, the others are shuffled back"),
+    ]
+
+
+def divide(effect: cards.Divide, scene: Scene) -> list[Part]:
+    """Two heaps."""
+    return [
+        Clause(scene.me, f"{{lay}} the top {quantity(effect.cards, CARD, scene)} of your deck open", bid=True),
+        does(effect.by_, scene, "{make} two heaps of them"),
+        "Take one heap into your hand and discard the other.",
+    ]
+
+
+def reveal(effect: cards.Reveal, scene: Scene) -> list[Part]:
+    """Cards of a side deck are revealed."""
+    deck = f"{scene.names.pile(effect.pile)} deck"
+    if effect.cards == 1:
+        return [Clause(scene.me, f"{{reveal}} the top card of your {deck}", bid=True)]
+    return [Clause(scene.me, f"{{reveal}} {quantity(effect.cards, CARD, scene)} of your {deck}", bid=True)]

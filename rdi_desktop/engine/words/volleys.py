@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Tokens that are let loose at others, each as though by a card of its own (character-compendium, "Ripsnarl", "Fury")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rdi_desktop.engine.language import bodies
+from rdi_desktop.engine.language.core import EFFECTS, Effect, estimated, verb
+from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
+from rdi_desktop.engine.language.estimate import Estimate, Part
+from rdi_desktop.engine.language.spec import Field, Ident, Reader, Word
+from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.rules import asking, playing
+from rdi_desktop.engine.rules import tokens as token_procedures
+from rdi_desktop.engine.state.decisions import BODIES, Decision, Option
+from rdi_desktop.engine.state.records import Play
+
+
+@verb
+class Volley(Effect):
+    """All of one's tokens of a kind are let loose: somebody is picked for each, then each of those is hit as though by one card."""
+
+    VERB = "volley"
+    FIELDS = {
+        "token": Field(Ident("token"), doc="which tokens; all of them go"),
+        "type": Field(
+            Word("action", "sometimes"), "sometimes", "as what kind of card from the hand each blow may be answered"
+        ),
+        "do": Field(EFFECTS, doc="what one token does; it picks one seat, and the same one may be picked again"),
+    }
+    token: str
+    type: str
+    do: tuple[Effect, ...]
+    target: Who
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """With the one selector of whom each token hits."""
+        before = reader.picks, reader.last_who, reader.resolving
+        reader.picks, reader.last_who, reader.resolving = [], None, 0
+        try:
+            new = super().read(raw, reader)
+            if len(reader.picks) != 1:
+                raise reader.problem("each token picks one seat, no more and no less", ("another", "player"))
+            new.target = reader.picks[0]
+        finally:
+            reader.picks, reader.last_who, reader.resolving = before
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._fire(ctx)
+
+    def _fire(self, ctx: Ctx) -> Flow:
+        """All are picked before anybody answers; then one play follows the other [546]."""
+        game, me = ctx.game, ctx.me
+        n = game.table.seats[me].tokens.get(self.token, 0)
+        if n <= 0:
+            return
+        token_procedures.put(game, me, self.token, -n)
+        hits: dict[int, int] = {}
+        for left in range(n, 0, -1):
+            target = yield from self._picked(ctx, left)
+            if target is not None:
+                hits[target] = hits.get(target, 0) + 1
+        for target, times in hits.items():
+            victim = target if target < BODIES else bodies.owner(game, target)
+            if not game.table.seats[victim].out and not game.table.seats[me].out:
+                yield from playing.carry_out(game, self._blow(ctx, target, times), victim, me, None)
+
+    def _picked(self, ctx: Ctx, left: int) -> FlowOf[int | None]:
+        """Whom the next token hits; None if nobody is left to be hit."""
+        ways = self.target.ways(ctx)
+        if len(ways) < 2:
+            return ways[0][0] if ways else None
+        options = [Option(f"seat:{way[0]}", "seat", targets=way) for way in ways]
+        picked = yield from asking.ask(
+            lambda: Decision(
+                ctx.me,
+                "pick",
+                options,
+                default=(options[0].id,),
+                prompt=f"volley:{self.token}",
+                args={"left": left},
+                interruptible=False,
+            )
+        )
+        return picked[0].targets[0]
+
+    def _blow(self, ctx: Ctx, target: int, times: int) -> Play:
+        """What hits one of them: one play, as if a card from the hand did it."""
+        entry = Play(ctx.game.table.new_id(), ctx.me)
+        entry.token, entry.types = self.token, (self.type,)
+        entry.effects = list(self.do) * times
+        entry.picks = ((target,),)
+        entry.causes = frozenset(cause for effect in self.do for cause in (*effect.CAUSES, *effect.more_causes()))
+        return entry
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.do
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        held = at.known.mine.get(self.token, 0) if at.known is not None else 1
+        n = held if isinstance(held, int) else 0
+        for part in estimated(self.do, at):
+            yield part._replace(slot=None, fortitude=part.fortitude * n, alcohol=part.alcohol * n)

@@ -67,6 +67,7 @@ def act(game: Desk, member: int, left: tuple[int, int]) -> None:
     table = game.table
     table.turn = member
     table.actions_left, table.actions_played = left
+    table.hand_actions = 0
     game.emit("phase_started", member, phase=table.phase)
 
 

@@ -119,7 +119,7 @@ class Mover:
         joined, wanted = (way.args or {}).get("join", ()), move.spend.get("join", ())
         if len(joined) != len(wanted) or not all(self.titled(game, joined, name) for name in wanted):
             return False
-        return not (move.spend and not self._spends(way, move.spend))
+        return not (set(move.spend) - {"join"} and not self._spends(way, move.spend))
 
     def _targets_fit(self, game: Game, way: Option, targets: tuple[str, ...]) -> bool:
         wanted = [self.aimed(game, name) for name in targets]
@@ -210,7 +210,7 @@ class Mover:
                 ways, rest = chosen, rest[1:]
             elif len(modes) > 1:
                 return None, ()
-        if not move.spend:
+        if not set(move.spend) - {"join"}:
             least = min(sum((way.spend or {}).values()) for way in ways)
             ways = [way for way in ways if sum((way.spend or {}).values()) == least]
         if move.on is None and move.targets and not ways[0].targets:

@@ -184,7 +184,9 @@ def lay_side_decks(all_content: loader.Content, table: Table, index: int, wanted
     def pull(title: str) -> int:
         card = all_content.find(seat.character.id, title)
         assert card is not None, f"{seat.name} has no {title!r}"
-        return take(seat.piles[card.pile], table, card, title)
+        there = seat.piles[card.pile]
+        in_box = any(table.cards[id] is card for id in seat.box) and not any(table.cards[id] is card for id in there)
+        return take(seat.box if in_box else there, table, card, title)
 
     if wanted["in_play"] is not None:
         for card in seat.in_play:

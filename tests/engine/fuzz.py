@@ -42,7 +42,6 @@ IDLE = {
     "roll": "chance may say no",
     "repeat_phase": "the game may be over before the phase comes again",
     "withdraw": "one's next turn may begin before anything comes that it keeps one out of",
-    "repeat_phase": "nobody has to do anything in a phase that is played once more",
     "open_round": "with everybody else away the opener wins the ante back",
 }
 """Verbs that may come to nothing, each with its reason: such a play is allowed at the table, and wasted."""

@@ -23,7 +23,16 @@ from rdi_desktop.engine.language.spec import (
 )
 from rdi_desktop.engine.state.places import DEALT, POOL, Place
 
-REVEALED = ("replace_top", "split_or_now", "curse_or_slot", "immediate_or_slot", "line", "keep_one", "collect", "resolve")
+REVEALED = (
+    "replace_top",
+    "split_or_now",
+    "curse_or_slot",
+    "immediate_or_slot",
+    "line",
+    "keep_one",
+    "collect",
+    "resolve",
+)
 """What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
 
 

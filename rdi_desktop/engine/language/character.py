@@ -16,13 +16,13 @@ from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Tr
 from rdi_desktop.engine.language.moments import MOMENTS, PLAYED_IN, Moment, occasions
 from rdi_desktop.engine.language.offered import check_answers, check_moments, only_boosts
 from rdi_desktop.engine.language.piles import PileDecl, check_rivals, spread_picks
+from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,
     Field,
     Fields,
     FieldType,
-    Ident,
     Int,
     ListOf,
     MapOf,
@@ -240,42 +240,6 @@ class TrackDecl(Node):
     def word(self, value: int) -> int | str:
         """The value as people call it: the word of its step."""
         return self.steps[value] if self.steps else value
-
-
-class SidesDecl(Node):
-    """Things with two sides: each is a track with two steps, and a cost may turn one over."""
-
-    FIELDS = {
-        "things": Field(ListOf(Text()), doc="their ids"),
-        "up": Field(Text(), doc="the side from which one is turned over as a cost"),
-        "down": Field(Text(), doc="the other side"),
-        "starts": Field(Word("up", "down"), "up", "which side is up at the start"),
-        "takes": Field(
-            ListOf(Ident("token")),
-            (),
-            "tokens: as soon as one has each of them they go back, and it shows its first side",
-        ),
-        "verb": Field(Text(), "turn over", "what people call it to turn one over: 'smash'"),
-        "coin": Field(
-            ListOf(Text()),
-            (),
-            "those of them that count as Gold, whichever side is up; one that is paid is turned over",
-        ),
-    }
-    things: tuple[str, ...]
-    up: str
-    down: str
-    takes: tuple[str, ...]
-    verb: str
-    coin: tuple[str, ...]
-
-    @classmethod
-    def read(cls, raw: Any, reader: Reader) -> Any:
-        """The things; only one of them can count as Gold."""
-        new = super().read(raw, reader)
-        for thing in new.coin:
-            reader.inside("coin", Word(*new.things).read, thing, reader)
-        return new
 
 
 class Ability:
@@ -604,4 +568,4 @@ def joins(ability: Ability, for_holder: bool, reader: Reader) -> str:
     return ability.cost.prices[0].what
 
 
-__all__ = ["Ability", "Bool", "CharacterDef", "Cost", "TokenDecl", "TrackDecl", "read_character"]
+__all__ = ["Ability", "Bool", "CharacterDef", "Cost", "SidesDecl", "TokenDecl", "TrackDecl", "read_character"]

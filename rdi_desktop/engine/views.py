@@ -231,6 +231,7 @@ def brief_entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str,
         "negated": entry.negated,
         "drinker": entry.drinker,
         "mode": entry.mode,
+        "box": entry.box if isinstance(entry, Play) else "",
     }
 
 

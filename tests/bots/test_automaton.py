@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Computer players at a table with an automaton."""
+
+from __future__ import annotations
+
+import pytest
+
+from rdi_desktop.bots.standing import Standing
+from rdi_desktop.commands.matches import Match, play_match
+from rdi_desktop.content import Content
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_computer_players_play_with_an_automaton_to_the_end(content: Content, seed: int) -> None:
+    played = play_match(Match(("zot", "otto", "gerki"), ("regular",) * 3, seed), content)
+    assert played.winners
+    assert 1 not in played.winners
+
+
+def test_to_wear_an_automaton_out_is_worth_more_the_nearer_it_is_to_passing_out() -> None:
+    def table(fortitude: int) -> Standing:
+        usual = {"alcohol": 0, "drink_me": 1, "out": False}
+        seats = [
+            {**usual, "seat": 0, "side": 0, "fortitude": 20, "gold": 10, "kit": {"loses": True}},
+            {**usual, "seat": 1, "side": 1, "fortitude": 20, "gold": 10, "kit": {"loses": True}},
+            {**usual, "seat": 2, "side": 2, "fortitude": fortitude, "gold": 0, "kit": {"loses": False}},
+        ]
+        return Standing({"seats": seats}, 0)
+
+    fresh, worn = (table(fortitude).value({2: [-2, 0, 0]}) for fortitude in (6, 2))
+    assert 0 < fresh < worn

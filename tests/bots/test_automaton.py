@@ -7,12 +7,12 @@ import pytest
 
 from rdi_desktop.bots.standing import Standing
 from rdi_desktop.commands.matches import Match, play_match
-from rdi_desktop.content import Content
+from tests.rules.deal import content
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_computer_players_play_with_an_automaton_to_the_end(content: Content, seed: int) -> None:
-    played = play_match(Match(("zot", "otto", "gerki"), ("regular",) * 3, seed), content)
+def test_computer_players_play_with_an_automaton_to_the_end(seed: int) -> None:
+    played = play_match(Match(("zot", "otto", "gerki"), ("regular",) * 3, seed), content())
     assert played.winners
     assert 1 not in played.winners
 

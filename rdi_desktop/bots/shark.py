@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 ROLLOUTS = 40
 """How often in all answers are tried out before one is given."""
-EACH = 10
-"""How often for each answer at most: between two, fewer will do."""
+FEW = 4
+"""Fewer answers than so many are tried less often in all."""
 TURNS = 1
 """How far each world is played on: to the end of so many turns."""
 FAR = 8.0
@@ -84,7 +84,7 @@ class SharkBot:
             self._turns,
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
         )
-        self.tried = search.run(tried, min(self._rollouts, EACH * len(tried)))
+        self.tried = search.run(tried, self._rollouts * min(FEW, len(tried)) // FEW)
         return Answer(decision.seat, self.tried[0].picks)
 
     def explain(self) -> list[Weighed]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import decided, make_bot
+from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command, Decision, Playable
 from rdi_desktop.session.history import digest, told_events
@@ -15,6 +16,7 @@ from rdi_desktop.session.passing import PassForMe
 from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
 from rdi_desktop.session.save import Mark, Recorder
 from rdi_desktop.session.setup import game_setup
+from rdi_desktop.session.thinking import SECONDS, Advice, Thought
 from rdi_desktop.session.undo import Undo
 from rdi_desktop.session.windows import (
     Claim,
@@ -54,7 +56,7 @@ class LocalSession:
         self._recorder = recorder
         self._observers: list[Observer] = []
         self._bots: dict[int, Bot] = {
-            i: make_bot(seat.bot, plan.seed + i, content) for i, seat in enumerate(plan.seats) if seat.bot
+            i: make_bot(seat.bot, plan.seed + i, content, SECONDS) for i, seat in enumerate(plan.seats) if seat.bot
         }
         self._claim: Claim | None = None
         self._asked: tuple[int, ...] = ()
@@ -162,15 +164,21 @@ class LocalSession:
         self._settle()
         self._tell()
 
-    def step(self) -> bool:
-        """Let a computer player do what it has to decide. False if a person decides now, or the game is over."""
+    def step(self, command: Command | None = None) -> bool:
+        """Let a computer player do what it has to decide. False if a person decides now, or the game is over.
+
+        `command`: what it has thought out elsewhere (see `thought`); if left out, it decides here.
+        """
         if not self.bot_decides:
             return False
         decision = self._game.pending
         assert decision is not None
-        command = self._ready or self._bot_command(self._game, decision)
+        command = command or self._ready or self._bot_command(self._game, decision)
         assert command is not None
-        self._apply(command)
+        if is_pass(decision, command):
+            self._apply_silently(command)
+        else:
+            self._apply(command)
         self._settle()
         self._tell()
         return True
@@ -179,6 +187,18 @@ class LocalSession:
     def bot_decides(self) -> bool:
         """Whether a computer player is to decide now."""
         return self._claim is None and self._game.pending is not None and self._game.pending.seat in self._bots
+
+    def thought(self) -> Thought | None:
+        """What a computer player has to think over now, if one is asked that takes its time; `step` takes the answer."""
+        decision = self._game.pending
+        bot = self._bots.get(decision.seat) if decision is not None and self._claim is None else None
+        return Thought(bot, self._game) if isinstance(bot, SharkBot) else None
+
+    def advice(self, seat: int) -> Advice | None:
+        """What to think over for that person, who is asked just now; None if nothing is."""
+        game = self._seen_by(seat)
+        asked = self.decision()
+        return Advice(game, self.plan.seed, self.content) if asked is not None and asked.seat == seat else None
 
     # Response windows with several people
 
@@ -243,7 +263,7 @@ class LocalSession:
         if bot is None:
             self._bots.pop(seat, None)
         else:
-            self._bots[seat] = make_bot(bot, self.plan.seed + seat, self.content)
+            self._bots[seat] = make_bot(bot, self.plan.seed + seat, self.content, SECONDS)
         if self._claim is not None and self._claim.seat == seat:
             self._claim = None
         self._settle()
@@ -332,6 +352,8 @@ class LocalSession:
             if key != self._window:
                 self._window = key
                 self._passed.clear()
+            if isinstance(self._bots.get(decision.seat), SharkBot):
+                break
             if decision.seat in self._bots:
                 command = self._bot_command(self._game, decision)
                 assert command is not None

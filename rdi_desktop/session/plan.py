@@ -7,6 +7,8 @@ import random
 
 import msgspec
 
+from rdi_desktop.bots import THINKING
+
 HUMAN = "human"
 RULES = "rules"
 """Nobody decides for an automaton."""
@@ -85,11 +87,12 @@ def plan_game(
     """A plan in which people are asked so that it tells nobody what they hold.
 
     With several people at one screen, everyone is asked in every window; a lone person only when there is an answer,
-    unless `ask_always`.
+    unless `ask_always`. So are computer players that take their time: whether they think would tell what they hold.
     """
     always = ask_always or sum(seat.human for seat in seats) > 1
-    asked = tuple(msgspec.structs.replace(seat, asked=ALWAYS if seat.human and always else ABLE) for seat in seats)
-    return GamePlan(asked, new_seed() if seed is None else seed, first, options or {}, undo_anything, variant)
+    asked = [ALWAYS if (seat.human and always) or seat.bot in THINKING else ABLE for seat in seats]
+    placed = tuple(msgspec.structs.replace(seat, asked=each) for seat, each in zip(seats, asked, strict=True))
+    return GamePlan(placed, new_seed() if seed is None else seed, first, options or {}, undo_anything, variant)
 
 
 def new_seed() -> int:

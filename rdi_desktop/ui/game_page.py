@@ -11,12 +11,14 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut, QSho
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from rdi_desktop.director.story import falls
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.passing import MODES, THIS_STACK, THIS_TITLE, UNTIL_CONCERNED, UNTIL_TURN
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui import words
 from rdi_desktop.ui.countdown import patience
 from rdi_desktop.ui.ending import Ending
+from rdi_desktop.ui.mind import Mind
 from rdi_desktop.ui.out_sheet import OutSheet
 from rdi_desktop.ui.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.settings import Settings
@@ -116,6 +118,16 @@ class GamePage(QWidget):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._step)
+        self.mind = Mind(self)
+        self.mind.thought.connect(self._thought_out)
+        self._answer: tuple[int, Command] | None = None
+        """What a computer player has thought out, and after how many commands it was asked."""
+        self._asked_at = -1
+        """After how many commands the question came that is thought over."""
+        self._due = False
+        """Whether the table waits for nothing but what is being thought over."""
+        self._secret = False
+        """Whether nobody is told who thinks just now."""
         self._stop_observing = session.observe(self._session_changed)
         self._closed = False
         self.set_pace(settings.number("pace"))
@@ -141,7 +153,7 @@ class GamePage(QWidget):
     @property
     def paused(self) -> bool:
         """Whether a computer player is about to move."""
-        return self._pause.isActive()
+        return self._pause.isActive() or self._due
 
     def skip_pause(self) -> None:
         """What happens just now has been seen; if nothing does, the computer player moves now."""
@@ -150,6 +162,8 @@ class GamePage(QWidget):
         elif self._pause.isActive():
             self._pause.stop()
             self._step()
+        elif self._due:
+            self.mind.hurry()
 
     def hold(self, on: bool | None = None) -> None:
         """Hold what is shown, and the computer players; or let it go on."""
@@ -188,6 +202,7 @@ class GamePage(QWidget):
         """Stop showing and driving the game. Why its last moves could not be written, if so."""
         self._closed = True
         self._pause.stop()
+        self.mind.close()
         self.bar.countdown.stop()
         self._stop_observing()
         self.table.table.cache.close()  # no card is still being painted when the table goes
@@ -282,6 +297,7 @@ class GamePage(QWidget):
 
     def _show(self) -> None:
         session = self.session
+        self._think()
         self._seat_viewer(session.window())
         self.table.refresh()  # which may go on with what was begun, and open another window
         self._show_bar(session.window())
@@ -304,7 +320,8 @@ class GamePage(QWidget):
         if session.undo.proposal is not None:
             self._pause.stop()  # nobody moves before it is decided
         elif session.bot_decides and not self._pause.isActive() and self.guest is None and not self.showing.paused:
-            self._pause.start(0 if self._quick else round(self.settings.number("bot_pace") * 1000))
+            at_once = self._quick or self._secret  # whether somebody thinks about an answer is nobody's business
+            self._pause.start(0 if at_once else round(self.settings.number("bot_pace") * 1000))
 
     def _tell_who_is_out(self) -> None:
         """Once nobody at this screen plays any more, that is said, and what one may do then."""
@@ -424,8 +441,36 @@ class GamePage(QWidget):
         self.table.setFocus()
 
     def _step(self) -> None:
-        if not self._closed:
-            self.session.step()
+        if self._closed:
+            return
+        self._due = self.mind.busy
+        if not self._due:
+            at, command = self._answer or (-1, None)
+            self._answer = None
+            if command is not None and isinstance(self.session, LocalSession) and at == len(self.session.commands):
+                self.session.step(command)
+            else:
+                self.session.step()
+
+    def _think(self) -> None:
+        """Whoever takes their time begins as soon as they are asked, while the table still shows what led there."""
+        at = len(self.session.commands)
+        if at == self._asked_at and (self.mind.busy or self._answer is not None):
+            return
+        self._asked_at, self._answer, self._due = at, None, False
+        thought = self.session.thought() if isinstance(self.session, LocalSession) else None
+        self._secret = thought is not None and thought.private
+        self.table.table.show_thinking(thought is not None)
+        if thought is not None:
+            self.mind.begin(thought)
+        else:
+            self.mind.drop()
+
+    def _thought_out(self, command: Command | None) -> None:
+        self._answer = (self._asked_at, command) if command is not None else None
+        if self._due and self.session.undo.proposal is None and self.guest is None and not self.showing.paused:
+            self._step()
+        self._due = False
 
     def _place(self) -> None:
         unit = max(1.0, min(self.table.table.layout.text, self.table.width() / 960))
@@ -486,7 +531,7 @@ class GamePage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What the table does not want: Space is done with what is shown, or lets a computer player move at once."""
-        if event.key() == Qt.Key.Key_Space and (self.showing.busy or self._pause.isActive()):
+        if event.key() == Qt.Key.Key_Space and (self.showing.busy or self.paused):
             self._space(held=event.isAutoRepeat())
         else:
             super().keyPressEvent(event)

@@ -52,7 +52,7 @@ _TABLE = (
         "With several people at one screen, everybody is asked at once: press your digit to look at your hand. Nobody's hand is "
         "shown before its owner has lifted the curtain."
     ),
-    "Stuck? <b>F1</b> says what a regular would do, and the rules inspector (<b>F4</b>) why something is as it is.",
+    "Stuck? <b>F1</b> says what a regular would do, <b>F1</b> again what a shark expects, and <b>F4</b> why something is as it is.",
 )
 _TOGETHER = (
     (

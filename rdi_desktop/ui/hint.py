@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import make_bot
+from rdi_desktop.bots.search import Tried
+from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import words, words_asking
 from rdi_desktop.ui.words_names import Names
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
     from rdi_desktop.net.remote import RemoteSession
 
 Data = Mapping[str, Any]
+
+_WORTH_SAYING = 0.3
+"""A smaller difference is chance."""
 
 _WHY = {
     "waits": "nothing here is worth a card",
@@ -74,6 +79,55 @@ def hint_for(session: LocalSession | RemoteSession, seat: int | None) -> Hint:
     text = f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")
     cards = tuple(option.card for option in picks if option.card is not None)
     return Hint(text, cards, tuple(seat for option in picks for seat in option.targets))
+
+
+def deep_hint(tried: Sequence[Tried], decision: Decision, seat: int, names: Names) -> Hint:
+    """What a shark would do, and what it expects of the two best plays. `tried`: what it tried, the best first."""
+    if not tried or not tried[0].outlooks:
+        return Hint("A shark sees nothing to choose here.")
+    best = tried[0]
+    picks = [_picks(each, decision) for each in tried]
+    text = f"A shark would {_what(picks[0], decision, names)}. "
+    text += f"It has looked into {len(best.outlooks)} worlds as they may be: {_expects(best, seat)}."
+    if len(tried) > 1 and tried[1].outlooks:
+        text += f" The next best, to {_what(picks[1], decision, names)}: {_expects(tried[1], seat)}"
+        text += f"; {other}." if (other := _rival(best, tried[1], seat, names)) else "."
+    cards = tuple(option.card for option in picks[0] if option.card is not None)
+    return Hint(text, cards, tuple(target for option in picks[0] for target in option.targets))
+
+
+def _picks(tried: Tried, decision: Decision) -> list[Option]:
+    return [option for id in tried.picks if (option := decision.option(id)) is not None]
+
+
+def _what(picks: Sequence[Option], decision: Decision, names: Names) -> str:
+    said = [option_words(option.as_dict(), decision.kind, names) for option in picks]
+    return words.listed(said) or ("keep all cards" if decision.kind == "discard" else "do nothing special")
+
+
+def _expects(tried: Tried, seat: int) -> str:
+    """How the seat stands then, on average."""
+    room, gold = _mean(tried, seat)
+    return f"you win {100 * tried.chance:.0f} in 100, with {room:.1f} left until you pass out and {gold:.1f} Gold"
+
+
+def _rival(best: Tried, other: Tried, seat: int, names: Names) -> str:
+    """For whom of the others the second play is most unlike the best one."""
+    unlike = [
+        (_mean(other, each)[0] - _mean(best, each)[0], each)
+        for each in range(len(best.outlooks[0].room))
+        if each != seat
+    ]
+    more, who = max(unlike, key=lambda pair: abs(pair[0]))
+    if abs(more) < _WORTH_SAYING:
+        return ""
+    return f"{names.seats([who])} would stand {abs(more):.1f} {'better' if more > 0 else 'worse'} then"
+
+
+def _mean(tried: Tried, seat: int) -> tuple[float, float]:
+    """What is left of a seat until it passes out, and its Gold, on average."""
+    n = len(tried.outlooks)
+    return sum(each.room[seat] for each in tried.outlooks) / n, sum(each.gold[seat] for each in tried.outlooks) / n
 
 
 def option_words(option: Data, decision: str, names: Names) -> str:

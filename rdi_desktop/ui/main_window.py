@@ -22,6 +22,7 @@ from rdi_desktop.session.save_words import lost_words, not_written_words, proble
 from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui import scaling, sound, style
 from rdi_desktop.ui.about import AboutDialog
+from rdi_desktop.ui.advice import Advisor
 from rdi_desktop.ui.cards import CardFace
 from rdi_desktop.ui.catalogue import catalogue_of
 from rdi_desktop.ui.chart import ChartDialog
@@ -31,7 +32,6 @@ from rdi_desktop.ui.fan import PileDialog
 from rdi_desktop.ui.gallery import GalleryDialog
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.help import HelpDialog
-from rdi_desktop.ui.hint import hint_for
 from rdi_desktop.ui.inspector import Inspected, Inspector, pile_key
 from rdi_desktop.ui.log import LogView
 from rdi_desktop.ui.menus import Menus
@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         self.aside: QWidget | None = None
         """A page of a table with several computers: its doors, or its lobby."""
         self._together: Together | None = None
-        self._hinted: int | None = None
+        self.advisor = Advisor(self)
         """Who was told what the computer player would do with their hand."""
         self._left_behind = False
         """People leave although the last moves could not be written down."""
@@ -335,14 +335,6 @@ class MainWindow(QMainWindow):
         if self.game is not None:
             self.game.undo(to)
 
-    def hint(self) -> None:
-        """What the regular computer player would do here."""
-        if self.game is not None:
-            self._hinted = self.game.eyes
-            hint = hint_for(self.game.session, self.game.eyes)
-            self.game.table.table.show_hint(hint.cards, hint.seats)
-            self.notice.say(hint.text)
-
     def show_chart(self) -> None:
         """Fortitude, Alcohol Content and Gold over the turns."""
         if self.game is not None:
@@ -465,6 +457,7 @@ class MainWindow(QMainWindow):
         if self._together is not None and not self._together.moving:
             self._together.left()
         self.inspector.leave()
+        self.advisor.drop()
         self.notice.hide()
         trouble: str | None = None
         for page in (self.game, self.looking_back, self.new_game, self.aside):
@@ -495,9 +488,7 @@ class MainWindow(QMainWindow):
         if self.game is not None:
             self.log.refresh(self.game.viewer)
             self.inspector.refresh(self.game.eyes)
-            if self._hinted is not None and self._hinted != self.game.eyes:
-                self._hinted = None
-                self.notice.hide()  # it was for nobody else's eyes
+            self.advisor.look_again()
             if self.game.session.trouble is not None and (why := trouble(self.game.session)):
                 self.notice.say(why)
 

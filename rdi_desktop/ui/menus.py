@@ -56,7 +56,8 @@ class Menus:
         play = window.menuBar().addMenu("&Play")
         for key, text, keys, call in (
             ("undo", "&Take back", "Ctrl+Z", window.undo),
-            ("hint", "&Hint", "F1", window.hint),
+            ("hint", "&Hint", "F1", window.advisor.hint),
+            ("deeper", "A &deeper hint", "Shift+F1", window.advisor.deeper),
             ("pass", "&Pass for me …", "F7", window.pass_menu),
             ("ask", "&Ask everybody again", "F8", window.end_passing),
             ("skip", "&On with what is shown", "F9", window.skip_pause),

@@ -26,6 +26,7 @@ CONTROLLERS = (
     ("bot:careful", "Computer, careful"),
     ("bot:gambler", "Computer, gambler"),
     ("bot:brawler", "Computer, brawler"),
+    ("bot:shark", "Computer, shark"),
     ("bot:mixed", "Computer, stranger"),
     ("bot:random", "Computer, tipsy"),
 )

@@ -152,13 +152,15 @@ def _nuance(kind: str, some: bool, args: Data, asked: str) -> str:
     return f"{kind}_none" if not some and kind in ("action", "gamble") else kind
 
 
-def waiting(view: Data, names: Names) -> str:
-    """Whom the table waits for, as far as everybody may know."""
+def waiting(view: Data, names: Names, *, thinks: bool = False) -> str:
+    """Whom the table waits for, as far as everybody may know; `thinks`: whoever that is looks ahead."""
     who = view["waiting"]
     if view["over"] is not None:
         return f"{listed([names.seat(seat) for seat in view['over']['winners']]) or 'Nobody'} wins the game!"
     if view["window"] is not None or who is None or who["seat"] is None:
         return "Anybody may answer …"
+    if thinks:
+        return f"{names.seat(who['seat'])} thinks it over …"
     return filled(_WAITING, who["kind"] or "pick", name=names.seat(who["seat"]))
 
 

@@ -119,6 +119,7 @@ class TableScene(QGraphicsScene):
         self._pointed_goal: Ref | None = None
         self._let_go: QPointF | None = None
         self._asked_for: Data | None = None
+        self._thinks = False
         self._said_enough = QTimer(self)
         self._said_enough.setSingleShot(True)
         self._said_enough.timeout.connect(self._hush)
@@ -196,6 +197,10 @@ class TableScene(QGraphicsScene):
             self._letters = size
             self.animator.skip()
             self.refresh()
+
+    def show_thinking(self, on: bool) -> None:
+        """Whether the computer player that is asked takes its time. Said only where everybody may know who is asked."""
+        self._thinks = on
 
     def show_hint(self, cards: Iterable[int], seats: Iterable[int]) -> None:
         """Ring what a hint means, until something else is asked."""
@@ -287,7 +292,7 @@ class TableScene(QGraphicsScene):
                 if legal_now.pending
                 else words.label("going_on")
                 if self.showing.busy
-                else words_asking.waiting(self.view, self.names)
+                else words_asking.waiting(self.view, self.names, thinks=self._thinks)
             )
         )
         self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips())

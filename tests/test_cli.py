@@ -308,7 +308,9 @@ def test_without_a_screen_the_window_says_so(arguments: tuple[str, ...]) -> None
 
 def test_the_report_is_one_page_that_needs_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     page = tmp_path / "report.html"
-    assert run(capsys, "simulate", "--games", "4", "--seats", *FOUR, "--report", str(page))[0] == 0
+    status, out, _ = run(capsys, "simulate", "--games", "4", "--seats", *FOUR, "--report", str(page))
+    assert status == 0
+    assert "  mixed " in out, "a balance report is about people of all kinds"
     text = page.read_text(encoding="utf-8")
     assert text.count("<svg") == text.count("</svg>") >= 4
     assert all(name in text for name in FOUR)

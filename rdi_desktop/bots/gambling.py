@@ -104,9 +104,13 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
     players = list(round_["players"])
     held = [card for _, card in reading.hand]
     if verb == "leave_round":
-        chance = pass_chance(reading, held, len(players) - 1)
-        stay = _lottery(reading, players, max(pot, 1.0), chance, {me: -1.0})
-        return "leaves", _lottery(reading, [s for s in players if s != me] or players, max(pot, 1.0), 0.0, {}) - stay
+        if winner == me:
+            chance = push_chance(0.6 + sum(map(_push, held)), (len(players) - 1) * OTHERS_WANT)
+        else:
+            chance = pass_chance(reading, held, len(players) - 1)
+        coming = max(pot, float(len(players)))  # whoever is asked for an ante is not the last one
+        stay = _lottery(reading, players, coming, chance, {me: -1.0})
+        return "leaves", _lottery(reading, [s for s in players if s != me] or players, coming, 0.0, {}) - stay
     theirs = value({winner: [0.0, 0.0, pot]}) if winner is not None else 0.0
     if part:
         half = part * pot

@@ -35,9 +35,8 @@ def add_to(commands: Any) -> None:
         "--bots",
         nargs="+",
         type=bot_names,
-        default=[("random",)],
         metavar="BOT",
-        help=f"computer players, going around the seats: {', '.join(BOT_NAMES)}",
+        help=f"computer players, going around the seats: {', '.join(BOT_NAMES)} (default: random; for a balance report, mixed)",
     )
     own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
     own.add_argument("--variant", metavar="ID", help="a variant of teams, such as two-headed-dragon")
@@ -102,7 +101,8 @@ def run(arguments: argparse.Namespace) -> int:
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
-    bots = [name for names in arguments.bots for name in names]
+    usual = [("mixed",)] if arguments.report is not None else [("random",)]
+    bots = [name for names in arguments.bots or usual for name in names]
     options = {"drinks": arguments.drinks} if arguments.drinks else {}
     villains = [id for id in content.villains if id in pool] or content.villains if variant is not None else []
     third = "otto" if arguments.otto else ""

@@ -189,6 +189,16 @@ def test_opens_a_round_with_the_cards_to_win_it(content: Content) -> None:
     assert Asked(content, seats, "  phase: action\nsteps: []\n", "action").does == ["Gambling? I'm in!"]
 
 
+def test_stays_in_the_round_that_it_has_opened(content: Content) -> None:
+    seats = """
+        character: deirdre, name: me, hand: ["Gambling? I'm in!", "Not now! These men are interested in my religion", I raise!]
+        character: fiona, hand: []
+        character: gerki, hand: []
+    """
+    rest = '  phase: action\nsteps:\n  - me: {play: "Gambling? I\'m in!"}\n'
+    assert Asked(content, seats, rest, "pay").does == ["pass"]
+
+
 def test_does_not_gamble_with_the_last_coin(content: Content) -> None:
     seats = """
         character: zot, name: me, gold: 1, hand: ["Gambling? I'm in!"]

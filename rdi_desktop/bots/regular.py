@@ -22,7 +22,7 @@ _PRICE = {"action": 0.2, "gamble": 0.0, "last_chance": 0.25}
 """How much of a card's worth it costs to play it: an Action a turn is free, a good answer may be wanted later."""
 _POTION = 6.0
 """Points that a Potion Token is kept for unless somebody is about to be out."""
-_PRICE_ELSE = 0.7
+_PRICE_ELSE = 0.9
 _PRICE_ANYTIME = 0.9
 
 

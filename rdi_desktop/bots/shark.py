@@ -25,11 +25,13 @@ from rdi_desktop.engine.state.rng import mix
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-ROLLOUTS = 40
+ROLLOUTS = 60
 """How often in all answers are tried out before one is given."""
 FEW = 4
 """Fewer answers than so many are tried less often in all."""
-TURNS = 1
+DISCARDS = 3
+"""What is discarded is tried by so much less often: it matters little, and a whole turn hangs on it."""
+TURNS = 2
 """How far each world is played on: to the end of so many turns."""
 FAR = 8.0
 """Points by which an answer must be behind at first sight not to be tried at all."""
@@ -84,7 +86,10 @@ class SharkBot:
             self._turns,
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
         )
-        self.tried = search.run(tried, self._rollouts * min(FEW, len(tried)) // FEW)
+        rollouts = self._rollouts * min(FEW, len(tried)) // FEW
+        if decision.kind == "discard":
+            rollouts //= DISCARDS
+        self.tried = search.run(tried, rollouts)
         return Answer(decision.seat, self.tried[0].picks)
 
     def explain(self) -> list[Weighed]:

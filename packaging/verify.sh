@@ -52,7 +52,7 @@ cp /etc/resolv.conf /etc/hosts "$bare/etc/" 2>/dev/null || true
 for each in /etc/apt/apt.conf.d/*proxy*; do [ -e "$each" ] && cp "$each" "$bare/etc/apt/apt.conf.d/"; done
 cp "$package" "$bare/tmp/rdi-desktop.deb"
 cp "$here/check_packed.py" "$bare/tmp/"
-inside() { chroot "$bare" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME=/root DEBIAN_FRONTEND=noninteractive "$@"; }
+inside() { chroot "$bare" env -i LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME=/root DEBIAN_FRONTEND=noninteractive "$@"; }
 inside apt-get update -qq
 inside apt-get install -y -qq --no-install-recommends /tmp/rdi-desktop.deb > "$work/install.log" 2>&1 || { tail -30 "$work/install.log"; exit 1; }
 echo "installed"
@@ -60,7 +60,7 @@ echo "installed"
 # No Python lies in a bare Debian: the self-test runs inside, what it says is judged out here.
 cat > "$work/self-test" <<INSIDE
 #!/bin/sh
-exec chroot "$bare" env -i PATH=/usr/bin:/bin:/usr/games HOME=/root RDI_DESKTOP_DATA=/tmp/home rdi-desktop "\$@"
+exec chroot "$bare" env -i LANG=C.UTF-8 PATH=/usr/bin:/bin:/usr/games HOME=/root RDI_DESKTOP_DATA=/tmp/home rdi-desktop "\$@"
 INSIDE
 chmod +x "$work/self-test"
 python3 "$here/check_packed.py" "$work/self-test"

@@ -19,7 +19,7 @@ DEPENDS = (
     "libc6 (>= 2.34)", "libegl1", "libgl1", "libfontconfig1", "libfreetype6", "libglib2.0-0 | libglib2.0-0t64", "libdbus-1-3",
     "libx11-6", "libx11-xcb1", "libxcb1", "libxcb-cursor0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1", "libxcb-randr0",
     "libxcb-render0", "libxcb-render-util0", "libxcb-shape0", "libxcb-shm0", "libxcb-sync1", "libxcb-xfixes0", "libxcb-xkb1",
-    "libxkbcommon0", "libxkbcommon-x11-0", "libwayland-client0", "libwayland-cursor0", "libgssapi-krb5-2",
+    "libxkbcommon0", "libxkbcommon-x11-0", "libwayland-client0", "libwayland-cursor0", "libgssapi-krb5-2", "libssl3 | libssl3t64",
 )  # fmt: skip
 
 CONTROL = """\

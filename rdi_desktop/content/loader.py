@@ -23,8 +23,9 @@ from rdi_desktop.content.library import Content, effects_of, plain
 from rdi_desktop.content.waiting import WaitingCharacter
 from rdi_desktop.engine.language import bounds
 from rdi_desktop.engine.language.automaton import read_automaton
-from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card, slug
+from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef, read_character
+from rdi_desktop.engine.language.kinds import slug
 from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
 from rdi_desktop.engine.language.variant import VARIANT_FIELDS, read_variant
 from rdi_desktop.engine.words import vocabulary

@@ -248,7 +248,8 @@ class Script:
         moves = (self._laid(card, event["seat"]) if stays else self._lifted(card) for card in cards)
         changes = [change for move in moves for change in move]
         if new:
-            changes.append(Change("side_deck", event["seat"], -1, of=event["args"]["pile"]))
+            owner = event["args"].get("owner", event["seat"])
+            changes.append(Change("side_deck", owner, -1, of=event["args"]["pile"]))
         return self._beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event["args"]))
 
     def _given(self, event: Data) -> Beat:
@@ -343,6 +344,17 @@ class Script:
             self._aside_now.update(card.id for card in _cards(event))
         changes = (Change("hand", event["seat"], -1),) if args["pile"] == "hand" else ()
         return self._beat("move", event, cards=_cards(event), changes=changes, args=dict(args))
+
+    def _potted(self, event: Data) -> Beat:
+        """A card of a side deck goes face down into the pot."""
+        change = Change("side_deck", event["seat"], -1, of=event["args"]["pile"])
+        return self._beat("move", event, changes=[change], args=dict(event["args"]))
+
+    def _swapped(self, event: Data) -> Beat:
+        """Two players change piles."""
+        args = event["args"]
+        changes = [Change(args["pile"], event["seat"], args["more"]), Change(args["pile"], args["to"], -args["more"])]
+        return self._beat("move", event, to=[args["to"]], changes=changes, args=dict(args))
 
     def _luck(self, event: Data) -> Beat:
         return self._beat("luck", event, entry=event["cause"], args={"success": event["args"].get("success")})
@@ -527,6 +539,8 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
     "card_moved": Script._moved,
     "stowed": Script._stowed,
+    "swapped": Script._swapped,
+    "added_to_pot": Script._potted,
     "showed": Script._showed,
     "fetched": Script._fetched,
     **dict.fromkeys(("revealed", "put_away"), Script._lies),

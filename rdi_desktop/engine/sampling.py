@@ -28,7 +28,9 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
     for number, pile in enumerate(table.piles()):
         if not pile.seen_by(seat):
             mixes = pile.place.mixes
-            mixture = (mixes, pile.seat) if mixes in ("seat", "dealt") else (mixes or number,)
+            mixture: tuple[object, ...] = (mixes, pile.seat) if mixes in ("seat", "dealt") else (mixes or number,)
+            if mixes == "side":
+                mixture = (mixes, pile.seat, *(table.cards[card].pile for card in pile.cards[:1]))
             mixtures.setdefault(mixture, []).append(pile.cards)
     for piles in mixtures.values():
         unseen = sorted(card for cards in piles for card in cards if card not in known)

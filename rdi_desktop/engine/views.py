@@ -201,7 +201,7 @@ def entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str, Any]:
         "to": entry.to if isinstance(entry, Payment) else None,
         "taker": entry.taker if isinstance(entry, RoundWon) else None,
         "token": play.token if play else "",
-        "trap": play.me if play and play.trap else None,
+        "trap": play.me if play and (play.trap or play.origin == "revealed") else None,
         "seats": list(entry.seats) if isinstance(entry, LastChance) else [],
     }
 
@@ -302,7 +302,8 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         moments, entries = game.windows[-1]
         window = {"about": entries[-1].id, "entries": [e.id for e in entries], "moment": moments[0]}
     middle = piles_view(game, table, OF_TABLE, own=False)
-    pot = {"gold": table.pot_gold, "cards": middle.pop("pot_cards")}
+    hidden = sum(len(seat.potted) for seat in table.seats)
+    pot = {"gold": table.pot_gold, "cards": middle.pop("pot_cards"), "hidden": hidden}
     prizes = {"inn": middle.pop("prizes"), "bin": middle.pop("prize_bin")}
     return {
         "seat": viewer,

@@ -149,7 +149,7 @@ class Judge:
         if key == "gambling":
             return self._gambling(game)
         if key == "pot_cards":
-            return Lying(table, table.pot_cards)
+            return Lying(table, [*table.pot_cards, *(card for seat in table.seats for card in seat.potted)])
         if key == "prizes":
             places = {"inn": table.prizes, "bin": table.prize_bin, "pot": table.pot_cards}
             return {place: Lying(table, places[place]) for place in wanted or ()}

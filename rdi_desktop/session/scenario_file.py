@@ -153,10 +153,10 @@ def _prize(field: Field, names: CardNames) -> str:
 
 
 def _pot_cards(field: Field, reading: Reading) -> tuple[Any, ...]:
-    """What lies in the pot beside Gold: the Prize."""
+    """What lies in the pot beside Gold: the Prize, and face down cards that act on whoever takes them."""
     cards = reading.cards(field, "prizes")
     for said in cards:
-        if not said.card.startswith("prizes/"):
+        if not said.card.startswith("prizes/") and not reading.acts(said.card):
             not_yet(said.at, "cards in the pot that are no Prizes")
     return cards
 

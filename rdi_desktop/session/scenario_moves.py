@@ -122,7 +122,9 @@ class Mover:
         return not (set(move.spend) - {"join"} and not self._spends(way, move.spend))
 
     def _targets_fit(self, game: Game, way: Option, targets: tuple[str, ...]) -> bool:
-        wanted = [self.aimed(game, name) for name in targets]
+        wanted = [self.aimed(game, name) for name in targets][
+            : len(way.targets)
+        ]  # the rest is asked for by what joins it
         return list(way.targets) == wanted or sorted(way.targets) == sorted(w for w in wanted if w is not None)
 
     def aimed(self, game: Game, name: str) -> int | None:
@@ -222,6 +224,8 @@ class Mover:
         if move.targets and not ways[0].targets:
             said = self._said(game, ways[0], move)
             rest = (*rest, *said) if move.verb == "do" else (*said, *rest)  # the things that an ability uses come first
+        elif len(move.targets) > len(ways[0].targets):
+            rest = (*move.targets[len(ways[0].targets) :], *rest)
         named = []
         if len(ways) > 1 and rest:
             named = [way for way in ways if self.option_is(game, way, rest[0])]
@@ -295,6 +299,10 @@ class Mover:
         if decision.kind == "respond" and wanted and wanted[0] in ("no", False):
             return None, ()  # a no belongs to a question; whoever lets something pass passes
         wanted = self._agreed(decision, wanted)
+        for several in decision.options:
+            n = len(several.targets)
+            if 1 < n <= len(wanted) and {self.aimed(game, str(want)) for want in wanted[:n]} == set(several.targets):
+                return (several.id,), wanted[n:]
         done = next(
             (option.id for option in decision.options if decision.kind == "pick" and option.kind == "done"), None
         )

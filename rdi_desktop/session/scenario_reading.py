@@ -73,6 +73,12 @@ class Reading:
             told["face"] = fields["face"].word(("up", "down"))
         return told
 
+    def acts(self, def_id: str) -> bool:
+        """Whether that card acts on whoever gets it, and may lie face down in the pot."""
+        pile = self.names.content.card(def_id).pile
+        owners = [character for character in self.characters if character.id == def_id.partition("/")[0]]
+        return any(pile in owner.piles and owner.piles[pile].revealed == "goes_off" for owner in owners)
+
     def card_id(self, field: Field, *decks: str) -> str:
         """The def id of the card that a field names."""
         def_id = self.names.of(field, *decks)

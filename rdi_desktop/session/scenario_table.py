@@ -60,7 +60,12 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
         side.opening = side.opening if setup.first_turn else None
     arrange.turn(table, setup.turn, setup.phase)
     arrange.pot(table, setup.pot)
-    put(table, table.pot_cards, setup.pot_cards, None, keep)
+    for card in reversed(setup.pot_cards):
+        owner = owner_of(table, card, 0)
+        with blame(card.at):
+            arrange.place(
+                table, table.pot_cards if owner is None else table.seats[owner].potted, [card.card], owner, keep
+            )
     if setup.gambling is not None:
         played = last_played(table, setup)
         round_ = setup.gambling
@@ -83,7 +88,8 @@ def add_missing(table: Table, setup: TableSetup, content: Content) -> None:
     wanted: Counter[tuple[str, int | None]] = Counter()
     for index, seat in enumerate(setup.seats):
         wanted.update((said.card, owner_of(table, said, index)) for said in seat.cards)
-    wanted.update((said.card, None) for said in (*setup.drink_deck, *setup.pot_cards))
+    wanted.update((said.card, None) for said in setup.drink_deck)
+    wanted.update((said.card, owner_of(table, said, 0)) for said in setup.pot_cards)
     played = last_played(table, setup)
     if played is not None:
         wanted[played] += 1

@@ -36,6 +36,8 @@ _LABELS = {
     "choose": "How?",
     "play": "Play it",
     "trap": "Trap",
+    "goes_off": "Goes off before",
+    "face_down_in_pot": "Face down in the pot",
     "inn_prizes": "Prizes at the Inn",
     "none_left": "none left",
     "prizes": "Prizes",

@@ -30,6 +30,8 @@ _PROMPTS = {
 _PICKS = {
     "seat": "Choose a player",
     "target": "Choose a player",
+    "target_of": "{about} — whom does “{card}” concern?",
+    "given_to": "{about} — before whom do you put “{card}”?",
     "choose": "{about} — choose what it does",
     "equip": "Wear it, or discard it?",
     "stays": "Which one stays?",
@@ -59,6 +61,9 @@ _PICKS = {
     "divide": "Make two heaps: pick the cards of the first one",
     "heap": "Which heap goes to your hand?",
     "discard_for": "You see the whole hand: what is discarded?",
+    "next_card": "Which of them do you carry out next?",
+    "pot_share": "Half of the pot goes to somebody else: how many of the cards that lie face down in it?",
+    "steal": "What do you take from the pot?",
     "pot_prize": "Half of the pot goes to somebody else: who gets the Prize?",
     "track": "{thing}: what do you choose?",
     "champion": "Who is your team's Champion?",
@@ -122,7 +127,10 @@ def prompt(pending: Data, names: Names) -> str:
         hits = f"{blow + 1} instead of {blow}" if blow else "1 more"
         price = names.price(pending["about"])
         of = thing(of.removeprefix("use-"))
-        return filled(_PICKS, key, thing=of, about=about, hits=hits, price=price) if key else _PROMPTS["pick"]
+        card = names.card(args.get("card"))
+        return (
+            filled(_PICKS, key, thing=of, about=about, hits=hits, card=card, price=price) if key else _PROMPTS["pick"]
+        )
     some = any(option["kind"] not in _OPTIONS for option in pending["options"])
     if subject(pending, names) == "landed":
         ask = names.landed_question(pending["about"]) if some else "Nothing that you have can answer it."

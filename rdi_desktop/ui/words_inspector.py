@@ -139,7 +139,7 @@ class Page:
         if entry["kind"] in ("loss", "gain"):
             return escape(self._names.happening(entry["id"]))
         title = self._names.entry(entry["id"])
-        chasers = [card["title"] for card in entry["cards"][1:]] if entry["kind"] == "drink" else []
+        chasers = [card["title"] for card in entry["cards"][1:]]
         title = title[:1].upper() + title[1:]
         return escape(" + ".join([title, *chasers]))
 

@@ -96,6 +96,8 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
     "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
     "stowed": ("card", PLAIN, "{who} [lays|lay] {card} aside, face down"),
+    "added_to_pot": ("gamble", STRONG, "{who} [puts|put] a {pile} card face down into the pot"),
+    "swapped": ("card", STRONG, "{who} and {target} change Drink Me! piles"),
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
     "body_hit": ("number", PLAIN, "{card} of {who} is hit"),
     "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),

@@ -179,7 +179,7 @@ COULD_SAY = {
         "do: [{move: {cards: {pile: hand, all: true, kind: {discardable: true}}, to: deck, then_shuffle: true}}, {then: [{draw: 4}]}]",
         "Shuffle your whole hand into your deck. Then draw 4 cards.",
     ),
-    "two others": ("do: [{lose: {who: {another: 2}, fortitude: 3}}]", "2 other players lose 3 Fortitude."),
+    "two others": ("do: [{lose: {who: {another: 2}, fortitude: 3}}]", "Two other players lose 3 Fortitude."),
     "up to three": (
         "do: [{lose: {who: {another: {up_to: 3}}, fortitude: 1}}]",
         "Up to 3 other players lose 1 Fortitude.",

@@ -73,13 +73,13 @@ def gold(table: Table) -> int:
 
 
 def on_stack(table: Table) -> list[int]:
-    """Cards that lie on the stack: plays that have left the hand, Drinks with their Chasers, Events."""
+    """Cards that lie on the stack: plays that have left the hand and what has joined them, Drinks with their Chasers, Events."""
     found: list[int] = []
     acting = {card for seat in table.seats for card in seat.in_play}  # a Minion acts from where it lies
     acting |= {card for seat in table.seats for place in seat.areas for card in seat.piles[place]}  # laid aside already
     for entry in table.stack:
         if isinstance(entry, Play) and entry.card is not None and entry.card not in acting:
-            found.append(entry.card)
+            found += [entry.card, *entry.cards[1:]]
         elif isinstance(entry, Play) or (isinstance(entry, Drink) and entry.whole):
             found += entry.cards
         elif entry.kind in ("event", "turned_up"):

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,7 +11,7 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
 from rdi_desktop.engine.language.hooks import Trigger
-from rdi_desktop.engine.language.kinds import CARD_TYPES
+from rdi_desktop.engine.language.kinds import CARD_TYPES, slug
 from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
 from rdi_desktop.engine.language.offered import check_answers, check_joining, check_moments
 from rdi_desktop.engine.language.printed import PRINTED, Rival
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.ctx import Ctx
     from rdi_desktop.engine.language.who import Who
 
-WORD = re.compile(r"[a-z0-9]+")
 ONLY_IN_PILES = frozenset(("immediate", "static", "triggered", "curse", "none", "mix-in"))
 """Types of cards that mean nothing in a deck from which one draws."""
 SEALS = ("negate", "ignore", "reduce", "redirect")
@@ -398,6 +396,7 @@ COUNTS_AS: dict[str, Field] = {
 def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     """The compiled card, or a Problem."""
     values = read_fields(CARD_FIELDS, raw, reader)
+    reader.revealing = values["pile"] in reader.acting
     title = values["title"]
     short = values["id"] or slug(title)
     card = CardDef(f"{deck}/{short}", title)
@@ -462,9 +461,11 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.bare = card.plain and card.condition is None and not only.picks and not only.demanding
     start_picks(reader)
     card.after = reader.inside("after", LATE_EFFECTS.read, values["after"], reader) if values["after"] else ()
+    reader.revealing = False
     for icon in card.icons:
         start_picks(reader)
         card.after += LATE_EFFECTS.read((reader.icons[icon] or {}).get("after", []), reader)
+        card.announced += LATE_EFFECTS.read((reader.icons[icon] or {}).get("announced", []), reader)
     if "drink" not in card.types:  # a Drink is what it works on itself
         check_answers(card.moments, (effect for mode in modes for effect in mode.everything()), reader)
     simple = card.cost is None and not only.betters and not card.after
@@ -593,8 +594,3 @@ def read_kept(card: CardDef, reader: Reader) -> CardDef:
         raw["type"] = counts.get("type", "sometimes")
     raw.setdefault("type", "anytime" if "when" not in raw else "sometimes")
     return read_card({"title": card.title, "id": card.id.split("/")[-1] + "-kept", **raw}, reader, card.deck)
-
-
-def slug(title: str) -> str:
-    """An id from a title: lower case, words joined by hyphens."""
-    return "-".join(WORD.findall(title.lower().replace("’", "").replace("'", "")))

@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
-from rdi_desktop.engine.language.declared import declared, sides_of, steps_of, with_things
+from rdi_desktop.engine.language.declared import acting, declared, sides_of, steps_of, with_things
 from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.moments import MOMENTS, PLAYED_IN, Moment, occasions
 from rdi_desktop.engine.language.offered import check_answers, check_moments, only_boosts
@@ -384,6 +384,7 @@ START: dict[str, Field] = {
 ABOUT: dict[str, Field] = {"who": Field(Text(), "", "who they are"), "play": Field(Text(), "", "how they play")}
 
 ICON: dict[str, Field] = {
+    "announced": Field(Raw(), (), "what it does as the card is played, before anybody may answer"),
     "after": Field(Raw(), (), "what it does after all else"),
     "name": Field(Text(), "", "what people call it"),
 }
@@ -429,6 +430,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.areas = {
         id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("deck") is False
     }
+    reader.acting = acting(raw)
     reader.bodies = declared(raw, "bodies")
     reader.steps = steps_of(raw)
     for id, track in raw["tracks"].items() if isinstance(raw.get("tracks"), dict) else ():
@@ -463,8 +465,9 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     character.hooks, character.setup = values["turn"], values["setup"]
     for icon, fields in values["icons"].items():
         start_picks(reader)
-        after = list(fields.get("after", ()))
-        reader.inside("icons", reader.inside, icon, reader.inside, "after", LATE_EFFECTS.read, after, reader)
+        for point in ("announced", "after"):
+            does = list(fields.get(point, ()))
+            reader.inside("icons", reader.inside, icon, reader.inside, point, LATE_EFFECTS.read, does, reader)
     character.procedures = reader.inside("procedures", read_procedures, values["procedures"], reader)
     character.abilities = tuple(
         reader.inside("abilities", reader.inside, i, read_ability, a, reader) for i, a in enumerate(values["abilities"])

@@ -25,6 +25,13 @@ def with_things(raw: dict[str, Any]) -> dict[str, Any]:
     return {**raw, "tracks": {**own, **tracks}} if tracks and isinstance(own, dict) else raw
 
 
+def acting(raw: dict[str, Any]) -> set[str]:
+    """Side decks whose cards act as they are revealed, whatever else may be wrong with the file."""
+    piles = raw.get("piles")
+    known = piles.items() if isinstance(piles, dict) else ()
+    return {str(id) for id, pile in known if isinstance(pile, dict) and pile.get("revealed") in ("attach", "goes_off")}
+
+
 def sides_of(raw: dict[str, Any]) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     """The things with two sides by their kinds, and the words of the sides, whatever else may be wrong with the file."""
     found: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -86,3 +87,11 @@ def enough(wanted: Sequence[str], held: Iterable[CardDef]) -> bool:
         return False
 
     return len(wanted) <= len(cards) and all(place(price, set()) for price in range(len(wanted)))
+
+
+WORD = re.compile(r"[a-z0-9]+")
+
+
+def slug(title: str) -> str:
+    """An id from a title: lower case, words joined by hyphens."""
+    return "-".join(WORD.findall(title.lower().replace("’", "").replace("'", "")))

@@ -89,7 +89,12 @@ def impact(game: Desk, entry: Record) -> Deltas:
         if entry.by is not None and not (entry.inn_pays or entry.prevented):
             deltas[entry.by if entry.seat_pays is None else entry.seat_pays] = [0, 0, -entry.amount]
         return deltas
-    if not entry.effects and (entry.cdef is None or not entry.cdef.modes[entry.mode or 0].touching):
+    joined_cards = entry.kind == "play" and entry.card is not None and bool(entry.cards)
+    if (
+        not entry.effects
+        and not joined_cards
+        and (entry.cdef is None or not entry.cdef.modes[entry.mode or 0].touching)
+    ):
         return deltas
     ctx = context(game, entry)
     whole: Deltas = {}
@@ -109,11 +114,14 @@ def joined(deltas: Deltas, whole: Deltas) -> Deltas:
 
 
 def current_effects(ctx: Ctx, entry: Record) -> Sequence[Effect]:
-    """The effects of a play as they are now."""
-    if entry.cdef is not None and not entry.effects:
-        effects: Sequence[Effect] = entry.cdef.modes[entry.mode or 0].effects(ctx, entry.paid)
-        return effects
-    return entry.effects
+    """The effects of a play as they are now, those of the cards that have joined it included [583]."""
+    effects: Sequence[Effect] = entry.effects
+    if entry.cdef is not None and not effects:
+        effects = entry.cdef.modes[entry.mode or 0].effects(ctx, entry.paid)
+    if entry.kind == "play" and entry.cards and entry.card is not None:
+        cards = ctx.game.table.cards
+        effects = [*effects, *(e for card in entry.cards[1:] for e in cards[card].modes[0].effects(ctx, ()))]
+    return effects
 
 
 def affects(game: Desk, entry: Record, seat: int, attributes: tuple[int, ...]) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.language.card import SEALS, CardDef, slug
+from rdi_desktop.engine.language.card import SEALS, CardDef
+from rdi_desktop.engine.language.kinds import slug
 from rdi_desktop.engine.language.spec import (
     Bool,
     Field,
@@ -32,8 +33,12 @@ REVEALED = (
     "keep_one",
     "collect",
     "resolve",
+    "attach",
+    "goes_off",
 )
 """What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
+ACTING = ("attach", "goes_off")
+"""Those with which it acts at once: it says only what it does, and perhaps what it does later before somebody."""
 
 
 MANY = 1 << 20
@@ -150,6 +155,12 @@ class PileDecl(Node):
             raise Problem((), "a card that is dealt is played by its type", ("type",))
         if self.revealed == "replace_top" and card.types != ("static",):
             raise Problem((), "a card that lies open on its side deck is 'static': it has no other type", ("static",))
+        if self.revealed in ACTING and (
+            card.types != ("static",) or card.cost is not None or card.standing or len(card.modes) > 1
+        ):
+            raise Problem(
+                (), "a card that acts as it is revealed has no type and no price: it says what it does", ("do",)
+            )
         if self.revealed == "split_or_now" and ("immediate" in card.types) == (card.given is not None):
             raise Problem(
                 (),

@@ -56,6 +56,10 @@ class Reader:
         """Declared side decks, and places for cards of the own deck."""
         self.areas: set[str] = set()
         """Those that are no decks: places where cards of the own deck lie aside."""
+        self.acting: set[str] = set()
+        """Side decks whose cards act as they are revealed: whoever has revealed one picks for it then."""
+        self.revealing = False
+        """Whether this is such a card."""
         self.procedures: set[str] = set()
         self.bodies: set[str] = set()
         self.cards: set[str] = set()

@@ -36,6 +36,7 @@ class Who:
         "count",
         "deciders",
         "each",
+        "joined",
         "kind",
         "late",
         "name",
@@ -69,6 +70,8 @@ class Who:
         """Its place among the picks of the announcement, if it is one of them."""
         self.late = False
         """Whether it is picked as the card resolves."""
+        self.joined = False
+        """Whether it is picked as its card is revealed: to join a play, or to act by itself."""
 
     def __repr__(self) -> str:
         return f"Who({self.kind!r}, slot={self.slot}{', late' if self.late else ''})"
@@ -76,7 +79,7 @@ class Who:
     @property
     def picked(self) -> bool:
         """Whether somebody picks it."""
-        return self.late or self.slot is not None
+        return self.late or self.joined or self.slot is not None
 
     def candidates(self, ctx: Ctx) -> list[int]:
         """Seats that may be picked, in turn order."""
@@ -142,7 +145,7 @@ class Who:
             return []
         entry, kind = ctx.entry, self.kind
         found: tuple[int, ...] = ()
-        if self.late:
+        if self.late or self.joined:
             found = ctx.late.get(self, ())
         elif self.slot is not None:
             found = entry.picks[self.slot] if entry is not None and self.slot < len(entry.picks) else ()
@@ -161,7 +164,7 @@ class Who:
         """The seats now; bodies are asked for with `hit`."""
         kind = self.kind
         entry = ctx.entry
-        if self.late or self.slot is not None:
+        if self.picked:
             if self.slot is None:
                 found = ctx.late.get(self, ())
             elif entry is None or self.slot >= len(entry.picks):
@@ -380,6 +383,9 @@ class WhoType(FieldType):
     def _slot(self, who: Who, reader: Reader) -> Who:
         if reader.resolving:
             who.late = True
+        elif reader.revealing:
+            who.joined = True
+            reader.picks.append(who)
         else:
             who.slot = len(reader.picks)
             reader.picks.append(who)

@@ -42,8 +42,12 @@ def pick_one(
     entry: Record | None,
     default: str = "",
     interruptible: bool = True,
+    shown: int | None = None,
 ) -> FlowOf[Option]:
-    """One option of several; asked even if there is only one kind of answer, unless there is just one option."""
+    """One option of several; asked even if there is only one kind of answer, unless there is just one option.
+
+    `shown`: the revealed card for which it is asked.
+    """
     if len(options) == 1:
         game.unasked.append((seat, options[0]))
         return options[0]
@@ -57,6 +61,7 @@ def pick_one(
             interruptible=interruptible,
             about=about,
             prompt=prompt,
+            args={} if shown is None else {"card": shown},
         )
     )
     return picked[0]

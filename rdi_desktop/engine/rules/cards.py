@@ -65,7 +65,11 @@ def finish(game: Desk, entry: Resolving, card: int) -> None:
         to_discard(game, card)
     else:
         game.table.seats[keeper].lay_open(card)
-        game.emit("kept", keeper, card=card)
+        owner = game.table.owners[card]
+        if game.table.cards[card].given is not None and owner is not None:
+            game.emit("given", owner, card=card, to=keeper)
+        else:
+            game.emit("kept", keeper, card=card)
 
 
 def discard(game: Desk, seat: int, cards: list[int]) -> None:

@@ -192,19 +192,22 @@ def drink_now(
 
 
 def drink_one(game: Desk, seat: int, source: str, events: str, from_event: bool = False) -> FlowOf[bool]:
-    """One seat reveals and drinks; False if there was nothing to reveal."""
-    found = yield from reveal(game, seat, source, events)
-    if found is None:
-        return False
-    if isinstance(found, Drink):
-        yield from drink_together(game, [found], seat, from_event)
-    else:
-        yield from follow(game, seat, found)
-    return True
+    """One seat reveals and drinks, and does so again if what it revealed was Negated to that end; False if there was nothing to reveal."""
+    while True:
+        found = yield from reveal(game, seat, source, events)
+        if found is None:
+            return False
+        if isinstance(found, Drink):
+            yield from drink_together(game, [found], seat, from_event)
+            again = found.again
+        else:
+            again = yield from follow(game, seat, found)
+        if not again:
+            return True
 
 
-def follow(game: Desk, seat: int, card: int) -> Flow:
-    """A revealed Event: a window on it, then its instructions, then it is discarded [75]."""
+def follow(game: Desk, seat: int, card: int) -> FlowOf[bool]:
+    """A revealed Event: a window on it, then its instructions, then it is discarded [75]. Whether another Drink follows it [585]."""
     table = game.table
     entry = Event(table.new_id(), seat)
     entry.card = card
@@ -222,6 +225,7 @@ def follow(game: Desk, seat: int, card: int) -> Flow:
         table.stack.remove(entry)
         cards.finish(game, entry, card)
     yield from playing.aftermath(game, seat, [entry])
+    return entry.again
 
 
 def round_on_the_house(game: Desk, seats: list[int], by: int) -> Flow:

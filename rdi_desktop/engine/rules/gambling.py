@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking, coins, legality, payment, playing, rounds, stash
+from rdi_desktop.engine.rules import asking, bombs, coins, legality, payment, playing, rounds, stash
 from rdi_desktop.engine.rules.announcing import face
 from rdi_desktop.engine.rules.losing import settle, settled
 from rdi_desktop.engine.rules.payment import Settled
@@ -107,6 +107,7 @@ def take_turn(game: Desk) -> Flow:
     seat = round_.next
     if table.seats[seat].kit.decides:
         picked = yield from asking.ask(turn_decision, game, seat)
+        round_.again = ()
         if not picked:
             return
         option = picked[0]
@@ -118,7 +119,7 @@ def take_turn(game: Desk) -> Flow:
         game.emit("passed_round", seat)
     else:
         yield from play(game, seat, option)
-        if option.card is not None and face(table, option).takes_control and not round_.over:
+        if option.card is not None and face(table, option).takes_control and not (round_.over or round_.again):
             round_.next = rounds.after(game, seat)
         yield from settle(game)
 
@@ -193,19 +194,28 @@ def pay_out(game: Desk) -> Flow:
             table.stack.remove(record)
         if record.negated:
             return  # the Round goes on
+        exploding: list[tuple[int, int]] = []
         for seat in record.halves:
-            give_pot(game, seat, table.pot_gold // 2, record, "half")
+            objects = (table.pot_gold + len(bombs.in_pot(game)) - sum(n for _, n in exploding)) // 2
+            n = yield from bombs.how_many(game, record, objects, sum(n for _, n in exploding))
+            exploding.append((seat, n))
+            give_pot(game, seat, objects - n, record, "half")
+        exploding.append((record.taker, len(bombs.in_pot(game))))
         give_pot(game, record.taker, table.pot_gold, record, "half" if record.halves else "all")
         pot_cards_to(game, prize_to)
     else:
         table.inn_gold += table.pot_gold
         game.emit("pot_to_inn", None, n=table.pot_gold)
         pot_cards_to(game, None)
+        bombs.discard_pot(game)
         table.pot_gold = 0
         coins.moved(game, "pot", "inn")
+        exploding = []
     table.round = None
     game.emit("round_ended", winner)
     boxes.round_over(game)
     yield from over(game, round_, winner)
     if game.reactions:
         yield from playing.react(game, table.turn)
+    for seat, n in exploding:
+        yield from bombs.explode(game, seat, n)

@@ -199,11 +199,12 @@ def taking_control(
     game: Desk, round_: Round, seat: int, card: int, cdef: CardDef, why: Ladder | None = None
 ) -> list[Option]:
     """Every way to play one card in the own turn of a Round."""
-    if "round" in cdef.moments or not round_.only or any(t in round_.only for t in cdef.types):
-        return ways(game, seat, card, cdef, None, why)
-    if why is not None:
-        why.fall(Reason.WINNING_HAND, types=round_.only)
-    return []
+    for only in (round_.only, round_.again):
+        if only and "round" not in cdef.moments and not any(t in only for t in cdef.types):
+            if why is not None:
+                why.fall(Reason.WINNING_HAND, types=only)
+            return []
+    return ways(game, seat, card, cdef, None, why)
 
 
 def may_interject(game: Desk, pending: Decision, seat: int) -> bool:

@@ -112,7 +112,8 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         if entry.home and entry.card is not None:
             cards.finish(game, entry, entry.card)
         for used in entry.cards:
-            cards.to_discard(game, used)
+            if used != entry.card:
+                cards.finish(game, entry, used)
     if game.reactions or entry.queue:
         yield from aftermath(game, seat, [entry])
 

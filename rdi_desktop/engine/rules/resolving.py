@@ -99,8 +99,14 @@ def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
             ctx.late[who] = yield from pick_seats(ctx, who)
 
 
-def pick_seats(ctx: Ctx, who: Who) -> FlowOf[tuple[int, ...]]:
-    """The seats of one selector, picked by the actor (or by chance)."""
+def pick_joined(ctx: Ctx, card: int) -> Flow:
+    """Whoever has revealed a card picks the seats that it means; nobody plays anything meanwhile [576, 583]."""
+    for who in ctx.game.table.cards[card].modes[0].picks:
+        ctx.late[who] = yield from pick_seats(ctx, who, card)
+
+
+def pick_seats(ctx: Ctx, who: Who, card: int | None = None) -> FlowOf[tuple[int, ...]]:
+    """The seats of one selector, picked by the actor (or by chance). `card`: the revealed card for which they are picked."""
     ways = who.ways(ctx)
     if not ways:
         return ()
@@ -111,8 +117,19 @@ def pick_seats(ctx: Ctx, who: Who) -> FlowOf[tuple[int, ...]]:
         ctx.game.unasked.append((ctx.actor, options[0]))
         return ways[0]
     about = ctx.entry.id if ctx.entry is not None else None
+    shown = {} if card is None else {"card": card}
+    prompt = "target" if card is None else "target_of"
     picked = yield from asking.ask(
-        lambda: Decision(ctx.actor, "pick", options, default=(options[0].id,), about=about, prompt="target")
+        lambda: Decision(
+            ctx.actor,
+            "pick",
+            options,
+            default=(options[0].id,),
+            about=about,
+            prompt=prompt,
+            args=shown,
+            interruptible=card is None,
+        )
     )
     return picked[0].targets
 
@@ -120,9 +137,11 @@ def pick_seats(ctx: Ctx, who: Who) -> FlowOf[tuple[int, ...]]:
 def resolve(ctx: Ctx, entry: Record) -> Flow:
     """A play resolves: its effects as they are now, then what comes after all else."""
     effects = outcome.current_effects(ctx, entry)
-    if entry.cdef is None or not entry.cdef.after:
-        return run_list(ctx, effects)
-    return run_lists(ctx, effects, entry.cdef.after)
+    after = () if entry.cdef is None else entry.cdef.after
+    if entry.kind == "play" and entry.card is not None:
+        for card in entry.cards[1:]:
+            after = (*after, *ctx.game.table.cards[card].after)
+    return run_lists(ctx, effects, after) if after else run_list(ctx, effects)
 
 
 def run_lists(ctx: Ctx, *lists: Iterable[Effect]) -> Flow:

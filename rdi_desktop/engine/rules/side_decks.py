@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from rdi_desktop.engine.language.card import slug
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
-from rdi_desktop.engine.rules import asking, by_itself, cards, playing, ways
+from rdi_desktop.engine.language.kinds import slug
+from rdi_desktop.engine.rules import asking, attaching, bombs, by_itself, cards, playing, ways
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record, Revealed, TurnedUp
@@ -290,6 +290,13 @@ def push(game: Desk, seat: int, card: int) -> None:
         put_away(game, seat, moving)
 
 
+def at_oneself(game: Desk, seat: int, card: int) -> Flow:
+    """A card that acts on whoever gets it acts on whoever has revealed it [509]."""
+    owner = game.table.owners[card]
+    game.table.seats[seat].lay_open(card)
+    yield from bombs.go_off(game, seat if owner is None else owner, seat, card)
+
+
 REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
     "replace_top": replace_top,
     "split_or_now": split_or_now,
@@ -299,6 +306,8 @@ REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
     "keep_one": keep_one,
     "collect": collect,
     "resolve": acts,
+    "attach": attaching.attach,
+    "goes_off": at_oneself,
 }
 """What is done with a revealed card, by the word in its side deck's declaration."""
 

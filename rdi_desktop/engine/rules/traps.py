@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.card import slug
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
+from rdi_desktop.engine.language.kinds import slug
 from rdi_desktop.engine.rules import announcing, asking, cards, joining, playing, tokens
 from rdi_desktop.engine.rules.holding import within_reach
 from rdi_desktop.engine.state.records import Play

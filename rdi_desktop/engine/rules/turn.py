@@ -14,6 +14,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.rules import (
     abilities,
     asking,
+    bombs,
     cards,
     coins,
     drinking,
@@ -37,6 +38,7 @@ from rdi_desktop.engine.state.records import Rule, TurnPoint
 from rdi_desktop.engine.state.table import PHASES as PHASES_IN_ORDER
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.hooks import Trigger
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
 
@@ -338,6 +340,7 @@ def clear_table(game: Desk) -> None:
     game.windows.clear()
     game.reactions.clear()
     side_decks.clear(game)
+    bombs.clear(game)
     table.stack.clear()
     table.held = 0
     if table.round is not None:
@@ -347,6 +350,7 @@ def clear_table(game: Desk) -> None:
         table.pot_gold = 0
         coins.moved(game, "pot", "inn")
         pot_cards_to(game, None)
+        bombs.discard_pot(game)
         table.round = None
     lying = set[int]().union(*(pile.cards for pile in table.piles()))
     for card in sorted(set(range(len(table.cards))) - lying):
@@ -354,9 +358,14 @@ def clear_table(game: Desk) -> None:
 
 
 def clear_up(game: Desk) -> Flow:
-    """The same, and what the end of a Round sets off."""
-    round_ = game.table.round
+    """The same, and what happens by itself: what has landed sets off [539], and then the end of a Round."""
+    round_, landed = game.table.round, game.reactions[:]
+    done: list[tuple[Trigger, int]] = []
     clear_table(game)
+    for record in landed:
+        if record.kind in ("loss", "gain"):
+            yield from happened.happened(game, playing.PAST[record.kind], record, done)
+    game.reactions.clear()
     if round_ is not None:
         yield from gambling.over(game, round_, None)
 

@@ -18,10 +18,11 @@ class Place:
     name: str
     seen: Literal["all", "owner", "nobody"]
     """Who sees its cards; everybody sees how many they are."""
-    mixes: Literal["seat", "dealt", "drinks", ""] = ""
+    mixes: Literal["seat", "dealt", "drinks", "side", ""] = ""
     """With which other unseen cards its own may be exchanged, for all that anybody knows.
 
-    Those of the seat; those of a side deck that its player has been dealt some of, and the rest; all face-down Drinks; none.
+    Those of the seat; those of a side deck that its player has been dealt some of, and the rest; all face-down Drinks; those of the
+    same side deck; none.
     """
     played: Literal["as dealt", "as lying", ""] = ""
     """As what its cards may be played from there: as they are, as what they do while they lie there, or not at all."""
@@ -37,6 +38,7 @@ OF_SEAT = (
     Place("drink_me", "nobody", mixes="drinks", when_out="discarded"),
     Place("in_play", "all", played="as lying", when_out="returned"),
     Place("box", "nobody", mixes="dealt"),
+    Place("potted", "nobody", mixes="side"),
 )
 """What every seat has."""
 OF_TABLE = (
@@ -48,7 +50,7 @@ OF_TABLE = (
     Place("pot_cards", "all"),
 )
 """What lies in the middle; None on a table that is played without it."""
-SIDE_DECK = Place("piles", "nobody")
+SIDE_DECK = Place("piles", "nobody", mixes="side")
 """A side deck, by the name that its character gives it."""
 POOL = Place("piles", "owner", mixes="seat")
 """Cards of the own deck that lie aside face down, by the name that the character gives to their place."""

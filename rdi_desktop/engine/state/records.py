@@ -24,6 +24,7 @@ class Record:
     """Something that waits to happen, or has just happened. What its kind does not have keeps the neutral value it has here."""
 
     __slots__ = (
+        "again",
         "by",
         "card",
         "cdef",
@@ -79,6 +80,8 @@ class Record:
         self.on: int | None = None
         """Id of the record that it answers; of a loss or gain, that it came from."""
         self.negated = False
+        self.again = False
+        """Whether it was Negated so that its player may play another of its type, or its drinker drinks the next Drink [585]."""
         self.ignored: list[int] = []
         self.changes: list[Edit] = []
         """What was done to its numbers, in the order played."""
@@ -125,7 +128,7 @@ class Resolving(Record):
         self.raised = 0
         """How much higher each of its numerals is."""
         self.cards = NONE
-        """All its cards: a Drink with its Chasers."""
+        """All its cards: a Drink with its Chasers, a play with what has joined it; empty for a play of one card."""
         self.champions = ()
         """Seats that stand for their teams, if it reaches everybody."""
         self.types = ()

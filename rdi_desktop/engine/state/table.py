@@ -153,6 +153,8 @@ class Seat:
     drink_me: list[int]
     in_play: list[int]
     box: list[int]
+    potted: list[int]
+    """Cards of its side decks that lie face down in the pot."""
 
     def take_up(self, card: int, *among: str) -> str:
         """A card leaves this seat's hand or no longer lies before it (or one of these places), and nothing is marked on it any more.
@@ -219,6 +221,7 @@ class Round:
     """A Round of Gambling."""
 
     __slots__ = (
+        "again",
         "in_control",
         "last",
         "next",
@@ -247,6 +250,8 @@ class Round:
         """The card that took control last."""
         self.only: tuple[str, ...] = ()
         """Card types that alone may take control next ('Winning Hand!'); empty: any."""
+        self.again: tuple[str, ...] = ()
+        """Types of cards of which the seat whose turn it is may play another, because one was Negated; empty: it has not come to that."""
         self.passed: list[int] = []
         """Seats that have passed since control last changed hands."""
         self.opening = False
@@ -267,6 +272,7 @@ class Round:
         new.next = self.next
         new.last = self.last
         new.only = self.only
+        new.again = self.again
         new.passed = self.passed[:]
         new.opening = self.opening
         new.running = self.running

@@ -15,8 +15,8 @@ from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, KindType, is_kind
 from rdi_desktop.engine.language.spec import Bool, Exactly, Field, FieldType, Ident, Int, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.rules import bombs, chains, looking, piles, side_decks
 from rdi_desktop.engine.rules import cards as card_procedures
-from rdi_desktop.engine.rules import chains, looking, piles, side_decks
 from rdi_desktop.engine.rules.traps import spring_trap
 from rdi_desktop.engine.state.records import Play, Resolving, TurnedUp
 from rdi_desktop.engine.words.plays import card_of
@@ -366,6 +366,101 @@ class Stow(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, to=self.to)
+
+
+@verb
+class Get(Effect):
+    """Somebody gets the top card of a side deck, or the card that acts just now: it acts on them when all else is done [510]."""
+
+    VERB = "get"
+    OWNER_ACTS = True
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who gets it"),
+        "pile": Field(Ident("pile"), "", "the top card of this side deck"),
+        "card": Field(Word("this"), "", "the card that acts now goes on to them"),
+    }
+    who: Who
+    pile: str
+    card: str
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """With one of the two."""
+        new = super().read(raw, reader)
+        if bool(new.pile) == bool(new.card):
+            raise reader.problem("'get' says of which 'pile', or 'card: this'", ("pile", "card"))
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        entry, game = ctx.entry, ctx.game
+        seats = [*self.reached(ctx, self.who), *(bodies.owner(game, body) for body in self.who.hit(ctx))]
+        if self.card:
+            if isinstance(entry, Play):
+                for seat in seats[:1]:
+                    bombs.pass_on(game, entry, seat)
+        elif isinstance(entry, Resolving):
+            entry.queue = [*entry.queue, *(partial(bombs.get, game, ctx.owner, seat, self.pile) for seat in seats)]
+        else:
+            return self._now(ctx, seats)
+        return None
+
+    def _now(self, ctx: Ctx, seats: list[int]) -> Flow:
+        """What happens by itself, and is no play, has no end to wait for."""
+        for seat in seats:
+            yield from bombs.get(ctx.game, ctx.owner, seat, self.pile)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part("lose", self.who, fortitude=-BLAST)
+
+
+BLAST = 1.5
+"""What a card that acts on whoever gets it costs them, on average, in Fortitude."""
+
+
+@verb
+class AddToPot(Effect):
+    """The top card of a side deck goes face down into the pot of the Round that is running."""
+
+    VERB = "add_to_pot"
+    SHORT = "top_of"
+    FIELDS = {
+        "top_of": Field(Ident("pile"), doc="which side deck"),
+        "face": Field(Word("down"), "down", "which side is up"),
+    }
+    top_of: str
+
+    def legal(self, ctx: Ctx) -> bool:
+        round_ = ctx.game.table.round
+        return round_ is not None and not round_.over
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if self.legal(ctx):
+            bombs.into_pot(ctx.game, ctx.owner, self.top_of)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, Who("in_control"), fortitude=-BLAST)
+
+
+@verb
+class Swap(Effect):
+    """Two players change their piles with each other: nobody looks at them."""
+
+    VERB = "swap"
+    FIELDS = {"pile": Field(Word("drink_me"), doc="which pile"), "of": Field(WHO, doc="the two players")}
+    pile: str
+    of_: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        seats = list(self.reached(ctx, self.of_))
+        if len(seats) == 2:
+            one, other = (getattr(ctx.game.table.seats[seat], self.pile) for seat in seats)
+            one[:], other[:] = other[:], one[:]
+            ctx.game.emit("swapped", seats[0], pile=self.pile, to=seats[1], more=len(one) - len(other))
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
 
 
 @verb

@@ -186,10 +186,12 @@ class Unless(Effect):
     VERB = "unless"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who may do it"),
+        "can": Field(CONDITION, None, "only whoever this holds for may"),
         "do": Field(LATE_EFFECTS, doc="what they may do"),
         "else": Field(LATE_EFFECTS, (), "what happens otherwise"),
     }
     who: Who
+    can: Condition | None
     do: tuple[Effect, ...]
     else_: tuple[Effect, ...]
 
@@ -204,7 +206,9 @@ class Unless(Effect):
     def _unless(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.who):
             hit = ctx.entry is not None and ctx.entry.kind == "hit"
-            yes = yield from asking.yes_or_no(ctx.game, seat, "keep_body" if hit else "unless", ctx.entry, self.do)
+            able = self.can is None or self.can.test(ctx.acting(seat), seat)
+            prompt = "keep_body" if hit else "unless"
+            yes = able and (yield from asking.yes_or_no(ctx.game, seat, prompt, ctx.entry, self.do))
             yield from run.run_list(ctx.acting(seat), self.do if yes else self.else_)
 
     def parts(self) -> tuple[Effect, ...]:

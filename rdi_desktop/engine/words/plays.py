@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Int, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import drinks
+from rdi_desktop.engine.rules import again, drinks
 from rdi_desktop.engine.state.changes import Limit, Redirection, Reduction, Sharing
 from rdi_desktop.engine.state.records import Drink, Resolving
 
@@ -43,12 +43,22 @@ class Negate(Effect):
     CAUSES = ("negate",)
     MARK = "negated"
     SHORT = "what"
-    FIELDS = {"what": Field(IT, "it", "the play, Drink or event")}
+    FIELDS = {
+        "what": Field(IT, "it", "the play, Drink or event"),
+        "then_again": Field(
+            Word("same_type"),
+            "",
+            "its player may play another of that type; whoever drank drinks the next Drink instead",
+        ),
+    }
+    then_again: str
 
     def perform(self, ctx: Ctx) -> Flow | None:
         it = ctx.it
         if it is not None and not it.negated:
             it.negated = True
+            if self.then_again:
+                again.play_another(ctx.game, it)
             it.note("negated", ctx.me, card_of(ctx))
             ctx.game.emit("negated", ctx.me, card=it.card, entry=it.id)
         return None

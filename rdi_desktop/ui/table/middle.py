@@ -46,6 +46,7 @@ class Middle:
         pieces.put(refs.INN, self._inn.item)
         self._pieces = pieces
         self._prizes: dict[int, CardSprite] = {}
+        self._hidden: list[CardSprite] = []
         self._layout: TableLayout | None = None
         self.invites = False
         """Whether it says that the card that is held may be played here."""
@@ -68,6 +69,7 @@ class Middle:
         _put(self._inn, inn, layout.inn, dpr, paint_bar)
         _put(self._pot, self._pot_model(view, names), layout.pot, dpr, paint_pot)
         self._show_prizes(view["pot"]["cards"], layout)
+        self._show_hidden(view, layout)
         self._inn.item.setToolTip(words.inn(view))
         self._empty.item.setVisible(not view["stack"])
         self.invite(False)
@@ -100,6 +102,21 @@ class Middle:
             sprite.show(self._easel.faces.face(card), (rect.width(), rect.height()))
             sprite.item.setPos(rect.center())
 
+    def _show_hidden(self, view: Data, layout: TableLayout) -> None:
+        """What lies face down in the pot, beside the Prizes: backs of its owners' decks."""
+        owners = [seat["seat"] for seat in view["seats"] for _ in range(seat.get("potted", 0))][:MOST_HIDDEN]
+        while len(self._hidden) > len(owners):
+            self._scene.removeItem(self._hidden.pop().item)
+        while len(self._hidden) < len(owners):
+            self._hidden.append(self._easel.sprite(z=10))
+            self._scene.addItem(self._hidden[-1].item)
+        lying = view["pot"].get("hidden", 0)
+        for place, (sprite, owner) in enumerate(zip(self._hidden, owners, strict=True), len(view["pot"]["cards"])):
+            rect = prize_place(layout.pot, place)
+            sprite.show(self._easel.faces.back_of(owner), (rect.width(), rect.height()))
+            sprite.item.setPos(rect.center())
+            sprite.item.setToolTip(f"{words.label('face_down_in_pot')}: {lying}")
+
     def place(self, name: str) -> QPointF:
         """The middle of a place: drink_deck, drink_discard, inn, pot, stack, centre."""
         assert self._layout is not None
@@ -107,7 +124,8 @@ class Middle:
         return rect.center()
 
     def _pot_model(self, view: Data, names: Names) -> PotModel:
-        gold, cards, round_ = view["pot"]["gold"], len(view["pot"]["cards"]), view["round"]
+        gold, round_ = view["pot"]["gold"], view["round"]
+        cards = len(view["pot"]["cards"]) + min(view["pot"].get("hidden", 0), MOST_HIDDEN)
         if round_ is None:
             return PotModel(gold, False, (), None, None, (), "", cards)
         players = tuple((seat, names.seat(seat)) for seat in round_["players"])
@@ -116,6 +134,10 @@ class Middle:
         return PotModel(
             gold, True, players, round_["in_control"], round_["next"], tuple(round_["passed"]), title, cards
         )
+
+
+MOST_HIDDEN = 4
+"""So many cards are shown at most that lie face down in the pot; the tip tells their number."""
 
 
 def prize_place(pot: QRectF, place: int) -> QRectF:

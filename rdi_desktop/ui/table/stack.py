@@ -114,7 +114,7 @@ def row_heights(count: int, room: float, unit: float) -> list[float]:
 def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool) -> EntryModel:
     """An entry in words."""
     title = names.entry(entry["id"])
-    if entry["kind"] == "drink" and len(entry["cards"]) > 1:
+    if len(entry["cards"]) > 1:
         title += " + " + ", ".join(card["title"] for card in entry["cards"][1:])
     pending, waiting = view["pending"], view["waiting"]
     asked = ""
@@ -135,8 +135,17 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         newest=newest,
         being_asked=asked,
         has_card=bool(entry["card"] or entry["cards"]),
-        label=words.label("trap") if entry.get("trap") is not None else words_stack.sale(entry),
+        label=_label(entry, names),
     )
+
+
+def _label(entry: Data, names: Names) -> str:
+    """What sort of thing it is, if that is not plain: a Trap, or something that goes off before somebody."""
+    if entry.get("trap") is None:
+        return words_stack.sale(entry)
+    if entry["card"] is not None and entry["card"]["type"] != "static":
+        return words.label("trap")
+    return f"{words.label('goes_off')} {names.seat(entry['trap'])}"
 
 
 def _entry_line(entry: Data, names: Names) -> str:

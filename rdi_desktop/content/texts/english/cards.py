@@ -30,6 +30,7 @@ from rdi_desktop.engine.language.conditions import Answers
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.costs import Cost
 from rdi_desktop.engine.language.kinds import asked_for
+from rdi_desktop.engine.language.piles import ACTING
 
 SEALED = {"negate": "Negated", "ignore": "Ignored", "reduce": "reduced", "redirect": "redirected"}
 WHILE = frozenset(("in_round", "in_control", "round", "my_turn", "phase"))
@@ -41,7 +42,8 @@ DRINK_TYPES = frozenset(("drink", "drink-event"))
 def scene_of(card: CardDef, names: Names) -> Scene:
     """Who is who on a card."""
     moments = [moment for found in card.moments.values() for moment in found]
-    return Scene(names, source=source(moments), drinker=drinker(moments), answering=frozenset(card.moments))
+    scene = Scene(names, source=source(moments), drinker=drinker(moments), answering=frozenset(card.moments))
+    return replace(scene, owner=Noun(names.owner, "one", "owner", names.owner)) if acts(card, names) else scene
 
 
 def card_text(card: CardDef, names: Names) -> str:
@@ -111,7 +113,9 @@ def main(card: CardDef, scene: Scene) -> list[str]:
         found += improvement(better, card.modes[0], scene)
     if card.after:
         found.append(sentence(f"afterwards, {phrase(parts(card.after, scene))}"))
-    if not found and not (card.chaser or card.self_split or card.kept or card.standing or card.slot or card.body):
+    if not found and not (
+        card.chaser or card.self_split or card.kept or card.standing or card.slot or card.body or card.given
+    ):
         found.append(NOTHING)
     if start:
         found[0] = f"{sentence(start + ':')} {found[0]}"
@@ -295,13 +299,20 @@ def mode_label(card: CardDef, mode: int, names: Names) -> str:
     return sentence(phrase(found[:1])).rstrip(".")
 
 
+def acts(card: CardDef, names: Names) -> bool:
+    """Whether it is a card of a side deck that acts as it is revealed: it is called by the name of that deck."""
+    decl = names.character.piles.get(card.pile) if names.character is not None else None
+    return decl is not None and decl.revealed in ACTING
+
+
 def type_label(card: CardDef, names: Names) -> str:
     """What it counts as: 'Action', 'Action · Gambling', 'Drink Event', 'Action · Pet'."""
     words = [part for word in card.types for part in (["action", "gambling"] if word == "action-gambling" else [word])]
     kinds = names.character.subtypes if names.character is not None else {}
     return " · ".join(
         [
-            *(TYPES.get(word, readable(word)) for word in words),
+            *(TYPES.get(word, readable(word)) for word in words if word != "static" or not acts(card, names)),
+            *([names.pile(card.pile)] if acts(card, names) else []),
             *(kinds[word] for word in card.subtypes if word in kinds),
             *(names.icon(icon) for icon in card.icons if names.icon(icon)),
         ]

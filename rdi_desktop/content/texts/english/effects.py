@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from rdi_desktop.content.texts.english import piles, sales, turns
+from rdi_desktop.content.texts.english import decks, piles, sales, turns
 from rdi_desktop.content.texts.english.amounts import (
     ALCOHOL,
     CARD,
@@ -159,7 +159,12 @@ def extra(effect: turn.Extra, scene: Scene) -> list[Part]:
 
 def negate(effect: plays.Negate, scene: Scene) -> list[Part]:
     """Negate."""
-    return [Clause(scene.me, "{Negate} it", bid=True)]
+    found: list[Part] = [Clause(scene.me, "{Negate} it", bid=True)]
+    if effect.then_again:
+        found.append(
+            "Whoever played it may play another card of its type; whoever was to drink it drinks their next Drink instead."
+        )
+    return found
 
 
 def ignore(effect: plays.Ignore, scene: Scene) -> list[Part]:
@@ -401,7 +406,8 @@ def unless(effect: flow.Unless, scene: Scene) -> list[Part]:
     if not effect.else_:
         return [Clause(who, asked, modal="may")]
     found = phrase(parts(effect.else_, scene.acting(who)))
-    return [sentence(f"{found} unless {phrase([Clause(who.pronoun, _braced(asked))])}")]
+    able = f" (if {clause(effect.can, scene, who.pronoun)})" if effect.can is not None else ""
+    return [sentence(f"{found} unless {phrase([Clause(who.pronoun, _braced(asked))])}{able}")]
 
 
 def _braced(action: str) -> str:
@@ -487,6 +493,9 @@ TELL: dict[type[Effect], Teller] = {
     flow.Procedure: procedure,
     cards.UseAs: use_as,
     cards.Reveal: piles.reveal,
+    cards.Swap: decks.swap,
+    cards.Get: decks.get,
+    cards.AddToPot: decks.add_to_pot,
     turn.Withdraw: withdraw,
     turn.Extra: extra,
     turn.Set: turns.set_track,

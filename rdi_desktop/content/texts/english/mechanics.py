@@ -114,6 +114,11 @@ REVEALED = {
     "Any other takes a place before you; if all are taken, discard one of them first.",
     "collect": "A card that is revealed lies open before you, with the others.",
     "keep_one": "An Immediate card that is revealed acts at once and is discarded. Of any other and the one that lies open, you keep one.",
+    "goes_off": "Whoever gets one reveals it and does what it says, once all else is done; then it is discarded. "
+    "It may be answered as an Action card of yours. "
+    "From the pot it goes to whoever takes that: they choose the order; with no winner it is discarded.",
+    "attach": "What is revealed is added to the card that you are playing, before anybody may answer: together they are one card, "
+    "and you choose anew whom it concerns.",
     "line": "A card that is revealed first does what its Rival box says if that Rival is in play, then what it does as an Immediate card. "
     "Then it takes the first place of the line and pushes the others on; the one that falls out is discarded.",
 }

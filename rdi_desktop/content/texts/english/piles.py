@@ -8,6 +8,7 @@ from rdi_desktop.content.texts.english.grammar import YOU, Clause, Part, sentenc
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.content.texts.english.who import does, noun
+from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.words import cards
 
 OPEN_CARDS = {"this": "it", "rival": "that one", "open": "the one that lies open"}
@@ -32,6 +33,8 @@ def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
             does(effect.who, scene, f"{{discard}} {top} of {noun(effect.who, scene).owns} Drink Me! pile", bid=True)
         ]
     random = " at random" if effect.random else ""
+    if isinstance(effect.cards, Amount) and (effect.cards.kind, effect.cards.word) == ("stat", "hand"):
+        return [does(effect.who, scene, f"{{discard}} {noun(effect.who, scene).owns} whole hand", bid=True)]
     unit = Unit(f"{TYPES[effect.type]} card", f"{TYPES[effect.type]} cards") if effect.type else CARD
     if effect.picked_by is not None:
         whose = noun(effect.who, scene).possessive

@@ -87,6 +87,10 @@ def _picked(who: Who, scene: Scene) -> Noun:
     other = "other " if who.kind == "another" else ""
     if who.count > 1 or who.up_to:
         count = f"up to {who.count}" if who.up_to else str(who.count)
+        if not who.up_to:
+            count = {2: "two", 3: "three", 4: "four", 5: "five"}.get(who.count, count)
+            chosen = "" if other else f" of {scene.actor.owns} choice"
+            return Noun(f"{count} {other}players{chosen}", "many", key, "those players")
         return Noun(f"{count} {other}players", "many", key, "those players")
     if other:
         return Noun("another player", "one", key)

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards of a side deck that are added to the play which has revealed them (character-compendium, "Wizgille", "Warthorn").
+
+The play and all that is added to it are one card of its type: nobody may respond before that [131, 576, 583], and one Negate or Ignore
+covers everything [577].
+"""
+
+from __future__ import annotations
+
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import asking, resolving
+from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.records import Play
+
+
+def attach(game: Desk, seat: int, card: int) -> Flow:
+    """The revealed card joins the play that is being announced; whoever plays that picks anew for what is added [584].
+
+    A card that stays before somebody is put before any other player, out of reach or not, and whoever Ignores the play [577].
+    """
+    table = game.table
+    entry = next((e for e in reversed(table.stack) if isinstance(e, Play)), None)
+    if entry is None or entry.card is None:
+        return
+    cdef = table.cards[card]
+    entry.cards = [*(entry.cards or [entry.card]), card]
+    entry.causes |= cdef.modes[0].causes
+    yield from resolving.pick_joined(outcome.context(game, entry), card)
+    if cdef.given is not None:
+        options = [Option(f"give:{other}", "seat", targets=(other,)) for other in table.others(seat)]
+        picked = yield from asking.pick_one(game, seat, options, "given_to", entry, interruptible=False, shown=card)
+        entry.kept = {**entry.kept, card: picked.targets[0]}

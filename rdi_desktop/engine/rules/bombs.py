@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards of a side deck that act on whoever gets them, and that may lie in the pot.
+
+allies-keet-and-nitrel, "Bombs", and character-compendium, "Nitrel the Sapper". What such a card does may be answered as though its owner
+had played an Action card; whoever has got it is 'you' in it, and makes its choices.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
+from rdi_desktop.engine.rules import asking, cards, playing, resolving
+from rdi_desktop.engine.state.decisions import Decision, Option
+from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.records import Play, Record, Resolving, RoundWon
+
+
+def off_pile(game: Desk, owner: int, pile: str) -> int | None:
+    """The top card of a side deck, still unseen; the discards become the new deck if none is left."""
+    where = game.table.seats[owner]
+    if game.table.renew(where.piles[pile], where.spent[pile]):
+        game.emit("shuffled", owner, pile=pile)
+    return where.piles[pile].pop() if where.piles[pile] else None
+
+
+def get(game: Desk, owner: int, seat: int, pile: str) -> Flow:
+    """A seat gets the top card: it is revealed, and acts on that seat [509]."""
+    if game.table.seats[seat].out:
+        return
+    card = off_pile(game, owner, pile)
+    if card is not None:
+        show(game, owner, seat, card)
+        yield from go_off(game, owner, seat, card)
+
+
+def show(game: Desk, owner: int, seat: int, card: int) -> None:
+    """Everybody sees what somebody has got: it lies before them until it acts."""
+    game.table.seats[seat].lay_open(card)
+    game.emit("revealed", seat, card=card, pile=game.table.cards[card].pile, owner=owner)
+
+
+def go_off(game: Desk, owner: int, seat: int, card: int) -> Flow:
+    """The card acts on the seat, and may be answered; then it is discarded, unless it has gone on to somebody else [511]."""
+    table = game.table
+    if card not in table.seats[seat].in_play:
+        return
+    table.seats[seat].take_up(card, "in_play")
+    if table.seats[seat].out:
+        cards.to_discard(game, card)
+        return
+    entry = Play(table.new_id(), owner)
+    entry.me, entry.card, entry.cdef = seat, card, table.cards[card]
+    entry.types, entry.origin, entry.home = ("action",), "revealed", True
+    entry.causes = entry.cdef.modes[0].causes
+    if table.seats[seat].withdrawn:
+        entry.ignored.append(seat)
+    table.stack.append(entry)
+    try:
+        yield from resolving.pick_joined(outcome.context(game, entry), card)
+        game.emit("set_off", seat, card=card, token="", owner=owner, entry=entry.id)
+        yield from playing.answered(game, entry)
+    finally:
+        table.stack.remove(entry)
+        if entry.home:
+            cards.finish(game, entry, card)
+    if game.reactions or entry.queue:
+        yield from playing.aftermath(game, owner, [entry])
+
+
+def pass_on(game: Desk, entry: Play, seat: int) -> None:
+    """Somebody else gets the card that acts now; it lies before them, and acts again when all else is done."""
+    card, owner = entry.card, entry.by
+    if card is None or owner is None or not entry.home:
+        return
+    entry.home = False
+    game.table.seats[seat].lay_open(card)
+    game.emit("given", entry.me, card=card, to=seat)
+    entry.queue = [*entry.queue, partial(go_off, game, owner, seat, card)]
+
+
+def clear(game: Desk) -> None:
+    """A turn was cut short: what was turned over and has not acted is discarded."""
+    table = game.table
+    for seat in table.seats:
+        for card in [c for c in seat.in_play if acts(game, c)]:
+            seat.take_up(card, "in_play")
+            cards.to_discard(game, card)
+
+
+def acts(game: Desk, card: int) -> bool:
+    """Whether it is a card that acts on whoever gets it."""
+    owner, pile = game.table.owners[card], game.table.cards[card].pile
+    return owner is not None and bool(pile) and game.table.seats[owner].character.piles[pile].revealed == "goes_off"
+
+
+# the pot
+
+
+def into_pot(game: Desk, owner: int, pile: str) -> None:
+    """The top card goes face down into the pot of the Round that is running: nobody looks at it."""
+    card = off_pile(game, owner, pile)
+    if card is not None:
+        game.table.seats[owner].potted.append(card)
+        game.emit("added_to_pot", owner, pile=pile)
+
+
+def in_pot(game: Desk) -> list[tuple[int, int]]:
+    """What lies face down in the pot: (whose it is, the card), seat by seat, first in first."""
+    return [(seat.index, card) for seat in game.table.seats for card in seat.potted]
+
+
+def discard_pot(game: Desk) -> None:
+    """With no winner they are discarded face up, and do nothing [513]."""
+    for owner, card in in_pot(game):
+        game.table.seats[owner].potted.remove(card)
+        cards.to_discard(game, card)
+        game.emit("put_away", owner, card=card, pile=game.table.cards[card].pile)
+
+
+def how_many(game: Desk, record: RoundWon, objects: int, gone: int) -> FlowOf[int]:
+    """How many of the cards are among the objects of the pot that go to somebody else: whoever takes the rest says so, unseen [516].
+
+    `gone`: how many have been given away before.
+    """
+    lying = len(in_pot(game)) - gone
+    least, most = max(0, objects - game.table.pot_gold), min(objects, lying)
+    if most <= least:
+        return least
+    numbers = [Option(f"number:{n}", "number", label=str(n), args={"number": n}) for n in range(most, least - 1, -1)]
+    picked = yield from asking.pick_one(game, record.taker, numbers, "pot_share", record)
+    return int(picked.args["number"]) if picked.args else least
+
+
+def explode(game: Desk, seat: int, n: int) -> Flow:
+    """Whoever takes so many of them turns them all over, and carries them out in the order of the own choice [513]."""
+    owners: dict[int, int] = {}
+    for owner, card in in_pot(game)[:n]:
+        game.table.seats[owner].potted.remove(card)
+        owners[card] = owner
+        show(game, owner, seat, card)
+    while owners:
+        card = yield from asking.one_card(game, seat, list(owners), "next_card", None, interruptible=False)
+        yield from go_off(game, owners.pop(card), seat, card)
+
+
+def steal(game: Desk, seat: int, entry: Record | None) -> FlowOf[bool]:
+    """Whether a thief takes one of these cards instead of a coin; it is turned over, and acts, once the theft is done [514]."""
+    round_ = game.table.round
+    if round_ is None or round_.over or not in_pot(game) or not game.table.pot_gold or not isinstance(entry, Resolving):
+        return False
+    about = entry.id
+
+    def question() -> Decision:
+        options = [Option(word, "mode", label=word) for word in ("coin", "face-down")]
+        return Decision(seat, "pick", options, default=("coin",), about=about, prompt="steal")
+
+    picked = yield from asking.ask(question)
+    if picked[0].label == "coin":
+        return False
+    entry.queue = [*entry.queue, partial(explode, game, seat, 1)]
+    return True

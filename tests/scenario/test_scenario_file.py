@@ -178,16 +178,13 @@ def test_files_of_a_folder_come_in_order(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "field", "says"),
     [
-        ("options:", "variant: boss-battle\n  options:", "table.variant", "the variant 'boss-battle'"),
+        ("options:", "variant: boss-otto\n  options:", "table.variant", "the variant 'boss-otto'"),
         ("prizes: false", "pub_crawl: true", "table.options.pub_crawl", "the option 'pub_crawl'"),
         ("prizes: false", "skulls: 1", "table.options.skulls", "the option 'skulls'"),
         ("turn: zot\n  phase", "pawn: abyssal-ales\n  phase", "table.pawn", "the Pub Crawl"),
         ("turn: zot\n  phase", "closed: [abyssal-ales]\n  phase", "table.closed", "the Pub Crawl"),
         ("turn: zot\n  phase", "taverns: {abyssal-ales: []}\n  phase", "table.taverns", "the Pub Crawl"),
-        ("turn: zot\n  phase", "first_turn: true\n  phase", "table.first_turn", "the first turn of a Boss"),
         ("turn: zot\n  phase", "priority: zot\n  phase", "table.priority", "Boss Otto"),
-        ("gold: 3", "team: red", "table.seats[1].team", "teams"),
-        ("gold: 3", "boss: true", "table.seats[1].boss", "Bosses"),
         ("gold: 3", "tokens: {rake: 1}", "table.seats[1].tokens.rake", "'rake'"),
         ("gold: 3", "piles: {gear: [I raise!]}", "table.seats[1].piles.gear", "the pile 'gear'"),
         ("character: gerki", "character: piper", "table.seats[1].character", "the character 'piper'"),

@@ -94,8 +94,8 @@ def test_a_window_is_the_same_with_an_answer_in_hand_and_without(
     held: Hands,
     empty: Hands,
 ) -> None:
-    def calm(name: str, seed: int, content: Content) -> Bot:
-        return Calm() if name == "regular" else make_bot(name, seed, content)
+    def calm(name: str, seed: int, content: Content, seconds: float | None = None) -> Bot:
+        return Calm() if name == "regular" else make_bot(name, seed, content, seconds)
 
     monkeypatch.setattr(local, "make_bot", calm)
     seen = []

@@ -54,6 +54,8 @@ class Script:
         """The cards that lie before somebody just now, and before whom."""
         self._stays: set[int] = set()
         """The cards that lie before somebody when all that is being read has happened."""
+        self._aside_now: set[int] = set()
+        """Cards that have been laid aside as their play resolved."""
 
     def read(self, events: Sequence[Data], view: Data) -> list[Beat]:
         """The beats of what has just happened; `view` is the onlooker's view of what came of it."""
@@ -67,8 +69,6 @@ class Script:
         beats: list[Beat] = []
         for (family, cause), group in groupby(events, lambda event: (_family(event), event["cause"])):
             beats.extend(self._group(family, cause, list(group)))
-        self._aside_now: set[int] = set()
-        """Cards that have been laid aside as their play resolved."""
         self._lying = {card["id"]: seat["seat"] for seat in self._seats for card in seat["in_play"]}
         for id, entry in self._stack.items():
             self._kinds[id] = "ante" if entry.get("why") == "ante" else entry["kind"]
@@ -317,7 +317,9 @@ class Script:
         self._plays.pop(entry, None)
         cards = _cards(event)
         changes = [Change("down", of=entry)]
-        if cards and cards[0].owner is not None and cards[0].id not in self._aside_now:
+        if cards and cards[0].id in self._aside_now:
+            self._aside_now.discard(cards[0].id)
+        elif cards and cards[0].owner is not None:
             changes.append(Change("card", cards[0].owner, of=cards[0]))
         return self._beat("home" if cards else "rest", event, entry=entry, cards=cards, changes=changes)
 

@@ -106,6 +106,13 @@ def deck(character: str) -> tuple[CardDef, ...]:
 
 
 @cache
+def boss_cards(character: str) -> tuple[CardDef, ...]:
+    """The cards that only a Boss holds and draws."""
+    found = {card for card in content().characters[character].deck if card.boss and not card.pile}
+    return tuple(sorted(found, key=lambda card: card.id))
+
+
+@cache
 def lying(character: str) -> tuple[CardDef, ...]:
     """The cards of side decks that are played from before a player, by themselves."""
     found = {card for card in content().characters[character].deck if card.pile and card.lying is not None}
@@ -132,6 +139,8 @@ def tables(character: str, card: CardDef) -> Iterator[Deal]:
     others = [other.title for other in deck(character) if other is not card and kinds.keys() & set(other.subtypes)]
     for rich, place in product((False, True), PLACES):
         me = {**means(character, rich), "hand": [card.title, "I raise!", deed.title]}
+        if card.boss:
+            me |= {"boss": True}
         if card.pile:
             me |= {"hand": ["I raise!", deed.title], "in_play": [card.title]}
         if rich and others:
@@ -191,7 +200,7 @@ def missing(t: Deal, card: CardDef, mode: int, told: int) -> list[str]:
 CARDS = [
     (character, card, mode)
     for character in sorted(content().characters)
-    for card in (*deck(character), *lying(character))
+    for card in (*deck(character), *boss_cards(character), *lying(character))
     for mode in range(len(card.modes))
 ]
 

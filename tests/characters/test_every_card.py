@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.characters.situations import (
@@ -394,6 +396,42 @@ OWN: dict[str, list[Case]] = {
             fiona={"tokens": {"corruption": 2}},
         ),
         C("The hungry one sends his regards", action, {"me.fortitude": 2}, me={"fortitude": 12}),
+        C(
+            "A choir of thin voices",
+            action,
+            {"fiona.fortitude": -1, "fiona.corruption": 1, "gerki.corruption": 1},
+            on="fiona",
+        ),
+        C("All that you have given me", action, {"fiona.fortitude": -1}, on="fiona"),
+        C(
+            "All that you have given me",
+            action,
+            {"fiona.fortitude": -3},
+            on="fiona",
+            fiona={"tokens": {"corruption": 1}},
+            gerki={"tokens": {"corruption": 3}},
+        ),
+        C(
+            "The sermon goes on",
+            action,
+            {"fiona.alcohol": 1, "gerki.corruption": 1},
+            fiona={"tokens": {"corruption": 1}},
+        ),
+        C("Their faith restores me", action, {"me.fortitude": 1}, me={"fortitude": 12}),
+        C(
+            "Their faith restores me",
+            action,
+            {"me.fortitude": 3},
+            me={"fortitude": 12},
+            fiona={"tokens": {"corruption": 3}},
+            gerki={"tokens": {"corruption": 3}},
+        ),
+        C(
+            "You struck one of the faithful",
+            attacked,
+            {"fiona.fortitude": -1, "fiona.corruption": 1, "gerki.corruption": 1},
+        ),
+        C("The altar takes coin as well", action, {"fiona.gold": -1, "gerki.gold": -1, "me.gold": 2}),
     ],
 }
 
@@ -405,7 +443,13 @@ def cases() -> list[tuple[str, Case]]:
         for card in content().characters[character].deck:
             for kin in sorted(card.kin & STANDARD.keys()):
                 found += [(character, make(card.title)) for make in STANDARD[kin]]
-    return found
+    return [(character, boss_dealt(character, case)) for character, case in found]
+
+
+def boss_dealt(character: str, case: Case) -> Case:
+    """The case, with the Boss cards dealt if the card is one of them."""
+    card = content().find(character, case.card)
+    return replace(case, me={**case.me, "boss": True}) if card is not None and card.boss else case
 
 
 def label(value: object) -> str | None:
@@ -433,4 +477,4 @@ def test_no_card_and_no_improvement_is_left_out(character: str) -> None:
 
 @pytest.mark.parametrize("character", OWN)
 def test_a_deck_has_forty_cards(character: str) -> None:
-    assert sum(card.copies for card in content().characters[character].deck) == 40
+    assert sum(card.copies for card in content().characters[character].deck if not card.boss) == 40

@@ -15,6 +15,7 @@ from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.moments import Shifted
 from rdi_desktop.engine.state.decisions import Answer, Interject
+from rdi_desktop.engine.words.cards import Reveal
 from tests.characters import situations as at_table
 from tests.rules.deal import Deal, content
 
@@ -126,6 +127,23 @@ def plain_cards() -> Iterable[tuple[str, CardDef, int]]:
                     yield character, card, mode
 
 
+def brought(character: str, card: CardDef) -> dict[str, CardDef]:
+    """What is to join the card as it is played, by its side deck: the first that does something plain and is aimed at nobody."""
+    cdef = content().characters[character]
+    return {
+        effect.pile: next(
+            other
+            for other in cdef.deck
+            if other.pile == effect.pile
+            and other.modes[0].do
+            and not other.modes[0].picks
+            and told(character, other, 0, "nobody") is not None
+        )
+        for effect in card.announced
+        if isinstance(effect, Reveal)
+    }
+
+
 def clipped(before: Changes, changes: Changes) -> Changes:
     """Nothing falls below 0, and Fortitude and Alcohol Content do not rise above 20."""
     found = {}
@@ -140,7 +158,8 @@ def clipped(before: Changes, changes: Changes) -> Changes:
 
 def dealt(character: str, card: CardDef) -> Deal:
     """My Action phase; nothing of the character's own lies there yet."""
-    me = {"hand": [card.title], "fortitude": 13, "alcohol": 4, "in_play": []}
+    top = {pile: [other.title] for pile, other in brought(character, card).items()}
+    me = {"hand": [card.title], "fortitude": 13, "alcohol": 4, "in_play": [], "piles": top}
     hurt = {"fortitude": 15, "alcohol": 3}
     return at_table.action(character, me, hurt, dict(hurt))
 
@@ -158,6 +177,9 @@ def test_a_plain_card_changes_what_it_says_and_nothing_else(character: str, card
     target = t.names[option.targets[0]] if option.targets else "gerki"
     expected = told(character, card, mode, target)
     assert expected is not None
+    for other in brought(character, card).values():
+        for key, n in (told(character, other, 0, "nobody") or {}).items():
+            expected[key] = expected.get(key, 0) + n
     before = at_table.facts(t)
     t.game.submit(Answer(0, (option.id,)) if answer else Interject(0, option.id))
     t.rest()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from rdi_desktop.engine.language.card import CardDef
-from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.language.standing import Change, Standing
 from rdi_desktop.engine.rules import side_decks
 from rdi_desktop.engine.state.decisions import Answer
@@ -26,7 +26,7 @@ SIDE = [
     for card in content().characters[character].deck
     if card.pile and content().characters[character].piles[card.pile].revealed in side_decks.REVEALED
 ]
-MORE_MARKS = {**MARKS, "discard": ("discarded",)}
+MORE_MARKS = {**MARKS, "discard": ("discarded",), "end_turn": ("turn_ended",)}
 
 
 def those(wanted: Callable[[CardDef], Any]) -> Any:
@@ -56,12 +56,13 @@ def joins(card: CardDef) -> bool:
 
 def revealing(character: str, card: CardDef) -> Iterator[Deal]:
     """My turn begins with the card on top of its side deck, or I play something that reveals it."""
-    me: dict[str, Any] = {"fortitude": 15, "alcohol": 3, "piles": {card.pile: [card.title]}}
+    me: dict[str, Any] = {"fortitude": 15, "alcohol": 3, "piles": {card.pile: [card.title]}, "boss": card.boss}
     they = {"hand": ["I raise!"]}
     yield at_table.table(character, {**me, "hand": ["I raise!", "Winning Hand!"]}, they, they, phase="start")
     for other in content().characters[character].deck:
         if (
             not other.pile
+            and (card.boss or not other.boss)
             and other.is_action
             and any("reveal" in effect.VERB for effect in (*other.after, *other.modes[0].do))
         ):
@@ -131,7 +132,7 @@ def giving(character: str, card: CardDef) -> Deal:
     t = deal(
         holder=at(["Gold", "Health", "Drunkenness"], fortitude=15, drink_me=drink),
         attacker=at(["Attack"]),
-        me=at(is_=character),
+        me=at(is_=character, boss=card.boss),
         extra=[HOLDER, ATTACK],
         turn=turn,
         phase="action" if phase in ("start", "end") else phase,
@@ -161,6 +162,11 @@ def turn_until(t: Deal, phase: str) -> None:
         t.decline()
 
 
+def discarded(t: Deal, event: Any) -> list[CardDef]:
+    """What the event says has been discarded."""
+    return [t.table.cards[id] for id in event.args["cards"]]
+
+
 @those(lambda card: card.given is not None)
 def test_what_was_given_to_somebody_goes_off_and_is_gone(character: str, card: CardDef) -> None:
     """[433-435]"""
@@ -169,6 +175,9 @@ def test_what_was_given_to_somebody_goes_off_and_is_gone(character: str, card: C
     finish(t)
     events = list(t.game.events)
     off = [i for i, e in enumerate(events) if e.key == "set_off" and defines(t, e.args["card"], card)]
+    if card.given.counts_as is None:  # nobody answers it: it is heard of as it is discarded, just after what it does
+        there = [i for i, e in enumerate(events) if e.key == "discarded" and e.seat == 0 and card in discarded(t, e)]
+        off = [max(i for i in range(end) if events[i].key == "turn_started") for end in there]
     assert off, "it has not gone off"
     heard(t, card.given.do, off[0])
     if card.given.goes:
@@ -204,6 +213,98 @@ def test_what_joins_a_play_makes_it_stronger_and_is_gone(character: str, card: C
         assert (card.title in t.me.in_play) != with_it
     (boost,) = card.modes[0].do
     assert losses[1] - losses[0] == vars(boost)["fortitude_loss"] + vars(boost)["numerals"]
+
+
+# ---- what is added to a play, acts on whoever gets it, or is chained
+
+
+def revealed_as(character: str, card: CardDef) -> str:
+    """What is done with the card as it is revealed."""
+    return str(content().characters[character].piles[card.pile].revealed)
+
+
+def chained(character: str, card: CardDef) -> bool:
+    """Whether it does something in a chain."""
+    return bool(content().characters[character].piles[card.pile].chain and card.needs)
+
+
+def which(wanted: Callable[[str, CardDef], bool]) -> Any:
+    """The same as `those`, for what only the side deck tells."""
+    return pytest.mark.parametrize(
+        ("character", "card"),
+        [(character, card) for character, card in SIDE if wanted(character, card)],
+        ids=lambda value: value if isinstance(value, str) else value.id.split("/")[-1],
+    )
+
+
+def bringing(character: str, card: CardDef, verb: str) -> Iterator[tuple[Deal, int]]:
+    """I play each Action card that brings the top card with that verb, and all is done: the table, and the events before."""
+    some = {"fortitude": 15, "alcohol": 3, "gold": 8}
+    for other in content().characters[character].deck:
+        effects = (*other.announced, *other.modes[0].do)
+        if other.pile or not other.is_action or all(verb != effect.VERB for effect in effects):
+            continue
+        me = {**some, "hand": [other.title, "I raise!"], "piles": {card.pile: [card.title]}}
+        they = {**some, "hand": ["I raise!"]}
+        t = at_table.table(character, me, dict(they), dict(they))
+        told = len(t.game.events)
+        t.game.submit(Answer(0, (t.ways("me", other.title)[0][0].id,)))
+        finish(t)
+        yield t, told
+
+
+@which(lambda character, card: revealed_as(character, card) == "attach")
+def test_what_is_added_to_a_play_does_what_it_says(character: str, card: CardDef) -> None:
+    """[576-584] It is gone with the play, or lies before somebody else."""
+    tables = list(bringing(character, card, "reveal"))
+    assert tables, "nothing brings it"
+    for t, told in tables:
+        assert any(e.key == "revealed" and defines(t, e.args["card"], card) for e in list(t.game.events)[told:])
+        if card.given is not None:
+            there = [*t.fiona.seat.in_play, *t.gerki.seat.in_play]
+        else:
+            there = t.me.seat.spent[card.pile]
+            heard(t, card.modes[0].do, told)
+        assert [t.table.cards[id] for id in there] == [card]
+
+
+@which(lambda character, card: revealed_as(character, card) == "goes_off")
+def test_what_somebody_gets_goes_off_and_is_gone(character: str, card: CardDef) -> None:
+    """[509-511]"""
+    tables = list(bringing(character, card, "get"))
+    assert tables, "nobody gets it"
+    for t, _ in tables:
+        events = list(t.game.events)
+        off = [i for i, e in enumerate(events) if e.key == "set_off" and defines(t, e.args["card"], card)]
+        assert off and events[off[0]].seat != 0
+        heard(t, card.modes[0].do, off[0])
+        keys = {event.key for event in events[off[0] :]}
+        marks = {mark for part in walk(card.modes[0].do) for mark in MORE_MARKS.get(part.VERB, ())}
+        assert keys & marks or not card.modes[0].do, "whatever was chosen, nothing was heard of it"
+        assert any(t.table.cards[id] is card for id in t.me.seat.spent[card.pile])
+
+
+@which(chained)
+def test_what_is_chained_does_what_it_says_before_what_it_needs(character: str, card: CardDef) -> None:
+    """[451-453] What stands last does nothing, and both are gone."""
+    last = next(
+        other for _, other in SIDE if other.pile == card.pile and other is not card and other.kind == card.needs
+    )
+    some = {"fortitude": 15, "alcohol": 3, "gold": 8}
+    they = {**some, "hand": ["I raise!"]}
+    row = {**some, "hand": ["I raise!"], "in_play": [card.title, last.title]}
+    t = at_table.table(character, row, dict(they), dict(they))
+    assert t.game.pending is not None
+    told = len(t.game.events)
+    t.game.submit(Answer(0, (next(o.id for o in t.game.pending.options if o.ability is not None),)))
+    while t.game.pending.prompt == "chain":
+        rest = [o for o in t.game.pending.options if o.card is not None and defines(t, o.card, card)]
+        t.game.submit(Answer(0, (rest[0].id,) if rest else t.game.pending.default))
+    finish(t)
+    events = list(t.game.events)[told:]
+    assert [[t.table.cards[id] for id in e.args["cards"]] for e in events if e.key == "joined"] == [[card, last]]
+    heard(t, card.modes[0].do, told)
+    assert {t.table.cards[id] for id in t.me.seat.spent[card.pile]} == {card, last}
 
 
 # ---- what just lies there
@@ -342,4 +443,5 @@ def test_what_is_worn_counts_its_level(character: str, card: CardDef) -> None:
 def test_every_card_of_a_side_deck_is_tried_somewhere(character: str, card: CardDef) -> None:
     """By one of the tests here, or because it is played; one without any words needs none."""
     tried = at_once(card) or card.given or card.standing or card.level or card.lying
+    tried = tried or revealed_as(character, card) in ("attach", "goes_off") or chained(character, card)
     assert tried or not card.modes[0].do

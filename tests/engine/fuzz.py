@@ -119,6 +119,7 @@ def watch(game: Game, chance: random.Random, report: Report) -> None:
         else:
             seen.update(card for seat in game.table.seats for card in (*seat.discard, *seat.in_play))
             seen.update(game.table.drink_discard)
+            seen.update(card for entry in game.table.stack if (card := getattr(entry, "card", None)) is not None)
         books.follow(game.events[told:])
         told = len(game.events)
         assert not (wrong := books.differences(game.view(None))), f"events and view: {'; '.join(wrong)}"

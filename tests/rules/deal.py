@@ -23,9 +23,10 @@ from rdi_desktop.content import loader
 from rdi_desktop.engine.arrange import line_up
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules import legality
-from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup, add_cards
+from rdi_desktop.engine.rules.variants import teams
 from rdi_desktop.engine.state.decisions import Answer, CommandError, Decision, Interject, Option
-from rdi_desktop.engine.state.table import Round, Table
+from rdi_desktop.engine.state.table import Round, Seat, Table
 
 RESPONSES = ("respond", "pay", "last_chance", "pick")
 DECK = 30
@@ -61,10 +62,12 @@ def at(
     claimed: dict[str, int] | None = None,
     in_play: Iterable[str] | None = None,
     piles: dict[str, list[str]] | None = None,
+    boss: bool = False,
 ) -> dict[str, Any]:
     """What one seat begins with. `deck`: its top cards, first = top, or how many cards are left in it.
 
     `in_play`: what lies before it of its own side decks, instead of what has been dealt; `piles`: the top cards of side decks.
+    `boss`: it has its Boss cards too, and its Boss side decks instead of the others, as in a Boss Battle; all else is as without teams.
     """
     return {
         "hand": list(hand),
@@ -79,6 +82,7 @@ def at(
         "claimed": claimed or {},
         "in_play": in_play,
         "piles": piles or {},
+        "boss": boss,
     }
 
 
@@ -151,6 +155,8 @@ def take(pool: list[int], table: Table, card: Any, title: str) -> int:
 def lay_seat(all_content: loader.Content, table: Table, index: int, wanted: dict[str, Any]) -> None:
     """One seat's cards and numbers."""
     seat = table.seats[index]
+    if wanted["boss"]:
+        lay_boss_cards(table, seat)
     deck_of = seat.character.id
     pool = seat.hand + seat.deck
 
@@ -175,6 +181,16 @@ def lay_seat(all_content: loader.Content, table: Table, index: int, wanted: dict
         kind = seat.tracks if token in seat.character.tracks else seat.tokens
         kind[token] = n
     seat.claimed.update(wanted["claimed"])
+
+
+def lay_boss_cards(table: Table, seat: Seat) -> None:
+    """The Boss cards of a seat under its deck, and its Boss side decks instead of those that were dealt."""
+    seat.boss = True
+    seat.deck[:0] = add_cards(table, [card for card in teams.main_deck(seat) if card.boss], seat.index)
+    for pile in seat.piles:
+        cards = teams.side_deck(seat, pile)
+        if any(card.boss for card in cards):
+            seat.piles[pile] = add_cards(table, cards, seat.index)
 
 
 def lay_side_decks(all_content: loader.Content, table: Table, index: int, wanted: dict[str, Any]) -> None:

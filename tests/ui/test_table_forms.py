@@ -22,12 +22,13 @@ def seat_at_table(tracks: dict[str, object]) -> dict[str, object]:
     """A seat as a view has it."""
     return {
         "seat": 0, "name": "Maud", "character": "erin", "side": 0, "fortitude": 20, "alcohol": 0, "gold": 10, "hand_count": 7, "out": False,
-        "out_because": None, "tokens": {}, "claimed": {}, "tracks": tracks, "piles": {},
+        "out_because": None, "tokens": {}, "claimed": {}, "tracks": tracks, "piles": {}, "facing": [], "potions": 0, "boss": False,
+        "kit": {"hand": True, "gold": True, "drink_me": True},
     }  # fmt: skip
 
 
 def test_a_form_is_shown_as_a_word_and_a_counter_as_a_number() -> None:
-    view = {"turn": 0, "over": None, "round": None}
+    view = {"turn": 0, "over": None, "round": None, "seats": []}
     tracks = {"form": "bear", "momentum": 2, "fire": {"of": "fortitude", "marks": [18]}}
     model = mat_model(view, seat_at_table(tracks), "Erin", own=True, asked=None)
     assert model.forms == (("form", "bear"),)

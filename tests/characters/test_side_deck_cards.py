@@ -302,7 +302,8 @@ def test_what_is_chained_does_what_it_says_before_what_it_needs(character: str, 
         t.game.submit(Answer(0, (rest[0].id,) if rest else t.game.pending.default))
     finish(t)
     events = list(t.game.events)[told:]
-    assert [[t.table.cards[id] for id in e.args["cards"]] for e in events if e.key == "joined"] == [[card, last]]
+    joined = [t.table.cards[id] for e in events if e.key == "joined" for id in e.args["cards"]]
+    assert joined == [card, last]
     heard(t, card.modes[0].do, told)
     assert {t.table.cards[id] for id in t.me.seat.spent[card.pile]} == {card, last}
 

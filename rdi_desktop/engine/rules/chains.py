@@ -41,11 +41,11 @@ def declare(game: Desk, seat: int, pile: str, entry: Play) -> Flow:
                 break
             game.table.seats[seat].take_up(picked.card, "in_play")
             entry.cards = [*entry.cards, picked.card]
+            game.emit("joined", seat, cards=[picked.card])
         yield from aimed(game, seat, entry)
     acting = [game.table.cards[card] for card in entry.cards[:-1]]
     entry.effects = [effect for cdef in acting for effect in cdef.modes[0].do]
     entry.causes = frozenset(cause for cdef in acting for cause in cdef.modes[0].causes)
-    game.emit("joined", seat, cards=list(entry.cards))
 
 
 def aimed(game: Desk, seat: int, entry: Play) -> FlowOf[None]:

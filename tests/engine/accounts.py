@@ -22,6 +22,10 @@ class Accounts:
             | {"tokens": dict(seat["tokens"]), "claimed": dict(seat["claimed"])}
             for seat in view["seats"]
         ]
+        self.purseless = {seat["seat"] for seat in view["seats"] if not seat["kit"]["gold"]}
+        """Whoever has no Gold of their own pays with the Inn's, and what they get goes there [257]."""
+        self.facing = {seat["seat"] for seat in view["seats"] if seat["facing"]}
+        """Whoever has a track towards each other player is told of by track, and has no numbers of their own [255]."""
 
     def follow(self, events: Iterable[Event]) -> None:
         """Write down what happened."""
@@ -72,7 +76,7 @@ class Accounts:
 
     def _pay(self, payer: int | str | None, to: int | str | None, n: int) -> None:
         for who, change in ((payer, -n), (to, n)):
-            if who == "inn":
+            if who == "inn" or who in self.purseless:
                 self.inn += change
             elif who == "pot":
                 self.pot += change
@@ -94,6 +98,8 @@ class Accounts:
                 told, seen = (
                     {**each, "tokens": {}, "claimed": {}} for each in (told, seen)
                 )  # theirs are out of the game
+            if index in self.facing:
+                told, seen = ({**each, "fortitude": 0, "alcohol": 0} for each in (told, seen))
             for each in (told, seen):
                 each["tokens"] = {token: n for token, n in each["tokens"].items() if n}
             found += [

@@ -32,6 +32,7 @@ IDLE = {
     "lose": "one's own Alcohol Content stops at 0, and a blow may hit somebody who has nothing left to lose",
     "move": "a pile may be empty, or lie as it lay",
     "discard": "a hand may be empty",
+    "draw": "a side deck may have nothing left",
     "shuffle": "the order of a face-down pile is seen by nobody",
     "give": "whoever holds all the tokens they may hold gets no more",
     "take": "a pot or a stash may be empty",
@@ -41,6 +42,7 @@ IDLE = {
     "procedure": "a Trap is checked for among cards that have none",
     "roll": "chance may say no",
     "repeat_phase": "the game may be over before the phase comes again",
+    "shift": "the marker may stand at the end of its track",
     "withdraw": "one's next turn may begin before anything comes that it keeps one out of",
     "open_round": "with everybody else away the opener wins the ante back",
 }

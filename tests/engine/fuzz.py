@@ -32,7 +32,6 @@ IDLE = {
     "lose": "one's own Alcohol Content stops at 0, and a blow may hit somebody who has nothing left to lose",
     "move": "a pile may be empty, or lie as it lay",
     "discard": "a hand may be empty",
-    "draw": "a side deck may have nothing left",
     "shuffle": "the order of a face-down pile is seen by nobody",
     "give": "whoever holds all the tokens they may hold gets no more",
     "take": "a pot or a stash may be empty",
@@ -190,6 +189,8 @@ def check_play(game: Game, chance: random.Random, report: Report) -> None:
         allowed = IDLE.keys() | HOLDING
         if game.table.seats[pending.seat].hand == [play.card]:
             allowed |= {"draw"}  # as many as a hand had that is empty
+        if game.table.seats[pending.seat].piles and play.card is not None:
+            allowed |= {"draw"}  # from a side deck, which may have nothing left
         if sets_nothing(game, pending.seat, play):
             allowed |= {"set"}  # the marker stands there already
         assert verbs <= allowed, (

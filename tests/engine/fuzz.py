@@ -14,6 +14,7 @@ import random
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,16 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Option
 from tests.engine.accounts import Accounts
-from tests.engine.watching import check_cards, check_numbers, check_question, check_views, gold, legal_answer, state
+from tests.engine.watching import (
+    check_cards,
+    check_numbers,
+    check_question,
+    check_views,
+    gold,
+    legal_answer,
+    note_public,
+    state,
+)
 from tests.rules.deal import content
 
 COMMANDS = 2_500
@@ -118,9 +128,7 @@ def watch(game: Game, chance: random.Random, report: Report) -> None:
         if len(game.log) % 5 == 0:
             check_views(game, seen)
         else:
-            seen.update(card for seat in game.table.seats for card in (*seat.discard, *seat.in_play))
-            seen.update(game.table.drink_discard)
-            seen.update(card for entry in game.table.stack if (card := getattr(entry, "card", None)) is not None)
+            note_public(game.table, seen)
         books.follow(game.events[told:])
         told = len(game.events)
         assert not (wrong := books.differences(game.view(None))), f"events and view: {'; '.join(wrong)}"
@@ -301,35 +309,26 @@ def found(seed: int, error: Exception, setup: GameSetup, game: Game | None, repo
     )
 
 
-def fuzz_one(seed: int, report: Report, folder: Path) -> None:
-    """One seed: a watched game, and a game asked in both ways. A failure is written down."""
+def one(seed: int, report: Report, folder: Path, play: Callable[[Game, random.Random, Report], None]) -> None:
+    """One seed: some table, and what is done at it. A failure is written down."""
     chance = random.Random(seed)
     setup = some_setup(chance)
     report.games += 1
     game: Game | None = None
     try:
         game = Game.new(setup, content())
-        watch(game, chance, report)
-        if seed % 4 == 0:
+        play(game, chance, report)
+        if play is watch and seed % 4 == 0:
             check_asking(some_setup(chance), chance, report)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is the finding
         found(seed, error, setup, game, report, folder)
 
 
-def run_one(seed: int, report: Report, folder: Path) -> None:
-    """One seed, only played: every game comes to its end, and no loop of the rules to its bound."""
-    chance = random.Random(seed)
-    setup = some_setup(chance)
-    report.games += 1
-    game: Game | None = None
-    try:
-        game = Game.new(setup, content())
-        while game.pending is not None and len(game.log) < 4 * COMMANDS:
-            game.submit(legal_answer(game.pending, chance))
-        assert game.over is not None, f"not over after {len(game.log)} commands"
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is the finding
-        found(seed, error, setup, game, report, folder)
-        return
+def only_play(game: Game, chance: random.Random, report: Report) -> None:
+    """Every game comes to its end, and no loop of the rules to its bound."""
+    while game.pending is not None and len(game.log) < 4 * COMMANDS:
+        game.submit(legal_answer(game.pending, chance))
+    assert game.over is not None, f"not over after {len(game.log)} commands"
     report.decisions += len(game.log)
     report.over += 1
 
@@ -345,12 +344,12 @@ def main(arguments: list[str] | None = None) -> int:
         "--unwatched", action="store_true", help="only play: many more games, for what none of them may reach"
     )
     given = parser.parse_args(arguments)
-    one = run_one if given.unwatched else fuzz_one
+    play = only_play if given.unwatched else watch
     report = Report()
     end = time.monotonic() + given.minutes * 60
     seed = given.seed
     while time.monotonic() < end and seed < given.seed + given.games and len(report.failures) < 10:
-        one(seed, report, given.folder)
+        one(seed, report, given.folder, play)
         seed += 1
     done = ", ".join(f"{n} {what}" for what, n in sorted(report.done.items()))
     print(

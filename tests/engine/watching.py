@@ -192,16 +192,21 @@ def cards_shown(value: Any, path: str = "") -> Iterator[tuple[str, int]]:
             yield from cards_shown(inner, path)
 
 
+def note_public(table: Table, seen: set[int]) -> None:
+    """Add every card that lies open now to those that have been public."""
+    for seat in table.seats:
+        seen.update(seat.discard, seat.in_play)
+    seen.update(table.drink_discard, on_stack(table))
+    seen.update(entry.card for entry in table.stack if isinstance(entry, Play) and entry.card is not None)  # laid aside
+
+
 def check_views(game: Game, seen: set[int]) -> None:
     """No view shows a hidden card. What was public once may still be named on the stack and as the last card of a Round.
 
     `seen` collects what has been public.
     """
     table = game.table
-    for seat in table.seats:
-        seen.update(seat.discard, seat.in_play)
-    seen.update(table.drink_discard, on_stack(table))
-    seen.update(entry.card for entry in table.stack if isinstance(entry, Play) and entry.card is not None)  # laid aside
+    note_public(table, seen)
     for viewer in (None, *range(len(table.seats))):
         view = game.view(viewer)
         hidden = hidden_from(table, viewer)

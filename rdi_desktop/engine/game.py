@@ -34,8 +34,6 @@ from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.table import Table
 
 Arrange = Callable[[Table], None]
-FEW = 4
-"""A new checkpoint is not worth its copy before so many commands: replaying them is as quick."""
 
 
 class Game(Desk):
@@ -53,8 +51,8 @@ class Game(Desk):
         self._checkpoint: Table | None = None
         self._checkpoint_at = 0
         self._fresh = False
-        self._dealt: list[tuple[int, int, int]] = []
-        """How a sample was dealt again since its checkpoint: after how many commands, for which seat, with which seed."""
+        self._dealt: list[sampling.Deal] = []
+        """How a sample was dealt again since its checkpoint."""
         self._forked = False
         """Whether anybody has forked this game: before that, checkpoints after the first would be copies for nobody."""
 
@@ -230,7 +228,7 @@ class Game(Desk):
         """Called by the phases when no card is resolving: from here a fork can be rebuilt by replaying few commands."""
         if len(self._flows) > 1 or self.table.stack or self._fresh:
             return
-        if self._checkpoint is not None and (not self._forked or len(self.log) - self._checkpoint_at < FEW):
+        if self._checkpoint is not None and (not self._forked or len(self.log) == self._checkpoint_at):
             return
         self._checkpoint = self.table.clone()
         self._checkpoint_at = len(self.log)
@@ -250,15 +248,18 @@ class Game(Desk):
         new.staggering, new.burdens, new.numeric = self.staggering, self.burdens, self.numeric
         new.tracked = self.tracked
         new.arrange = self.arrange
-        new._forked = True
+        new._forked = (
+            not self._forked
+        )  # the way from the beginning is long: it leaves checkpoints, for this game as well
         new._rebuild(self._checkpoint, self._checkpoint_at, self.log, self._dealt)
+        new._forked = False
         new.silent = self.silent
         if not self._forked:
             self._forked = True
             self._checkpoint, self._checkpoint_at, self._dealt = new._checkpoint, new._checkpoint_at, new._dealt
         return new
 
-    def _rebuild(self, checkpoint: Table, at: int, log: list[Command], dealt: list[tuple[int, int, int]]) -> None:
+    def _rebuild(self, checkpoint: Table, at: int, log: list[Command], dealt: list[sampling.Deal]) -> None:
         """Be the game after these commands, of which `at` led to the checkpoint, dealt again where it was. Nothing is told again."""
         silent, self.silent = self.silent, True
         self.table = checkpoint.clone()
@@ -266,13 +267,14 @@ class Game(Desk):
         self.windows, self.reactions, self.unasked = [], [], []
         self._flows = []
         self.hushed = False
-        self._checkpoint, self._checkpoint_at, self._fresh = None, 0, False
+        self._checkpoint, self._checkpoint_at, self._dealt, self._fresh = checkpoint, at, [], True
         self.log = log[:at]
         self._start()
-        for moment, seat, seed in dealt:
-            for command in log[len(self.log) : moment]:
+        for each in dealt:
+            for command in log[len(self.log) : each.moment]:
                 self.submit(command)
-            self._deal_again(seat, seed)
+            each.lay(self.table)
+            self._dealt_again(each)
         for command in log[len(self.log) :]:
             self.submit(command)
         self.silent = silent
@@ -288,12 +290,16 @@ class Game(Desk):
         return new
 
     def _deal_again(self, seat: int, seed: int) -> None:
-        """Deal again what the seat cannot see, and remember it: whatever rebuilds this game deals the same."""
+        """Deal again what the seat cannot see."""
         asked = self.pending
         known = asked.shows if asked is not None and asked.seat == seat else ()
         sampling.deal_unseen(self.table, seat, seed, known)
-        self._dealt = [*self._dealt, (len(self.log), seat, seed)]
-        if asked is not None and asked.seat != seat:
+        self._dealt_again(sampling.Deal.of(self.table, seat, len(self.log)))
+
+    def _dealt_again(self, deal: sampling.Deal) -> None:
+        """Remember how it was dealt: whatever rebuilds this game lays the cards in the same way, without shuffling them anew."""
+        self._dealt = [*self._dealt, deal]
+        if self.pending is not None and self.pending.seat != deal.seat:
             self.ask_again()  # it may hold other answers now
 
     def ask_again(self) -> None:

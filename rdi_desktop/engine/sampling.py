@@ -4,12 +4,36 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Table
+
+
+class Deal(NamedTuple):
+    """How the cards lay once they had been dealt again."""
+
+    seat: int
+    """For whom."""
+    moment: int
+    """After how many commands of the game."""
+    rng: int
+    hidden: list[list[int]]
+    """The cards of every place that the seat cannot see, in the order of the places."""
+
+    @classmethod
+    def of(cls, table: Table, seat: int, moment: int) -> Deal:
+        """As they lie now."""
+        return cls(seat, moment, table.rng, [pile.cards[:] for pile in table.piles() if not pile.seen_by(seat)])
+
+    def lay(self, table: Table) -> None:
+        """Lay them in the same way at the same moment of the game."""
+        table.rng = self.rng
+        places = [pile.cards for pile in table.piles() if not pile.seen_by(self.seat)]
+        for cards, lay in zip(places, self.hidden, strict=True):
+            cards[:] = lay
 
 
 def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ()) -> None:

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 def run(game: Desk) -> Flow:
     """Turns until the game is over."""
     while game.over is None:
+        game.checkpoint_here()
         try:
             yield from PHASES[game.table.phase](game)
         except Endless as ending:

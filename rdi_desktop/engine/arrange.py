@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.rules.marks import on_track
-from rdi_desktop.engine.state.table import PHASES, Round, Side, Table
+from rdi_desktop.engine.state.table import PHASES, Round, Side, Table, Waiting
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import TrackDecl
@@ -164,7 +164,7 @@ def turn(table: Table, seat: int, phase: str) -> None:
     usual = figures.usual(table, seat)
     table.actions_left, table.actions_played = usual.actions, 0
     table.orders_left = usual.orders if phase == "order" else 0
-    table.to_act = {member: (usual.actions, 0) for member in table.side_in(seat) if member != seat}
+    table.to_act = {member: Waiting(usual.actions) for member in table.side_in(seat) if member != seat}
 
 
 def pot(table: Table, gold: int) -> None:

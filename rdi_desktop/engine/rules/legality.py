@@ -163,14 +163,14 @@ def offers(game: Desk, seat: int) -> list[Option]:
 def no_action(game: Desk, seat: int, from_hand: bool = True) -> WhyNot | None:
     """Why a seat may not play an Action now, from its hand or (not `from_hand`) from elsewhere; None if it may [17, 19, 406]."""
     table = game.table
-    if table.turn != seat:
+    if table.turn != seat and (table.phase != "action" or not game.same_side(table.turn, seat) or seat in table.to_act):
         return WhyNot(Reason.NOT_YOUR_TURN)
     if table.phase != "action":
         return WhyNot(Reason.WRONG_PHASE, (("phase", "action"),))
     if table.round is not None:
         return WhyNot(Reason.ROUND_RUNNING)
     left = table.actions_left - (0 if from_hand else table.hand_actions)
-    return WhyNot(Reason.ACTION_PLAYED) if left <= 0 else None
+    return WhyNot(Reason.ACTION_PLAYED) if left <= 0 or table.turn != seat else None
 
 
 def gambling_plays(game: Desk, seat: int) -> list[Option]:

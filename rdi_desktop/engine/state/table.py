@@ -35,6 +35,15 @@ class Figures(NamedTuple):
 USUAL = Figures()
 
 
+class Waiting(NamedTuple):
+    """What a seat of the active side may still do when it acts in the present phase."""
+
+    actions_left: int = 0
+    actions_played: int = 0
+    hand_actions: int = 0
+    """How many of the Actions that are left are only for cards of the hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kit:
     """What a seat has of what a player has. A seat at which nobody sits lacks most of it."""
@@ -343,8 +352,8 @@ class Table(HasRandom):
         """Whether what happens at the beginning of this Action phase has happened."""
         self.again: list[tuple[str, int]] = []
         """Phases of this turn that are to be played once more, and by whom, the next one first."""
-        self.to_act: dict[int, tuple[int, int]] = {}
-        """Seats of the active side that come after the present one in this phase: how many Actions each has left, and has played."""
+        self.to_act: dict[int, Waiting] = {}
+        """Seats of the active side that come after the present one in this phase."""
         self.ended: dict[int, bool] = {}
         """Seats of the active side whose turn has ended before that of the others: whether they stay away after it [231]."""
         self.actions_left = 1

@@ -66,11 +66,7 @@ class Extra(Effect):
     from_: str
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.game.table.turn == ctx.me:
-            n = amount(self.action, ctx)
-            ctx.game.table.actions_left += n
-            if self.from_ == "hand":
-                ctx.game.table.hand_actions += n
+        shared_turn.more_actions(ctx.game.table, ctx.me, amount(self.action, ctx), self.from_ == "hand")
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:

@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.table import Waiting
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
+
+DONE = Waiting(0, 1)
+"""What somebody has who has acted in this phase and does not wait any more."""
 
 
 def acting(table: Table) -> list[int]:
@@ -40,7 +44,7 @@ def begin(game: Desk, phase: str, seats: list[int]) -> None:
         whole = len(seats) == len(acting(table))
         table.orders_left = orders(game, seats, figures.usual(table, table.turn).orders if whole else 1)
     table.turn = seats[0]
-    table.to_act = {member: (actions.get(member, 0), 0) for member in seats[1:]}
+    table.to_act = {member: Waiting(actions.get(member, 0)) for member in seats[1:]}
 
 
 def orders(game: Desk, seats: list[int], usual: int) -> int:
@@ -62,12 +66,11 @@ def go_on(game: Desk) -> bool:
     return False
 
 
-def act(game: Desk, member: int, left: tuple[int, int]) -> None:
+def act(game: Desk, member: int, left: Waiting) -> None:
     """That seat acts now, with so many Actions left and played."""
     table = game.table
     table.turn = member
-    table.actions_left, table.actions_played = left
-    table.hand_actions = 0
+    table.actions_left, table.actions_played, table.hand_actions = left
     game.emit("phase_started", member, phase=table.phase)
 
 
@@ -86,8 +89,22 @@ def hand_over(game: Desk, to: int) -> None:
     """Another member of the side goes on; whoever acted waits."""
     table = game.table
     left = table.to_act.pop(to)
-    table.to_act[table.turn] = (table.actions_left, table.actions_played)
+    table.to_act[table.turn] = Waiting(table.actions_left, table.actions_played, table.hand_actions)
     act(game, to, left)
+
+
+def more_actions(table: Table, seat: int, n: int, hand: bool) -> None:
+    """So many more Actions for one seat, and for none of its teammates; `hand`: only for cards of the hand [213, 232].
+
+    A teammate who waits keeps them until it acts, and one who was done acts again. Somebody of another side has none to play.
+    """
+    kept = n if hand else 0
+    if seat == table.turn:
+        table.actions_left += n
+        table.hand_actions += kept
+    elif table.phase == "action" and seat in acting(table):
+        left, played, in_hand = table.to_act.get(seat, DONE)
+        table.to_act[seat] = Waiting(left + n, played, in_hand + kept)
 
 
 def end_for(game: Desk, seat: int) -> None:

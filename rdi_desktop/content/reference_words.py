@@ -14,7 +14,7 @@ its file, line and the nearest right word.
 SELECTORS: dict[str, str] = {
     "self": "whoever plays the card (of a trigger: whoever has it)",
     "actor": "whoever performs this effect; usually the player of the card",
-    "others": "everybody else in the game; with `if` those for whom it holds",
+    "others": "everybody else in the game; with `if` those for whom it holds; with `champions: true` of each other team just its Champion",
     "everyone": "everybody in the game, the actor included; with `if` those for whom it holds",
     "them": "the seats that the selector before this one meant",
     "target": "the seats picked for this card",

@@ -177,7 +177,12 @@ def of_who() -> Schema:
     all_of: Schema = {"type": "object", "properties": condition, "additionalProperties": False}
     forms: list[Schema] = [words(*who.WORDS), {"type": "array", "items": ref("who")}]
     forms += [one_key(key, {"anyOf": [INT, picked]}) for key in who.PICKED]
-    forms += [one_key(key, all_of) for key in ("others", "everyone")]
+    champions: Schema = {
+        "type": "object",
+        "properties": {"champions": BOOL, **condition},
+        "additionalProperties": False,
+    }
+    forms += [one_key("others", champions), one_key("everyone", all_of)]
     forms += [one_key(key, TEXT, of=ref("who")) for key in ("most", "least")]
     forms += [one_key("random", ref("who")), one_key("named", TEXT)]
     forms.append(one_key("set", {"type": "array", "items": ref("who")}))

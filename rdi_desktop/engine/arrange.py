@@ -94,7 +94,7 @@ def numbers(
         for id, track in where.character.tracks.items():
             for mark in on_track(where, id):
                 if track.of_ and passed(side, track, mark):
-                    where.tracks[id] &= ~(1 << track.marks.index(mark))
+                    where.tracks[id] &= ~(1 << where.marks[id].index(mark))
                     where.claimed[id] += 1
 
 
@@ -126,10 +126,11 @@ def tokens(table: Table, seat: int, held: dict[str, Any]) -> None:
         if id in where.claimed:
             track, side = where.character.tracks[id], table.side(seat)
             where.claimed[id] = n
-            order = sorted(range(len(track.marks)), key=lambda i: track.marks[i], reverse=track.of_ == "fortitude")
+            marks = where.marks[id]
+            order = sorted(range(len(marks)), key=lambda i: marks[i], reverse=track.of_ == "fortitude")
             if n > len(order):
                 raise ArrangeError(f"{where.name} may hold {len(order)} '{id}' at most, not {n}")
-            where.tracks[id] = sum(1 << i for i in order[n:] if not passed(side, track, track.marks[i]))
+            where.tracks[id] = sum(1 << i for i in order[n:] if not passed(side, track, marks[i]))
         elif id in where.tracks:
             where.tracks[id] = on_step(where.character.tracks[id], id, n)
         else:

@@ -212,6 +212,7 @@ class TrackDecl(Node):
 
     of_: str | None
     marks: tuple[int, ...]
+    team_with: dict[str, tuple[int, ...]] | None
     steps: tuple[str, ...]
     range: tuple[int, int]
     at: dict[int, tuple[Effect, ...]]

@@ -167,6 +167,7 @@ def numerals(game: Desk, entry: Record) -> int:
         change = standing.numerals
         if change is not None:
             own = entry.card is None or game.table.owners[entry.card] == entry.by
-            if change.cards is None or change.cards.match(entry.types, own):
+            boss_again = entry.earlier > 0 and game.table.seats[entry.by].boss
+            if change.cards is None or change.cards.match(entry.types, own, boss_again):
                 moved += change.plus
     return moved

@@ -90,13 +90,15 @@ class Plays(Node):
             ListOf(Word(*CARD_TYPES)), (), "only plays of these types; an Action-Gambling card is an Action card"
         ),
         "of": Field(Word("own", "any"), "any", "only cards of the own deck"),
+        "of_a_boss": Field(Word("any", "first_action"), "any", "of a Boss perhaps only the first Action of its turn"),
     }
     type: tuple[str, ...]
     of_: str
+    of_a_boss: str
 
-    def match(self, types: tuple[str, ...], own: bool) -> bool:
-        """Whether a play of these types is one of them."""
-        if self.of_ == "own" and not own:
+    def match(self, types: tuple[str, ...], own: bool, boss_again: bool = False) -> bool:
+        """Whether a play of these types is one of them. `boss_again`: a Boss has played an Action before it [250]."""
+        if (self.of_ == "own" and not own) or (self.of_a_boss == "first_action" and boss_again):
             return False
         return not self.type or any(word in self.type or word.partition("-")[0] in self.type for word in types)
 

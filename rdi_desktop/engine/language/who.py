@@ -32,6 +32,7 @@ class Who:
     __slots__ = (
         "among",
         "bodies",
+        "champions",
         "condition",
         "count",
         "deciders",
@@ -52,6 +53,8 @@ class Who:
         self.kind = kind
         self.bodies = False
         """Whether they lose Fortitude, or take somebody's loss: then bodies are meant as well [565, 567]."""
+        self.champions = False
+        """Of each other team just its Champion [618]."""
         self.deciders = False
         """Only seats at which somebody decides: what is done with them is a choice of theirs [280]."""
         self.count = 1
@@ -190,7 +193,8 @@ class Who:
 def _others(who: Who, ctx: Ctx) -> list[int]:
     seats = ctx.game.table.seats
     found = ctx.game.table.others(ctx.me)
-    if who.each and ctx.game.table.teams and ctx.entry is not None and ctx.entry.kind == "event":
+    champions_only = who.champions or (ctx.entry is not None and ctx.entry.kind == "event")
+    if champions_only and who.each and ctx.game.table.teams and ctx.entry is not None:
         found = [s for s in found if s in ctx.entry.champions]
     return [s for s in found if not seats[s].withdrawn]
 
@@ -359,9 +363,12 @@ class WhoType(FieldType):
             who.name = value
             return who
         if isinstance(value, dict):
+            beside = ("champions", "if") if kind == "others" else ("up_to", "if", "decides")
             for key in value:
-                if key not in ("up_to", "if", "decides"):
-                    raise reader.problem(f"unknown key '{key}' in '{kind}'", ("up_to", "if", "decides"), str(key))
+                if key not in beside:
+                    raise reader.problem(f"unknown key '{key}' in '{kind}'", beside, str(key))
+            if "champions" in value:
+                who.champions = reader.inside("champions", Bool().read, value["champions"], reader)
             if "decides" in value:
                 who.deciders = reader.inside("decides", Bool().read, value["decides"], reader)
             if "up_to" in value:

@@ -28,6 +28,7 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
     entry.mode = option.mode
     entry.picks = option.picks
     entry.aim = option.aim
+    entry.earlier = table.actions_played
     if option.paid:
         entry.paid = list(option.paid)
     if option.counted:

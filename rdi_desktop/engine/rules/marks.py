@@ -15,29 +15,31 @@ from rdi_desktop.engine.rules import asking
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
-    from rdi_desktop.engine.state.table import Seat
+    from rdi_desktop.engine.state.table import Seat, Table
 
 
-def set_up_tracks(seat: Seat) -> None:
-    """Tokens lie on the marks of the tracks of the character; none is claimed."""
+def set_up_tracks(table: Table, seat: Seat) -> None:
+    """Tokens lie on the marks of the tracks of the character, or on those of the mat that a team uses instead [235]; none is claimed."""
     for id, track in seat.character.tracks.items():
         if track.of_:
             seat.claimed[id] = 0
-            seat.tracks[id] = (1 << len(track.marks)) - 1
+            teammates = [table.seats[member].character.id for member in table.allies(seat.index)]
+            beside = [marks for who, marks in (track.team_with or {}).items() if who in teammates]
+            seat.marks[id] = beside[0] if beside else track.marks
+            seat.tracks[id] = (1 << len(seat.marks[id])) - 1
         else:
             seat.tracks[id] = track.starts
 
 
 def on_track(seat: Seat, track: str) -> list[int]:
     """The marks of a track where a token still lies."""
-    marks = seat.character.tracks[track].marks
-    return [mark for i, mark in enumerate(marks) if seat.tracks[track] >> i & 1]
+    return [mark for i, mark in enumerate(seat.marks.get(track, ())) if seat.tracks[track] >> i & 1]
 
 
 def take_from_track(game: Desk, seat: int, track: str, mark: int) -> None:
     """Claim the token that lies on a mark."""
     where = game.table.seats[seat]
-    where.tracks[track] &= ~(1 << where.character.tracks[track].marks.index(mark))
+    where.tracks[track] &= ~(1 << where.marks[track].index(mark))
     where.claimed[track] += 1
     game.emit("token_claimed", seat, token=track, mark=mark, now=where.claimed[track])
 

@@ -109,7 +109,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
         seat.deck = add_cards(table, teams.main_deck(seat), index)
         for token, decl in character.tokens.items():
             seat.tokens[token] = decl.starts
-        marks.set_up_tracks(seat)
+        marks.set_up_tracks(table, seat)
         for pile, side_deck in character.piles.items():
             if side_deck.shared and any(pile in other.piles for other in table.seats[:index]):
                 continue  # one deck for all who share it, with the first of them

@@ -149,8 +149,8 @@ class Play(Resolving):
     """A card or an ability that somebody plays; a Trap that is sprung."""
 
     __slots__ = (
-        "ability", "aim", "answerable", "body", "box", "causes", "changes_drink", "effects", "hit_back", "home", "mode", "origin", "paid",
-        "picks", "spend", "spent", "token", "trap",
+        "ability", "aim", "answerable", "body", "box", "causes", "changes_drink", "earlier", "effects", "hit_back", "home", "mode",
+        "origin", "paid", "picks", "spend", "spent", "token", "trap",
     )  # fmt: skip
     kind = "play"
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
@@ -170,6 +170,8 @@ class Play(Resolving):
         """What resolving it causes: ante, end_round, lose_fortitude, negate …"""
         self.changes_drink = False
         """Whether it would change the Drink that it answers."""
+        self.earlier = 0
+        """How many Actions its player had played in this phase before it."""
         self.effects = NONE
         """What it does, if that is not what a mode of its card says."""
         self.hit_back = True

@@ -108,6 +108,7 @@ class Seat:
         "claimed",
         "index",
         "kit",
+        "marks",
         "name",
         "out",
         "out_because",
@@ -147,6 +148,8 @@ class Seat:
         self.tokens: dict[str, int] = {}
         self.tracks: dict[str, int] = {}
         self.claimed: dict[str, int] = {}
+        self.marks: dict[str, tuple[int, ...]] = {}
+        """Where tokens lie on tracks of Fortitude and Alcohol Content as the game begins, by the ids of the tracks; never changed."""
         self.used: list[str] = []
         """What was used up, as 'phase:ability', 'turn:ability', 'game:ability'."""
         self.out = False
@@ -218,6 +221,7 @@ class Seat:
         new.tokens = self.tokens.copy()
         new.tracks = self.tracks.copy()
         new.claimed = self.claimed.copy()
+        new.marks = self.marks
         new.used = self.used[:]
         new.out = self.out
         new.out_because = self.out_because

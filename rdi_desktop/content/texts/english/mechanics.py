@@ -202,7 +202,11 @@ def track(names: Names, id: str, decl: TrackDecl) -> str:
             )
         return " ".join(said)
     marks = listed([str(mark) for mark in decl.marks])
+    beside = "".join(
+        f"Beside {readable(who).title()} as your teammate they lie on {listed([str(mark) for mark in others])}. "
+        for who, others in (decl.team_with or {}).items()
+    )
     return (
-        f"{names.token(id)} tokens: one lies on each of {marks} of your {ATTRIBUTES[decl.of_]} track. "
+        f"{names.token(id)} tokens: one lies on each of {marks} of your {ATTRIBUTES[decl.of_]} track. {beside}"
         "When your marker reaches or passes it, claim it; you keep it whatever the marker does later."
     )

@@ -95,9 +95,11 @@ def numerals(change: Numerals) -> str:
     plays = change.cards
     types = f"{listed([TYPES[word] for word in plays.type], 'or')} " if plays is not None and plays.type else ""
     whose = "of your deck that you play" if plays is not None and plays.of_ == "own" else "you play"
+    boss = plays is not None and plays.of_a_boss == "first_action"
+    only = "; of what you play as a Boss, only in that of the first Action of your turn" if boss else ""
     lowest = ", but never below 0" if change.plus < 0 else ""
     more = "higher" if change.plus > 0 else "lower"
-    return f"every digit in the text of the {types}cards {whose} is {abs(change.plus)} {more}{lowest}"
+    return f"every digit in the text of the {types}cards {whose} is {abs(change.plus)} {more}{lowest}{only}"
 
 
 def signed(amount: int | Amount, unit: Unit, scene: Scene) -> str:

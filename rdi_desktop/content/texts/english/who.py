@@ -61,6 +61,8 @@ def _noun(who: Who, scene: Scene) -> Noun:
         return _noun(who.ref, scene).known()
     if who.kind in PLAIN:
         found = PLAIN[who.kind](scene)
+        if who.champions:
+            found = replace(found, text=f"{found.text} (of each team its Champion)")
     elif who.kind in ("another", "player"):
         found = _picked(who, scene)
     elif who.kind in ("most", "least"):

@@ -31,9 +31,14 @@ def choose(game: Desk, own: int, entry: Record | None) -> FlowOf[tuple[int, ...]
 
 
 def wanted(effects: Iterable[Effect], kinds: tuple[str, ...]) -> bool:
-    """Whether effects reach everybody: an Event also when it reaches all others, a card only when it counts its player in [219, 228]."""
+    """Whether effects reach everybody: an Event also when it reaches all others, a card only when it counts its player in [219, 228].
+
+    Some cards say themselves that only the Champions of others are meant [618].
+    """
     return any(
-        isinstance(who, Who) and who.kind in kinds for effect in walk(tuple(effects)) for who in vars(effect).values()
+        isinstance(who, Who) and (who.kind in kinds or who.champions)
+        for effect in walk(tuple(effects))
+        for who in vars(effect).values()
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from itertools import cycle, islice
+from itertools import combinations, cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +101,25 @@ def test_a_character_has_at_least_four_pictures_of_its_own(name: str, content: C
     common = [scene for group in allot.sheet("common").values() for scene in named_in(group)]
     signature = {scene for scenes in own.values() for scene in scenes} - set(common)
     assert len(signature) >= 4
+
+
+@pytest.mark.parametrize("name", WITH_CARDS)
+def test_what_lies_beside_a_deck_can_be_told_apart(name: str, content: Content) -> None:
+    """Gears, Stories, Bombs, Totems and what a Boss brings are laid out side by side, too small to be read."""
+    pictures = Pictures(content)
+    shown = [
+        {pictures.of(card, copy) for copy in range(card.copies)}
+        for card in content.characters[name].deck
+        if card.pile or card.boss
+    ]
+    alike = [scenes & others for scenes, others in combinations(shown, 2) if scenes & others]
+    assert not alike
+
+
+def test_the_automaton_has_a_picture_for_each_card(content: Content) -> None:
+    assert {card.id.split("/")[-1] for card in content.automata["otto"].character.deck} == set(
+        allot.sheet("otto")["cards"]
+    )
 
 
 def named_in(group: Any) -> Iterator[str]:

@@ -518,3 +518,15 @@ def test_a_copy_of_a_character_under_another_name_sits_beside_the_original() -> 
     ids = [option.id for option in pending.options]
     assert len(ids) == len(set(ids))
     assert sum("use-buff" in id for id in ids) == 2  # at each of the two
+
+
+def test_what_a_ring_may_pay_lies_on_the_stack_while_it_is_picked() -> None:
+    t = deal(**{"zot": at(), "lich-king": at(gold=5), "fiona": at()}, phase="order", drinks_left=1)
+    t.order("zot", to="fiona")
+    asked = t.game.pending
+    assert (t.asked, asked.prompt) == (("lich-king", "pick"), "coins")
+    paid = t.game.entry(asked.about)
+    assert (paid.kind, paid.why, paid.amount) == ("payment", "reshuffle", 1)
+    t.choose("lich-king", "thumb").rest()
+    assert [t.game.table.gold(seat) for seat in range(3)] == [9, 4, 9]
+    assert t.game.table.coins[1, "thumb"] == "inn"

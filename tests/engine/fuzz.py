@@ -21,7 +21,7 @@ from typing import Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
-from rdi_desktop.engine.state.decisions import Answer, Option
+from rdi_desktop.engine.state.decisions import Answer, Decision, Option
 from tests.engine.accounts import Accounts
 from tests.engine.watching import (
     check_cards,
@@ -266,10 +266,10 @@ def described(game: Game, seat: int, play: Option) -> tuple[str, set[str]]:
     }  # an improvement without a cost may not have held
 
 
-def check_asking(setup: GameSetup, chance: random.Random, report: Report) -> None:
+def check_asking(able: Game, chance: random.Random, report: Report) -> None:
     """The same plays give the same game, however the seats are asked: whoever is asked for nothing's sake passes."""
     report.done["able against always"] += 1
-    able, always = (Game.new(with_asked(setup, asked), content()) for asked in ("able", "always"))
+    always = Game.new(with_asked(able.setup, "always"), content())
     for _ in range(400):
         catch_up(always, able)
         one, other = Accounts(able.view(None)), Accounts(always.view(None))
@@ -284,15 +284,18 @@ def check_asking(setup: GameSetup, chance: random.Random, report: Report) -> Non
 
 
 def catch_up(always: Game, able: Game) -> None:
-    """Those who are always asked pass until they are asked what the others are asked."""
+    """Those who are always asked pass until they are asked what the others are asked: of the same thing, with as much left to do."""
     for _ in range(80):
         asked, wanted = always.pending, able.pending
-        if asked is None or (
-            wanted is not None and (asked.seat, asked.kind, asked.about) == (wanted.seat, wanted.kind, wanted.about)
-        ):
+        if asked is None or (wanted is not None and question(asked) == question(wanted)):
             break
         always.submit(Answer(asked.seat, asked.default))
     assert (always.pending is None) == (able.pending is None), "the game is over for some of those who play it"
+
+
+def question(asked: Decision) -> Any:
+    """What somebody is asked, whatever they may answer."""
+    return asked.seat, asked.kind, asked.about, asked.args
 
 
 def found(seed: int, error: Exception, setup: GameSetup, game: Game | None, report: Report, folder: Path) -> None:
@@ -302,11 +305,10 @@ def found(seed: int, error: Exception, setup: GameSetup, game: Game | None, repo
     print(what, flush=True)
     folder.mkdir(parents=True, exist_ok=True)
     commands = [[type(each).__name__, *each] for each in game.log] if game is not None else []
-    seats = [[seat.character, seat.asked] for seat in setup.seats]
+    seats = [[seat.character, seat.asked, seat.boss] for seat in setup.seats]
     data = {"seed": seed, "error": what, "seats": seats, "game_seed": setup.seed, "first": setup.first}
-    (folder / f"fuzz-{seed}.json").write_text(
-        json.dumps({**data, "options": setup.options, "commands": commands}, indent=1), encoding="utf-8"
-    )
+    data |= {"options": setup.options, "variant": setup.variant, "commands": commands}
+    (folder / f"fuzz-{seed}.json").write_text(json.dumps(data, indent=1), encoding="utf-8")
 
 
 def one(seed: int, report: Report, folder: Path, play: Callable[[Game, random.Random, Report], None]) -> None:
@@ -319,7 +321,9 @@ def one(seed: int, report: Report, folder: Path, play: Callable[[Game, random.Ra
         game = Game.new(setup, content())
         play(game, chance, report)
         if play is watch and seed % 4 == 0:
-            check_asking(some_setup(chance), chance, report)
+            setup, game = with_asked(some_setup(chance), "able"), None
+            game = Game.new(setup, content())
+            check_asking(game, chance, report)
     except Exception as error:  # noqa: BLE001 - whatever it is, it is the finding
         found(seed, error, setup, game, report, folder)
 

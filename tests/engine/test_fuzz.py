@@ -80,3 +80,16 @@ def test_a_play_that_does_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> N
         AssertionError, match=r"reader/turn-the-page was played, nobody answered, and nothing came of it"
     ):
         fuzz.check_play(t.game, random.Random(1), fuzz.Report())
+
+
+def test_a_phase_that_comes_once_more_is_asked_about_in_the_same_order_however_a_seat_is_asked() -> None:
+    able, always = (deal(chronos=at(["Timewarp"]), zot=at(), phase="order", asked=how) for how in ("able", "always"))
+    for t in (able, always):
+        t.play("chronos", "Timewarp", mode="order").order("chronos", to="zot")
+    assert (
+        able.asked == always.asked == ("chronos", "order")
+    )  # once more; whether this is not yet all of the first time
+    fuzz.catch_up(always.game, able.game)
+    for t in (able, always):
+        t.order("chronos", to="zot")
+        assert t.zot.drink_me == ["Water"] * 3

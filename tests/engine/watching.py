@@ -134,6 +134,8 @@ def check_question(game: Game) -> None:
     assert pending.min <= len(pending.default) <= pending.max
     assert set(pending.default) <= set(ids)
     assert not game.table.seats[pending.seat].out, "somebody who is out is asked"
+    lying = {entry.id for entry in game.table.stack}
+    assert pending.about is None or pending.about in lying, f"{pending.prompt or pending.kind}: about what is not there"
 
 
 def check_reasons(game: Game) -> set[Reason]:

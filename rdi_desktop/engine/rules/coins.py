@@ -65,10 +65,23 @@ def turn_over(game: Desk, thing: Thing) -> None:
 
 
 def choose(game: Desk, seat: int, n: int, record: Payment) -> FlowOf[list[Thing]]:
-    """With which of the things on the own mat the seat pays, instead of plain Gold; it is asked only if it has both [466, 476]."""
-    picked: list[Thing] = []
+    """With which of the things on the own mat the seat pays, instead of plain Gold; it is asked only if it has both [466, 476].
+
+    What is paid lies on the stack meanwhile, as it does while it may be answered.
+    """
     if not game.table.coins:
-        return picked
+        return []
+    game.table.stack.append(record)
+    try:
+        picked = yield from pick(game, seat, n, record)
+    finally:
+        game.table.stack.remove(record)
+    return picked
+
+
+def pick(game: Desk, seat: int, n: int, record: Payment) -> FlowOf[list[Thing]]:
+    """The same, while the payment lies there."""
+    picked: list[Thing] = []
     while len(picked) < n:
         own = [
             thing for thing in lying(game, seat) if thing[0] == seat and not turned(game, thing) and thing not in picked

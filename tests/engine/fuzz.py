@@ -320,6 +320,8 @@ def one(seed: int, report: Report, folder: Path, play: Callable[[Game, random.Ra
     try:
         game = Game.new(setup, content())
         play(game, chance, report)
+        loops = [event.args["loop"] for event in game.events if event.key == "turn_cut_short"]
+        assert not loops, f"no end was in sight: {', '.join(loops)}"
         if play is watch and seed % 4 == 0:
             setup, game = with_asked(some_setup(chance), "able"), None
             game = Game.new(setup, content())

@@ -62,6 +62,13 @@ def test_gold_from_nowhere_is_found(
     assert "Gold came from nowhere" in told(capsys, tmp_path, "--games", "1")[1]
 
 
+def test_a_bound_that_is_reached_is_found(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rdi_desktop.engine.game.COMMANDS", 5)
+    assert "no end was in sight: the turn" in told(capsys, tmp_path, "--games", "1", "--unwatched")[1]
+
+
 READER = """
 kind: character
 id: reader

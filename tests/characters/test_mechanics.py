@@ -530,3 +530,10 @@ def test_what_a_ring_may_pay_lies_on_the_stack_while_it_is_picked() -> None:
     t.choose("lich-king", "thumb").rest()
     assert [t.game.table.gold(seat) for seat in range(3)] == [9, 4, 9]
     assert t.game.table.coins[1, "thumb"] == "inn"
+
+
+def test_what_a_card_says_of_the_last_two_players_holds_though_a_minion_could_take_the_blow() -> None:
+    t = deal(torglesnarf=at(["Grunt the Brawler"]), eve=at(["I'm not Eve. She's over there"]))
+    t.play("torglesnarf", "Grunt the Brawler").play("torglesnarf", "act", on="eve")
+    [(way, _)] = t.ways("eve", "I'm not Eve. She's over there")
+    assert (way.label, way.targets) == ("ignore", ())

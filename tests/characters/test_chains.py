@@ -54,6 +54,14 @@ def test_nobody_breaks_in_while_a_combo_is_declared() -> None:
     assert t.game.pending is not None and not t.game.pending.interruptible
 
 
+def test_what_does_not_follow_is_no_combo() -> None:
+    """[451] Alertness needs something of damage behind it, and a Hollow Totem is of health."""
+    t = deal(halden=at(in_play=["Alertness Totem", "Hollow Totem"]), gerki=at())
+    assert not t.can("halden", "totem-combo")
+    t = deal(halden=at(in_play=["Alertness Totem", "Raging Totem"]), gerki=at())
+    assert t.can("halden", "totem-combo")
+
+
 def test_every_totem_can_be_linked_with_others() -> None:
     totems = [card for card in content().characters["halden"].deck if card.pile]
     assert len(totems) == 18

@@ -69,6 +69,8 @@ class Report:
     games: int = 0
     decisions: int = 0
     over: int = 0
+    tables: Counter[str] = field(default_factory=Counter)
+    """How many of the games were of which variant, and with what beside it."""
     done: Counter[str] = field(default_factory=Counter)
     idle: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
@@ -91,6 +93,13 @@ def some_setup(chance: random.Random) -> GameSetup:
     elif chance.random() < 0.3:
         return in_teams(seats, chance, options)
     return GameSetup(seats, chance.randrange(1 << 30), first, options)
+
+
+def kinds(setup: GameSetup) -> list[str]:
+    """What is special about a table: its variant, and what is played with."""
+    seats = [seat.character for seat in setup.seats if seat.character in content().automata]
+    teams = [setup.variant] if setup.variant in content().variants else []
+    return [*teams, *seats, *(option for option in ("bar_deck", "prizes") if option in setup.options)]
 
 
 def in_teams(seats: tuple[SeatSetup, ...], chance: random.Random, options: dict[str, Any]) -> GameSetup:
@@ -316,6 +325,7 @@ def one(seed: int, report: Report, folder: Path, play: Callable[[Game, random.Ra
     chance = random.Random(seed)
     setup = some_setup(chance)
     report.games += 1
+    report.tables.update(kinds(setup))
     game: Game | None = None
     try:
         game = Game.new(setup, content())
@@ -361,6 +371,7 @@ def main(arguments: list[str] | None = None) -> int:
     print(
         f"seeds {given.seed} to {seed - 1}: {report.games} games, {report.over} to the end, {report.decisions} decisions; {done}"
     )
+    print(f"  tables: {', '.join(f'{n} {what}' for what, n in sorted(report.tables.items()))}")
     for name, n in report.idle.most_common(12):
         print(f"  came to nothing {n} times, as it may: {name}")
     print(f"{len(report.failures)} failures" if report.failures else "nothing found")

@@ -68,12 +68,12 @@ def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
 
 
 def warded(game: Desk, one: Armed) -> bool:
-    """Whether whoever holds a token may answer what it does, although that counts as no card [474]."""
+    """Whether whoever holds a token, or a teammate, may answer what it does, although that counts as no card [210, 474]."""
     if not one.token:
         return False
-    abilities = game.table.seats[one.holder].character.abilities
+    seats = [game.table.seats[member] for member in game.table.allies(one.holder)]
     touching = any(type(effect).touches is not Effect.touches for effect in one.trigger.do)
-    return touching and any(ability.wards for ability in abilities)
+    return touching and any(ability.wards for where in seats for ability in where.character.abilities)
 
 
 def goes_off(game: Desk, one: Armed, kind: str, record: Record) -> bool:

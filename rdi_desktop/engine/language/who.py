@@ -158,7 +158,8 @@ class Who:
             found = (entry.aim,)
         elif self.bodies and kind in ("others", "everyone") and not self.of_players:
             gone = entry.landed.get("lost_fortitude", ()) if entry is not None else ()
-            found = tuple(dict.fromkeys((*gone, *bodies.of_others(ctx, ctx.me))))
+            by = ctx.me if kind == "others" or entry is None or entry.by is None else entry.by
+            found = tuple(dict.fromkeys((*gone, *bodies.of_others(ctx, by))))
         elif kind == "set":
             found = tuple(dict.fromkeys(body for part in self.parts for body in part.hit(ctx)))
         return [body for body in found if body >= BODIES]
@@ -203,8 +204,13 @@ def _everyone(who: Who, ctx: Ctx) -> list[int]:
     seats = ctx.game.table.seats
     found = ctx.game.table.order_from(ctx.me)
     if who.each and ctx.game.table.teams:
-        found = champions(ctx, found)
+        found = foes(ctx, found) if ctx.entry is not None and ctx.entry.origin == "revealed" else champions(ctx, found)
     return [s for s in found if not seats[s].withdrawn]
+
+
+def foes(ctx: Ctx, seats: list[int]) -> list[int]:
+    """Of these seats those that are not on the team of whose side deck the card is that goes off [638]."""
+    return [s for s in seats if not ctx.game.same_side(s, ctx.owner)]
 
 
 def champions(ctx: Ctx, seats: list[int]) -> list[int]:

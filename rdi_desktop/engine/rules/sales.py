@@ -10,9 +10,9 @@ from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Record
 
 
-def declined(card: int, buyer: int) -> str:
-    """How it is written down that somebody does not want to buy a card in this turn."""
-    return f"turn:sale:{card}:{buyer}"
+def declined(game: Desk, card: int, buyer: int) -> str:
+    """How it is written down that somebody does not want to buy a card in this turn, whoever's it is."""
+    return f"turn:{game.table.turn_number}:sale:{card}:{buyer}"
 
 
 def possible(game: Desk, seller: int, buyer: int, card: int) -> bool:
@@ -23,7 +23,7 @@ def possible(game: Desk, seller: int, buyer: int, card: int) -> bool:
         and not where.out
         and not where.silent
         and table.gold(buyer) >= table.cards[card].price
-        and declined(card, buyer) not in table.seats[seller].used
+        and declined(game, card, buyer) not in table.seats[seller].used
     )
 
 
@@ -36,7 +36,7 @@ def offer(game: Desk, seller: int, buyer: int, card: int, entry: Record | None) 
     game.emit("offered", seller, card=card, to=buyer, n=price)
     answer = yield from asking.pick_one(game, buyer, [YES, NO], "buy", entry, "no", interruptible=False)
     if answer is NO or not possible(game, seller, buyer, card):
-        table.seats[seller].used.append(declined(card, buyer))
+        table.seats[seller].used.append(declined(game, card, buyer))
         game.emit("declined", buyer, card=card)
         return
     table.side(buyer).gold -= price

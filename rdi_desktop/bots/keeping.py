@@ -3,44 +3,88 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from rdi_desktop.bots.lasting import TURNS, beside, parts_each_turn
 from rdi_desktop.bots.summary import parts_of
+from rdi_desktop.engine.language.estimate import Part
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import CharacterDef
 
 DRAW = 1.15
 """What an unseen card of a deck is worth on average: worse cards are surplus."""
 
 _ANSWERS = {
     "ignore": 2.2, "negate": 1.7, "redirect": 2.4, "share": 1.8, "reflect": 2.6, "limit_to": 1.2, "reduce": 1.6, "pass": 2.6, "split": 1.9,
-    "spike": 1.3, "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 1.3, "prevent": 1.4, "leave_round": 1.2,
+    "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 1.3, "prevent": 1.4, "leave_round": 1.2,
     "win_round": 2.0, "prolong": 1.4, "take_pot": 2.2,
-    "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.8, "draw": 0.7, "extra": 0.8,
+    "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.0, "draw": 0.7, "extra": 0.8,
     "force_out": 0.8, "boost": 0.7, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.7, "ante": 0.2,
 }  # fmt: skip
-_CROWD = {"others": 1.5, "everyone": 1.0}
+_CHANGES = ("reduce", "limit_to", "rewrite")
+"""Whose numbers are not what happens to anybody, but what becomes of something else."""
+_DISCARD = 0.4
+"""Points for a card that somebody else must discard."""
+_TOKENS = {"give": 0.3, "flip": 0.3, "reveal": 0.3, "stow": 0.3}
+"""Points for each token, thing, or card of a side deck that one gets, beside what it does; see the character's own `values` in play."""
+_EACH = {"others": 0.75, "everyone": 0.4}
+"""What it counts for each of the others that something happens to all of them."""
+LATER = 0.7
+"""How much less a card is worth that comes by chance and lies there for all to see."""
 
 
 @lru_cache(maxsize=1 << 13)
-def worth(card: CardDef) -> float:
-    """The worth of one copy held by itself."""
-    best = 0.0
-    for mode in range(len(card.modes)):
-        value = 0.0
-        for part in parts_of(card, mode):
-            crowd = _CROWD.get(part.who, 1.0)
-            mine = part.who == "self"
-            attack = -part.fortitude + part.alcohol
-            value += (-attack if mine else attack) * (0.85 if mine else 0.6) * crowd
-            value += (1.0 if mine else -0.9 if part.to in ("self", "actor") else -0.35) * part.gold * crowd
-            value += _ANSWERS.get(part.verb, 0.0)
-        best = max(best, value)
+def worth(card: CardDef, others: int = 3) -> float:
+    """The worth of one copy held by itself, against so many others."""
+    best = max((_sum(parts_of(card, mode), others) for mode in range(len(card.modes))), default=0.0)
+    if card.body:
+        best += each_turn(card)
     if card.takes_control:
         best += 1.1 if "cheating" in card.types else 0.8
     return max(0.1, best)
+
+
+@lru_cache(maxsize=1 << 8)
+def turned_up(character: CharacterDef, pile: str) -> float:
+    """The worth of a card of a side deck that is turned up, on average: played later, lying there, or acting at once."""
+    cards = [card for card in character.deck if card.pile == pile]
+    copies = sum(card.copies for card in cards)
+    return sum(card.copies * _turned(card) for card in cards) / copies if copies else 0.0
+
+
+def _turned(card: CardDef) -> float:
+    if card.lying is not None:
+        return LATER * worth(card)
+    return _sum(parts_of(card)) + each_turn(card)
+
+
+def each_turn(card: CardDef) -> float:
+    """The worth of a card that lies before somebody, for what it does there by itself or once in each turn."""
+    return TURNS * (beside(card.standing) + _sum(parts_each_turn(card)))
+
+
+def _sum(parts: Iterable[Part], others: int = 3) -> float:
+    return sum(_part(part, others) for part in parts)
+
+
+def _part(part: Part, others: int) -> float:
+    """One effect: on others, on its player, or on whoever it is better for."""
+    crowd = max(1.0, _EACH.get(part.who, 0.0) * others)
+    attack = -part.fortitude + part.alcohol
+    mine = -attack * 0.85 + part.gold
+    theirs = (attack * 0.6 - (0.9 if part.to in ("self", "actor") else 0.35) * part.gold) * crowd
+    if part.verb == "discard" and part.to == "hand":
+        return _DISCARD * part.number * (-1 if part.who == "self" else crowd)
+    if part.verb in _CHANGES:
+        return _ANSWERS[part.verb]
+    if part.verb == "spike":
+        return 0.4 + 0.45 * attack
+    numbers = mine if part.who == "self" else max(mine, theirs) if part.who == "player" else theirs
+    return numbers + _ANSWERS.get(part.verb, 0.0) + _TOKENS.get(part.verb, 0.0) * max(0.0, part.number)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -56,12 +100,12 @@ def shrinking(card: CardDef) -> tuple[str, float]:
     return "+".join(verbs), 0.75
 
 
-def worth_in_hand(hand: list[CardDef], cards_up: float = 1.0) -> list[float]:
+def worth_in_hand(hand: list[CardDef], cards_up: float = 1.0, others: int = 3) -> list[float]:
     """The worth of each card beside the others: of several that do the same, each further one is worth less.
 
     `cards_up`: how much more those that gamble are worth to this player.
     """
-    values = [worth(card) * (cards_up if card.takes_control else 1.0) for card in hand]
+    values = [worth(card, others) * (cards_up if card.takes_control else 1.0) for card in hand]
     order = sorted(range(len(hand)), key=lambda i: -values[i])
     seen: dict[str, float] = {}
     for i in order:

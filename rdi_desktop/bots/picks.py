@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains
 from rdi_desktop.bots.base import Weighed
-from rdi_desktop.bots.keeping import worth, worth_in_hand
+from rdi_desktop.bots.keeping import each_turn, worth, worth_in_hand
 from rdi_desktop.bots.plays import KEEPING, order_value
 from rdi_desktop.bots.reading import DRINK, Reading
-from rdi_desktop.bots.summary import branches_of
+from rdi_desktop.bots.summary import branches_of, parts_of
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate, Part
 
@@ -28,6 +28,8 @@ STOWED = 0.9
 """Points for a card that is laid aside for something."""
 SPARE = 2
 """Gold that one does not spend on keeping things in play."""
+_MEANT = ("target", "target_of", "given_to")
+"""Questions whom a card means that lies open."""
 _YES = {"may": 0.3, "boost": 0.3}
 """Points for saying yes where somebody offers an improvement of one's own."""
 
@@ -35,7 +37,9 @@ _YES = {"may": 0.3, "boost": 0.3}
 def pick_values(reading: Reading, decision: Decision) -> list[Weighed]:
     """Possible answers with their values."""
     cards = [card for _, card in reading.hand]
-    values = dict(zip((card for card, _ in reading.hand), worth_in_hand(cards), strict=True))
+    values = dict(
+        zip((card for card, _ in reading.hand), worth_in_hand(cards, others=len(reading.others())), strict=True)
+    )
     if decision.max > 1 or decision.min > 1:
         return [_several(reading, decision, values)]
     weighed = [
@@ -60,12 +64,16 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
         return chains.next_value(reading, chained, reading.card(option.card))
     if decision.prompt == "chain_target" and (aimed := reading.card(option.card)) is not None:
         return chains.target_value(reading, aimed, option.targets)
+    if decision.prompt in _MEANT and (meant := _meant(reading, decision)) is not None:
+        return _hits(reading, decision, meant, option.targets)
     if option.kind == "card" and decision.prompt in ("stay", "stays"):
         lying = reading.card(option.card)
         return (
             0.0
             if lying is None
-            else worth(lying) * (lying.lying is not None) + lying.level * reading.token_worth("level")
+            else worth(lying) * (lying.lying is not None)
+            + each_turn(lying)
+            + lying.level * reading.token_worth("level")
         )
     if option.kind == "card" and option.card is not None:
         if decision.prompt == "stow":
@@ -126,6 +134,23 @@ def _seat(reading: Reading, decision: Decision, seats: tuple[int, ...]) -> float
         half = [n / 2 for n in drink]
         return reading.standing.value({reading.me: [-n for n in half], seat: half})
     return reading.standing.value({seat: [-1.0, 1.0, 0.0] for seat in seats if seat in reading.standing.seats})
+
+
+def _meant(reading: Reading, decision: Decision) -> CardDef | None:
+    """The card for which seats are picked: one that has been revealed, or the one that resolves."""
+    entry = reading.stack.get(decision.about) if decision.about is not None else None
+    shown = entry["card"] if entry is not None else None
+    return reading.card(
+        decision.args["card"] if "card" in decision.args else shown["id"] if isinstance(shown, dict) else None
+    )
+
+
+def _hits(reading: Reading, decision: Decision, card: CardDef, seats: tuple[int, ...]) -> float:
+    """What that card does to those who are picked for it: some help, and are best kept to oneself."""
+    if decision.prompt == "given_to" and card.given is not None:
+        return sum(chains.at(reading, part, list(seats)) for part in estimated(card.given.do, Estimate()))
+    parts = [part for part in parts_of(card) if part.slot is not None or part.who in ("another", "player")]
+    return sum(chains.at(reading, part, list(seats)) for part in parts) if parts else _seat(reading, decision, seats)
 
 
 def _branch(reading: Reading, entry: dict[str, Any] | None, verb: str, number: int) -> float:

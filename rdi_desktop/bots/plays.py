@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains, gambling
-from rdi_desktop.bots.keeping import worth
+from rdi_desktop.bots.chains import aimed
+from rdi_desktop.bots.keeping import turned_up, worth
+from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.reading import DRINK, Reading
 from rdi_desktop.bots.standing import Change
 from rdi_desktop.bots.summary import at_hand, depends, parts_now, parts_of
@@ -25,6 +28,10 @@ CARD = 0.6
 """Points for a card of the hand that is discarded to pay for something."""
 AWAY = 0.5
 """Points that it costs to play nothing until the own next turn."""
+BLOW, COMING = 2.0, 0.6
+"""What somebody who stays will lose until the own next turn, and how likely that is."""
+REST = 2.0
+"""Points for what is left of the own turn: an Action, and a Drink ordered."""
 FINE = 1.2
 """Points for what a track asks of whoever would fall below its range."""
 UNKNOWN = 0.3
@@ -76,6 +83,8 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         numbers[:] = [n + raised * ((n > 0) - (n < 0)) for n in numbers]
     if change:
         grounds[_ground(reading, change)] = reading.standing.value(change)
+    if card.body:
+        grounds["readies"] = lasting_value(reading, card)
     if card.takes_control:
         gamble, key = gambling.control_value(reading, card)
         grounds[key] = gamble + reading.temper.nerve
@@ -182,7 +191,8 @@ def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answer
     if word == "everyone":
         return list(reading.standing.seats)
     if word in ("source", "answered", "revealer"):
-        found = None if answered is None else answered.get("source", answered["by"])
+        source = None if answered is None or word == "revealer" else answered.get("source")
+        found = source if source is not None or answered is None else answered["by"]
         return [] if found is None or found == reading.me else [found]
     if word in ("drinker", "victim", "payer"):
         found = None if answered is None else answered["drinker"] if answered["drinker"] is not None else answered["by"]
@@ -208,7 +218,8 @@ def _add_numbers(
         numbers = change.setdefault(seat, [0.0, 0.0, 0.0])
         numbers[0] += part.fortitude
         if part.verb == "drink":
-            numbers[1] += DRINK * max(1.0, part.number)
+            if part.to != "drink_me" or reading.standing.seats[seat].drinks:
+                numbers[1] += DRINK * max(1.0, part.number)
         elif part.verb == "pay" or (part.verb == "take" and part.to != "pot"):
             gold = min(abs(part.gold), reading.standing.seats[seat].gold)
             numbers[2] -= gold
@@ -233,6 +244,12 @@ def _special(
         return ("orders", sum(best[:1]) * max(1.0, part.number) * 0.8) if best else None
     if verb == "draw":
         return ("draws", 0.6 * max(1.0, part.number))
+    if verb == "discard":
+        return (
+            ("spoils", sum(-0.6 if seat == reading.me else 0.4 for seat in seats) * part.number)
+            if part.to == "hand"
+            else None
+        )
     if verb == "extra":
         return ("more", 1.0 if reading.me in seats else -1.0)
     if verb == "give":
@@ -243,13 +260,15 @@ def _special(
         return ("gives", _turned(reading, part.token, int(part.number)))
     if verb == "claim":
         return ("gives", 0.9)
+    if verb == "reveal":
+        mine = reading.content.characters.get(reading.view["seats"][reading.me]["character"])
+        return ("tries", part.number * turned_up(mine, part.to)) if mine is not None else None
     if verb == "procedure":
         traps = [card.trap is not None for _, card in reading.hand]
         chance = sum(traps) / max(1, len(traps))
         return ("hurts", chance * sum(reading.standing.value({seat: [-1.7, 0.0, 0.0]}) for seat in seats))
     if verb == "withdraw" and answered is None:
-        own = reading.standing.seats.get(reading.me)
-        return "saves", 0.0 if own is None else 1.5 - AWAY * own.room / 2
+        return "saves", -COMING * reading.standing.value({reading.me: [-BLOW, 0.0, 0.0]}) - 2 * AWAY
     if verb == "redirect" and answered is None:
         return ("tries", UNKNOWN)
     if answered is None:
@@ -258,20 +277,27 @@ def _special(
 
 
 def _turned(reading: Reading, track: str, to: int) -> float:
-    """What it is worth that my marker goes to a word of its track: something, if that is new, and what it sets off at its best target."""
+    """What it is worth that my marker goes to a word of its track: what holds there and no longer here, and what that sets off."""
     mine = reading.content.characters[reading.view["seats"][reading.me]["character"]]
     held = reading.held(reading.me)
-    if track not in mine.tracks or held.get(track) == mine.tracks[track].word(to):
+    if track not in mine.tracks or held.get(track) == (word := mine.tracks[track].word(to)):
         return 0.0
-    points = UNKNOWN
+    if track in mine.values and isinstance(held[track], str):
+        return (to - mine.tracks[track].steps.index(str(held[track]))) * mine.values[track]
+    points = (
+        UNKNOWN
+        + standing_value(reading, mine.standing, {**held, track: word})
+        - standing_value(reading, mine.standing, held)
+    )
     for trigger in mine.triggers:
         moved = [one for one in trigger.when if isinstance(one, Shifted) and one.track == track]
         if not any(one.to is None or one.to[0] <= to <= one.to[1] for one in moved):
             continue
         for part in estimated(trigger.do, Estimate(Known(held, {}, {}))):
             if part.who == "another" and (part.fortitude or part.alcohol):
-                hit = [part.fortitude, part.alcohol, part.gold]
-                points += max((reading.standing.value({seat: hit}) for seat in reading.others()), default=0.0)
+                points += aimed(reading, part)
+            elif part.verb == "end_turn" and reading.view["turn"] == reading.me:
+                points -= REST
     return points
 
 
@@ -309,29 +335,36 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
         return "saves", _reduced(reading, part, answered)
     if verb == "control" and reading.round is not None and me in reading.round["players"]:
         return "gambles", value({me: [0.0, 0.0, 0.4 * reading.pot]})
+    instead = partial(_instead, reading, outcome)
+    if verb == "rewrite" and drinker is not None:
+        return "spikes", instead({drinker: [part.fortitude, part.alcohol, 0.0]})
     if mine is None:
         return None if verb in _PLAIN else ("tries", UNKNOWN)
-    back = [-n for n in mine]
+    other = next((seat for seat in seats if seat != me), None)
+    theirs = outcome.get(other, [0.0, 0.0, 0.0]) if other is not None else []
     if verb == "redirect":
-        lost = [mine[0], 0.0, 0.0]
-        return "redirects", value({me: [-mine[0], 0.0, 0.0], **dict.fromkeys(seats[:1], lost)}) - 0.0
+        moved = {} if other is None else {other: [theirs[0] + mine[0], *theirs[1:]]}
+        return "redirects", instead({me: [0.0, *mine[1:]], **moved})
     if verb == "halve_for":
-        return "saves", value({me: [-float(int(n) // 2) for n in mine]})
+        return "saves", instead({me: [n - int(n) // 2 for n in mine]})
     if verb == "pass":
-        return "passes_on", value({me: back, **{seat: list(mine) for seat in seats[:1] if seat != me}})
+        return "passes_on", instead({me: [0.0, 0.0, 0.0], **({} if other is None else {other: list(mine)})})
     if verb in ("split", "share"):
         half = [n / 2 for n in mine]
-        return "shares", value({me: [-n for n in half], **{seat: half for seat in seats[:1] if seat != me}})
+        return "shares", instead({me: half, **({} if other is None else {other: half})})
     if verb == "limit_to":
-        return "saves", value({me: [max(0.0, -mine[0] - part.fortitude), 0.0, 0.0]})
+        return "saves", instead({me: [max(mine[0], -part.fortitude), *mine[1:]]})
     if verb == "reflect":
-        return "redirects", value({me: [-mine[0], 0.0, 0.0], answered["by"]: [mine[0], 0.0, 0.0]})
+        return "redirects", instead({me: [0.0, *mine[1:]], answered["by"]: [mine[0], 0.0, 0.0]})
     if verb == "convert":
-        return "saves", value({me: [mine[1], -mine[1], 0.0]})
-    if verb == "rewrite" and drinker is not None:
-        now = outcome.get(drinker, [0.0, 0.0, 0.0])
-        return "spikes", value({drinker: [-now[0], 4.0 - now[1], 0.0]})
+        return "saves", instead({me: [mine[0] + mine[1], 0.0, mine[2]]})
     return None if verb in _PLAIN else ("tries", UNKNOWN)
+
+
+def _instead(reading: Reading, outcome: Change, now: Change) -> float:
+    """What it is worth that this comes for these seats, and not what was coming: who is full of health is spared as much as anybody."""
+    value = reading.standing.value
+    return value({**outcome, **now}) - value(outcome)
 
 
 def _due(answered: dict[str, Any], mine: list[float] | None) -> float:
@@ -344,13 +377,15 @@ def _due(answered: dict[str, Any], mine: list[float] | None) -> float:
 def _reduced(reading: Reading, part: Part, answered: dict[str, Any]) -> float:
     """A reduction: of the Drink for its drinker, else of what would happen to me."""
     seat = answered["drinker"] if answered["drinker"] is not None else reading.me
-    now = reading.outcome(answered).get(seat)
+    outcome = reading.outcome(answered)
+    now = outcome.get(seat)
     if now is None:
         return 0.0
-    less: list[float] = []
-    for n, by in zip(now, (part.fortitude, part.alcohol, part.gold), strict=True):
-        less.append(-min(abs(by), abs(n)) * (1 if n > 0 else -1) if by and n else 0.0)
-    return reading.standing.value({seat: less})
+    left = [
+        n - min(abs(by), abs(n)) * (1 if n > 0 else -1) if by and n else n
+        for n, by in zip(now, (part.fortitude, part.alcohol, part.gold), strict=True)
+    ]
+    return _instead(reading, outcome, {seat: left})
 
 
 def _ground(reading: Reading, change: Change) -> str:

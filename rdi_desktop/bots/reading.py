@@ -109,10 +109,10 @@ class Reading:
             elif part.verb == "spike" and answered["drinker"] is not None:
                 value += self.standing.value({answered["drinker"]: [part.fortitude, part.alcohol, 0.0]})
             elif part.verb in ("pass", "redirect") and entry["targets"]:
-                moved = self.outcome(answered).get(by)
-                if moved:
-                    back = [-n for n in moved]
-                    value += self.standing.value({by: back, int(entry["targets"][0]): moved})
+                coming = self.outcome(answered)
+                if by in coming:
+                    moved = {int(entry["targets"][0]): coming[by], by: [0.0, 0.0, 0.0]}
+                    value += self.standing.value({**coming, **moved}) - self.standing.value(coming)
             elif part.verb in ("win_round", "take_pot"):
                 value += self.standing.value({by: [0.0, 0.0, self.pot]})
         return value

@@ -6,12 +6,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
+from rdi_desktop.bots.breaking import MOMENTS, breaks_in
 from rdi_desktop.bots.keeping import DRAW, worth, worth_in_hand
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, order_value, play_value, potion_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.tempers import REGULAR, Temper
-from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject, Option
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ _POTION = 6.0
 """Points that a Potion Token is kept for unless somebody is about to be out."""
 _PRICE_ELSE = 0.9
 _PRICE_ANYTIME = 0.9
+MOST_SUDDEN = 7
+"""So often at most one breaks in before one question."""
 
 
 class RegularBot:
@@ -36,10 +39,11 @@ class RegularBot:
         self._chance = Random(seed)
         self._weighed: list[Weighed] = []
         self._chosen: Weighed | None = None
+        self._sudden_in_a_row = 0
 
     def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
         """The answer with the best value; of equals any."""
-        if decision.min == decision.max == len(decision.options):
+        if decision.min == decision.max == len(decision.options) and decision.kind not in MOMENTS:
             self._weighed = []
             return Answer(decision.seat, tuple(option.id for option in decision.options))
         reading = Reading(view, decision.seat, self._content, self._temper)
@@ -49,6 +53,10 @@ class RegularBot:
             self._weighed = pick_values(reading, decision)
         else:
             self._weighed = self._options(reading, decision)
+        sudden = self._sudden(reading, decision, playable)
+        if sudden is not None:
+            self._weighed, self._chosen = [sudden], sudden
+            return Interject(decision.seat, sudden.picks[0])
         if len(self._weighed) == 1:
             self._chosen = self._weighed[0]
         else:
@@ -58,6 +66,21 @@ class RegularBot:
             self._chosen = equal[self._chance.below(len(equal))] if len(equal) > 1 else equal[0]
         return Answer(decision.seat, self._chosen.picks)
 
+    def _sudden(self, reading: Reading, decision: Decision, playable: Playables) -> Weighed | None:
+        """A card for any time that is worth playing before the question is answered; no more of them in a row than a hand has."""
+        going: list[int | None] = []
+        if decision.kind == "discard":
+            options = map(decision.option, self._weighed[0].picks)
+            going = [option.card for option in options if option is not None]
+        found = None
+        if self._sudden_in_a_row < MOST_SUDDEN:
+            found = breaks_in(reading, decision, playable, self._anytime_price, going)
+        self._sudden_in_a_row = 0 if found is None else self._sudden_in_a_row + 1
+        return found
+
+    def _anytime_price(self, card: CardDef) -> float:
+        return _PRICE_ANYTIME * self._temper.thrift * worth(card)
+
     def explain(self) -> list[Weighed]:
         """The answers considered for the last decision, best first; of equals the one that was taken."""
         chosen = self._chosen
@@ -65,7 +88,7 @@ class RegularBot:
 
     def _discard(self, reading: Reading, decision: Decision) -> Weighed:
         """Cards worth less than an unseen one go: surplus ones first of all."""
-        worths = worth_in_hand([card for _, card in reading.hand], self._temper.cards_up)
+        worths = worth_in_hand([card for _, card in reading.hand], self._temper.cards_up, len(reading.others()))
         values = dict(zip((card for card, _ in reading.hand), worths, strict=True))
         values |= self._lying(reading, [option.card for option in decision.options if option.card not in values])
         going = [

@@ -15,6 +15,8 @@ ROOM = 7.0
 """Distance between Fortitude and Alcohol Content at which a seat is half as safe as it can be."""
 PURSE = 3.0
 """Gold with which a seat is half as safe from being thrown out as it can be."""
+GREED = 0.4
+"""How much Gold counts for somebody with sense: with 10 of it one more is worth half a Fortitude of 20; to feeling nearly two."""
 FRESH = 20.0
 """The room that a game begins with."""
 STEEP = 0.12
@@ -30,6 +32,15 @@ def odds(room: float, gold: float) -> float:
         return 0.0
     strength = room * gold / ((room + ROOM) * (gold + PURSE))
     return strength * sqrt(strength)
+
+
+@lru_cache(maxsize=1 << 13)
+def sensible_odds(room: float, gold: float) -> float:
+    """The same for somebody who knows that hardly anybody is thrown out for want of Gold."""
+    if room <= 0 or gold <= 0:
+        return 0.0
+    strength = room / (room + ROOM)
+    return float(strength * sqrt(strength) * (gold / (gold + PURSE)) ** GREED)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -56,6 +67,8 @@ class Judgement(NamedTuple):
 
 FEELING = Judgement(odds, 68.0, -6.0, 0.0)
 """What people feel: whoever totters is in danger, and Gold is worth having."""
+SENSE = Judgement(sensible_odds, 68.0, -6.0, 0.0)
+"""The same without greed: whoever hoards Gold hurts nobody, and is hurt by all who fear it."""
 LONG_RUN = Judgement(long_odds, 8.0, -10.0, 2.0)
 """What wins in the long run."""
 

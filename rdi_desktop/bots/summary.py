@@ -62,7 +62,7 @@ def _estimate(card: CardDef, mode: int, paid: tuple[str, ...]) -> tuple[Part, ..
 
 
 def _read(card: CardDef, mode: int, paid: tuple[str, ...], known: Known | None) -> tuple[Part, ...]:
-    return tuple(estimated([*_effects(card.modes[mode], paid, known), *card.after], Estimate(known)))
+    return tuple(estimated([*_effects(card.modes[mode], paid, known), *card.announced, *card.after], Estimate(known)))
 
 
 def branches_of(card: CardDef, mode: int | None, verb: str) -> list[tuple[Part, ...]]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rdi_desktop.bots.standing import FEELING, LONG_RUN, Judgement
+from rdi_desktop.bots.standing import FEELING, LONG_RUN, SENSE, Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Temper:
     """What it makes of a position."""
 
 
-REGULAR = Temper()
+REGULAR = Temper(judgement=SENSE)
 FARSIGHTED = Temper(judgement=LONG_RUN)
 """Sense alone, for what wins in the long run: what a shark goes by at first sight."""
 TEMPERS: dict[str, Temper] = {

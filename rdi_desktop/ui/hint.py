@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.bots.search import Tried
-from rdi_desktop.engine.state.decisions import Decision, Option
+from rdi_desktop.engine.state.decisions import Decision, Interject, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import words, words_asking
 from rdi_desktop.ui.words_names import Names
@@ -71,7 +71,11 @@ def hint_for(session: LocalSession | RemoteSession, seat: int | None) -> Hint:
         return Hint("There is nothing for you to decide just now.")
     bot = make_bot("regular", session.plan.seed, session.content)
     command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
-    picks = [option for id in getattr(command, "picks", ()) if (option := decision.option(id)) is not None]
+    if isinstance(command, Interject):
+        ways = (way for playable in session.playable(seat) for way in playable.ways)
+        picks = [way for way in ways if way.id == command.option][:1]
+    else:
+        picks = [option for id in command.picks if (option := decision.option(id)) is not None]
     names = Names(session.view(seat), seat, session.content)
     what = words.listed([option_words(option.as_dict(), decision.kind, names) for option in picks])
     best = next(iter(bot.explain()), None)

@@ -98,7 +98,7 @@ class Player:
     def _decide(self, decision: Decision) -> None:
         seat, session = decision.seat, self.session
         bot = self._bot(seat)
-        command = bot.decide(lambda: session.view(seat), decision, lambda: session.playable(seat))
+        command = bot.decide(lambda: session.view(seat), decision, list)  # with nothing to break in with
         assert isinstance(command, Answer)
         before = session.commands
         self._answer(decision, command)

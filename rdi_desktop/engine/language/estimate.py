@@ -32,7 +32,7 @@ class Part(NamedTuple):
     number: float = 0.0
     """Cards drawn or discarded, Drinks ordered or drunk, …"""
     to: str = ""
-    """Who gets what is paid: a selector's word, 'inn' or 'pot'; where Gold is taken from."""
+    """Who gets what is paid: a selector's word, 'inn' or 'pot'; where Gold is taken from, Drinks, or cards: the name of a pile."""
     only_in_round: bool | None = None
     """Its `if` asks for a Round of Gambling: True running, False none; None: it does not ask."""
     token: str = ""

@@ -557,4 +557,4 @@ class Reveal(Effect):
         return side_decks.reveal(ctx.game, ctx.owner, self.pile, n)
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, number=self.cards)
+        yield at.part(self.VERB, number=self.cards, to=self.pile)

@@ -128,7 +128,7 @@ class Rewrite(OnDrink):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB)
+        yield at.part(self.VERB, fortitude=at.number(self.to.fortitude), alcohol=at.number(self.to.alcohol))
 
 
 @verb
@@ -201,7 +201,7 @@ class Drink(Effect):
         )
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, number=self.count)
+        yield at.part(self.VERB, self.who, number=self.count, to=self.from_)
 
 
 @verb

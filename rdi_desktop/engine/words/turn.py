@@ -151,8 +151,6 @@ class Set(OnTrack):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         now = at.known.mine.get(self.track) if at.known is not None else None
-        if now in self.steps:
-            now = self.steps.index(str(now))
         if isinstance(now, int):
             yield at.part("give", number=self.value - now, token=self.track)
         else:

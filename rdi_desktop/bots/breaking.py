@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Breaking in: cards for any time, played in the own turn before something else is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
+from rdi_desktop.bots.base import Playables, Weighed
+from rdi_desktop.bots.plays import play_value
+from rdi_desktop.bots.reading import Reading
+from rdi_desktop.engine.state.decisions import Decision
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+
+MOMENTS = ("discard", "action", "order")
+"""Questions of the own turn before which somebody thinks of such cards: before the hand changes, before and after the Action."""
+EDGE = 0.1
+"""Points that it must be better than to wait."""
+
+
+def breaks_in(
+    reading: Reading,
+    decision: Decision,
+    playable: Playables,
+    price: Callable[[CardDef], float],
+    going: Collection[int | None] = (),
+) -> Weighed | None:
+    """The best card to break in with, if any is worth it.
+
+    `price`: what it costs to play a card; of those that would be discarded anyway (`going`) nothing.
+    """
+    if decision.kind not in MOMENTS or not decision.interruptible or reading.view["turn"] != decision.seat:
+        return None
+    ready = {id: card for id, card in reading.hand if "anytime" in card.types}
+    if not ready:
+        return None
+    best: Weighed | None = None
+    for way in (way for each in playable() if each.card in ready for way in each.ways if way.kind == "play"):
+        card = ready[way.card or 0]
+        value, why = play_value(reading, way, card, None)
+        value -= 0.0 if way.card in going else price(card)
+        if value > (EDGE if best is None else best.value):
+            best = Weighed((way.id,), value, why)
+    return best

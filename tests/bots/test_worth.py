@@ -1,0 +1,206 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A player with sense sees what cards are for: things that stay, cards that are revealed, cards for any time."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject, Option
+from rdi_desktop.session.scenario_file import parse_scenario
+from rdi_desktop.session.scenario_run import ScenarioRun
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+class Table:
+    """A table at the moment when the seat named `me` is asked a question of that kind."""
+
+    def __init__(self, content: Content, seats: str, rest: str, kind: str) -> None:
+        listed = "\n".join(f"    - {{{seat.strip()}}}" for seat in seats.strip().splitlines())
+        scenario = parse_scenario(f"id: asked\ntable:\n  seats:\n{listed}\n  {rest}", content)
+        run = ScenarioRun(scenario, content)
+        while run.step() is not None:
+            pass
+        seat = scenario.seat_named("me")
+        assert seat is not None
+        self.seat = seat
+        self.game: Game = run.game
+        while (decision := self.game.pending) is not None and (decision.seat, decision.kind) != (seat, kind):
+            self.game.submit(Answer(decision.seat, decision.default))
+        assert decision is not None
+        self.decision: Decision = decision
+        bot = make_bot("regular", 1, content)
+        self.command: Command = bot.decide(partial(self.game.view, seat), decision, partial(self.game.playable, seat))
+
+    @property
+    def does(self) -> list[str]:
+        """Titles of the cards it plays or picks, with their targets; where there is no card, whom it picks or the option's id."""
+        if isinstance(self.command, Interject):
+            ways = [way for playable in self.game.playable(self.seat) for way in playable.ways]
+            return [self.words(next(way for way in ways if way.id == self.command.option))]
+        options = [self.decision.option(pick) for pick in self.command.picks]
+        return [self.words(option) for option in options if option is not None]
+
+    def words(self, option: Option) -> str:
+        on = " and ".join(self.game.table.seats[target].name for target in option.targets)
+        if option.card is None:
+            return on or option.id
+        return self.game.table.cards[option.card].title + (f" on {on}" if on else "")
+
+
+def does(content: Content, seats: str, rest: str, kind: str) -> list[str]:
+    return Table(content, seats, rest, kind).does
+
+
+def test_a_blow_at_full_health_is_worth_sending_on(content: Content) -> None:
+    seats = """
+        character: gog, hand: ["Gog wants to dance! You are floor!"]
+        character: eve, name: me, hand: ["I'm not Eve. She's over there"]
+        character: zot, hand: []
+    """
+    rest = 'phase: action\nsteps:\n  - gog: {play: "Gog wants to dance! You are floor!", target: me}\n'
+    assert does(content, seats, rest, "respond")[0].startswith("I'm not Eve. She's over there")
+
+
+def test_a_strong_drink_is_passed_on_by_somebody_sober(content: Content) -> None:
+    seats = """
+        character: dimli, name: me, hand: ["Here, lad. It'll put hair on you."], drink_me: [Dragon Breath Ale]
+        character: zot, name: tipsy, fortitude: 14, alcohol: 5, hand: []
+        character: fiona, hand: []
+    """
+    rest = "phase: drink\nsteps:\n  - me: drink\n"
+    assert does(content, seats, rest, "respond") == ["Here, lad. It'll put hair on you. on tipsy"]
+
+
+def test_a_harmless_drink_of_somebody_in_danger_becomes_a_strong_one(content: Content) -> None:
+    seats = """
+        character: zot, fortitude: 9, alcohol: 4, hand: [], drink_me: [Light Ale]
+        character: eve, name: me, hand: ["Funny, it tastes like Dragon Breath Ale"]
+        character: fiona, hand: []
+    """
+    rest = "phase: drink\nsteps:\n  - zot: drink\n"
+    assert does(content, seats, rest, "respond") == ["Funny, it tastes like Dragon Breath Ale"]
+
+
+def test_nobody_is_made_to_drink_from_an_empty_pile(content: Content) -> None:
+    seats = """
+        character: daareka, name: me, hand: ["Drink up, said the voice. It was my voice."]
+        character: zot, name: dry, fortitude: 9, alcohol: 6, hand: [], drink_me: []
+        character: fiona, name: served, fortitude: 14, alcohol: 4, hand: [], drink_me: [Wine]
+    """
+    found = does(content, seats, "phase: action\nsteps: []\n", "action")
+    assert found == ["Drink up, said the voice. It was my voice. on served"]
+
+
+def test_a_helper_who_stays_is_kept_and_hired(content: Content) -> None:
+    seats = """
+        character: torglesnarf, name: me, hand: [Grunt the Brawler, "Feel the royal slipper!"]
+        character: zot, hand: []
+        character: fiona, hand: []
+    """
+    assert "Grunt the Brawler" not in does(content, seats, "phase: discard_and_draw\nsteps: []\n", "discard")
+    assert does(content, seats, "phase: action\nsteps: []\n", "action") == ["Grunt the Brawler"]
+
+
+DART = "Silly me! I didn't realize my dart shooter was loaded!"
+
+
+def test_a_gear_that_helps_is_for_oneself(content: Content) -> None:
+    seats = f"""
+        character: wizgille, name: me, alcohol: 3, hand: ["{DART}"], piles: {{gear: [Cooling water]}}
+        character: zot, alcohol: 3, hand: []
+        character: fiona, alcohol: 3, hand: []
+    """
+    rest = f'phase: action\nsteps:\n  - me: {{play: "{DART}", target: zot}}\n'
+    assert does(content, seats, rest, "pick") == ["me"]
+
+
+def test_a_gear_that_hurts_is_for_others(content: Content) -> None:
+    seats = f"""
+        character: wizgille, name: me, hand: ["{DART}"], piles: {{gear: ["Sorry, loose gear"]}}
+        character: zot, fortitude: 7, alcohol: 5, hand: []
+        character: fiona, hand: []
+    """
+    rest = f'phase: action\nsteps:\n  - me: {{play: "{DART}", target: fiona}}\n'
+    assert does(content, seats, rest, "pick") == ["zot"]
+
+
+def test_a_form_that_ends_the_turn_is_not_taken_before_the_action(content: Content) -> None:
+    seats = """
+        character: erin, name: me, hand: [Wildshape, "Come here and be hugged"]
+        character: zot, hand: []
+        character: fiona, hand: []
+    """
+    table = Table(content, seats, "phase: action\nsteps: []\n", "action")
+    assert table.does == ["Wildshape"]
+    table.game.submit(table.command)
+    while (decision := table.game.pending) is not None and decision.kind != "action":
+        table.game.submit(Answer(decision.seat, decision.default))
+    assert table.game.view(table.seat)["seats"][table.seat]["tracks"]["form"] == "bear"
+
+
+def test_a_drink_of_somebody_else_is_not_weakened_for_a_new_form(content: Content) -> None:
+    seats = """
+        character: zot, hand: [], drink_me: [Dragon Breath Ale]
+        character: erin, name: me, hand: [A little water at the roots]
+        character: fiona, hand: []
+    """
+    assert does(content, seats, "phase: drink\nsteps:\n  - zot: drink\n", "respond") == ["pass"]
+
+
+def test_what_would_be_discarded_is_played_first_if_it_does_any_good(content: Content) -> None:
+    seats = """
+        character: zot, name: me, hand: ["Alchemy for beginners: first, your coin", "I foresaw this hand. I also drew it."]
+        character: fiona, hand: []
+        character: gerki, hand: []
+    """
+    found = does(content, seats, "phase: discard_and_draw\nsteps: []\n", "discard")
+    assert found[0].startswith("Alchemy for beginners")
+
+
+def test_heals_in_its_own_turn_when_it_sways(content: Content) -> None:
+    seats = """
+        character: fiona, name: me, fortitude: 9, alcohol: 6, hand: [That scar is going to look fantastic]
+        character: zot, hand: []
+        character: gerki, hand: []
+    """
+    assert does(content, seats, "phase: action\nsteps: []\n", "action") == ["That scar is going to look fantastic"]
+
+
+def test_takes_the_air_when_the_next_blow_may_be_the_last(content: Content) -> None:
+    seats = """
+        character: jasper, name: me, fortitude: 7, alcohol: 5, hand: [I think you need some fresh air]
+        character: zot, hand: []
+        character: gerki, hand: []
+    """
+    table = Table(content, seats, "phase: order\nsteps: []\n", "order")
+    assert table.does == ["I think you need some fresh air"]
+    seats = seats.replace("fortitude: 7, alcohol: 5", "fortitude: 19, alcohol: 2")
+    assert "I think you need some fresh air" not in does(content, seats, "phase: order\nsteps: []\n", "order")
+
+
+def test_no_ignore_on_a_coin(content: Content) -> None:
+    seats = """
+        character: zot, hand: [Tip the Wench]
+        character: kaylin, name: me, hand: ["Poof!"]
+        character: gerki, hand: []
+    """
+    rest = "phase: action\nsteps:\n  - zot: {play: Tip the Wench, target: me}\n"
+    assert does(content, seats, rest, "respond") == ["pass"]
+
+
+def test_a_blow_is_worth_more_than_a_coin(content: Content) -> None:
+    seats = """
+        character: daareka, name: me, hand: ["Every embarrassing memory at once", "A generous thought. Mine, in your head."]
+        character: zot, fortitude: 10, alcohol: 5, hand: []
+    """
+    found = does(content, seats, "phase: action\nsteps: []\n", "action")
+    assert found == ["Every embarrassing memory at once on zot"]

@@ -80,8 +80,7 @@ class House(QObject):
         self.beacon.close()
         self.room.changed = None
         self.server.close()
-        if self.room.game is not None:
-            self.room.game.close()
+        self.room.close()
 
     def _laying(self) -> Laying:
         content = self.content

@@ -49,6 +49,7 @@ from rdi_desktop.net.messages import (
     Welcome,
 )
 from rdi_desktop.net.wire import WireError
+from rdi_desktop.session.aside import Aside
 
 if TYPE_CHECKING:
     from rdi_desktop.session.local import LocalSession
@@ -110,6 +111,8 @@ class Room:
     """When a computer player last did something."""
     _now: float = 0.0
     _over_told: bool = False
+    _aside: Aside = field(default_factory=Aside)
+    """Where a computer player that takes its time thinks, while everybody else is served."""
 
     # Lines
 
@@ -179,10 +182,10 @@ class Room:
     def _let_play(self) -> None:
         game, pace = self.game, self.laying.options["pace"]
         if game is None or game.session.undo.proposal is not None or not game.session.bot_decides:
-            return
-        if self._now - self._played >= int(pace) / 1000:
+            self._aside.drop()
+        elif self._aside.look(game.session) and self._now - self._played >= int(pace) / 1000:
             self._played = self._now
-            game.session.step()
+            game.session.step(self._aside.answer())
 
     def _tell_lobby(self) -> None:
         if not self._lobby_told:
@@ -350,7 +353,13 @@ class Room:
                 self._gone(member)
         self._company_changed()
 
+    def close(self) -> None:
+        """Nobody thinks any more, and the game is in its file."""
+        self._aside.close()
+        self._end_game()
+
     def _end_game(self) -> None:
+        self._aside.drop()
         if self.game is not None:
             self.game.close()
             self.game = None

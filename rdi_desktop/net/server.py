@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A room on the network: every line encrypted, one event loop, no threads."""
+"""A room on the network: every line encrypted, one event loop. Only computer players that take their time think beside it."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -214,7 +215,7 @@ class LocalSession:
         """Take the open window for that seat. False if a computer player, asked earlier, did something first."""
         if self.window() is None or seat not in self._asked:
             return False
-        claim = look_ahead(self._game, seat, self._bot_command)
+        claim = look_ahead(self._game, seat, self._at_sight)
         pending = claim.ahead.pending
         if pending is not None and pending.seat == seat and window_key(pending) == self._window:
             self._claim = claim
@@ -397,6 +398,17 @@ class LocalSession:
         if bot is None:
             return None
         return decided(bot, game)
+
+    def _at_sight(self, game: Game, decision: Decision) -> Command | None:
+        """What a computer player does when somebody after it in a window is quicker: nobody waits for it to look ahead."""
+        bot = self._bots.get(decision.seat)
+        if bot is None:
+            return None
+        if isinstance(bot, SharkBot):  # which may be thinking about something just now
+            bot = SharkBot(self.plan.seed + decision.seat, self.content)
+        return bot.decide(
+            partial(game.view, decision.seat, brief=True), decision, partial(game.playable, decision.seat)
+        )
 
     def _tell(self) -> None:
         for observer in tuple(self._observers):

@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+from threading import Event
+
 import pytest
 
 from rdi_desktop.content import Content
+from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.messages import Again, Begin, Do, Lay, Remove, Rise, Say, Sit, StandIn
 from rdi_desktop.session.save import AnswerLine
+from rdi_desktop.session.thinking import Thought
 from tests.net.company import Company, Player, play
 
 
@@ -260,3 +264,33 @@ def test_the_seed_stays_at_the_host_until_the_game_is_over(content: Content) -> 
     first, _ = table(company)
     assert first.session is not None
     assert first.session.plan.seed == 0
+
+
+def test_a_player_who_takes_their_time_keeps_nobody_waiting(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go_on = Event(), Event()
+
+    def think(thought: Thought) -> Command:
+        begun.set()
+        assert go_on.wait(20)
+        decision = thought._game.pending
+        assert decision is not None
+        return Answer(decision.seat, decision.default)
+
+    monkeypatch.setattr(Thought, "think", think)
+    company = Company(content)
+    first = company.call("Upstairs")
+    company.host.send(Sit("Sharky", "gerki", "bot:shark"))
+    company.carry()
+    company.lay((first, "Ann", "fiona"))
+    company.begin()
+    players, room = [Player(first, content)], company.room
+    play(company, players, begun.is_set)
+    assert room.game is not None
+    done = len(room.game.session.commands)
+    first.send(Say("Take your time!"))
+    company.carry()
+    assert company.host.chat[-1].text == "Take your time!", "meanwhile the others are heard"
+    assert len(room.game.session.commands) == done
+    go_on.set()
+    play(company, players, lambda: room.game is not None and len(room.game.session.commands) > done)
+    room.close()

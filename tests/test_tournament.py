@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop import cli
+from rdi_desktop.commands.matches import Played
 from rdi_desktop.commands.ratings import Deal, rate
-from rdi_desktop.commands.tournament import paired
+from rdi_desktop.commands.tournament import added_up, paired
+from rdi_desktop.content import load_content
 
 
 def test_everybody_plays_every_hand_of_every_deal() -> None:
@@ -78,3 +80,36 @@ def test_nobody_meets_only_himself(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = tournament(capsys, "--bots", "regular", "regular")
     assert status == 2
     assert "two computer players" in err
+
+
+def test_a_tournament_that_is_broken_off_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    wanted = ("--bots", "regular", "random", "--seats", "2", "--seed", "3")
+    whole = tournament(capsys, *wanted)
+    assert tournament(capsys, *wanted, "--keep", str(kept)) == whole
+    lines = kept.read_text(encoding="utf-8").splitlines(keepends=True)
+    assert len(lines) == 1 + 12
+    kept.write_text("".join(lines[:6]) + lines[6][:30], encoding="utf-8")  # while the sixth game was written
+    assert tournament(capsys, *wanted, "--keep", str(kept)) == whole
+    assert kept.read_text(encoding="utf-8").splitlines(keepends=True) == lines
+
+
+def test_only_deals_that_everybody_has_played_count() -> None:
+    matches = paired(4, 2, ["zot", "gerki"], ["regular", "random"], 5, {})
+    games = {number: Played(matches[number], (0,), (None, "passed_out"), 9, 50, {}) for number in (0, 2, 3)}
+    deals, tally = added_up(games, len(matches), 2, load_content())
+    assert deals == [[(matches[2].bots, (0,)), (matches[3].bots, (0,))]]
+    assert len(tally.turns) == 2
+
+
+def test_a_file_keeps_one_tournament(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    assert tournament(capsys, "--bots", "regular", "random", "--seats", "2", "--keep", str(kept))[0] == 0
+    for other in (("--seed", "9"), ("--seats", "3"), ("--bots", "random", "regular")):
+        status, _, err = tournament(capsys, "--bots", "regular", "random", "--seats", "2", "--keep", str(kept), *other)
+        assert status == 2
+        assert "another tournament" in err
+    kept.write_text("once upon a time\n", encoding="utf-8")
+    status, _, err = tournament(capsys, "--bots", "regular", "random", "--seats", "2", "--keep", str(kept))
+    assert status == 2
+    assert "keeps no tournament" in err

@@ -11,13 +11,16 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
-from rdi_desktop.commands.matches import Crash, Match, schedule
+from rdi_desktop import __version__
+from rdi_desktop.commands.kept import Kept
+from rdi_desktop.commands.matches import Crash, Match, Played, schedule
 from rdi_desktop.commands.ratings import Deal, Rating, rate
 from rdi_desktop.commands.simulate import at_least_one, bot_names, characters, progress, seating
 from rdi_desktop.commands.tally import Tally
-from rdi_desktop.commands.workers import cores, play_all
+from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import load_all_content
 
@@ -48,6 +51,13 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help="how many processes play (default: one for each core)",
     )
+    own.add_argument(
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="write every game there; the same command goes on where it was broken off",
+    )
+    own.add_argument("--minutes", type=at_least_one, metavar="M", help="begin no game after so long")
     own.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots")
     own.set_defaults(run=run)
 
@@ -68,10 +78,18 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     options = {"drinks": arguments.drinks} if arguments.drinks else {}
     matches = paired(arguments.games, seats, pool, bots, arguments.seed, options)
-    found = play(matches, len(bots), content, arguments.jobs)
-    if found is None:
+    try:
+        kept = Kept(arguments.keep, described(arguments, pool), matches) if arguments.keep is not None else None
+    except (ValueError, OSError) as error:
+        print(f"rdi-desktop: {error}", file=sys.stderr)
+        return 2
+    games = play(matches, content, arguments.jobs, kept, arguments.minutes)
+    if games is None:
         return 1
-    deals, tally = found
+    deals, tally = added_up(games, len(matches), len(bots), content)
+    if not deals:
+        print("rdi-desktop: no deal has been played by everybody in every place yet", file=sys.stderr)
+        return 1
     ratings = rate(deals, arguments.seed)
     for text in lines(ratings, tally):
         print(text)
@@ -97,20 +115,53 @@ def paired(
     return matches
 
 
-def play(matches: list[Match], turns: int, content: Content, jobs: int) -> tuple[list[Deal], Tally] | None:
-    """The games of each deal, and all of them added up; None if one crashed."""
-    tally = Tally(content)
-    deals: list[Deal] = []
-    for number, played in enumerate(progress(play_all(matches, content, jobs), len(matches))):
+def described(arguments: argparse.Namespace, pool: Sequence[str]) -> dict[str, Any]:
+    """What makes the games of a tournament what they are, but for their number: a file keeps those of one."""
+    bots = ["|".join(names) for names in arguments.bots]
+    seats, drinks, seed = arguments.seats, arguments.drinks, arguments.seed
+    return {
+        "program": __version__,
+        "bots": bots,
+        "seats": seats,
+        "characters": list(pool),
+        "drinks": drinks,
+        "seed": seed,
+    }
+
+
+def play(
+    matches: list[Match], content: Content, jobs: int, kept: Kept | None = None, minutes: int | None = None
+) -> dict[int, Played] | None:
+    """The games by their numbers, with those that were kept; None if one crashed. `minutes`: after which none is begun."""
+    games = dict(kept.games) if kept is not None else {}
+    ends = None if minutes is None else monotonic() + 60 * minutes
+    missing = [number for number in range(len(matches)) if number not in games]
+    small = kept is not None or minutes is not None
+    found = play_all([matches[number] for number in missing], content, jobs, at_a_time=1 if small else LARGEST)
+    for number, played in zip(missing, progress(found, len(missing)), strict=False):
         if isinstance(played, Crash):
             print(
                 f"rdi-desktop: {played}; see it again with: rdi-desktop replay {played.write(Path())}", file=sys.stderr
             )
             return None
-        tally.add(played)
-        if number % turns == 0:
-            deals.append([])
-        deals[-1].append((played.match.bots, played.winners))
+        games[number] = played
+        if kept is not None:
+            kept.add(number, played)
+        if ends is not None and monotonic() > ends:
+            break
+    return games
+
+
+def added_up(games: dict[int, Played], total: int, turns: int, content: Content) -> tuple[list[Deal], Tally]:
+    """The games of each deal that was played `turns` times, with everybody in every place, and all of them added up."""
+    tally = Tally(content)
+    deals: list[Deal] = []
+    for begin in range(0, total, turns):
+        numbers = range(begin, begin + turns)
+        if all(number in games for number in numbers):
+            deals.append([(games[number].match.bots, games[number].winners) for number in numbers])
+            for number in numbers:
+                tally.add(games[number])
     return deals, tally
 
 

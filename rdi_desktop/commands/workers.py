@@ -33,13 +33,15 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def play_all(matches: Sequence[Match], content: Content, jobs: int) -> Iterator[Played | Crash]:
-    """Every game as it was played, or the crash it ended in, in the order of the matches."""
+def play_all(
+    matches: Sequence[Match], content: Content, jobs: int, at_a_time: int = LARGEST
+) -> Iterator[Played | Crash]:
+    """Every game as it was played, or the crash it ended in, in the order of the matches. `at_a_time`: games in one helping at most."""
     jobs = min(jobs, len(matches))
     if jobs <= 1:
         yield from map(partial(_finish, content=content), matches)
         return
-    helping = max(1, min(LARGEST, len(matches) // (jobs * SHARES)))
+    helping = max(1, min(at_a_time, len(matches) // (jobs * SHARES)))
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), _prepare)
     try:
         yield from pool.map(_play, matches, chunksize=helping)

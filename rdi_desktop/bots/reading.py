@@ -219,6 +219,12 @@ class Reading:
         mine = standing.seats[self.me].side if self.me in standing.seats else None
         return [seat for seat, numbers in standing.seats.items() if numbers.side != mine]
 
+    @property
+    def teammates(self) -> int:
+        """How many seats of my side are still in the game, mine among them."""
+        mine = self.view["seats"][self.me]["side"]
+        return sum(mat["side"] == mine and not mat["out"] for mat in self.view["seats"])
+
     def winner_now(self) -> int | None:
         """Who gets the pot if nothing more happens."""
         return None if self.round is None else self.round["in_control"]

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from rdi_desktop.bots.base import Worlds
     from rdi_desktop.content import Content
 
-TRUST = 4.0
+TRUST = 5.0
 """What the judgement of a player with sense counts for, in worlds: without it, chance decides between answers tried in few worlds."""
+FEW = 3
+"""So many answers at most are followed further than to the end of the turn."""
 DOUBT = 6.0
 """Points at most that this judgement sets one answer behind another."""
 
@@ -34,18 +36,19 @@ class Tried:
     """By how many points it is behind the best one at first sight; 0 or less."""
     outlooks: list[Outlook] = field(default_factory=list)
     """One for each world that it was tried in, the same worlds for all."""
+    chance: float = 0.0
+    """The chance to win that it leads to, as far as one looked ahead."""
 
-    @property
-    def chance(self) -> float:
-        """The chance to win that it leads to, as far as one looked ahead."""
-        return sum(outlook.chance for outlook in self.outlooks) / max(1, len(self.outlooks))
+    def compare(self, first: Tried) -> None:
+        """Find the chance: that of the first answer, and what is better or worse with this one in the same worlds.
 
-    @property
-    def score(self) -> float:
-        """The chance, leaning to what it looked like at first sight while there is little else to go by."""
-        seen = len(self.outlooks)
-        first = self.chance * exp(max(-DOUBT, self.behind) / LONG_RUN.point)
-        return (self.chance * seen + first * TRUST) / (seen + TRUST)
+        Between answers luck differs far less than between worlds. The difference leans to what it was at first sight while there is little
+        else to go by.
+        """
+        base = sum(outlook.chance for outlook in first.outlooks) / max(1, len(first.outlooks))
+        guess = base * (exp(max(-DOUBT, self.behind) / LONG_RUN.point) - 1)
+        gained = sum(mine.chance - its.chance for mine, its in zip(self.outlooks, first.outlooks, strict=False))
+        self.chance = base + (gained + guess * TRUST) / (len(self.outlooks) + TRUST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,35 +60,44 @@ class Search:
     content: Content
     seed: int
     turns: int
-    """How far each world is played on."""
+    """How far each world is played on, once there are few answers left; before that to the end of the turn."""
     enough: Callable[[], bool] = lambda: False
     """Whether time is up; what was found until then stands."""
 
     def run(self, tried: list[Tried], rollouts: int) -> list[Tried]:
-        """Try the answers in worlds, about so often in all; the best first."""
-        alive, world = list(tried), 0
+        """Try the answers in worlds, about so often in all; the best first.
+
+        The first of them is tried in every world: the others are compared to it.
+        """
+        first, rest = tried[0], tried[1:]
         dropped: list[Tried] = []
-        rounds = max(1, ceil(log2(len(alive))))
+        world = 0
+        rounds = max(1, ceil(log2(len(tried))))
         for _ in range(rounds):
-            for _ in range(max(1, rollouts // (rounds * len(alive)))):
-                if not self._try(alive, self.seed + world):
+            for _ in range(max(1, rollouts // (rounds * (1 + len(rest))))):
+                if not self._try([first, *rest], self.seed + world):
                     break
                 world += 1
-            alive.sort(key=lambda each: -each.score)
-            keep = (len(alive) + 1) // 2
-            alive, dropped = alive[:keep], [*alive[keep:], *dropped]
-        return alive + dropped
+            for each in (first, *rest):
+                each.compare(first)
+            rest.sort(key=lambda each: -each.chance)
+            keep = max(1, (1 + len(rest)) // 2)
+            rest, dropped = rest[:keep], [*rest[keep:], *dropped]
+        for each in dropped:
+            each.compare(first)
+        return [*sorted((first, *rest), key=lambda each: -each.chance), *dropped]
 
     def _try(self, alive: list[Tried], seed: int) -> bool:
         """Each answer in one more world; False, and nothing counted, if time is up before all are tried."""
         found = []
+        turns = self.turns if len(alive) <= FEW else 1
         world = self.worlds(seed)
         for each in alive:
             if self.enough():
                 return False
-            game = world.fork()
+            game = world if each is alive[-1] else world.fork()
             game.submit(Answer(self.seat, each.picks))
-            found.append(play_on(game, self.seat, self.content, seed, self.turns))
+            found.append(play_on(game, self.seat, self.content, seed, turns))
         for each, outlook in zip(alive, found, strict=True):
             each.outlooks.append(outlook)
         return True

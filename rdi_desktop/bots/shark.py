@@ -18,21 +18,21 @@ from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.search import Search, Tried
 from rdi_desktop.bots.standing import LONG_RUN
-from rdi_desktop.bots.tempers import FARSIGHTED
+from rdi_desktop.bots.tempers import SHARP
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 from rdi_desktop.engine.state.rng import mix
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-ROLLOUTS = 60
+ROLLOUTS = 50
 """How often in all answers are tried out before one is given."""
 FEW = 4
 """Fewer answers than so many are tried less often in all."""
-DISCARDS = 3
-"""What is discarded is tried by so much less often: it matters little, and a whole turn hangs on it."""
+SUBTLE = 120
+"""With fewer rollouts it goes by sense what to discard and whom a Drink is for: what comes of that is far off, and chance would decide."""
 TURNS = 2
-"""How far each world is played on: to the end of so many turns."""
+"""How far each world is played on: to the end of so many turns. Each further one adds news, and luck."""
 FAR = 8.0
 """Points by which an answer must be behind at first sight not to be tried at all."""
 
@@ -47,7 +47,7 @@ class SharkBot:
     ) -> None:
         self._seed = seed
         self._content = content
-        self._sense = RegularBot(seed, content, self.name, FARSIGHTED)
+        self._sense = RegularBot(seed, content, self.name, SHARP)
         self._rollouts = ROLLOUTS if rollouts is None else rollouts
         self._turns = turns
         self._asked = 0
@@ -69,8 +69,13 @@ class SharkBot:
         first = self._sense.decide(view, decision, playable)
         if worlds is None or not isinstance(first, Answer) or len(decision.options) == decision.min == 1:
             return first
+        if self._rollouts < SUBTLE and (
+            decision.kind == "discard" or all(o.kind in ("order", "drink", "hand_over") for o in decision.options)
+        ):
+            return first
         weighed = self._sense.explain()
-        found = answers(Reading(view, decision.seat, self._content), decision, first.picks, weighed)
+        reading = Reading(view, decision.seat, self._content)
+        found = answers(reading, decision, first.picks, weighed)
         values = {each.picks: each.value for each in weighed}
         best = values.get(first.picks, 0.0)
         behind = [(picks, min(0.0, values.get(picks, best) - best)) for picks in found]
@@ -83,12 +88,10 @@ class SharkBot:
             worlds,
             self._content,
             mix(self._seed ^ (self._asked << 20))[1],
-            self._turns,
+            max(1, self._turns // reading.teammates),  # a turn of a team is a turn of each
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
         )
         rollouts = self._rollouts * min(FEW, len(tried)) // FEW
-        if decision.kind == "discard":
-            rollouts //= DISCARDS
         self.tried = search.run(tried, rollouts)
         return Answer(decision.seat, self.tried[0].picks)
 

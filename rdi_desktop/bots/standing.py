@@ -19,8 +19,10 @@ GREED = 0.4
 """How much Gold counts for somebody with sense: with 10 of it one more is worth half a Fortitude of 20; to feeling nearly two."""
 FRESH = 20.0
 """The room that a game begins with."""
-STEEP = 0.12
-"""How the logarithm of the long odds grows with the room, beside the room's own logarithm."""
+STEEP, HEIGHT = 0.1, 1.2
+"""How the logarithm of the long odds grows with the room, and with the room's own logarithm."""
+BROKE = 0.6
+"""What the last Gold but one counts for in that logarithm: two Gold count half of it, four a quarter."""
 WOUND_UP = 1.2
 """Points for an automaton that passes out on one's own track: a Gold from the Inn, or two cards."""
 
@@ -48,8 +50,7 @@ def long_odds(room: float, gold: float) -> float:
     """The same as it turns out at the end of many games: who is ahead stays ahead, and Gold decides little. Found by who won."""
     if room <= 0 or gold <= 0:
         return 0.0
-    purse = gold / (gold + PURSE)
-    return exp(STEEP * (room - FRESH)) * room / FRESH * purse * purse
+    return float(exp(STEEP * (room - FRESH) - BROKE / gold) * (room / FRESH) ** HEIGHT)
 
 
 class Judgement(NamedTuple):

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rdi_desktop.bots.standing import FEELING, LONG_RUN, SENSE, Judgement
 
@@ -40,3 +40,5 @@ TEMPERS: dict[str, Temper] = {
 """Every character of play but the regular one. Tuned so that tables of them gamble as people do (docs/players.md)."""
 MIXTURE = tuple(TEMPERS)
 """Whom a table of strangers is drawn from."""
+SHARP = replace(FARSIGHTED, thrift=0.3)
+"""The same for somebody who looks ahead: cards are there to be played, and the worth of what is kept is seen in what comes of it."""

@@ -10,7 +10,7 @@ from rdi_desktop.bots.base import World, decided
 from rdi_desktop.bots.keeping import worth_in_hand
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.standing import drunk, long_odds
-from rdi_desktop.bots.tempers import FARSIGHTED, REGULAR, TEMPERS, Temper
+from rdi_desktop.bots.tempers import REGULAR, SHARP, TEMPERS, Temper
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 KINDS: tuple[Temper, ...] = (REGULAR, *TEMPERS.values())
 """Who the others may be: nobody knows, so that each world has others."""
-HAND = 1.0
+HAND = 1.4
 """What a card of an unseen hand is worth beside the others, on average."""
 LONGEST = 400
 """Decisions after which a world is judged as it stands."""
-_WAITING = -0.18
+_WAITING = -0.12
 """What each Drink that waits for a seat adds to the logarithm of its odds."""
-_HELD = 0.09
+_HELD = 0.04
 """The same for each point that its hand is worth."""
 
 
@@ -42,7 +42,7 @@ class Outlook(NamedTuple):
 def strangers(seats: int, me: int, seed: int) -> list[Temper]:
     """The kinds of players in one world: the seat itself has sense, the others are drawn."""
     chance = Random(seed)
-    return [FARSIGHTED if seat == me else KINDS[chance.below(len(KINDS))] for seat in range(seats)]
+    return [SHARP if seat == me else KINDS[chance.below(len(KINDS))] for seat in range(seats)]
 
 
 def play_on(world: World, seat: int, content: Content, seed: int, turns: int) -> Outlook:
@@ -61,20 +61,21 @@ def play_on(world: World, seat: int, content: Content, seed: int, turns: int) ->
 def outlook(world: World, seat: int, content: Content) -> Outlook:
     """How the game stands for the seat."""
     mats = world.view(seat, brief=True)["seats"]
-    mine = everybody = 0.0
+    strength: dict[int, float] = {}
     rooms, golds = [], []
     for mat in mats:
         room, gold = (0, 0) if mat["out"] else (mat["fortitude"] - drunk(mat), mat["gold"])
         rooms.append(max(0, room))
         golds.append(gold)
-        if not mat["out"]:
+        if not mat["out"] and mat["kit"]["loses"]:
             held = HAND * mat["hand_count"]
             if mat["hand"] is not None:
                 held = sum(worth_in_hand([content.card(card["def"]) for card in mat["hand"]]))
-            strength = long_odds(room, gold) * exp(_WAITING * mat["drink_me"] + _HELD * held)
-            everybody += strength
-            if mat["side"] == mats[seat]["side"]:
-                mine += strength
+            side = mat["side"]
+            if side not in strength:  # teammates share their numbers, not what they hold
+                strength[side] = long_odds(room, gold)
+            strength[side] *= exp(_WAITING * mat["drink_me"] + _HELD * held)
+    everybody, mine = sum(strength.values()), strength.get(mats[seat]["side"], 0.0)
     winners = world.winners
     chance = mine / everybody if everybody else 0.0
     if winners is not None:

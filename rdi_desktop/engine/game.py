@@ -297,8 +297,13 @@ class Game(Desk):
         self._dealt_again(sampling.Deal.of(self.table, seat, len(self.log)))
 
     def _dealt_again(self, deal: sampling.Deal) -> None:
-        """Remember how it was dealt: whatever rebuilds this game lays the cards in the same way, without shuffling them anew."""
+        """Remember how it was dealt: whatever rebuilds this game lays the cards in the same way, without shuffling them anew.
+
+        From here on nobody is asked for the sake of appearances: there is nobody to whom it would tell anything.
+        """
         self._dealt = [*self._dealt, deal]
+        for seat in self.table.seats:
+            seat.asked_always = False
         if self.pending is not None and self.pending.seat != deal.seat:
             self.ask_again()  # it may hold other answers now
 

@@ -10,12 +10,14 @@ from time import perf_counter
 
 import pytest
 
-from rdi_desktop.bots import decided, make_bot
+from rdi_desktop.bots import decided, make_bot, worlds
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.search import Tried
 from rdi_desktop.bots.shark import SharkBot
+from rdi_desktop.bots.standing import long_odds
 from rdi_desktop.bots.worlds import Outlook, outlook
+from rdi_desktop.commands.matches import schedule
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Decision
 from tests.bots.test_regular import HIT_ME, Asked
@@ -85,14 +87,21 @@ def test_several_answers_are_tried_in_the_same_worlds() -> None:
             assert [each.picks for each in bot.tried[:1]] == [each.picks for each in bot.explain()[:1]]
 
 
-def test_more_is_tried_of_what_looks_better() -> None:
-    weak, strong = Tried(("a",), -5.0), Tried(("b",), 0.0)
-    for each in (weak, strong):
+def test_an_answer_is_compared_in_the_worlds_that_it_was_tried_in() -> None:
+    first, weak = Tried(("a",), 0.0), Tried(("b",), -5.0)
+    for each in (first, weak):
         each.outlooks.append(Outlook(0.4, (), ()))
-    assert strong.score > weak.score, "what it looked like decides between equals"
-    weak.outlooks += [Outlook(0.9, (), ())] * 8
-    strong.outlooks += [Outlook(0.4, (), ())] * 8
-    assert weak.score > strong.score, "what came of it counts for more"
+        each.compare(first)
+    assert first.chance > weak.chance, "what it looked like decides between equals"
+    first.outlooks += [Outlook(0.4, (), ())] * 29
+    weak.outlooks += [Outlook(0.7, (), ())] * 29
+    weak.compare(first)
+    assert weak.chance > first.chance, "what came of it counts for more"
+    lucky = Tried(("c",), 0.0, [Outlook(0.4, (), ())])
+    first.outlooks += [Outlook(0.1, (), ())] * 30
+    first.compare(first)
+    lucky.compare(first)
+    assert lucky.chance == first.chance, "it was tried in the good worlds only"
 
 
 def test_one_of_several_copies_is_enough() -> None:
@@ -117,6 +126,41 @@ def test_a_blow_that_would_be_the_last_is_ignored() -> None:
     command = decided(SharkBot(1, content(), rollouts=10), asked.game)
     assert isinstance(command, Answer)
     assert [asked.words(pick) for pick in command.picks] == ["Luckily for me, I was wearing my armor!"]
+
+
+BLOW_FOR_THE_TEAM = """
+  variant: two-headed-dragon
+steps:
+  - alaric: {play: "Can't beat the classics!", target: oozwald}
+"""
+
+
+def test_what_would_be_the_last_of_a_team_is_warded_off_by_a_teammate() -> None:
+    seats = """
+        character: alaric, team: a, hand: ["Can't beat the classics!"]
+        character: fiona, team: a, hand: []
+        character: oozwald, team: b, fortitude: 2, alcohol: 1, hand: []
+        character: karl, name: me, team: b, hand: ["Well, that's one way to finish a book"]
+    """
+    asked = Asked(content(), seats, BLOW_FOR_THE_TEAM.strip("\n"), "respond")
+    bot = SharkBot(1, content(), rollouts=10)
+    command = decided(bot, asked.game)
+    assert isinstance(command, Answer)
+    assert command.picks != ("pass",), "with a card or a potion"
+
+
+@pytest.mark.parametrize("variant", ["two-headed-dragon", "boss-battle", "leaders-and-lackeys"])
+def test_a_side_counts_once_however_many_sit_there(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worlds, "_HELD", 0.0)
+    monkeypatch.setattr(worlds, "_WAITING", 0.0)
+    everybody = sorted(content().characters)
+    way = content().variant(variant)
+    match = schedule(1, 4, everybody, ["regular"], 4, {}, way, content().villains)[0]
+    game = Game.new(match.setup, content())
+    for seat in range(4):
+        side = game.table.seats[seat].side
+        odds = [long_odds(each.fortitude - each.alcohol, each.gold) for each in game.table.sides]
+        assert outlook(game, seat, content()).chance == pytest.approx(odds[side] / sum(odds))
 
 
 def test_it_answers_when_time_is_up_or_somebody_wants_to_go_on() -> None:

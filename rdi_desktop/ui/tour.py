@@ -13,6 +13,7 @@ from rdi_desktop.bots import make_bot
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
 from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.ui.cards import FaceCache
 from rdi_desktop.ui.main_window import MainWindow
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -68,9 +69,11 @@ def take_pictures(window: MainWindow, folder: Path) -> list[Path]:
 def settle(window: MainWindow) -> None:
     """Let everything be where it belongs, and every face be painted."""
     page = window.game or window.looking_back
+    caches = window.findChildren(FaceCache)  # those of the dialogs over it
+    caches += [page.table.table.cache] if page is not None else []
     for _ in range(_PATIENCE):
         QApplication.processEvents()
-        if page is None or not page.table.table.cache.busy:
+        if not any(cache.busy for cache in caches):
             break
         time.sleep(0.01)  # faces are painted beside the window
     if page is not None:

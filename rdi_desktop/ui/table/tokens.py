@@ -203,6 +203,10 @@ def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
     art = next((name for name in (f"tokens/{model.id}-{model.side}", f"tokens/{model.id}") if has_art(name)), "")
     if art:
         draw_art(painter, art, body)
+        if model.coin:
+            painter.setPen(QPen(QColor(PALETTE.gold), rect.width() * 0.1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(body.adjusted(*[rect.width() * 0.05 * side for side in (1, 1, -1, -1)]))
         return
     edge = (PALETTE.gold, 0.16) if model.coin else (PALETTE.copper_dark, 0.06)
     painter.setPen(QPen(QColor(edge[0]), rect.width() * edge[1]))

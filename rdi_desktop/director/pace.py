@@ -36,6 +36,7 @@ LENGTHS = {
     # Gold and tokens
     "pay": 0.6,
     "token": 0.55,
+    "ring": 0.7,
     # a Round of Gambling
     "round": 1.0,
     "control": 0.5,

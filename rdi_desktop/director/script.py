@@ -339,6 +339,13 @@ class Script:
         ]
         return self._beat("move", event, cards=_cards(event), changes=changes, args=dict(args))
 
+    def _ring(self, event: Data) -> Beat:
+        """A thing that counts as Gold goes along with the Gold."""
+        args = dict(event["args"])
+        args["side"] = self._seats[event["seat"]]["tracks"][args["thing"]]
+        change = Change("ring", event["seat"], of=args["thing"], to=args["to"])
+        return self._beat("ring", event, changes=(change,), args=args)
+
     def _stowed(self, event: Data) -> Beat:
         """A card is laid aside: from the hand, or one that has just been played, which then goes to no discard pile."""
         args = event["args"]
@@ -540,6 +547,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "discarded": Script._discarded,
     **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
     "card_moved": Script._moved,
+    "coin_moved": Script._ring,
     "stowed": Script._stowed,
     "swapped": Script._swapped,
     "added_to_pot": Script._potted,

@@ -43,6 +43,8 @@ class Shown:
         for key in ("turn", "turn_number", "phase", "inn_gold"):
             if self.view.get(key) != view[key]:
                 yield f"{key}: {self.view.get(key)} is shown, {view[key]} is true"
+        if self.view["coins"] != view["coins"]:
+            yield f"what counts as Gold: {self.view['coins']} is shown, {view['coins']} is true"
         if self.view["pot"]["gold"] != view["pot"]["gold"]:
             yield f"pot: {self.view['pot']['gold']} is shown, {view['pot']['gold']} is true"
 
@@ -61,6 +63,8 @@ class Shown:
             case "gold":
                 self._gold(change.of, -change.n)
                 self._gold(change.to, change.n)
+            case "ring":
+                self._lend(change)
             case "token" | "claimed":
                 self._token(change)
             case "track":
@@ -135,6 +139,13 @@ class Shown:
             self.view["inn_gold"] += n
         elif whose == "pot":
             self.view["pot"]["gold"] += n
+
+    def _lend(self, change: Change) -> None:
+        """A thing of somebody's mat that counts as Gold lies in another purse, in the pot or at the Inn."""
+        mine = (change.seat, change.of)
+        self.view["coins"] = [
+            {**coin, "at": change.to} if (coin["seat"], coin["thing"]) == mine else coin for coin in self.view["coins"]
+        ]
 
     def _token(self, change: Change) -> None:
         """More or fewer tokens; one that is claimed leaves its mark on the track."""

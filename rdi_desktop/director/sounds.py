@@ -20,6 +20,7 @@ SOUNDS = {
     "keep": "card",
     # Gold
     "pay": "coin",
+    "ring": "coin",
     "share": "coins",
     "round_won": "coins",
     "prolonged": "dice",

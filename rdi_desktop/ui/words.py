@@ -197,7 +197,7 @@ def listed(words: Sequence[str]) -> str:
 
 def inn(view: Data) -> str:
     """What there is at the Inn."""
-    lines = [f"{label('inn')}: {view['inn_gold']} {thing('gold')}"]
+    lines = [f"{label('inn')}: {max(0, view['inn_gold'])} {thing('gold')}"]
     if view["prizes"] is not None:
         lines.append(f"{label('inn_prizes')}:")
         lines += [f"• {card['title']}" for card in view["prizes"]["inn"]] or [label("none_left")]

@@ -126,6 +126,11 @@ def _purpose(owner: str, purpose: str) -> list[str]:
     return textwrap.wrap(f"{owner}: {purpose}", _LINE) if purpose else []
 
 
-def ring_tip(id: str, owner: str, holder: str) -> str:
-    """A thing of somebody else that counts as Gold, in the stash of `holder`."""
-    return f"{thing(id)} of {owner}: counts as 1 Gold in the stash of {holder}"
+def ring_tip(id: str, owner: str, where: str) -> str:
+    """A thing of somebody that counts as Gold, and where it lies: in the pot, in the stash of Tom."""
+    return f"{thing(id)} of {owner}: counts as 1 Gold {where}"
+
+
+def ring_place(at: str | int, names: Sequence[str]) -> str:
+    """Where a thing lies that counts as Gold."""
+    return {"pot": "in the pot", "inn": "at the Inn"}[at] if isinstance(at, str) else f"in the stash of {names[at]}"

@@ -92,7 +92,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "fetched": ("card", PLAIN, "{who} [takes|take] back {card}"),
     "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
     "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
-    "coin_moved": ("money", PLAIN, "{token} of {who} is now Gold {where}"),
+    "coin_moved": ("money", PLAIN, "{name}'s {token} goes{to} as Gold"),
     "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
     "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
     "stowed": ("card", PLAIN, "{who} [lays|lay] {card} aside, face down"),
@@ -296,7 +296,7 @@ class Teller:
             case "pile":
                 return [Part(words.thing(str(args.get("pile") or "")))]
             case "token" | "track":
-                return [Part(words.thing(str(args.get(name) or "")))]
+                return [Part(words.thing(str(args.get(name) or args.get("thing") or "")))]
             case "luck" | "share" | "change":
                 return [Part(_either(name, args))]
             case "places":

@@ -52,7 +52,7 @@ def moved(game: Desk, source: Place, to: Place, picked: Sequence[Thing] = ()) ->
         table.coins[thing] = to
         if not turned(game, thing):
             turn_over(game, thing)
-        game.emit("coin_moved", thing[0], thing=thing[1], to=to)
+        game.emit("coin_moved", thing[0], thing=thing[1], source=source, to=to)
 
 
 def turn_over(game: Desk, thing: Thing) -> None:

@@ -93,13 +93,31 @@ def paint_bar(painter: QPainter, model: BarModel, rect: QRectF) -> None:
     height = min(rect.height() * 0.17, rect.width() * 0.2)
     name = QRectF(rect.left(), sign.bottom(), rect.width(), height)
     words(painter, name, text.label("inn"), THEME.title_font(height * 0.74), PALETTE.candle, CENTRE, PALETTE.shadow)
-    purse = QRectF(0, name.bottom(), height * (1.9 if model.inn < 10 else 2.4), height * 1.02)
+    purse = QRectF(0, name.bottom(), height * (1.4 + 0.5 * len(str(model.inn))), height * 1.02)
     purse.moveLeft(rect.center().x() - purse.width() / 2 + height * 0.1)
-    coin(painter, purse, model.inn, PALETTE.gold_light)
+    coin(painter, purse, max(0, model.inn), PALETTE.gold_light)  # it never runs out, whatever the box holds
     if model.more:
         said = " · ".join(f"{text.label(what)} {count}" for what, count in model.more)
         line = QRectF(rect.left() + 4, purse.bottom() + 1, rect.width() - 8, height * 0.8)
         words(painter, line, said, THEME.body_font(height * 0.58, italic=True), PALETTE.parchment_shade, CENTRE)
+
+
+def beside_purse(bar: QRectF) -> QRectF:
+    """Where something lies beside the Gold of the Inn that is no coin: on the left edge of its sign."""
+    side = min(bar.width() * 0.24, bar.height() * 0.24)
+    return QRectF(bar.left() + side * 0.16, bar.top() + bar.height() * 0.16, side * 1.4, side)
+
+
+def _bowl(pot: QRectF) -> QRectF:
+    side = min(pot.height() * 0.82, pot.width() * 0.22)
+    return QRectF(pot.left() + pot.height() * 0.08, pot.center().y() - side / 2, side, side)
+
+
+def over_pot(pot: QRectF) -> QRectF:
+    """Where something lies on the Gold of the pot that is no coin."""
+    bowl = _bowl(pot)
+    side = bowl.height() * 0.52
+    return QRectF(bowl.left() - side * 0.06, bowl.top() - side * 0.12, bowl.width() + side * 0.12, side)
 
 
 def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
@@ -107,8 +125,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     plank(painter, rect, min(rect.width(), rect.height()) * 0.12, 190 if model.running else 100)
     height = min(rect.height() * 0.4, rect.width() * 0.1)
     right = rect.right() - rect.height() * (0.66 + 0.33 * (model.cards - 1) + 0.06 if model.cards else 0.0)
-    side = min(rect.height() * 0.82, rect.width() * 0.22)
-    pot = QRectF(rect.left() + rect.height() * 0.08, rect.center().y() - side / 2, side, side)
+    pot = _bowl(rect)
     painter.setOpacity(1.0 if model.running or model.gold else 0.45)
     draw_art(painter, "tokens/pot", pot)
     painter.setOpacity(1.0)

@@ -73,6 +73,10 @@ class Faces:
         declared = self._content.seated(character).tracks.get(track)
         return declared.range if declared is not None and declared.reads is None else None
 
+    def spot(self, character: str, definition: str, place: int) -> str:
+        """What the place of a line is called in which such a card lies."""
+        return str(self._content.seated(character).piles[self._content.card(definition).pile].spots[place])
+
     def purpose(self, character: str) -> str:
         """How one plays that character, and so what its tokens are for."""
         return str(self._content.seated(character).about.get("play", "")) if character else ""

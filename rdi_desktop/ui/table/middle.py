@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from rdi_desktop.ui import words
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.centre import paint_bar, paint_empty_stack, paint_path, paint_pot
+from rdi_desktop.ui.table.centre import beside_purse, over_pot, paint_bar, paint_empty_stack, paint_path, paint_pot
 from rdi_desktop.ui.table.easel import Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.rings import RingsView
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.words_names import Names
 
@@ -47,6 +48,7 @@ class Middle:
         self._pieces = pieces
         self._prizes: dict[int, CardSprite] = {}
         self._hidden: list[CardSprite] = []
+        self._rings = RingsView(scene, pieces, easel)
         self._layout: TableLayout | None = None
         self.invites = False
         """Whether it says that the card that is held may be played here."""
@@ -70,6 +72,7 @@ class Middle:
         _put(self._pot, self._pot_model(view, names), layout.pot, dpr, paint_pot)
         self._show_prizes(view["pot"]["cards"], layout)
         self._show_hidden(view, layout)
+        self._rings.show(view, {"pot": over_pot(layout.pot), "inn": beside_purse(layout.inn)})
         self._inn.item.setToolTip(words.inn(view))
         self._empty.item.setVisible(not view["stack"])
         self.invite(False)

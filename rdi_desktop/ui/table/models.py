@@ -55,7 +55,9 @@ class MatModel(NamedTuple):
     boss: bool = False
     """Whether it plays with its Boss cards."""
     coins: tuple[str, ...] = ()
-    """Those of the things with two sides that count as Gold."""
+    """Those of the things with two sides that count as Gold here."""
+    away: tuple[str, ...] = ()
+    """Those that lie elsewhere, as Gold."""
 
 
 def drunk(seat: Data) -> int:
@@ -63,9 +65,15 @@ def drunk(seat: Data) -> int:
     return int(seat["alcohol"]) + int(seat["tracks"].get(seat.get("drunk_with"), 0))
 
 
+def at_home(view: Data, coin: Data) -> bool:
+    """Whether what counts as Gold lies in the stash of the mat that it belongs to; teammates share theirs."""
+    at = coin["at"]
+    return isinstance(at, int) and bool(view["seats"][at]["side"] == view["seats"][coin["seat"]]["side"])
+
+
 def rings_of_others(view: Data, seat: int) -> list[Data]:
     """What counts as Gold, lies in the stash of a seat, and belongs to somebody else's mat."""
-    return [coin for coin in view.get("coins", ()) if coin["at"] == seat and coin["seat"] != seat]
+    return [coin for coin in view.get("coins", ()) if coin["at"] == seat and not at_home(view, coin)]
 
 
 def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | None, strip: bool = False) -> MatModel:
@@ -74,7 +82,11 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
     round_ = view["round"]
     tokens = [(id, count, False) for id, count in seat["tokens"].items()]
     tokens += [(id, count, True) for id, count in seat["claimed"].items() if count]
-    tokens += [(coin["thing"], 1, False) for coin in rings_of_others(view, index)]
+    own_rings = [coin for coin in view.get("coins", ()) if coin["seat"] == index]
+    home = [coin["thing"] for coin in own_rings if at_home(view, coin)]
+    others = [
+        (coin["thing"], view["seats"][coin["seat"]]["tracks"][coin["thing"]]) for coin in rings_of_others(view, index)
+    ]
     return MatModel(
         seat=index,
         name=seat["name"],
@@ -109,8 +121,12 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
             for track in seat["facing"]
         ),
         kept=seat["kit"]["gold"],
-        coins=tuple(coin["thing"] for coin in view.get("coins", ()) if coin["seat"] == index),
-        things=tuple((id, seat["tracks"][id], seat["tracks"][id] == up) for id, up in seat.get("things", {}).items()),
+        coins=(*home, *(id for id, _ in others)),
+        away=tuple(coin["thing"] for coin in own_rings if coin["thing"] not in home),
+        things=(
+            *((id, seat["tracks"][id], seat["tracks"][id] == up) for id, up in seat.get("things", {}).items()),
+            *((id, side, True) for id, side in others),
+        ),
         allies=tuple(
             (other["seat"], other["character"])
             for other in view["seats"]

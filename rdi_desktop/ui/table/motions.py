@@ -91,11 +91,19 @@ class Motions:
         sprite.show(subject, (height * THEME.metrics.card_ratio, height))
         self._launch(sprite.item, Pose(start, -turn, 0.9), Pose(end, turn, 0.75), duration, delay)
 
-    def toss(self, start: QPointF, end: QPointF, amount: int, duration: float, delay: float = 0) -> None:
+    def toss(
+        self,
+        start: QPointF,
+        end: QPointF,
+        amount: int,
+        duration: float,
+        delay: float = 0,
+        icon: str = "icons/gold",
+    ) -> None:
         """A coin, or a handful, flies in a bow."""
         side = 28 * self.unit
         picture = Picture(z=Z)
-        picture.show(("icons/gold", amount), (side, side), self._easel.dpr(), _paint_coin, centred=True)
+        picture.show((icon, amount), (side, side), self._easel.dpr(), _paint_coin, centred=True)
         rise = min(60 * self.unit, 0.25 * math.hypot((end - start).x(), (end - start).y()))
 
         def way(part: float) -> Pose:

@@ -29,7 +29,7 @@ _STYLES = {
 }
 
 
-_ROUND = ("token", "mark")
+_ROUND = ("token", "ring", "mark")
 _SHADE = QColor(20, 10, 5, 150)
 
 

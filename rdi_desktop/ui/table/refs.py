@@ -12,7 +12,7 @@ class Ref(NamedTuple):
     """One thing on the table: its kind and which of them."""
 
     kind: str
-    """card, seat, entry, ability, pile, inn, token, mark, gauge, table, button, action, choice, curtain"""
+    """card, seat, entry, ability, pile, inn, token, ring, mark, gauge, table, button, action, choice, curtain"""
     of: int | str = ""
 
 
@@ -55,6 +55,11 @@ def aimed(target: int) -> Ref:
 def token(index: int, id: str, place: int) -> Ref:
     """One of the tokens of a kind on a player's mat."""
     return Ref("token", f"{index}:{id}:{place}")
+
+
+def ring(index: int, id: str) -> Ref:
+    """A thing of a player's mat that counts as Gold, where it lies in the pot or at the Inn."""
+    return Ref("ring", f"{index}:{id}")
 
 
 def mark(index: int, track: str, space: int) -> Ref:

@@ -411,7 +411,8 @@ class TableScene(QGraphicsScene):
         card = self.card_of(ref)
         if card is not None and ref is not None and ref.kind != "entry":
             face = self.easel.faces.face(card)
-            return f"{face.title}. {face.type_label}. {face.text}"
+            where = f"{piece.item.toolTip()}: " if ref.kind == "card" and piece.item.toolTip() else ""
+            return f"{where}{face.title}. {face.type_label}. {face.text}"
         return piece.item.toolTip()
 
     def card_of(self, ref: Ref | None) -> Data | None:

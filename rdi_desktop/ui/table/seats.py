@@ -20,6 +20,8 @@ from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_oth
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.rings import rings, told
+from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.table.tokens import TokensView
 
@@ -47,6 +49,7 @@ class MatView:
         self._open_hand: dict[int, CardSprite] = {}
         self._in_play: dict[int, CardSprite] = {}
         self._tokens = TokensView(mat, pieces, easel.dpr, seat)
+        self._spots = SpotsView(mat, easel.dpr)
         self._gauges = GaugesView(mat, pieces, easel.dpr, seat)
         self._layout: MatLayout | None = None
         self._drawn: tuple[Any, ...] = ()
@@ -57,11 +60,11 @@ class MatView:
 
     def shows(self, view: Data, seat: Data, layout: TableLayout, asked: int | None) -> bool:
         """Whether that is what it shows already; for views of which nothing is changed, only replaced."""
-        return (view["turn"], view["round"], view["over"], seat, layout, asked) == self._drawn
+        return (view["turn"], view["round"], view["over"], view.get("coins"), seat, layout, asked) == self._drawn
 
     def show(self, view: Data, seat: Data, layout: TableLayout, own: bool, asked: int | None) -> None:
         """Show the seat as the view has it."""
-        self._drawn = (view["turn"], view["round"], view["over"], dict(seat), layout, asked)
+        self._drawn = (view["turn"], view["round"], view["over"], view.get("coins"), dict(seat), layout, asked)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         if seat["facing"]:
             inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0)
@@ -69,8 +72,8 @@ class MatView:
         faces = self._easel.faces
         strip = not own and inside.tokens.height() > 0
         model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
-        lying = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
-        model = model._replace(tokens=tuple(lying))
+        held = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
+        model = model._replace(tokens=tuple(held))
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
         back = faces.back_of(self.seat)
@@ -83,15 +86,20 @@ class MatView:
         room = inside.hand if seat["in_play"] else inside.rest.united(inside.hand)
         self._spread(self._open_hand, open_hand, room, None)
         front = layout.front.translated(-rect.topLeft()) if own else inside.rest
-        self._spread(self._in_play, seat["in_play"], front, layout.front_card if own else None)
+        lying = self._spread(self._in_play, seat["in_play"], front, layout.front_card if own else None)
+        self._name_spots(seat, lying, seen=own)
+
+        ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
             if id in seat.get("things", {}):
                 who, character = faces.character_name(seat["character"]), seat["character"]
-                return words_costs.thing_tip(id, seat["tracks"][id], seat["name"], who, faces.purpose(character))
+                gone = ring_tips.get((self.seat, id), "") if id in model.away else ""
+                told = words_costs.thing_tip(id, seat["tracks"][id], seat["name"], who, faces.purpose(character))
+                return "\n".join(filter(None, (gone, told)))
             whose = next((coin["seat"] for coin in rings_of_others(view, self.seat) if coin["thing"] == id), None)
             if whose is not None:
-                return words_costs.ring_tip(id, faces.character_name(view["seats"][whose]["character"]), seat["name"])
+                return ring_tips[whose, id]
             kind = faces.token(id)
             owner = faces.character_name(kind.of) if kind.of else ""
             purpose, name = faces.purpose(kind.of), seat["name"]
@@ -137,8 +145,11 @@ class MatView:
         cards: list[Data],
         area: QRectF,
         card_size: tuple[float, float] | None,
-    ) -> None:
-        """Open cards side by side, in that area of the mat or beside it: what lies before this player, a hand shown to all."""
+    ) -> dict[int, QRectF]:
+        """Open cards side by side, in that area of the mat or beside it: what lies before this player, a hand shown to all.
+
+        Returns what is not covered of each, by its number.
+        """
         ids = {card["id"] for card in cards}
         for id in [id for id in sprites if id not in ids]:
             gone = sprites.pop(id).item
@@ -147,6 +158,7 @@ class MatView:
         size = card_size or (area.height() * RATIO, area.height())
         step = min(size[0] * 1.05, (area.width() - size[0]) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0
         left = area.left() if card_size is None else area.center().x() - (size[0] + step * (len(cards) - 1)) / 2
+        places: dict[int, QRectF] = {}
         for place, card in enumerate(cards):
             sprite = sprites.get(card["id"])
             if sprite is None:
@@ -155,6 +167,20 @@ class MatView:
             sprite.item.setZValue(1 + place * 0.01)
             sprite.show(self._easel.faces.face(card), size)
             sprite.item.setPos(left + size[0] / 2 + place * step, area.center().y())
+            width = min(size[0], step) if place < len(cards) - 1 else size[0]
+            places[card["id"]] = QRectF(left + place * step, area.center().y() - size[1] / 2, width, size[1])
+        return places
+
+    def _name_spots(self, seat: Data, places: dict[int, QRectF], *, seen: bool) -> None:
+        """Tell in which place of a line each card lies: beside the own mat in words, on all of them as a tip."""
+        names = {
+            card["id"]: self._easel.faces.spot(seat["character"], card["def"], seat["spots"][card["id"]])
+            for card in seat["in_play"]
+            if card["id"] in seat.get("spots", {})
+        }
+        for id, sprite in self._in_play.items():
+            sprite.item.setToolTip(names.get(id, ""))
+        self._spots.show({name: places[id] for id, name in names.items()} if seen else {})
 
     def _tell(self, seat: Data, names: list[str]) -> None:
         parts = [f"{seat['name']} — {self._easel.faces.character_name(seat['character'])}"]

@@ -27,6 +27,7 @@ from rdi_desktop.ui.table.motions import SHAKES, Motions, Place
 from rdi_desktop.ui.table.placard import Boards, Placard, Said
 from rdi_desktop.ui.table.pouring import Pouring
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.tokens import art_of
 
 _Z = 240.0
 _MOST_SHOWN = 7
@@ -345,6 +346,14 @@ class Stage:
             self.motions.toss(start, end, change.n, flight, max(0.0, length * beat.moment(place) - flight))
         self.say_aside(beat)
 
+    def _ring(self, beat: Beat) -> None:
+        """What counts as Gold, and is none, flies with it."""
+        start, end = self._purse(beat.args["source"]), self._purse(beat.args["to"])
+        self.motions.toss(
+            start, end, 1, _ms(beat) * 0.8, icon=art_of(beat.args["thing"], beat.args["side"]) or "icons/gold"
+        )
+        self.say_aside(beat)
+
     def _purse(self, whose: object) -> QPointF:
         """Where that Gold lies: a seat's, the Inn's, the pot's."""
         if isinstance(whose, int):
@@ -535,6 +544,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "bent": Stage._bent,
     "home": Stage._home,
     "pay": Stage._pay,
+    "ring": Stage._ring,
     "token": Stage._token,
     "draw": Stage._draw,
     "discard": Stage._discard,

@@ -107,6 +107,7 @@ class TokensView:
         self._seat = seat
         self._pictures: dict[Ref, Picture] = {}
         self._coins: tuple[str, ...] = ()
+        self._away: tuple[str, ...] = ()
 
     def show(
         self,
@@ -118,7 +119,7 @@ class TokensView:
     ) -> None:
         """Show them; `tip` says what one is: id, how many, whether claimed, on which space of the track."""
         self._seen: set[Ref] = set()
-        self._coins = model.coins
+        self._coins, self._away = model.coins, model.away
         if not model.out:
             groups = [Group(*token, _OWN_STEP if model.own else _STEP) for token in model.tokens]
             groups += [Group(id, int(up), False, 1.0, side) for id, side, up in model.things]
@@ -146,7 +147,7 @@ class TokensView:
                 rect.adjust(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)
             model = TokenModel(group.id, group.claimed, not group.count)
             if group.side:
-                away = not group.count and not has_art(f"tokens/{group.id}-{group.side}")
+                away = group.id in self._away or not (group.count or has_art(f"tokens/{group.id}-{group.side}"))
                 model = TokenModel(group.id, ghost=away, side=group.side, coin=group.id in self._coins)
             ref = refs.token(self._seat, group.id, place)
             self._put(ref, model, rect, _Z + 0.01 * place, tip)
@@ -200,8 +201,7 @@ def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
         shadow = rect.adjusted(rect.width() * 0.04, rect.height() * 0.1, -rect.width() * 0.02, 0)
         painter.drawEllipse(shadow)
     body = rect.adjusted(0, 0, -rect.width() * 0.04, -rect.height() * 0.05)
-    art = next((name for name in (f"tokens/{model.id}-{model.side}", f"tokens/{model.id}") if has_art(name)), "")
-    if art:
+    if art := art_of(model.id, model.side):
         draw_art(painter, art, body)
         if model.coin:
             painter.setPen(QPen(QColor(PALETTE.gold), rect.width() * 0.1))
@@ -214,6 +214,11 @@ def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
     inset = max(1.0, rect.width() * edge[1] / 2)
     painter.drawEllipse(body.adjusted(inset, inset, -inset, -inset))
     words(painter, body, text.thing(model.id)[:2], THEME.title_font(rect.height() * 0.4), PALETTE.ink, CENTRE)
+
+
+def art_of(id: str, side: str = "") -> str:
+    """The picture of a token, of a thing with two sides that of the side that is up; nothing where there is none."""
+    return next((name for name in (f"tokens/{id}-{side}", f"tokens/{id}") if has_art(name)), "")
 
 
 def _paint_tray(painter: QPainter, rect: QRectF) -> None:

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What counts as Gold and is no coin, where it lies between the mats: a finger with a ring on it in the pot, or at the Inn."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from rdi_desktop.ui import words_costs
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.tokens import TokenModel, paint_token
+
+Data = dict[str, Any]
+_Z = 11.0
+
+
+class Ring(NamedTuple):
+    """One such thing."""
+
+    seat: int
+    """On whose mat it lay in the beginning."""
+    id: str
+    side: str
+    at: str | int
+
+
+def rings(view: Data) -> list[Ring]:
+    """All of them, with the side that is up."""
+    tracks = [seat["tracks"] for seat in view["seats"]]
+    return [
+        Ring(coin["seat"], coin["thing"], tracks[coin["seat"]][coin["thing"]], coin["at"])
+        for coin in view.get("coins", ())
+    ]
+
+
+def told(ring: Ring, view: Data, faces: Faces) -> str:
+    """What it is, whose, and where it lies."""
+    where = words_costs.ring_place(ring.at, [seat["name"] for seat in view["seats"]])
+    return words_costs.ring_tip(ring.id, faces.character_name(view["seats"][ring.seat]["character"]), where)
+
+
+class RingsView:
+    """Those that lie in the pot and at the Inn."""
+
+    def __init__(self, scene: QGraphicsScene, pieces: Pieces, easel: Easel) -> None:
+        self._scene = scene
+        self._pieces = pieces
+        self._easel = easel
+        self._pictures: dict[Ref, Picture] = {}
+
+    def show(self, view: Data, places: dict[str, QRectF]) -> None:
+        """Lay them side by side into the places of these names."""
+        seen: set[Ref] = set()
+        for name, place in places.items():
+            lying = [ring for ring in rings(view) if ring.at == name]
+            for number, (ring, rect) in enumerate(zip(lying, row(place, len(lying)), strict=True)):
+                ref = refs.ring(ring.seat, ring.id)
+                seen.add(ref)
+                picture = self._pictures.get(ref)
+                if picture is None:
+                    picture = self._pictures[ref] = Picture(z=_Z)
+                    self._scene.addItem(picture.item)
+                model = TokenModel(ring.id, side=ring.side, coin=True)
+                picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_token)
+                picture.item.setPos(rect.topLeft())
+                picture.item.setZValue(_Z + number * 0.01)
+                picture.item.setToolTip(told(ring, view, self._easel.faces))
+                self._pieces.put(ref, picture.item)
+        for ref in [ref for ref in self._pictures if ref not in seen]:
+            self._pieces.drop(ref)
+            self._scene.removeItem(self._pictures.pop(ref).item)
+
+
+def row(place: QRectF, count: int) -> list[QRectF]:
+    """So many squares about the middle of a place, as high as it is; they overlap when it is too narrow for all."""
+    side = place.height()
+    step = min(side * 1.06, (place.width() - side) / (count - 1)) if count > 1 else 0.0
+    left = place.center().x() - (side + step * (count - 1)) / 2
+    return [QRectF(left + number * step, place.top(), side, side) for number in range(count)]

@@ -19,7 +19,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from rdi_desktop.content.library import effects_of
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.core import walk
+from rdi_desktop.engine.rules.abilities import own_abilities
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
 from tests.engine.accounts import Accounts
@@ -50,6 +53,9 @@ IDLE = {
     "pay": "whoever has no Gold in a Round ignores the demand",
     "procedure": "a Trap is checked for among cards that have none",
     "roll": "chance may say no",
+    "offer": "nobody has to buy",
+    "force_out": "what waits may put them out of the Round as well, or end it",
+    "swap": "two piles that nobody looks into may have as many cards as each other",
     "repeat_phase": "the game may be over before the phase comes again",
     "shift": "the marker may stand at the end of its track",
     "withdraw": "one's next turn may begin before anything comes that it keeps one out of",
@@ -72,6 +78,8 @@ class Report:
     tables: Counter[str] = field(default_factory=Counter)
     """How many of the games were of which variant, and with what beside it."""
     done: Counter[str] = field(default_factory=Counter)
+    tried: Counter[str] = field(default_factory=Counter)
+    """Which plays have been looked at, and how often: rare ones come first."""
     idle: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
 
@@ -189,7 +197,8 @@ def check_play(game: Game, chance: random.Random, report: Report) -> None:
     if not plays or pending.max != 1:
         return
     report.done["plays"] += 1
-    play = chance.choice(plays)
+    play = min(plays, key=lambda play: (report.tried[called(game, pending.seat, play)], chance.random()))
+    report.tried[called(game, pending.seat, play)] += 1
     with_it, without = game.fork(), game.fork()
     with_it.submit(Answer(pending.seat, (play.id,)))
     if play.on is not None and changed(game, with_it, play.on):
@@ -258,21 +267,27 @@ def sets_nothing(game: Game, seat: int, play: Option) -> bool:
     return all(tracks[effect.track] == effect.value for effect in effects if effect.VERB == "set")
 
 
+def called(game: Game, seat: int, play: Option) -> str:
+    """What a play is called: the card, or whose ability it is."""
+    of = game.table.seats[seat].character.id if play.card is None else game.table.cards[play.card].id
+    return str(of) if play.ability is None else f"{of}, {play.ability}"
+
+
 def described(game: Game, seat: int, play: Option) -> tuple[str, set[str]]:
     """What was played, and the verbs of all that it does."""
-    from rdi_desktop.content.library import effects_of
-    from rdi_desktop.engine.language.core import walk
-
-    if play.card is None:
-        ability = next(a for a in game.table.seats[seat].character.abilities if a.id == play.ability)
-        return f"{game.table.seats[seat].character.id}, {ability.id}", {e.VERB for e in walk(ability.mode.do)}
+    name = called(game, seat, play)
+    if play.ability is not None:
+        found = own_abilities(game, game.table.seats[seat])
+        ability = next(one for one, card in found if one.id == play.ability and card in (None, play.card))
+        return name, {e.VERB for e in walk(ability.mode.do)}
+    assert play.card is not None
     card = game.table.cards[play.card]
-    better = [
+    idle = [  # an improvement without a cost may not have held
         e for mode in card.modes for b in mode.betters if b.cost is None for e in walk((*(b.instead or ()), *b.add))
     ]
-    return card.id, {
-        e.VERB for e in effects_of(card) if e not in better
-    }  # an improvement without a cost may not have held
+    if card.trap is not None:  # nobody plays that box
+        idle += walk(card.trap.do)
+    return name, {e.VERB for e in effects_of(card) if e not in idle}
 
 
 def check_asking(able: Game, chance: random.Random, report: Report) -> None:

@@ -33,6 +33,7 @@ from tests.engine.watching import (
     check_views,
     gold,
     legal_answer,
+    legal_command,
     note_public,
     state,
 )
@@ -156,7 +157,7 @@ def watch(game: Game, chance: random.Random, report: Report) -> None:
             check_sample(game, chance, report)
         elif dice < 0.2:
             check_play(game, chance, report)
-        game.submit(legal_answer(game.pending, chance))
+        game.submit(legal_command(game, chance))
     report.over += game.over is not None
 
 
@@ -169,9 +170,9 @@ def check_fork(game: Game, chance: random.Random, report: Report) -> None:
         assert state(one) == state(other), "two forks differ"
         if one.pending is None:
             break
-        answer = legal_answer(one.pending, chance)
-        one.submit(answer)
-        other.submit(answer)
+        command = legal_command(one, chance)
+        one.submit(command)
+        other.submit(command)
     assert state(game) == before, "a fork has changed the original"
 
 
@@ -186,7 +187,7 @@ def check_sample(game: Game, chance: random.Random, report: Report) -> None:
         check_question(world)
         if world.pending is None:
             break
-        world.submit(legal_answer(world.pending, chance))
+        world.submit(legal_command(world, chance))
 
 
 def check_play(game: Game, chance: random.Random, report: Report) -> None:
@@ -358,7 +359,7 @@ def one(seed: int, report: Report, folder: Path, play: Callable[[Game, random.Ra
 def only_play(game: Game, chance: random.Random, report: Report) -> None:
     """Every game comes to its end, and no loop of the rules to its bound."""
     while game.pending is not None and len(game.log) < 4 * COMMANDS:
-        game.submit(legal_answer(game.pending, chance))
+        game.submit(legal_command(game, chance))
     assert game.over is not None, f"not over after {len(game.log)} commands"
     report.decisions += len(game.log)
     report.over += 1

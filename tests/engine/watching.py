@@ -12,10 +12,11 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.rules.playables import why_no_ability, why_no_card
 from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.state.changes import Edit
-from rdi_desktop.engine.state.decisions import Answer, Decision
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.state.records import Drink, Play, Record
@@ -23,6 +24,8 @@ from rdi_desktop.engine.state.table import Round, Seat, Side, Table
 
 BASE = ("deirdre", "fiona", "gerki", "zot")
 TEN = ("alaric", "karl", "eisinder", "dominique", "oozwald", "valeria")
+BREAKING_IN = 0.05
+"""How often somebody thinks of breaking in, whoever is asked."""
 DRINKS = ("deck-1", "deck-2", "deck-3", "deck-4", "deck-5", "deck-10")
 
 
@@ -226,3 +229,14 @@ def legal_answer(decision: Decision, chance: random.Random) -> Answer:
     most = min(decision.max, len(decision.options))
     n = chance.randint(decision.min, most)
     return Answer(decision.seat, tuple(o.id for o in chance.sample(decision.options, n)))
+
+
+def legal_command(game: Game, chance: random.Random) -> Command:
+    """Any legal answer to the question; or now and then somebody breaks in."""
+    assert game.pending is not None
+    seat = chance.randrange(len(game.table.seats))
+    if chance.random() < BREAKING_IN and legality.may_interject(game, game.pending, seat):
+        ways = legality.anytime(game, seat)
+        if ways:
+            return Interject(seat, chance.choice(ways).id)
+    return legal_answer(game.pending, chance)

@@ -169,6 +169,15 @@ def test_every_character_has_a_portrait_and_an_emblem(content: Content) -> None:
     ]
 
 
+def test_every_token_thing_with_two_sides_and_symbol_has_a_picture(content: Content) -> None:
+    for name, character in content.characters.items():
+        wanted = [(f"tokens/{id}",) for id in character.tokens]
+        for kind in character.sides.values():
+            wanted += [(f"tokens/{id}", f"tokens/{id}-{side}") for id in kind.things for side in (kind.up, kind.down)]
+        wanted += [(f"icons/{icon}",) for card in character.deck for icon in card.icons]
+        assert not [names for names in wanted if not any(map(has_art, names))], name
+
+
 @pytest.mark.usefixtures("qapp")
 def test_an_emblem_of_parts_is_drawn() -> None:
     image = QImage(60, 60, QImage.Format.Format_ARGB32_Premultiplied)

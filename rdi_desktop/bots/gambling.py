@@ -100,7 +100,7 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
     round_, me, pot, value = reading.round, reading.me, reading.pot, reading.standing.value
     if round_ is None:
         return None
-    winner = round_["in_control"]
+    winner = reading.heir()
     players = list(round_["players"])
     held = [card for _, card in reading.hand]
     if verb == "leave_round":

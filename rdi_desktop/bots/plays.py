@@ -320,7 +320,8 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
     outcome = reading.outcome(answered)
     mine = outcome.get(me)
     if verb == "negate":
-        return "negates", -reading.consequence(answered)
+        undone = -reading.consequence(answered)
+        return "negates", undone if answered["by"] != me else min(0.0, undone)  # what I play has reasons of mine
     if verb == "ignore":
         return "saves", -value({me: mine}) if mine else 0.0
     if verb == "withdraw":

@@ -219,6 +219,18 @@ class Reading:
         mine = standing.seats[self.me].side if self.me in standing.seats else None
         return [seat for seat, numbers in standing.seats.items() if numbers.side != mine]
 
+    def heir(self) -> int | None:
+        """Who is in control of the Round once what is being played has taken effect."""
+        taking = [
+            entry["by"]
+            for entry in self.view["stack"]
+            if entry["kind"] == "play"
+            and entry["card"] is not None
+            and not entry["negated"]
+            and self.content.card(entry["card"]["def"]).takes_control
+        ]
+        return taking[-1] if taking else self.winner_now()
+
     @property
     def teammates(self) -> int:
         """How many seats of my side are still in the game, mine among them."""

@@ -254,3 +254,32 @@ def test_better_than_no_plan(content: Content) -> None:
 def test_an_unknown_player_is_refused(content: Content) -> None:
     with pytest.raises(ValueError, match="regular"):
         make_bot("sober", 1, content)
+
+
+OWN_WINNING_HAND = """
+  phase: action
+steps:
+  - gerki: {play: "Gambling? I'm in!"}
+  - me: {play: "Winning Hand!"}
+"""
+
+
+@pytest.mark.parametrize("kind", ["regular", "careful", "gambler", "brawler"])
+def test_nobody_ends_the_round_that_they_are_about_to_win(content: Content, kind: str) -> None:
+    seats = """
+        character: gerki, hand: ["Gambling? I'm in!"]
+        character: fiona, name: me, hand: ["Winning Hand!", "Oh, I guess the Wench thought that was her tip..."]
+        character: zot, hand: []
+    """
+    asked = Asked(content, seats, OWN_WINNING_HAND, "respond", kind)
+    assert asked.does == ["pass"]
+
+
+@pytest.mark.parametrize("kind", ["regular", "careful", "gambler", "brawler"])
+def test_nobody_negates_what_they_have_just_played(content: Content, kind: str) -> None:
+    seats = """
+        character: gerki, name: me, gold: 2, hand: ["Wench, bring some drinks for my friends!", "I don't think so!"]
+        character: zot, hand: []
+    """
+    rest = '  phase: order\nsteps:\n  - me: {play: "Wench, bring some drinks for my friends!"}\n'
+    assert Asked(content, seats, rest, "respond", kind).does == ["pass"]

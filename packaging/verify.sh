@@ -33,6 +33,7 @@ said "the portable archive"
 archive=$(ls "$dist"/rdi-desktop-*-linux-*.tar.xz)
 tar -C "$work" -xf "$archive"
 python3 "$here/check_packed.py" "$work"/rdi-desktop-*/rdi-desktop
+python3 "$here/start_time.py" "$work"/rdi-desktop-*/rdi-desktop
 
 said "the .deb in a bare Debian"
 package=$(ls "$dist"/rdi-desktop_*.deb)
@@ -54,7 +55,7 @@ cp "$package" "$bare/tmp/rdi-desktop.deb"
 cp "$here/check_packed.py" "$bare/tmp/"
 inside() { chroot "$bare" env -i LANG=C.UTF-8 PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME=/root DEBIAN_FRONTEND=noninteractive "$@"; }
 inside apt-get update -qq
-inside apt-get install -y -qq --no-install-recommends /tmp/rdi-desktop.deb > "$work/install.log" 2>&1 || { tail -30 "$work/install.log"; exit 1; }
+inside apt-get install -y -qq -o Dpkg::Use-Pty=0 --no-install-recommends /tmp/rdi-desktop.deb > "$work/install.log" 2>&1 || { tail -30 "$work/install.log"; exit 1; }
 echo "installed"
 [ "$(inside rdi-desktop --version)" = "rdi-desktop $(sed -n 's/^__version__ = "\(.*\)"/\1/p' "$root/rdi_desktop/__init__.py")" ]
 # No Python lies in a bare Debian: the self-test runs inside, what it says is judged out here.
@@ -66,7 +67,7 @@ chmod +x "$work/self-test"
 python3 "$here/check_packed.py" "$work/self-test"
 inside rdi-desktop --offscreen-screenshot /tmp/pictures > "$work/pictures.log"
 [ "$(wc -l < "$work/pictures.log")" -ge 20 ] && echo "$(wc -l < "$work/pictures.log") pictures drawn"
-inside apt-get purge -y -qq rdi-desktop > /dev/null
+inside apt-get purge -y -qq -o Dpkg::Use-Pty=0 -o Dpkg::Log=/dev/null rdi-desktop > /dev/null
 left=$(inside find / -xdev -path /proc -prune -o -name '*rdi-desktop*' -not -path '/tmp/*' -not -path '/root/*' -print)
 [ -z "$left" ] || { echo "left behind: $left"; exit 1; }
 echo "removed again, nothing left"

@@ -10,9 +10,13 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import BinaryIO
 
 HERE = Path(__file__).resolve().parent
+AR = b"!<arch>\n"
+"""A .deb is an archive of ar, which begins so."""
 
 DEPENDS = (
     # What the folder leaves to the system: the C library, what shows windows, and what the fonts of a desktop are found with.
@@ -54,7 +58,7 @@ Comment: What is bundled, and under which licences, is told in
 """
 
 
-def build(program: Path, version: str, work: Path, dist: Path, root: Path) -> Path:
+def build(program: Path, version: str, work: Path, dist: Path, root: Path, pack: Callable[[Path], BinaryIO]) -> Path:
     """Build the package; where it is."""
     tree = work / "deb"
     shutil.rmtree(tree, ignore_errors=True)
@@ -100,9 +104,29 @@ def build(program: Path, version: str, work: Path, dist: Path, root: Path) -> Pa
             if not file.is_symlink():
                 file.chmod(0o755 if os.access(file, os.X_OK) else 0o644)
     made = dist / f"rdi-desktop_{version}_{architecture}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(tree), str(made)]
+    plain = work / "plain.deb"
+    command = ["dpkg-deb", "--root-owner-group", "-Znone", "--build", str(tree), str(plain)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    _pack(plain, made, work, pack)
+    plain.unlink()
     return made
+
+
+def _pack(plain: Path, made: Path, work: Path, pack: Callable[[Path], BinaryIO]) -> None:
+    """The same package with its archives packed, smaller than dpkg-deb itself would make them. See ar(5) and deb(5)."""
+    with plain.open("rb") as source, made.open("wb") as target:
+        target.write(source.read(len(AR)))
+        while header := source.read(60):
+            name, size = header[:16].decode().strip(), int(header[48:58])
+            data = source.read(size + size % 2)[:size]
+            if name.endswith(".tar"):
+                packed = work / f"{name}.xz"
+                with pack(packed) as file:
+                    file.write(data)
+                name, data = packed.name, packed.read_bytes()
+                packed.unlink()
+            target.write(name.ljust(16).encode() + header[16:48] + str(len(data)).ljust(10).encode() + header[58:])
+            target.write(data + b"\n" * (len(data) % 2))
 
 
 def _place(source: Path, to: Path, words: dict[str, str]) -> None:

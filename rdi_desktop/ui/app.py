@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -21,6 +22,9 @@ from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.settings import Settings, settings_file
 from rdi_desktop.ui.sign import paint_mug
 from rdi_desktop.ui.theme import THEME
+
+SHOWN = "the window is shown"
+"""Logged as soon as the window answers to clicks; packaging/start_time.py waits for it."""
 
 
 def main(argv: Sequence[str] = ()) -> int:
@@ -38,6 +42,7 @@ def main(argv: Sequence[str] = ()) -> int:
     if arguments.game is not None:
         window.open_file(arguments.game)
     sound.set_volume(window.settings.volume)
+    QTimer.singleShot(0, lambda: logging.getLogger(__name__).info(SHOWN))
     try:
         return app.exec()
     finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import configparser
 import importlib.util
+import lzma
 import re
 import subprocess
 import sys
@@ -18,6 +19,7 @@ import yaml
 from rdi_desktop import __version__
 from rdi_desktop.licences import PARTS, told
 from rdi_desktop.session.save import SUFFIX
+from rdi_desktop.ui.app import SHOWN
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
@@ -209,3 +211,32 @@ def test_every_main_screen_is_drawn(tmp_path: Path) -> None:
     assert len(drawn) == len(ran.stdout.splitlines()) >= 20
     assert {"table-1280x720.png", "table-1920x1080.png", "settings-1280x720.png"} <= set(drawn)
     assert all((tmp_path / "out" / name).stat().st_size > 10_000 for name in drawn)
+
+
+def test_a_debian_package_is_packed_again_without_a_byte_lost(tmp_path: Path) -> None:
+    members = {"debian-binary": b"2.0\n", "control.tar": b"of odd length", "data.tar": b"a program"}
+    spec = importlib.util.spec_from_file_location("deb", PACKAGING / "linux" / "deb.py")
+    assert spec is not None and spec.loader is not None
+    deb = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(deb)
+
+    def member(name: str, data: bytes) -> bytes:
+        head = f"{name:<16}{0:<12}{0:<6}{0:<6}{'100644':<8}{len(data):<10}`\n".encode()
+        return head + data + b"\n" * (len(data) % 2)
+
+    plain, made = tmp_path / "plain.deb", tmp_path / "made.deb"
+    plain.write_bytes(b"!<arch>\n" + b"".join(member(name, data) for name, data in members.items()))
+    deb._pack(plain, made, tmp_path, script("build").xz)
+    found, rest = {}, made.read_bytes().removeprefix(b"!<arch>\n")
+    while rest:
+        size = int(rest[48:58])
+        found[rest[:16].decode().strip()] = rest[60 : 60 + size]
+        rest = rest[60 + size + size % 2 :]
+    assert list(found) == ["debian-binary", "control.tar.xz", "data.tar.xz"]
+    assert found["debian-binary"] == b"2.0\n"
+    assert lzma.decompress(found["control.tar.xz"]) == members["control.tar"]
+    assert lzma.decompress(found["data.tar.xz"]) == members["data.tar"]
+
+
+def test_the_clock_of_the_start_waits_for_what_the_window_says() -> None:
+    assert script("start_time").SHOWN == SHOWN

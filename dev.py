@@ -185,8 +185,13 @@ def ensure_libraries(window: bool) -> None:
 
 
 def call(*arguments: str) -> int:
-    """Run the environment's Python; returns its exit status."""
-    return subprocess.run([str(venv_python()), *arguments], check=False).returncode
+    """Run the environment's Python; returns its exit status.
+
+    What it compiles is kept in the environment even where Python is told to keep nothing: the tests start the program many times.
+    """
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    kept.setdefault("PYTHONPYCACHEPREFIX", str(VENV / "bytecode"))
+    return subprocess.run([str(venv_python()), *arguments], check=False, env=kept).returncode
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.base import Bot, Weighed, decided
+from rdi_desktop.bots.base import Bot, Chair, Weighed, decided
 from rdi_desktop.bots.random_bot import RandomBot
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.shark import SharkBot
@@ -21,7 +21,7 @@ BOT_NAMES = ("random", "careful", "gambler", "brawler", "mixed", "regular", "sha
 THINKING = ("shark",)
 """Those that take their time."""
 
-__all__ = ["BOT_NAMES", "THINKING", "Bot", "Weighed", "decided", "make_bot"]
+__all__ = ["BOT_NAMES", "THINKING", "Bot", "Chair", "Weighed", "decided", "make_bot"]
 
 
 def make_bot(name: str, seed: int, content: Content, seconds: float | None = None) -> Bot:

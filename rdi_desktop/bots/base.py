@@ -87,10 +87,27 @@ class Bot(Protocol):
         ...
 
 
+class Chair:
+    """A computer player at a seat of a game, with all that it is handed at every question: made once, since it stays the same."""
+
+    __slots__ = ("bot", "game", "look", "playable", "worlds")
+
+    def __init__(self, bot: Bot, game: World, seat: int) -> None:
+        self.bot = bot
+        self.game = game
+        self.look = partial(game.view, seat, brief=True)
+        self.playable = partial(game.playable, seat)
+        self.worlds = partial(game.sample, seat)
+
+    def command(self) -> Command:
+        """What it does about the question that its seat is asked now."""
+        decision = self.game.pending
+        assert decision is not None
+        return self.bot.decide(self.look, decision, self.playable, self.worlds)
+
+
 def decided(bot: Bot, game: World) -> Command:
     """What the computer player does about the question that its seat is asked now."""
     decision = game.pending
     assert decision is not None
-    seat = decision.seat
-    look = partial(game.view, seat, brief=True)
-    return bot.decide(look, decision, partial(game.playable, seat), partial(game.sample, seat))
+    return Chair(bot, game, decision.seat).command()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.bots import Bot, decided, make_bot
+from rdi_desktop.bots import Bot, Chair, make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.variant import Variant
@@ -128,10 +128,11 @@ def play_match(match: Match, content: Content) -> Played:
     game: Game | None = None
     try:
         game = Game.new(match.setup, content)
-        bots = match.players(content)
+        game.heard = REMEMBERED
+        chairs = [Chair(bot, game, seat) for seat, bot in enumerate(match.players(content))]
         decisions = 0
         while (decision := game.pending) is not None:
-            game.submit(decided(bots[decision.seat], game))
+            game.submit(chairs[decision.seat].command())
             decisions += 1
             if decisions > LONGEST:
                 raise NeverEnds(f"still no end after {LONGEST} decisions")
@@ -147,7 +148,7 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
     pots: list[tuple[int, int]] = []
     opened: list[int] = []
     controls = 0
-    for key, seat, _, _, args, _ in [fact for fact in game.events.facts if fact[0] in REMEMBERED]:
+    for key, seat, _, _, args, _ in game.events.facts:
         if key == "played" and args.get("card") is not None:
             def_id = game.table.cards[args["card"]].id
             cards[def_id] = cards.get(def_id, 0) + 1

@@ -241,12 +241,12 @@ class Game(Desk):
         new = Game.__new__(Game)
         new.setup, new.content = self.setup, self.content
         new.events = Events()
-        new.silent = True
+        new.silent, new.heard = True, self.heard
         new.boosters, new.watches_gains, new.holders = self.boosters, self.watches_gains, self.holders
         new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
         new.has_deeds = self.has_deeds
         new.staggering, new.burdens, new.numeric = self.staggering, self.burdens, self.numeric
-        new.tracked = self.tracked
+        new.tracked, new.points = self.tracked, self.points
         new.arrange = self.arrange
         new._forked = (
             not self._forked

@@ -196,7 +196,7 @@ class Causes(Filter):
     words: tuple[str, ...]
 
     def match(self, game: Desk, seat: int, entry: Record) -> bool:
-        return any(cause in entry.causes for cause in self.words)
+        return not entry.causes.isdisjoint(self.words)
 
 
 class CardIdType(FieldType):

@@ -168,13 +168,14 @@ class Who:
         """The seats now; bodies are asked for with `hit`."""
         kind = self.kind
         entry = ctx.entry
-        if self.picked:
-            if self.slot is None:
+        slot = self.slot
+        if slot is not None or self.late or self.joined:
+            if slot is None:
                 found = ctx.late.get(self, ())
-            elif entry is None or self.slot >= len(entry.picks):
+            elif entry is None or slot >= len(entry.picks):
                 return []
             else:
-                found = entry.picks[self.slot]
+                found = entry.picks[slot]
             seats = ctx.game.table.seats
             return [s for s in found if s < BODIES and not seats[s].out]
         if kind == "actor":

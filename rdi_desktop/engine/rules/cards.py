@@ -55,14 +55,15 @@ def to_discard(game: Desk, card: int) -> None:
 
 def finish(game: Desk, entry: Resolving, card: int) -> None:
     """A card of a play, a Drink or an Event that is over stays before whoever keeps it, or goes to its discard pile."""
-    keeper = entry.kept.get(card)
-    owner = game.table.owners[card]
-    if owner is not None and game.table.home(card) is game.table.seats[owner].in_play:
-        game.table.seats[owner].lay_open(card)  # it may be played again
+    table = game.table
+    owner, home = table.owners[card], table.home(card)
+    if owner is not None and home is table.seats[owner].in_play:
+        table.seats[owner].lay_open(card)  # it may be played again
         game.emit("kept", owner, card=card)
         return
-    if keeper is None or entry.negated or not game.table.seats[keeper].kit.decides:
-        to_discard(game, card)
+    keeper = entry.kept.get(card) if entry.kept else None
+    if keeper is None or entry.negated or not table.seats[keeper].kit.decides:
+        home.append(card)
     else:
         game.table.seats[keeper].lay_open(card)
         owner = game.table.owners[card]

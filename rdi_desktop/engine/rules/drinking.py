@@ -14,6 +14,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
 from rdi_desktop.engine.rules.drinks import pour, reveal, split
 from rdi_desktop.engine.rules.variants import champions
+from rdi_desktop.engine.rules.windows import closed
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import NO, Decision, Option
 from rdi_desktop.engine.state.records import Drink, Event
@@ -44,8 +45,9 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
             if drink.whole:
                 discard_drink(game, drink)
     yield from playing.aftermath(game, first, drinks)
-    for drink in drunk:
-        yield from playing.happening(game, "drank", drink)
+    if game.watchful:
+        for drink in drunk:
+            yield from playing.happening(game, "drank", drink)
 
 
 def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
@@ -56,7 +58,7 @@ def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
         if not live:
             return
         yield from playing.window(game, ("drink",), live, first)
-        if len(drinks) == before and all(not d.negated for d in live):
+        if len(drinks) == before and not closed(live):
             return
 
 

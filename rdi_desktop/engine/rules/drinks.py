@@ -59,7 +59,8 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
     entry.cdef = cdef
     entry.cards = [card]
     game.emit("drink_revealed", seat, card=card, source=source)
-    yield from chain(game, entry, cdef, seat, source)
+    if cdef.chaser:
+        yield from chain(game, entry, cdef, seat, source)
     entry.self_split = cdef.self_split
     pour(game, entry)
     return entry
@@ -106,8 +107,9 @@ def pour(game: Desk, entry: Drink) -> None:
     numbers, rest = base_numbers(game, entry, entry.drinker)
     entry.numbers = numbers
     entry.first = dict(numbers)
-    entry.adds = [(effect, None) for effect in rest if effect.VERB != "halve_for"]
-    entry.halved = len(entry.adds) < len(rest)
+    if rest:
+        entry.adds = [(effect, None) for effect in rest if effect.VERB != "halve_for"]
+        entry.halved = len(entry.adds) < len(rest)
     entry.score = numbers["alcohol"]
 
 

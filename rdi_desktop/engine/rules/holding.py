@@ -56,9 +56,12 @@ def holders(table: Table) -> dict[str, tuple[int, ...]]:
         reach[seat.index] = 0
         for ability in seat.character.abilities:
             reach[seat.index] |= ability.fits
-    for owner, cdef in set(zip(table.owners, table.cards, strict=True)):
-        for one in (cdef, *cdef.abilities, *(() if cdef.lying is None else (cdef.lying,))):
-            reach[owner] |= one.fits
+    for owner, cdef in zip(table.owners, table.cards, strict=True):
+        reach[owner] |= cdef.fits
+        if cdef.lying is not None:
+            reach[owner] |= cdef.lying.fits
+        for ability in cdef.abilities:
+            reach[owner] |= ability.fits
     return {
         word: tuple(s.index for s in table.seats if (reach[s.index] | reach[None]) & OCCASIONS[word]) for word in RARE
     }

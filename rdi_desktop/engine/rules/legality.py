@@ -39,9 +39,10 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
         lying = played_as(table, seat, card)
         if lying is not None and lying.fits & wanted:
             found += answers(game, seat, card, lying, moments, entries)
-    for card in dealt(where):
-        if cards[card].fits & wanted:
-            found += answers(game, seat, card, cards[card], moments, entries)
+    if where.areas:
+        for card in dealt(where):
+            if cards[card].fits & wanted:
+                found += answers(game, seat, card, cards[card], moments, entries)
     if where.character.abilities or game.has_deeds:
         for ability, body in own_abilities(game, where):
             if ability.fits & wanted:
@@ -87,8 +88,16 @@ def answers(
 def may_answer(game: Desk, seat: int, moment: str) -> bool:
     """Whether it is worth opening a window of that moment for one seat: it is always asked, or has a card or an ability for it."""
     where, wanted = game.table.seats[seat], OCCASIONS[moment]
-    if where.asked_always or held(game, where, wanted):
+    if where.asked_always:
         return True
+    cards = game.table.cards
+    for card in where.hand:  # nearly always the hand has none or there is nowhere else to look
+        if cards[card].fits & wanted:
+            return True
+    if (where.in_play or where.areas) and held(game, where, wanted):
+        return True
+    if not (where.character.abilities or game.has_deeds):
+        return False
     return any(ability.fits & wanted for ability, _ in own_abilities(game, where))
 
 

@@ -60,7 +60,7 @@ def pay(
     moment = why if why in ("ante", "take") else "pay"
     mine, others = table.allies(seat), game.holders["of others"]
     asked = [s for s in table.order_from(seat) if s in mine or s in others] if others or len(mine) > 1 else [seat]
-    if any(legality.may_answer(game, s, moment) for s in asked):
+    if [s for s in asked if legality.may_answer(game, s, moment)]:
         table.stack.append(record)
         try:
             yield from playing.window(game, (moment,), [record], seat, only=asked, kind="pay")

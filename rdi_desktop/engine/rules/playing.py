@@ -81,17 +81,17 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             yield from pay_costs(game, entry, option)
         if option.args and "join" in option.args:
             use_up(game, seat, option.args["join"])
-        game.emit(
-            "played",
-            seat,
-            card=entry.card if entry.ability is None else None,
-            ability=entry.ability,
-            targets=list(option.targets),
-            on=entry.on,
-            mode=entry.mode,
-            entry=entry.id,
-            **({"aside": True} if entry.cdef is not None and entry.cdef.pile in table.seats[seat].areas else {}),
-        )
+        told = {
+            "card": entry.card if entry.ability is None else None,
+            "ability": entry.ability,
+            "targets": list(option.targets),
+            "on": entry.on,
+            "mode": entry.mode,
+            "entry": entry.id,
+        }
+        if entry.cdef is not None and entry.cdef.pile in table.seats[seat].areas:
+            told["aside"] = True
+        game.emit("played", seat, **told)
         if entry.cdef is not None and entry.cdef.announced:
             yield from resolving.run_list(outcome.context(game, entry), entry.cdef.announced)
         if game.watchful:
@@ -232,9 +232,10 @@ def turn_point(game: Desk, kind: str) -> Flow:
     """The beginning or the end of the turn of each active seat, and what that sets off [25]."""
     table = game.table
     for active in table.side_in(table.turn):
-        record = TurnPoint(table.new_id(), active)
+        id = table.new_id()
         if not (game.watchful or game.holders[kind]):
             continue
+        record = TurnPoint(id, active)
         yield from happened.happened(game, kind, record)
         if game.holders[kind]:
             table.stack.append(record)

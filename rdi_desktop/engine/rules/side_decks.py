@@ -195,6 +195,8 @@ def mine(game: Desk, seat: int, pile: str) -> list[int]:
 def discardable(game: Desk, seat: int) -> list[int]:
     """The cards before a seat that it may discard together with cards of its hand in Discard and Draw [482]."""
     piles = game.table.seats[seat].character.piles
+    if not piles:
+        return []
     return [card for pile, decl in piles.items() if decl.discardable_in for card in mine(game, seat, pile)]
 
 

@@ -66,12 +66,19 @@ def enter(game: Desk, phase: str) -> None:
     game.emit("phase_started", game.table.turn, phase=phase)
 
 
-def leave(game: Desk, phase: str) -> Flow:
+def leave(game: Desk, phase: str) -> Flow | tuple[()]:
     """A phase ends, for each seat of the side. Go on to the next."""
     if game.watchful:
-        for seat in shared_turn.acting(game.table):
-            yield from playing.happening(game, "phase_end", TurnPoint(game.table.new_id(), seat))
-            yield from play_out(game)
+        return watched_leave(game, phase)
+    move_on(game, phase)
+    return ()
+
+
+def watched_leave(game: Desk, phase: str) -> Flow:
+    """The same where the end of a phase may set something off."""
+    for seat in shared_turn.acting(game.table):
+        yield from playing.happening(game, "phase_end", TurnPoint(game.table.new_id(), seat))
+        yield from play_out(game)
     move_on(game, phase)
 
 
@@ -82,8 +89,9 @@ def move_on(game: Desk, phase: str) -> None:
     if table.again:
         phase, seat = table.again.pop(0)
         seats = [seat] if seat in seats else seats
-    later = PHASES_IN_ORDER[PHASES_IN_ORDER.index(phase) :]
-    phase = next(each for each in later if each in table.seats[table.turn].kit.phases)
+    phases = table.seats[table.turn].kit.phases
+    if phase not in phases:
+        phase = next(each for each in PHASES_IN_ORDER[PHASES_IN_ORDER.index(phase) :] if each in phases)
     table.hand_actions = 0
     shared_turn.begin(game, phase, seats)
     enter(game, phase)
@@ -130,11 +138,7 @@ def set_up_unasked(game: Desk) -> None:
 
 def at_point(game: Desk, point: str) -> Flow | tuple[()]:
     """What characters do at a point of the own turn, and what comes of it: at its end also those whose turn has ended before."""
-    table = game.table
-    for seat in table.allies(table.turn):
-        if point in table.seats[seat].character.hooks:
-            return hooked(game, point)
-    return ()
+    return hooked(game, point) if point in game.points else ()
 
 
 def hooked(game: Desk, point: str) -> Flow:
@@ -154,7 +158,8 @@ def start(game: Desk) -> Flow:
     for index in shared_turn.acting(table):
         seat = table.seats[index]
         seat.withdrawn = seat.silent = False
-        seat.used = [u for u in seat.used if u.startswith("game:")]
+        if seat.used:
+            seat.used = [u for u in seat.used if u.startswith("game:")]
     game.emit("turn_started", table.turn, number=table.turn_number)
     yield from playing.turn_point(game, "turn_start")
     yield from at_point(game, "start")
@@ -185,9 +190,10 @@ def discard_and_draw(game: Desk) -> Flow:
 
 def discard(game: Desk, seat: int, going: list[int]) -> None:
     """These cards go, from the hand or from before the seat."""
-    hand = game.table.seats[seat].hand
-    cards.discard(game, seat, [card for card in going if card in hand])
-    for card in going:
+    where = game.table.seats[seat]
+    lying = [card for card in going if card in where.in_play] if where.in_play else []
+    cards.discard(game, seat, [card for card in going if card not in lying] if lying else going)
+    for card in lying:
         cards.discard_from_play(game, seat, card)
 
 

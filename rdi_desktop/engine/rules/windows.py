@@ -31,13 +31,20 @@ def closed(entries: Sequence[Record]) -> bool:
 def response_decision(
     game: Desk, seat: int, moments: tuple[str, ...], entries: Sequence[Record], kind: str, known: list[list[Option]]
 ) -> Decision | None:
-    """The question to one seat in a window, or None if there is nothing to answer any more. `known`: the answers, the first time."""
-    if game.table.seats[seat].out or closed(entries):
+    """The question to one seat in a window, or None if there is nothing to answer any more.
+
+    `known`: the answers, the first time, when the seat is to be asked.
+    """
+    where = game.table.seats[seat]
+    always = where.asked_always
+    if where.out or closed(entries):
         return None
-    options = known.pop() if known else legality.responses(game, game.table.seats[seat], moments, entries)
-    always = game.table.seats[seat].asked_always
-    if not options and not always:
-        return None
+    if known:
+        options = known.pop()
+    else:
+        options = legality.responses(game, where, moments, entries)
+        if not options and not always:
+            return None
     if always and "anytime" not in moments:
         answering = {option.card for option in options}
         options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]

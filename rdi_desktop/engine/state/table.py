@@ -177,9 +177,10 @@ class Seat:
             cards: list[int] = getattr(self, name)
             if card in cards:
                 cards.remove(card)
-                if card in self.squeezed:
+                if self.squeezed and card in self.squeezed:
                     self.squeezed.remove(card)
-                self.spots.pop(card, None)
+                if self.spots:
+                    self.spots.pop(card, None)
                 return name
         for name, place in self.areas.items():
             if place.played and not among and card in self.piles[name]:

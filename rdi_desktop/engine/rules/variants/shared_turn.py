@@ -37,14 +37,15 @@ def begin(game: Desk, phase: str, seats: list[int]) -> None:
         usual = figures.usual(table, table.turn)
         for member in seats:
             where = table.seats[member]
-            where.used = [use for use in where.used if not use.startswith("phase:")]
+            if where.used:
+                where.used = [use for use in where.used if not use.startswith("phase:")]
             actions[member] = figures.figure(game, member, "actions", usual.actions)
         table.actions_left, table.actions_played = actions[seats[0]], 0
     elif phase == "order":
         whole = len(seats) == len(acting(table))
         table.orders_left = orders(game, seats, figures.usual(table, table.turn).orders if whole else 1)
     table.turn = seats[0]
-    table.to_act = {member: Waiting(actions.get(member, 0)) for member in seats[1:]}
+    table.to_act = {member: Waiting(actions.get(member, 0)) for member in seats[1:]} if len(seats) > 1 else {}
 
 
 def orders(game: Desk, seats: list[int], usual: int) -> int:
@@ -82,7 +83,7 @@ def hand_over_option(seat: int) -> Option:
 
 def hand_over_options(table: Table) -> list[Option]:
     """Teammates may act in any order [213, 215]."""
-    return [hand_over_option(member) for member in table.to_act]
+    return [hand_over_option(member) for member in table.to_act] if table.to_act else []
 
 
 def hand_over(game: Desk, to: int) -> None:

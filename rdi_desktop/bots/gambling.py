@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.keeping import worth
@@ -27,7 +28,7 @@ def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
     if reading.round is None:
         return _open(reading, card, rest), "gambles"
     players = [seat for seat in reading.round["players"] if seat != reading.me]
-    raised = sum(1 for part in parts_of(card) if part.verb == "ante") * len(reading.round["players"])
+    raised = _antes(card) * len(reading.round["players"])
     chance = win_chance(reading, card, rest, len(players))
     without = pass_chance(reading, rest, len(players))
     pot = reading.pot + raised
@@ -37,7 +38,7 @@ def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
 
 def win_chance(reading: Reading, card: CardDef, rest: list[CardDef], others: int) -> float:
     """The chance for the pot after taking control with `card`."""
-    sure = any(part.verb == "answer_with" for part in parts_of(card))
+    sure = _sure(card)
     return push_chance(0.6 + sum(map(_push, rest)), others * (OTHERS_CHEAT if sure else OTHERS_WANT))
 
 
@@ -55,13 +56,26 @@ def pass_chance(reading: Reading, rest: list[CardDef], others: int) -> float:
     return 0.35 * min(1.0, sum(_push(card) for card in rest)) / (1 + others)
 
 
+@lru_cache(maxsize=1 << 13)
+def _sure(card: CardDef) -> bool:
+    """Whether only some cards can answer it."""
+    return any(part.verb == "answer_with" for part in parts_of(card))
+
+
+@lru_cache(maxsize=1 << 13)
+def _antes(card: CardDef) -> int:
+    """How often everybody antes for it."""
+    return sum(1 for part in parts_of(card) if part.verb == "ante")
+
+
+@lru_cache(maxsize=1 << 13)
 def _push(card: CardDef) -> float:
     """How much a card in the hand helps to hold on to a Round."""
     if not card.takes_control:
         return 0.4 if any(part.verb == "win_round" for part in parts_of(card)) else 0.0
     if "cheating" in card.types:
         return 0.9
-    return 0.8 if any(part.verb == "answer_with" for part in parts_of(card)) else 0.45
+    return 0.8 if _sure(card) else 0.45
 
 
 def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> float:
@@ -74,16 +88,11 @@ def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> floa
 
 def _lottery(reading: Reading, players: list[int], pot: float, chance: float, ante: dict[int, float]) -> float:
     base: Change = {seat: [0.0, 0.0, gold] for seat, gold in ante.items() if reading.standing.seats[seat].gold > 0}
-
-    def won_by(winner: int) -> float:
-        change = {seat: list(numbers) for seat, numbers in base.items()}
-        change.setdefault(winner, [0.0, 0.0, 0.0])[2] += pot
-        return reading.standing.value(change)
-
     rivals = [seat for seat in players if seat != reading.me and seat in reading.standing.seats]
-    value = chance * won_by(reading.me)
+    mine, *theirs = reading.standing.lottery(base, pot, [reading.me, *rivals])
+    value = chance * mine
     if rivals:
-        value += (1 - chance) * sum(won_by(seat) for seat in rivals) / len(rivals)
+        value += (1 - chance) * sum(theirs) / len(rivals)
     return value
 
 

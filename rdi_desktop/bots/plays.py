@@ -54,9 +54,10 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     """(points, main ground) of playing that card in that way now."""
     if card is None:
         return UNKNOWN, "tries"
-    answered = reading.stack.get(option.on if option.on is not None else about if about is not None else -1)
-    args = option.args or {}
-    mode, paid, running = option.mode or 0, tuple(args.get("better", ())), reading.round is not None
+    on = option.on if option.on is not None else about
+    answered = None if on is None else reading.stack.get(on)
+    paid = tuple(option.args.get("better", ())) if option.args else ()
+    mode, running = option.mode or 0, reading.round is not None
     plus = reading.plus(card)
     if card.modes and (plus or depends(card, mode)):
         parts = at_hand(parts_of(card, mode, paid, known(reading, option, answered, plus)), running)
@@ -77,10 +78,11 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         shown = reading.thing(target) if target >= BODIES else None
         if shown is not None:
             change.setdefault(shown["owner"], [0.0, 0.0, 0.0])[2] -= min(shown["wages"], KEEPING)
-    more, raised = option.counted.get("+boost", 0), option.counted.get("+raised", 0)
-    for numbers in change.values():
-        numbers[0] -= more * (numbers[0] < 0)
-        numbers[:] = [n + raised * ((n > 0) - (n < 0)) for n in numbers]
+    if option.counted:
+        more, raised = option.counted.get("+boost", 0), option.counted.get("+raised", 0)
+        for numbers in change.values():
+            numbers[0] -= more * (numbers[0] < 0)
+            numbers[:] = [n + raised * ((n > 0) - (n < 0)) for n in numbers]
     if change:
         grounds[_ground(reading, change)] = reading.standing.value(change)
     if card.body:
@@ -91,9 +93,12 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     likes = reading.temper.likes
     if likes:
         grounds = {key: points * likes.get(key, 1.0) if points > 0 else points for key, points in grounds.items()}
-    value = sum(grounds.values()) - spend_value(reading, option)
-    why = max(grounds, key=grounds.__getitem__) if grounds else "tries"
-    return value, why
+    value = sum(grounds.values())
+    if option.spend or option.args:
+        value -= spend_value(reading, option)
+    if len(grounds) == 1:
+        return value, next(iter(grounds))
+    return value, max(grounds, key=grounds.__getitem__) if grounds else "tries"
 
 
 def potion_value(reading: Reading, option: Option) -> float:

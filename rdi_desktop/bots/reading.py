@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots.standing import Change, Standing
+from rdi_desktop.bots.standing import Change, numbers_of, standing_of
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.language.automaton import BoxedCard
@@ -34,13 +34,22 @@ class Reading:
         self.me = me
         self.content = content
         self.temper = temper
-        self.standing = Standing(view, me, temper.judgement)
+        self.standing = standing_of(numbers_of(view), me, temper.judgement)
         self.pot = float(view["pot"]["gold"])
         self.round: dict[str, Any] | None = view["round"]
-        self.stack: dict[int, dict[str, Any]] = {entry["id"]: entry for entry in view["stack"]}
+        self._stack: dict[int, dict[str, Any]] | None = None
         self._hand: list[tuple[int, CardDef]] | None = None
-        self._own: dict[int, str] | None = None
+        self._own: dict[int, CardDef] | None = None
+        self._outcomes: dict[int, Change] = {}
         self._cards: dict[int, CardDef] | None = None
+        self._changing: list[Any] | None = None
+
+    @property
+    def stack(self) -> dict[int, dict[str, Any]]:
+        """What waits, by its id."""
+        if self._stack is None:
+            self._stack = {entry["id"]: entry for entry in self.view["stack"]}
+        return self._stack
 
     @property
     def hand(self) -> list[tuple[int, CardDef]]:
@@ -55,9 +64,9 @@ class Reading:
         if card is None:
             return None
         if self._own is None:
-            self._own = {held["id"]: held["def"] for held in self.view["seats"][self.me]["hand"] or ()}
+            self._own = dict(self.hand)
         if card in self._own:
-            return self.content.card(self._own[card])
+            return self._own[card]
         if self._cards is None:
             self._cards = {shown["id"]: self.content.card(shown["def"]) for shown in self._shown()}
         return self._cards.get(card)
@@ -78,9 +87,16 @@ class Reading:
     # The stack
 
     def outcome(self, entry: dict[str, Any] | None) -> Change:
-        """What an entry would change if nobody did more about it."""
+        """What an entry would change if nobody did more about it. Nobody alters it."""
+        if entry is None:
+            return {}
+        if entry["id"] not in self._outcomes:
+            self._outcomes[entry["id"]] = self._outcome(entry)
+        return self._outcomes[entry["id"]]
+
+    def _outcome(self, entry: dict[str, Any]) -> Change:
         change: Change = {}
-        if entry is None or entry["negated"]:
+        if entry["negated"]:
             return change
         for seat, numbers in (entry["outcome"] or {}).items():
             if int(seat) >= BODIES:
@@ -147,14 +163,15 @@ class Reading:
 
     def plus(self, card: CardDef) -> float:
         """How much is added to the numerals of a card of mine, as I stand."""
-        character = self.content.characters.get(self.view["seats"][self.me]["character"])
+        if self._changing is None:
+            character = self.content.characters.get(self.view["seats"][self.me]["character"])
+            changing = () if character is None else character.standing
+            self._changing = [one for one in changing if one.numerals is not None]
         more = 0.0
-        if character is None:
-            return more
-        for one in character.standing:
+        for one in self._changing:
             if one.numerals is not None and (one.if_ is None or one.if_.likely(self.held(self.me))):
                 cards = one.numerals.cards
-                if cards is None or cards.match(card.types, card.deck == character.id):
+                if cards is None or cards.match(card.types, card.deck == self.view["seats"][self.me]["character"]):
                     more += one.numerals.plus
         return more
 

@@ -108,24 +108,46 @@ def drunk(seat: Mapping[str, Any]) -> int:
     return int(seat["alcohol"]) + (int(seat["tracks"][beside]) if beside else 0)
 
 
-class Standing:
-    """Everybody's numbers as one seat sees them."""
+Numbers = tuple[tuple[int, int, int, int, int, int, bool], ...]
+"""Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose."""
+_seat = lru_cache(maxsize=1 << 13)(Seat)
+"""Seats with the same numbers are the same to a player: the odds of most were worked out before."""
 
-    def __init__(self, view: Mapping[str, Any], me: int, judgement: Judgement = FEELING) -> None:
+
+def numbers_of(view: Mapping[str, Any]) -> Numbers:
+    """Everybody's numbers: brief views hold them by themselves."""
+    if "numbers" in view:
+        told: Numbers = view["numbers"]
+        return told
+    return tuple(
+        (
+            seen["seat"],
+            seen["side"],
+            seen["fortitude"],
+            drunk(seen),
+            seen["gold"],
+            seen["drink_me"],
+            seen["kit"]["loses"],
+        )
+        for seen in view["seats"]
+        if not seen["out"]
+    )
+
+
+class Standing:
+    """Everybody's numbers as one seat sees them. Nothing of it changes."""
+
+    def __init__(self, numbers: Numbers, me: int, judgement: Judgement = FEELING) -> None:
         self.me = me
         self._judgement = judgement
         odds = judgement.odds
         self.seats: dict[int, Seat] = {}
-        for seen in view["seats"]:
-            if not seen["out"]:
-                alcohol = drunk(seen) if seen.get("drunk_with") else seen["alcohol"]
-                self.seats[seen["seat"]] = Seat(
-                    seen["fortitude"], alcohol, seen["gold"], seen["side"], seen["drink_me"], odds
-                )
-        self.automata: dict[int, tuple[float, float]] = {
-            seen["seat"]: (seen["fortitude"], seen["alcohol"]) for seen in view["seats"] if not seen["kit"]["loses"]
-        }
+        self.automata: dict[int, tuple[float, float]] = {}
         """The own track of those who cannot lose."""
+        for place, side, fortitude, alcohol, gold, drinks, loses in numbers:
+            self.seats[place] = _seat(fortitude, alcohol, gold, side, drinks, odds)
+            if not loses:
+                self.automata[place] = (fortitude, alcohol)
         self._side = self.seats[me].side if me in self.seats else None
         self._mine = self._all = 0.0
         speaks: dict[int, int] = {}
@@ -165,6 +187,33 @@ class Standing:
             worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)
         return worth
 
+    def lottery(self, base: Change, pot: float, winners: list[int]) -> list[float]:
+        """What `value` would be for each of some winners of a pot, if that is the change for everybody else."""
+        if self._side is None or self._speaks is not None or self.automata:
+            found = []
+            for winner in winners:
+                change = {seat: list(numbers) for seat, numbers in base.items()}
+                change.setdefault(winner, [0.0, 0.0, 0.0])[2] += pot
+                found.append(self.value(change))
+            return found
+        judgement = self._judgement
+        mores = {seat: self._more(seat, numbers[2]) for seat, numbers in base.items() if seat in self.seats}
+        found = []
+        for winner in winners:
+            mine, everybody = self._mine, self._all
+            gold = pot + (base[winner][2] if winner in base else 0.0)
+            for seat, more in {**mores, winner: self._more(winner, gold)}.items():
+                everybody += more
+                if self.seats[seat].side == self._side:
+                    mine += more
+            found.append((share(mine, everybody, judgement) - self._now) * judgement.point)
+        return found
+
+    def _more(self, index: int, gold: float) -> float:
+        """How the odds of a seat change with so much more Gold."""
+        seat = self.seats[index]
+        return self._judgement.odds(min(20.0, seat.fortitude) - max(0.0, seat.alcohol), seat.gold + gold) - seat.odds
+
     def _wear(self, seat: int, change: list[float]) -> float:
         """What it is worth to come nearer to winding up an automaton."""
         fortitude, alcohol = self.automata[seat]
@@ -185,6 +234,10 @@ class Standing:
     def danger(self, seat: int) -> float:
         """How near a seat is to losing: 0 safe, 1 out."""
         return 1.0 - self.seats[seat].odds if seat in self.seats else 0.0
+
+
+standing_of = lru_cache(maxsize=1 << 10)(Standing)
+"""A third of all questions are asked at numbers that a player has looked at just before."""
 
 
 def share(mine: float, everybody: float, judgement: Judgement = FEELING) -> float:

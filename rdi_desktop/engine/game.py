@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from rdi_desktop.engine import preview, sampling, views
+from rdi_desktop.engine import glance, preview, sampling, views
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.rules import gambling, holding, legality, losing, turn
@@ -220,7 +220,7 @@ class Game(Desk):
 
     def view(self, seat: int | None, *, brief: bool = False) -> dict[str, Any]:
         """What that seat may see (None: an onlooker), as plain data; `brief`: only what a position is judged by."""
-        return views.brief_view(self, seat) if brief else views.view(self, seat)
+        return glance.brief_view(self, seat) if brief else views.view(self, seat)
 
     # ---- checkpoints and forks
 

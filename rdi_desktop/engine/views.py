@@ -125,33 +125,6 @@ def kit_view(kit: Kit) -> dict[str, bool]:
     return {"hand": kit.hand, "gold": kit.gold, "drink_me": kit.drink_me, "loses": kit.loses}
 
 
-def brief_seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
-    """What a seat's position is judged by: no names, and open piles only while a card may be picked from them."""
-    side = game.table.track(seat.index, viewer)
-    character = seat.character
-    found = {
-        "seat": seat.index,
-        "character": character.id,
-        "side": seat.side,
-        "fortitude": side.fortitude,
-        "alcohol": side.alcohol,
-        "gold": side.gold,
-        "out": seat.out,
-        "kit": kit_view(seat.kit),
-        "hand_count": len(seat.hand),
-        "hand": cards_view(game, seat.hand) if viewer in side.members else None,
-        "drink_me": len(seat.drink_me),
-        "tokens": seat.tokens.copy(),
-        "claimed": seat.claimed.copy(),
-        "tracks": track_view(game, seat) if character.tracks else {},
-        "drunk_with": drunk_with(seat) if character.standing else None,
-        **in_play_view(game, seat, own=viewer in side.members),
-    }
-    if game.pending is not None and game.pending.kind == "pick":
-        found["discard"] = cards_view(game, seat.discard)
-    return found
-
-
 def track_view(game: Desk, seat: Seat) -> dict[str, Any]:
     """Tracks: a value, or the marks where tokens still lie; a figure that is only read is worked out."""
     found: dict[str, Any] = {}
@@ -194,7 +167,7 @@ def entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str, Any]:
         "drinker": entry.drinker,
         "ability": play.ability if play else None,
         "mode": entry.mode,
-        "box": play.box if play else "",
+        "box": box_of(entry),
         "spend": dict(play.spent) if play else {},
         "better": list(entry.paid),
         "why": entry.why or entry.attribute,
@@ -212,29 +185,6 @@ def tells_hand(entry: Record, viewer: int | None) -> bool:
     return cdef is not None and bool(cdef.modes[entry.mode or 0].counts_hand)
 
 
-def brief_entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str, Any]:
-    """What a record on the stack is judged by: who did it to whom, and what comes of it if nobody does more."""
-    impact = {} if tells_hand(entry, viewer) else outcome.impact(game, entry)
-    answering = entry.on if entry.kind == "play" else None
-    return {
-        "id": entry.id,
-        "kind": "contest" if entry.kind == "event" and game.table.held else entry.kind,
-        "card": card_view(game, entry.card) if entry.card is not None else None,
-        "cards": cards_view(game, entry.cards) if entry.cards else [],
-        "by": entry.by,
-        "source": entry.source,
-        "targets": targets(entry),
-        "answers": answering,
-        "on": entry.on,
-        "amounts": amounts(entry),
-        "outcome": in_words(impact) if impact else {},
-        "negated": entry.negated,
-        "drinker": entry.drinker,
-        "mode": entry.mode,
-        "box": entry.box if isinstance(entry, Play) else "",
-    }
-
-
 def in_words(deltas: Deltas) -> dict[int, dict[str, int]]:
     """What changes of whom."""
     return {s: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for s, delta in deltas.items() if any(delta)}
@@ -243,6 +193,11 @@ def in_words(deltas: Deltas) -> dict[int, dict[str, int]]:
 def targets(entry: Record) -> list[int]:
     """Whom a play is aimed at."""
     return [s for pick in entry.picks for s in pick] + ([entry.aim] if entry.aim is not None else [])
+
+
+def box_of(entry: Record) -> str:
+    """The box of an automaton's card that was played; '' of any other."""
+    return entry.box if isinstance(entry, Play) else ""
 
 
 def amounts(entry: Record) -> dict[str, Any]:
@@ -271,19 +226,6 @@ def round_view(game: Desk) -> dict[str, Any] | None:
         "passed": list(round_.passed),
         "over": round_.over,
         "winner": round_.winner,
-    }
-
-
-def brief_view(game: Desk, viewer: int | None) -> dict[str, Any]:
-    """The part of a view that computer players read at every question: the whole view takes them as long as all their thinking."""
-    table = game.table
-    return {
-        "seat": viewer,
-        "turn": table.turn,
-        "seats": [brief_seat_view(game, seat, viewer) for seat in table.seats],
-        "pot": {"gold": table.pot_gold},
-        "round": round_view(game) if table.round is not None else None,
-        "stack": [brief_entry_view(game, e, viewer) for e in table.stack],
     }
 
 

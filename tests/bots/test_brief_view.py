@@ -5,12 +5,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from rdi_desktop.bots.standing import numbers_of
 from rdi_desktop.commands.matches import Match
 from rdi_desktop.content import load_content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.glance import Glance
 
 
 def part_of(part: Any, whole: Any) -> bool:
+    if isinstance(part, Glance):
+        part = part.whole
+        told = part.pop("numbers", None)
+        assert told is None or told == numbers_of(whole)
     if isinstance(part, dict) and isinstance(whole, dict):
         return all(key in whole and part_of(value, whole[key]) for key, value in part.items() if value != 0)
     if isinstance(part, list) and isinstance(whole, list):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rdi_desktop.bots.standing import Standing
+from rdi_desktop.bots.standing import Standing, numbers_of
 
 
 def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
@@ -24,7 +24,7 @@ def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
         }
         for i, (f, a, g) in enumerate(numbers)
     ]
-    return Standing({"seats": seats}, me)
+    return Standing(numbers_of({"seats": seats}), me)
 
 
 FRESH = (20, 0, 10)

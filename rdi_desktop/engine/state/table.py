@@ -44,7 +44,7 @@ class Waiting(NamedTuple):
     """How many of the Actions that are left are only for cards of the hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Kit:
     """What a seat has of what a player has. A seat at which nobody sits lacks most of it."""
 

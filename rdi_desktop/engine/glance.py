@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The part of a view that computer players read at every question, each thing of it made when somebody looks at it.
+
+The whole view takes them as long as all their thinking; a brief one made at once took a sixth of a game, and most of it nobody read.
+It is a view of now: whoever wants to look after the game has gone on takes a new one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine import views
+from rdi_desktop.engine.language import outcome
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Record
+    from rdi_desktop.engine.state.table import Seat, Side
+
+Later = Mapping[str, Callable[["Desk", Any, int | None], Any]]
+"""What is made when it is looked at: key → from the game, what it is about, and who looks."""
+
+
+class Glance(dict[str, Any]):
+    """Something as a viewer sees it: a mapping like any in a view, but what stands in `later` is made when it is asked for."""
+
+    __slots__ = ("_about", "_game", "_later", "_viewer")
+
+    def __init__(self, later: Later, game: Desk, about: Any, viewer: int | None) -> None:
+        self._later, self._game, self._about, self._viewer = later, game, about, viewer
+
+    def __missing__(self, key: str) -> Any:
+        found = self[key] = self._later[key](self._game, self._about, self._viewer)
+        return found
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._later
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """What stands under a key."""
+        return self[key] if key in self._later else default
+
+    @property
+    def whole(self) -> dict[str, Any]:
+        """All of it, with everything that nobody has asked for yet."""
+        return {key: self[key] for key in self._later}
+
+
+def own(game: Desk, seat: Seat, viewer: int | None) -> bool:
+    """Whether the viewer sees the hand of that seat."""
+    return viewer in game.table.sides[seat.side].members
+
+
+def in_sight(game: Desk, seat: Seat, viewer: int | None) -> Side:
+    """The numbers of a seat as the viewer sees them."""
+    return game.table.track(seat.index, viewer)
+
+
+MAT: Later = {
+    "seat": lambda game, seat, viewer: seat.index,
+    "character": lambda game, seat, viewer: seat.character.id,
+    "side": lambda game, seat, viewer: seat.side,
+    "fortitude": lambda game, seat, viewer: in_sight(game, seat, viewer).fortitude,
+    "alcohol": lambda game, seat, viewer: in_sight(game, seat, viewer).alcohol,
+    "gold": lambda game, seat, viewer: in_sight(game, seat, viewer).gold,
+    "out": lambda game, seat, viewer: seat.out,
+    "kit": lambda game, seat, viewer: views.kit_view(seat.kit),
+    "hand_count": lambda game, seat, viewer: len(seat.hand),
+    "hand": lambda game, seat, viewer: views.cards_view(game, seat.hand) if own(game, seat, viewer) else None,
+    "drink_me": lambda game, seat, viewer: len(seat.drink_me),
+    "tokens": lambda game, seat, viewer: seat.tokens.copy(),
+    "claimed": lambda game, seat, viewer: seat.claimed.copy(),
+    "tracks": lambda game, seat, viewer: views.track_view(game, seat),
+    "drunk_with": lambda game, seat, viewer: views.drunk_with(seat),
+    "in_play": lambda game, seat, viewer: views.in_play_view(game, seat, own=own(game, seat, viewer))["in_play"],
+}
+"""What a seat's position is judged by: no names, and no open piles."""
+PICKED_FROM: Later = {**MAT, "discard": lambda game, seat, viewer: views.cards_view(game, seat.discard)}
+"""The same while a card may be picked from them."""
+
+
+def mats(game: Desk, _: None, viewer: int | None) -> list[Glance]:
+    """All seats."""
+    shown = PICKED_FROM if game.pending is not None and game.pending.kind == "pick" else MAT
+    return [Glance(shown, game, seat, viewer) for seat in game.table.seats]
+
+
+def numbers(game: Desk, _: None, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool], ...]:
+    """Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose."""
+    found = []
+    for seat in game.table.seats:
+        if not seat.out:
+            side = game.table.track(seat.index, viewer)
+            alcohol = side.alcohol
+            beside = views.drunk_with(seat) if game.staggering else None
+            if beside is not None:
+                alcohol += int(views.track_view(game, seat)[beside])
+            drinks, loses = len(seat.drink_me), seat.kit.loses
+            found.append((seat.index, seat.side, side.fortitude, alcohol, side.gold, drinks, loses))
+    return tuple(found)
+
+
+def outcome_of(game: Desk, entry: Record, viewer: int | None) -> dict[int, dict[str, int]]:
+    """What comes of a record if nobody does more, unless that tells of somebody's hand."""
+    return {} if views.tells_hand(entry, viewer) else views.in_words(outcome.impact(game, entry))
+
+
+WAITING: Later = {
+    "id": lambda game, entry, viewer: entry.id,
+    "kind": lambda game, entry, viewer: "contest" if entry.kind == "event" and game.table.held else entry.kind,
+    "card": lambda game, entry, viewer: views.card_view(game, entry.card) if entry.card is not None else None,
+    "cards": lambda game, entry, viewer: views.cards_view(game, entry.cards),
+    "by": lambda game, entry, viewer: entry.by,
+    "source": lambda game, entry, viewer: entry.source,
+    "targets": lambda game, entry, viewer: views.targets(entry),
+    "answers": lambda game, entry, viewer: entry.on if entry.kind == "play" else None,
+    "on": lambda game, entry, viewer: entry.on,
+    "amounts": lambda game, entry, viewer: views.amounts(entry),
+    "outcome": outcome_of,
+    "negated": lambda game, entry, viewer: entry.negated,
+    "drinker": lambda game, entry, viewer: entry.drinker,
+    "mode": lambda game, entry, viewer: entry.mode,
+    "box": lambda game, entry, viewer: views.box_of(entry),
+}
+"""What a record on the stack is judged by: who did it to whom, and what comes of it if nobody does more."""
+
+TABLE: Later = {
+    "seat": lambda game, _, viewer: viewer,
+    "turn": lambda game, _, viewer: game.table.turn,
+    "numbers": numbers,
+    "seats": mats,
+    "pot": lambda game, _, viewer: {"gold": game.table.pot_gold},
+    "round": lambda game, _, viewer: views.round_view(game),
+    "stack": lambda game, _, viewer: [Glance(WAITING, game, entry, viewer) for entry in game.table.stack],
+}
+"""What a position is judged by."""
+
+
+def brief_view(game: Desk, viewer: int | None) -> Glance:
+    """What that seat may see (None: an onlooker), as far as a position is judged by it."""
+    return Glance(TABLE, game, None, viewer)

@@ -22,15 +22,15 @@ _ANSWERS = {
     "ignore": 2.2, "negate": 1.7, "redirect": 2.4, "share": 1.8, "reflect": 2.6, "limit_to": 1.2, "reduce": 1.6, "pass": 2.6, "split": 1.9,
     "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 1.3, "prevent": 1.4, "leave_round": 1.2,
     "win_round": 2.0, "prolong": 1.4, "take_pot": 2.2,
-    "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.0, "draw": 0.7, "extra": 0.8,
+    "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.0, "extra": 0.8,
     "force_out": 0.8, "boost": 0.7, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.7, "ante": 0.2,
 }  # fmt: skip
 _CHANGES = ("reduce", "limit_to", "rewrite")
 """Whose numbers are not what happens to anybody, but what becomes of something else."""
 _DISCARD = 0.4
 """Points for a card that somebody else must discard."""
-_TOKENS = {"give": 0.3, "flip": 0.3, "reveal": 0.3, "stow": 0.3}
-"""Points for each token, thing, or card of a side deck that one gets, beside what it does; see the character's own `values` in play."""
+_TOKENS = {"give": 0.3, "flip": 0.3, "reveal": 0.3, "stow": 0.3, "draw": 0.65}
+"""Points for each token, thing, or card that one gets, beside what it does; for tokens see the character's own `values` in play."""
 _EACH = {"others": 0.75, "everyone": 0.4}
 """What it counts for each of the others that something happens to all of them."""
 LATER = 0.7

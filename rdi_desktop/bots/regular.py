@@ -140,7 +140,11 @@ class RegularBot:
         }
         best = sorted((value for value in plays.values() if value > 0), reverse=True)
         net = ability_value(reading, option, best[1] if len(best) > 1 else 0.0)
-        return Weighed(one.picks, net + best[0] if net > 0 and best else net, "readies")
+        if (
+            decision.kind == "action" and net > 0 and best
+        ):  # the best play comes after it; one answer is instead of another
+            net += best[0]
+        return Weighed(one.picks, net, "readies")
 
     def _play(self, reading: Reading, option: Option, card: CardDef | None, decision: Decision) -> tuple[float, str]:
         value, why = play_value(reading, option, card, decision.about)

@@ -204,3 +204,12 @@ def test_a_blow_is_worth_more_than_a_coin(content: Content) -> None:
     """
     found = does(content, seats, "phase: action\nsteps: []\n", "action")
     assert found == ["Every embarrassing memory at once on zot"]
+
+
+def test_a_card_that_answers_is_spent_before_a_finger(content: Content) -> None:
+    seats = """
+        character: lich-king, name: me, hand: [It runs straight out again], drink_me: [Dragon Breath Ale]
+        character: zot, hand: []
+        character: fiona, hand: []
+    """
+    assert does(content, seats, "phase: drink\nsteps:\n  - me: drink\n", "respond") == ["It runs straight out again"]

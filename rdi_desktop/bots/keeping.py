@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 
 DRAW = 1.15
 """What an unseen card of a deck is worth on average: worse cards are surplus."""
+IDLE = 0.5
+"""How much more it is worth to somebody who has no Action to play."""
 
 _ANSWERS = {
-    "ignore": 2.2, "negate": 1.7, "redirect": 2.4, "share": 1.8, "reflect": 2.6, "limit_to": 1.2, "reduce": 1.6, "pass": 2.6, "split": 1.9,
-    "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 1.3, "prevent": 1.4, "leave_round": 1.2,
-    "win_round": 2.0, "prolong": 1.4, "take_pot": 2.2,
+    "ignore": 2.2, "negate": 1.2, "redirect": 2.4, "share": 1.8, "reflect": 2.6, "limit_to": 1.2, "reduce": 1.6, "pass": 2.6, "split": 1.9,
+    "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 0.8, "prevent": 0.9, "leave_round": 0.7,
+    "win_round": 1.1, "prolong": 0.9, "take_pot": 1.3,
     "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.0, "extra": 0.8,
-    "force_out": 0.8, "boost": 0.7, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.7, "ante": 0.2,
+    "force_out": 0.8, "boost": 0.7, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.4, "ante": 0.2,
 }  # fmt: skip
 _CHANGES = ("reduce", "limit_to", "rewrite")
 """Whose numbers are not what happens to anybody, but what becomes of something else."""
@@ -44,7 +46,7 @@ def worth(card: CardDef, others: int = 3) -> float:
     if card.body:
         best += each_turn(card)
     if card.takes_control:
-        best += 1.1 if "cheating" in card.types else 0.8
+        best += 0.9 if "cheating" in card.types else 0.6
     return max(0.1, best)
 
 
@@ -79,6 +81,8 @@ def _part(part: Part, others: int) -> float:
     theirs = (attack * 0.6 - (0.9 if part.to in ("self", "actor") else 0.35) * part.gold) * crowd
     if part.verb == "discard" and part.to == "hand":
         return _DISCARD * part.number * (-1 if part.who == "self" else crowd)
+    if part.verb == "draw" and part.who != "self":
+        return -_DISCARD * part.number * crowd
     if part.verb in _CHANGES:
         return _ANSWERS[part.verb]
     if part.verb == "spike":

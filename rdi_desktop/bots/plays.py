@@ -288,12 +288,10 @@ def _turned(reading: Reading, track: str, to: int) -> float:
     if track not in mine.tracks or held.get(track) == (word := mine.tracks[track].word(to)):
         return 0.0
     if track in mine.values and isinstance(held[track], str):
-        return (to - mine.tracks[track].steps.index(str(held[track]))) * mine.values[track]
-    points = (
-        UNKNOWN
-        + standing_value(reading, mine.standing, {**held, track: word})
-        - standing_value(reading, mine.standing, held)
-    )
+        points = (to - mine.tracks[track].steps.index(str(held[track]))) * mine.values[track]
+    else:
+        points = UNKNOWN + standing_value(reading, mine.standing, {**held, track: word})
+        points -= standing_value(reading, mine.standing, held)
     for trigger in mine.triggers:
         moved = [one for one in trigger.when if isinstance(one, Shifted) and one.track == track]
         if not any(one.to is None or one.to[0] <= to <= one.to[1] for one in moved):

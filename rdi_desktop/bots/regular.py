@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
 from rdi_desktop.bots.breaking import MOMENTS, breaks_in
-from rdi_desktop.bots.keeping import DRAW, worth, worth_in_hand
+from rdi_desktop.bots.keeping import DRAW, IDLE, worth, worth_in_hand
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, order_value, play_value, potion_value
 from rdi_desktop.bots.reading import Reading
@@ -91,8 +91,11 @@ class RegularBot:
         worths = worth_in_hand([card for _, card in reading.hand], self._temper.cards_up, len(reading.others()))
         values = dict(zip((card for card, _ in reading.hand), worths, strict=True))
         values |= self._lying(reading, [option.card for option in decision.options if option.card not in values])
+        least = DRAW if any("action" in card.types for _, card in reading.hand) else DRAW + IDLE
         going = [
-            option.id for option in decision.options if option.card is not None and values.get(option.card, DRAW) < DRAW
+            option.id
+            for option in decision.options
+            if option.card is not None and values.get(option.card, least) < least
         ]
         going = going[: decision.max]
         if len(going) < decision.min:
@@ -104,7 +107,7 @@ class RegularBot:
         known = [(card, found) for card in cards if card is not None and (found := reading.card(card)) is not None]
         worths = {card: worth(found) * (found.lying is not None) for card, found in known}
         best = max(worths, key=lambda card: worths[card], default=None)
-        return {card: DRAW if card == best else value for card, value in worths.items()}
+        return {card: DRAW + IDLE if card == best else value for card, value in worths.items()}
 
     def _options(self, reading: Reading, decision: Decision) -> list[Weighed]:
         weighed = []

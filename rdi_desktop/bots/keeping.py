@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 DRAW = 1.15
 """What an unseen card of a deck is worth on average: worse cards are surplus."""
-IDLE = 0.5
+IDLE = 1.0
 """How much more it is worth to somebody who has no Action to play."""
 
 _ANSWERS = {

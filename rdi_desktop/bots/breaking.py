@@ -26,10 +26,12 @@ def breaks_in(
     playable: Playables,
     price: Callable[[CardDef], float],
     going: Collection[int | None] = (),
+    second: float = 0.0,
 ) -> Weighed | None:
     """The best card to break in with, if any is worth it.
 
     `price`: what it costs to play a card; of those that would be discarded anyway (`going`) nothing.
+    `second`: points for the Action that one more Action would allow.
     """
     if decision.kind not in MOMENTS or not decision.interruptible or reading.view["turn"] != decision.seat:
         return None
@@ -40,6 +42,8 @@ def breaks_in(
     for way in (way for each in playable() if each.card in ready for way in each.ways if way.kind == "play"):
         card = ready[way.card or 0]
         value, why = play_value(reading, way, card, None)
+        if why == "more":
+            value = second
         value -= 0.0 if way.card in going else price(card)
         if value > (EDGE if best is None else best.value):
             best = Weighed((way.id,), value, why)

@@ -24,7 +24,7 @@ _ANSWERS = {
     "ignore": 2.2, "negate": 1.2, "redirect": 2.4, "share": 1.8, "reflect": 2.6, "limit_to": 1.2, "reduce": 1.6, "pass": 2.6, "split": 1.9,
     "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 0.8, "prevent": 0.9, "leave_round": 0.7,
     "win_round": 1.1, "prolong": 0.9, "take_pot": 1.3,
-    "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.0, "extra": 0.8,
+    "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.0, "extra": 1.2,
     "force_out": 0.8, "boost": 0.7, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.4, "ante": 0.2,
 }  # fmt: skip
 _CHANGES = ("reduce", "limit_to", "rewrite")

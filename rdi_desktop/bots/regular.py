@@ -69,12 +69,15 @@ class RegularBot:
     def _sudden(self, reading: Reading, decision: Decision, playable: Playables) -> Weighed | None:
         """A card for any time that is worth playing before the question is answered; no more of them in a row than a hand has."""
         going: list[int | None] = []
+        second = 0.0
         if decision.kind == "discard":
             options = map(decision.option, self._weighed[0].picks)
             going = [option.card for option in options if option is not None]
+        elif decision.kind == "action":
+            second = second_best(decision, self._weighed)
         found = None
         if self._sudden_in_a_row < MOST_SUDDEN:
-            found = breaks_in(reading, decision, playable, self._anytime_price, going)
+            found = breaks_in(reading, decision, playable, self._anytime_price, going, second)
         self._sudden_in_a_row = 0 if found is None else self._sudden_in_a_row + 1
         return found
 
@@ -159,3 +162,14 @@ class RegularBot:
         if option.kind == "ability":
             share = 0.0
         return value - share * self._temper.thrift * worth(card), why
+
+
+def second_best(decision: Decision, weighed: list[Weighed]) -> float:
+    """Points for what one would play after the best card: nothing if there is none."""
+    plays: dict[int, float] = {}
+    for one in weighed:
+        option = decision.option(one.picks[0]) if one.picks else None
+        if option is not None and option.card is not None:
+            plays[option.card] = max(one.value, plays.get(option.card, 0.0))
+    best = sorted((value for value in plays.values() if value > 0), reverse=True)
+    return best[1] if len(best) > 1 else 0.0

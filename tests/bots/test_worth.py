@@ -213,3 +213,24 @@ def test_a_card_that_answers_is_spent_before_a_finger(content: Content) -> None:
         character: fiona, hand: []
     """
     assert does(content, seats, "phase: drink\nsteps:\n  - me: drink\n", "respond") == ["It runs straight out again"]
+
+
+def test_an_action_more_is_bought_with_something_to_do(content: Content) -> None:
+    seats = """
+        character: chronos, name: me, hand: [Timewarp, All the blows of one evening at once, "You age badly. Watch."]
+        character: zot, fortitude: 9, alcohol: 5, hand: []
+        character: fiona, fortitude: 10, alcohol: 5, hand: []
+    """
+    assert does(content, seats, "phase: action\nsteps: []\n", "action") == ["Timewarp"]
+    seats = seats.replace(', "You age badly. Watch."', "")
+    assert "Timewarp" not in does(content, seats, "phase: action\nsteps: []\n", "action")
+
+
+def test_somebody_without_an_action_digs_for_one(content: Content) -> None:
+    seats = """
+        character: gog, name: me, hand: ["Gog not think so!", Winning Hand!, Horse looks thirsty. Here.]
+        character: zot, hand: []
+    """
+    gone = does(content, seats, "phase: discard_and_draw\nsteps: []\n", "discard")
+    assert "Winning Hand!" in gone
+    assert "Horse looks thirsty. Here." not in gone

@@ -67,14 +67,9 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if decision.prompt in _MEANT and (meant := _meant(reading, decision)) is not None:
         return _hits(reading, decision, meant, option.targets)
     if option.kind == "card" and decision.prompt in ("stay", "stays"):
-        lying = reading.card(option.card)
-        return (
-            0.0
-            if lying is None
-            else worth(lying) * (lying.lying is not None)
-            + each_turn(lying)
-            + lying.level * reading.token_worth("level")
-        )
+        return _worn(reading, reading.card(option.card))
+    if decision.prompt == "equip":
+        return _worn(reading, _meant(reading, decision)) if option.id == "equip" else 0.0
     if option.kind == "card" and option.card is not None:
         if decision.prompt == "stow":
             return STOWED - values.get(option.card, 1.0)
@@ -134,6 +129,13 @@ def _seat(reading: Reading, decision: Decision, seats: tuple[int, ...]) -> float
         half = [n / 2 for n in drink]
         return reading.standing.value({reading.me: [-n for n in half], seat: half})
     return reading.standing.value({seat: [-1.0, 1.0, 0.0] for seat in seats if seat in reading.standing.seats})
+
+
+def _worn(reading: Reading, card: CardDef | None) -> float:
+    """What a thing is worth that takes a place before me: played from there, for what holds, and for its Level."""
+    if card is None:
+        return 0.0
+    return worth(card) * (card.lying is not None) + each_turn(card) + card.level * reading.token_worth("level")
 
 
 def _meant(reading: Reading, decision: Decision) -> CardDef | None:

@@ -37,8 +37,10 @@ class Table:
             self.game.submit(Answer(decision.seat, decision.default))
         assert decision is not None
         self.decision: Decision = decision
-        bot = make_bot("regular", 1, content)
-        self.command: Command = bot.decide(partial(self.game.view, seat), decision, partial(self.game.playable, seat))
+        self.bot = make_bot("regular", 1, content)
+        self.command: Command = self.bot.decide(
+            partial(self.game.view, seat), decision, partial(self.game.playable, seat)
+        )
 
     @property
     def does(self) -> list[str]:
@@ -234,3 +236,14 @@ def test_somebody_without_an_action_digs_for_one(content: Content) -> None:
     gone = does(content, seats, "phase: discard_and_draw\nsteps: []\n", "discard")
     assert "Winning Hand!" in gone
     assert "Horse looks thirsty. Here." not in gone
+
+
+def test_armour_that_is_found_is_worn(content: Content) -> None:
+    seats = """
+        character: flower, name: me, hand: [A quick rummage], piles: {treasure: [Budget Armor]}
+        character: zot, hand: []
+    """
+    table = Table(content, seats, 'phase: action\nsteps:\n  - me: {play: "A quick rummage"}\n', "pick")
+    assert table.decision.prompt == "equip"
+    assert [weighed.value > 0 for weighed in table.bot.explain()] == [True, False]
+    assert table.does == ["equip"]

@@ -157,8 +157,8 @@ class RegularBot:
         if card is None:
             return value, why
         share = _PRICE.get(decision.kind, _PRICE_ELSE)
-        if "anytime" in card.types and decision.kind != "last_chance":
-            share = _PRICE_ANYTIME
+        if "anytime" in card.types and (decision.kind != "last_chance" or not reading.standing.lost(reading.me)):
+            share = _PRICE_ANYTIME  # the last chance of somebody else is no reason to hurry
         if option.kind == "ability":
             share = 0.0
         return value - share * self._temper.thrift * worth(card), why

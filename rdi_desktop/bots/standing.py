@@ -231,6 +231,11 @@ class Standing:
                 sums[:] = [a + b for a, b in zip(sums, numbers, strict=True)]
         return found
 
+    def lost(self, seat: int) -> bool:
+        """Whether a seat is out if nothing more happens."""
+        numbers = self.seats.get(seat)
+        return numbers is None or numbers.room <= 0 or numbers.gold <= 0
+
     def danger(self, seat: int) -> float:
         """How near a seat is to losing: 0 safe, 1 out."""
         return 1.0 - self.seats[seat].odds if seat in self.seats else 0.0

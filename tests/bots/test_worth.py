@@ -247,3 +247,13 @@ def test_armour_that_is_found_is_worn(content: Content) -> None:
     assert table.decision.prompt == "equip"
     assert [weighed.value > 0 for weighed in table.bot.explain()] == [True, False]
     assert table.does == ["equip"]
+
+
+def test_the_last_chance_of_somebody_else_is_no_reason_to_heal(content: Content) -> None:
+    seats = """
+        character: gerki, hand: ["Somebody loosened that chandelier, eh?"]
+        character: zot, name: swaying, fortitude: 8, alcohol: 6, hand: []
+        character: fiona, name: me, fortitude: 19, alcohol: 1, hand: [That scar is going to look fantastic]
+    """
+    rest = 'phase: action\nsteps:\n  - gerki: {play: "Somebody loosened that chandelier, eh?", target: swaying}\n'
+    assert does(content, seats, rest, "last_chance") == ["pass"]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import ceil, exp, log2
+from math import ceil, exp, log2, sqrt
+from statistics import stdev
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.standing import LONG_RUN
@@ -23,6 +24,10 @@ TRUST = 5.0
 """What the judgement of a player with sense counts for, in worlds: without it, chance decides between answers tried in few worlds."""
 FEW = 3
 """So many answers at most are followed further than to the end of the turn."""
+LEAST = 5
+"""Worlds in which answers are tried before one may be taken for settled."""
+CLEAR, TRIFLE = 3.0, 0.02
+"""It is settled if the best is ahead by so many standard errors; or, two of them allowed for, by less than that part of the chance."""
 DOUBT = 6.0
 """Points at most that this judgement sets one answer behind another."""
 
@@ -73,13 +78,15 @@ class Search:
         dropped: list[Tried] = []
         world = 0
         rounds = max(1, ceil(log2(len(tried))))
+        settled = False
         for _ in range(rounds):
             for _ in range(max(1, rollouts // (rounds * (1 + len(rest))))):
-                if not self._try([first, *rest], self.seed + world):
+                if settled or not self._try([first, *rest], self.seed + world):
                     break
                 world += 1
-            for each in (first, *rest):
-                each.compare(first)
+                for each in (first, *rest):
+                    each.compare(first)
+                settled = world >= LEAST and is_settled([first, *rest])
             rest.sort(key=lambda each: -each.chance)
             keep = max(1, (1 + len(rest)) // 2)
             rest, dropped = rest[:keep], [*rest[keep:], *dropped]
@@ -101,3 +108,12 @@ class Search:
         for each, outlook in zip(alive, found, strict=True):
             each.outlooks.append(outlook)
         return True
+
+
+def is_settled(alive: list[Tried]) -> bool:
+    """Whether the best is known, or it hardly matters which of the best two is taken."""
+    best, second = sorted(alive, key=lambda each: -each.chance)[:2]
+    ahead = [mine.chance - its.chance for mine, its in zip(best.outlooks, second.outlooks, strict=False)]
+    error = stdev(ahead) / sqrt(len(ahead))
+    lead = sum(ahead) / len(ahead)
+    return lead > CLEAR * error or abs(lead) + 2 * error < TRIFLE * best.chance

@@ -13,7 +13,7 @@ import pytest
 from rdi_desktop.bots import decided, make_bot, worlds
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.search import Tried
+from rdi_desktop.bots.search import Tried, is_settled
 from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.bots.standing import long_odds
 from rdi_desktop.bots.worlds import Outlook, outlook
@@ -102,6 +102,20 @@ def test_an_answer_is_compared_in_the_worlds_that_it_was_tried_in() -> None:
     first.compare(first)
     lucky.compare(first)
     assert lucky.chance == first.chance, "it was tried in the good worlds only"
+
+
+def tried_in(*chances: float) -> Tried:
+    found = Tried(("x",), 0.0, [Outlook(chance, (), ()) for chance in chances])
+    found.chance = sum(chances) / len(chances)
+    return found
+
+
+def test_no_more_is_tried_once_it_is_settled() -> None:
+    some = tried_in(0.4, 0.5, 0.3, 0.4, 0.4)
+    assert is_settled([some, tried_in(0.2, 0.31, 0.1, 0.2, 0.19)]), "far ahead in every world"
+    assert is_settled([tried_in(0.2, 0.31, 0.1, 0.2, 0.19), some])
+    assert is_settled([some, tried_in(0.401, 0.5, 0.301, 0.4, 0.4)]), "whichever it is"
+    assert not is_settled([some, tried_in(0.2, 0.7, 0.1, 0.2, 0.5)]), "now one is better, now the other"
 
 
 def test_one_of_several_copies_is_enough() -> None:

@@ -47,8 +47,8 @@ class Tried:
     def compare(self, first: Tried) -> None:
         """Find the chance: that of the first answer, and what is better or worse with this one in the same worlds.
 
-        Between answers luck differs far less than between worlds. The difference leans to what it was at first sight while there is little
-        else to go by.
+        Good worlds and bad ones are the same for both. The difference leans to what it was at first sight while there is little else to
+        go by.
         """
         base = sum(outlook.chance for outlook in first.outlooks) / max(1, len(first.outlooks))
         guess = base * (exp(max(-DOUBT, self.behind) / LONG_RUN.point) - 1)

@@ -25,7 +25,7 @@ from rdi_desktop.engine.state.rng import mix
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-ROLLOUTS = 50
+ROLLOUTS = 40
 """How often in all answers are tried out before one is given."""
 FEW = 4
 """Fewer answers than so many are tried less often in all."""

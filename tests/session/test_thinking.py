@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from threading import Timer
 from time import perf_counter
+from typing import Any
 
 import pytest
 
+from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.content import Content
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session import local
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import ALWAYS
@@ -75,6 +78,28 @@ def test_somebody_who_has_no_patience_gets_an_answer_at_once(content: Content) -
     begun = perf_counter()
     Thought(session._bots[0], session.game).think()  # type: ignore[arg-type]
     assert hurried < perf_counter() - begun
+
+
+def test_whoever_is_quicker_than_a_shark_does_not_wait_for_it(
+    content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(local, "SECONDS", 0.02)
+    session = deal(content, "human", SHARK, "human")
+    people = People(session)
+    for _ in range(600):
+        window, asked = session.window(), session.game.pending
+        if window is not None and 2 in window.seats and asked is not None and asked.seat == 0:
+            break
+        people.move()
+    decide, sights = SharkBot.decide, []
+
+    def at_sight(bot: SharkBot, *given: Any) -> Command:
+        sights.append(len(given))
+        return decide(bot, *given)
+
+    monkeypatch.setattr(SharkBot, "decide", at_sight)
+    session.claim(2)
+    assert sights == [3], "asked once, and given no worlds to look ahead in"
 
 
 def test_a_session_without_a_window_decides_by_itself(session: LocalSession) -> None:

@@ -116,10 +116,11 @@ def _single(content: Content, seed: int, games: int) -> tuple[list[float], list[
 
 
 def _sit_down() -> None:
-    """All content from the cache, and the decks of four."""
+    """All content from the cache, the decks of four, and their Drinks."""
     content = load_content()
     for character in CHARACTERS:
         len(content.characters[character].deck)
+    content.drink_deck("deck-1")
 
 
 def _additions() -> None:

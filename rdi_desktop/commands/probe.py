@@ -58,10 +58,11 @@ def forks(content: Any, seed: int, *, really: bool = True) -> None:
 
 
 def sit_down() -> None:
-    """Everything that can be played is there, and four people have their decks."""
+    """Everything that can be played is there, and four people have their decks and something to drink."""
     content = load_content()
     for character in CHARACTERS:
         len(content.characters[character].deck)
+    content.drink_deck("deck-1")
 
 
 def seconds(do: Callable[[], object]) -> float:

@@ -45,7 +45,7 @@ class Head(msgspec.Struct):
 class File:
     """One file, its data made of what was written down of it when somebody asks."""
 
-    __slots__ = ("_data", "name", "parsed", "path", "remembered")
+    __slots__ = ("_data", "_head", "name", "parsed", "path", "remembered")
 
     def __init__(self, path: Path, name: str, parsed: ParsedFile | None, data: Any = None) -> None:
         self.path = path
@@ -54,6 +54,7 @@ class File:
         self.parsed = parsed
         """As the cache knows it; None if its data cannot be written down."""
         self._data = data
+        self._head: Head | None = None
         self.remembered = parsed is not None and data is None
         """From an earlier start."""
 
@@ -65,12 +66,12 @@ class File:
     @property
     def head(self) -> Head:
         """What it is about; nothing if it is no mapping."""
-        if self.parsed is None:
-            return Head()
-        try:
-            return msgspec.json.decode(self.parsed.written, type=Head)
-        except msgspec.MsgspecError:
-            return Head()
+        if self._head is None:
+            self._head = Head()
+            if self.parsed is not None:
+                with contextlib.suppress(msgspec.MsgspecError):
+                    self._head = msgspec.json.decode(self.parsed.written, type=Head)
+        return self._head
 
 
 def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[File], list[ContentError]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.texts import english
+from rdi_desktop.content.waiting import Waiting
 from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
@@ -22,21 +23,22 @@ class Content:
         self.characters: dict[str, CharacterDef] = {}
         self.standard: dict[str, dict[str, Any]] = {}
         """Cards common to many decks, as they stand in their file."""
-        self.templates: dict[str, CardDef] = {}
+        self.templates: Waiting[CardDef] = Waiting()
         """The same, compiled."""
         self.side_decks: dict[str, list[Any]] = {}
         """Side decks that several characters share, as they stand in their files."""
-        self.shelf: dict[str, CardDef] = {}
+        self.shelf: Waiting[CardDef] = Waiting()
         """Drinks and Drink Events by their short ids."""
-        self.drink_decks: dict[str, list[tuple[CardDef, int]]] = {}
+        self.drink_decks: Waiting[list[tuple[CardDef, int]]] = Waiting()
         self.deck_names: dict[str, str] = {}
-        self.prizes: list[CardDef] = []
+        self.treasury: Waiting[CardDef] = Waiting()
+        """The Prizes by their ids."""
         self.variants: dict[str, Variant] = {}
         """Ways to play in teams."""
-        self.automata: dict[str, AutomatonDef] = {}
+        self.automata: Waiting[AutomatonDef] = Waiting()
         """Those who sit at a table without anybody to decide for them; nobody can play one."""
         self.compiled: dict[str, CardDef] = {}
-        """Cards by id, of waiting characters only those that somebody asked for; `card` and `cards` know all."""
+        """Cards by id, of what waits only those that somebody asked for; `card` and `cards` know all."""
         self.sums: dict[str, str] = {}
         """A checksum of what each file holds, by kind and id: a saved game knows by it which cards it was played with."""
         self.problems: list[ContentError] = []
@@ -46,11 +48,21 @@ class Content:
         """The card with that id, such as 'gerki/slip-a-mickey'. Raises KeyError if there is none."""
         card = self.compiled.get(def_id)
         if card is None:
-            character = self.characters.get(def_id.partition("/")[0])
+            deck, _, short = def_id.partition("/")
+            character = self.seated(deck)
             if character is not None:
                 self.compiled.update((each.id, each) for each in character.deck)
+            elif deck == "drinks":
+                self.compiled[def_id] = self.shelf[short]
+            elif def_id in self.treasury:
+                self.compiled[def_id] = self.treasury[def_id]
             card = self.compiled[def_id]
         return card
+
+    @property
+    def prizes(self) -> list[CardDef]:
+        """The Prizes."""
+        return list(self.treasury.values())
 
     @property
     def cards(self) -> dict[str, CardDef]:
@@ -72,7 +84,7 @@ class Content:
 
     def prize_cards(self) -> list[CardDef]:
         """The Prizes."""
-        return list(self.prizes)
+        return self.prizes
 
     def variant(self, id: str) -> Variant:
         """A way to play in teams. ValueError if there is none of that id."""

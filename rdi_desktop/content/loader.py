@@ -2,13 +2,14 @@
 """Loading: YAML files become compiled characters, decks of Drinks and Prizes.
 
 The program's own files must be right. A file that somebody made and that is not stays out, and `Content.problems` says why.
-A character is compiled when its file is new, and after that when somebody sits down as it.
+What it holds is compiled when its file is new, and after that when somebody sits down as it, or it comes on a table: the four who sit
+down pay for themselves, not for the fifty others.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -20,9 +21,9 @@ from rdi_desktop.content.cache import ParsedFiles, checksum
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import File, read_file, read_folder
 from rdi_desktop.content.library import Content, effects_of, plain
-from rdi_desktop.content.waiting import WaitingCharacter
+from rdi_desktop.content.waiting import Waiting, WaitingCharacter
 from rdi_desktop.engine.language import bounds
-from rdi_desktop.engine.language.automaton import read_automaton
+from rdi_desktop.engine.language.automaton import AutomatonDef, read_automaton
 from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef, read_character
 from rdi_desktop.engine.language.kinds import slug
@@ -104,8 +105,9 @@ def gather(folders: Iterable[Path], parsed: ParsedFiles) -> Content:
 
 
 def take(content: Content, file: File, parsed: ParsedFiles) -> None:
-    """Add a file. A character that was right before is only named until somebody looks at the deck."""
-    if wait(content, file, parsed):
+    """Add a file. What was right before is only named until somebody looks at it."""
+    condition = compiled_with(content, file)
+    if wait(content, file, parsed, condition):
         return
     try:
         add_file(content, file.data, file.path, file.name)
@@ -114,15 +116,74 @@ def take(content: Content, file: File, parsed: ParsedFiles) -> None:
             raise
         file = read_file(file.path, file.name, parsed, anew=True)
         add_file(content, file.data, file.path, file.name)
-    if file.parsed is not None and file.head.kind == "character":
-        file.parsed.checked = standard_sum(content)
+    if file.parsed is not None and file.head.kind in WAITING:
+        file.parsed.checked = condition
         parsed.changed = True
 
 
-def wait(content: Content, file: File, parsed: ParsedFiles) -> bool:
-    """Name a character that was compiled with these standard cards at an earlier start; False if that cannot be."""
-    if file.parsed is None or not file.parsed.checked or file.parsed.checked != standard_sum(content):
+def wait(content: Content, file: File, parsed: ParsedFiles, condition: str) -> bool:
+    """Name what was compiled under the same conditions at an earlier start; False if that cannot be."""
+    if file.parsed is None or file.parsed.checked != condition or file.head.kind not in WAITING:
         return False
+    return WAITING[file.head.kind](content, file, parsed)
+
+
+def wait_for_cards(content: Content, file: File, parsed: ParsedFiles) -> bool:
+    """Name the cards of a file: standard ones, Drinks, Prizes. False if somebody else's have such names."""
+    assert file.parsed is not None
+    kind, name = file.head.kind, f"{file.head.kind} {file.head.id}"
+    raw = file.data
+    items = [*raw.get("cards", ()), *raw.get("deck", ())]
+    cards = {short_id(item): item for item in items if kind != "drinks" or "drink" not in item}
+    found, prefix = HOLDS[kind](content), "prizes/" if kind == "prizes" else ""
+    if name in content.sums or any(prefix + id in found for id in cards) or file.head.id in content.drink_decks:
+        return False
+    if kind == "standard":
+        content.standard.update(cards)
+    for id, item in cards.items():
+        found.promise(prefix + id, partial(single, content, file, kind, item))
+    if kind == "drinks" and raw.get("deck"):
+        deck = [(item.get("drink") or short_id(item), item.get("copies", 1)) for item in raw["deck"]]
+        content.drink_decks.promise(file.head.id, lambda: [(content.shelf[id], copies) for id, copies in deck])
+        content.deck_names[file.head.id] = raw.get("name") or file.head.id
+    content.sums[name] = file.parsed.sum
+    return True
+
+
+def single(content: Content, file: File, kind: str, item: Any) -> CardDef:
+    """One of such cards."""
+    reader = Reader()
+    reader.cards = set(content.standard)
+    with blaming(reader, file.path, file.name):
+        return read_prize(item, reader) if kind == "prizes" else read_one(item, reader, kind)
+
+
+def short_id(item: dict[str, Any]) -> str:
+    """The id of a card as it stands in its file."""
+    return str(item.get("id") or slug(str(item.get("title", ""))))
+
+
+def wait_for_automaton(content: Content, file: File, parsed: ParsedFiles) -> bool:
+    """Name an automaton."""
+    assert file.parsed is not None
+    id = file.head.id
+    if content.seated(id) is not None:
+        return False
+
+    def make() -> AutomatonDef:
+        reader = Reader()
+        with blaming(reader, file.path, file.name):
+            reader.cards = set(content.standard)
+            return read_automaton(file.data, reader)
+
+    content.automata.promise(id, make)
+    content.sums[f"automaton {id}"] = file.parsed.sum
+    return True
+
+
+def wait_for_character(content: Content, file: File, parsed: ParsedFiles) -> bool:
+    """Name a character."""
+    assert file.parsed is not None
     head = msgspec.structs.asdict(file.head)
     raw = {name: value for name, value in head.items() if name in HEAD_OF_CHARACTER and value is not msgspec.UNSET}
     try:
@@ -155,9 +216,30 @@ def compiled(content: Content, file: File) -> CharacterDef:
         return read_whole_character(content, file.data, reader, whole=True)
 
 
-def standard_sum(content: Content) -> str:
-    """A sum of all standard cards: with others, a deck that was right may be wrong."""
-    return " ".join(each for name, each in content.sums.items() if name.startswith(("standard ", "pile ")))
+WAITING = {
+    "standard": wait_for_cards,
+    "drinks": wait_for_cards,
+    "prizes": wait_for_cards,
+    "automaton": wait_for_automaton,
+    "character": wait_for_character,
+}
+"""How what a file holds waits, by its kind; other kinds are compiled at once."""
+HOLDS: dict[str, Callable[[Content], Waiting[CardDef]]] = {
+    "standard": lambda content: content.templates,
+    "drinks": lambda content: content.shelf,
+    "prizes": lambda content: content.treasury,
+}
+"""Where the cards of a file are."""
+
+
+def compiled_with(content: Content, file: File) -> str:
+    """A file's data and what they stand on, as sums.
+
+    With other standard cards a deck that was right may be wrong, and with another shelf a Drink Deck.
+    """
+    kind, own = file.head.kind, "" if file.parsed is None else file.parsed.sum
+    below = ("standard ", "pile ", "drinks ") if kind == "drinks" else ("standard ", "pile ")
+    return " ".join((str(kind), own, *(each for name, each in content.sums.items() if name.startswith(below))))
 
 
 def add_file(content: Content, raw: Any, file: Path, name: str) -> None:
@@ -222,7 +304,7 @@ def add_standard(content: Content, values: dict[str, Any], reader: Reader, whole
     """Cards common to many decks. Each is compiled once."""
     raws: dict[str, dict[str, Any]] = {}
     for i, raw in enumerate(values["cards"]):
-        id = str(raw.get("id") or slug(str(raw.get("title", "")))) if isinstance(raw, dict) else ""
+        id = short_id(raw) if isinstance(raw, dict) else ""
         if id in content.standard or id in raws:
             raise Problem(("cards", i, "id"), f"there is a standard card '{id}' already", word=id)
         raws[id] = raw
@@ -290,16 +372,22 @@ def add_prizes(content: Content, values: dict[str, Any], reader: Reader, whole: 
     reader.path.append("deck")
     for i, item in enumerate(values["deck"]):
         reader.path.append(i)
-        card = read_one({"type": "prize", **item} if isinstance(item, dict) else item, reader, "prizes")
-        if card.id in content.compiled or card.id in found:
+        card = read_prize(item, reader)
+        if card.id in content.treasury or card.id in found:
             raise reader.problem(f"there is a Prize '{card.id.split('/')[-1]}' already", word=card.id.split("/")[-1])
-        card.subtypes = (*card.subtypes, "prize")
-        card.lying = card
         found[card.id] = card
         reader.path.pop()
     reader.path.pop()
-    content.prizes += found.values()
+    content.treasury.update(found)
     content.compiled.update(found)
+
+
+def read_prize(item: Any, reader: Reader) -> CardDef:
+    """A Prize: what is done with it is done from where it lies."""
+    card = read_one({"type": "prize", **item} if isinstance(item, dict) else item, reader, "prizes")
+    card.subtypes = (*card.subtypes, "prize")
+    card.lying = card
+    return card
 
 
 def add_variant(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:

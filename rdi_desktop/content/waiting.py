@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Characters whose decks are compiled when somebody sits down as them: most of the many never do."""
+"""What is compiled when somebody asks for it: characters when they sit down, of the rest what lies on their table. Most never does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from threading import RLock
-from typing import Any
+from typing import Any, TypeVar
 
 from rdi_desktop.engine.language.character import CharacterDef
 
+T = TypeVar("T")
 _ONE_AT_A_TIME = RLock()
 """Faces of cards are painted beside the window's thread: both may be the first to ask."""
 
@@ -36,3 +37,41 @@ class WaitingCharacter(CharacterDef):
                 for slot in CharacterDef.__slots__:
                     setattr(self, slot, getattr(whole, slot))
         return object.__getattribute__(self, name)
+
+
+class Waiting(MutableMapping[str, T]):
+    """Things by their ids, each of them there or made when somebody takes it."""
+
+    def __init__(self) -> None:
+        self._there: dict[str, T] = {}
+        self._makers: dict[str, Callable[[], T] | None] = {}
+        """Every id in order, with what makes the thing; None once it is there."""
+
+    def promise(self, id: str, make: Callable[[], T]) -> None:
+        """It will be made when it is wanted."""
+        self._makers[id] = make
+
+    def __getitem__(self, id: str) -> T:
+        if id not in self._there:
+            with _ONE_AT_A_TIME:
+                make = self._makers[id]
+                if make is not None:
+                    self._there[id] = make()
+                    self._makers[id] = None
+        return self._there[id]
+
+    def __setitem__(self, id: str, thing: T) -> None:
+        self._there[id], self._makers[id] = thing, None
+
+    def __delitem__(self, id: str) -> None:
+        del self._makers[id]
+        self._there.pop(id, None)
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)

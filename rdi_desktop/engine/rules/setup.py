@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -28,7 +29,10 @@ class Content(Protocol):
     """What the engine needs of the content: compiled characters and decks of Drinks."""
 
     characters: dict[str, CharacterDef]
-    automata: dict[str, AutomatonDef]
+
+    @property
+    def automata(self) -> Mapping[str, AutomatonDef]:
+        """Those who sit at a table without anybody to decide for them."""
 
     def drink_deck(self, id: str) -> list[CardDef]:
         """The cards of a Drink Deck, one for each copy."""

@@ -40,8 +40,8 @@ class World(Protocol):
         """What that seat may see."""
         ...
 
-    def playable(self, seat: int) -> list[Playable]:
-        """What it may play."""
+    def playable(self, seat: int, *, reasons: bool = True) -> list[Playable]:
+        """What it may play; `reasons`: and why not the rest."""
         ...
 
     def fork(self) -> World:
@@ -96,7 +96,7 @@ class Chair:
         self.bot = bot
         self.game = game
         self.look = partial(game.view, seat, brief=True)
-        self.playable = partial(game.playable, seat)
+        self.playable = partial(game.playable, seat, reasons=False)
         self.worlds = partial(game.sample, seat)
 
     def command(self) -> Command:

@@ -210,9 +210,9 @@ class Game(Desk):
         """The seats that have won, if the game is over."""
         return self.over.winners if self.over is not None else None
 
-    def playable(self, seat: int) -> list[Playable]:
-        """Every card and ability of the seat, with its legal ways now or the reason why not."""
-        return playables(self, seat)
+    def playable(self, seat: int, *, reasons: bool = True) -> list[Playable]:
+        """Every card and ability of the seat, with its legal ways now or (if somebody wants `reasons`) why not."""
+        return playables(self, seat, reasons=reasons)
 
     def preview(self, seat: int, option_id: str) -> dict[str, Any] | None:
         """What a way to play would do if nobody answered it, as plain data; None if that cannot be told."""

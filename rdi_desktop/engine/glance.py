@@ -131,12 +131,17 @@ TABLE: Later = {
     "numbers": numbers,
     "seats": mats,
     "pot": lambda game, _, viewer: {"gold": game.table.pot_gold},
-    "round": lambda game, _, viewer: views.round_view(game),
+    "round": lambda game, _, viewer: views.round_view(game) if game.table.round is not None else None,
     "stack": lambda game, _, viewer: [Glance(WAITING, game, entry, viewer) for entry in game.table.stack],
 }
 """What a position is judged by."""
+ALWAYS = ("numbers", "pot", "round")
+"""What every judgement looks at: it is there at once."""
 
 
 def brief_view(game: Desk, viewer: int | None) -> Glance:
     """What that seat may see (None: an onlooker), as far as a position is judged by it."""
-    return Glance(TABLE, game, None, viewer)
+    found = Glance(TABLE, game, None, viewer)
+    for key in ALWAYS:
+        found[key] = TABLE[key](game, None, viewer)
+    return found

@@ -386,7 +386,7 @@ class LocalSession:
             return False
         ids = tuple(option.id for option in decision.options)
         only = ids == decision.default and (decision.min == 1 or ids in ((), ("pass",), ("done",)))
-        return only and not any(playable.ways for playable in self._game.playable(decision.seat))
+        return only and not any(playable.ways for playable in self._game.playable(decision.seat, reasons=False))
 
     def _apply_silently(self, command: Command) -> None:
         passed = set(self._passed)

@@ -28,8 +28,11 @@ ANSWERING = ("respond", "pay", "last_chance")
 """Kinds of questions that a response window asks."""
 
 
-def playables(game: Desk, seat: int) -> list[Playable]:
-    """Every card and ability of the seat, with its ways now or the reason why not."""
+def playables(game: Desk, seat: int, *, reasons: bool = True) -> list[Playable]:
+    """Every card and ability of the seat, with its ways now or the reason why not.
+
+    `reasons`: somebody wants to know why not; a computer player does not, and for it they would take longer than all the rest.
+    """
     where = game.table.seats[seat]
     pending = game.pending
     by_card: dict[int, list[Option]] = {}
@@ -52,13 +55,14 @@ def playables(game: Desk, seat: int) -> list[Playable]:
     found = []
     for card in within_reach(where):
         legal = by_card.get(card, [])
-        found.append(Playable(card, None, legal, None if legal else why_no_card(game, seat, card)))
+        found.append(Playable(card, None, legal, why_no_card(game, seat, card) if reasons and not legal else None))
     for ability in where.character.abilities:
         legal = by_ability.get(ability.id, [])
-        found.append(Playable(None, ability.id, legal, None if legal else why_no_ability(game, seat, ability)))
+        why = why_no_ability(game, seat, ability) if reasons and not legal else None
+        found.append(Playable(None, ability.id, legal, why))
     if game.table.side(seat).potions:
         legal = by_ability.get(potions.ID, [])
-        found.append(Playable(None, potions.ID, legal, None if legal else why_no_potion(game, seat)))
+        found.append(Playable(None, potions.ID, legal, why_no_potion(game, seat) if reasons and not legal else None))
     return found
 
 

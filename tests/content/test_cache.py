@@ -100,6 +100,33 @@ def test_a_character_is_compiled_when_somebody_sits_down(compiles: list[str]) ->
     assert sorted(compiles) == ["fiona", "gerki", "zot"]
 
 
+def test_a_card_of_many_decks_a_drink_and_an_automaton_are_compiled_when_they_are_wanted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    known = load_content()
+    read: list[str] = []
+    one, automaton = loader.read_one, loader.read_automaton
+    monkeypatch.setattr(loader, "read_one", lambda raw, *rest: read.append(raw["title"]) or one(raw, *rest))
+    monkeypatch.setattr(loader, "read_automaton", lambda raw, *rest: read.append(raw["id"]) or automaton(raw, *rest))
+    content = load_content()
+    assert (list(content.drink_decks), list(content.automata)) == (list(known.drink_decks), list(known.automata))
+    assert read == []
+    assert content.card("drinks/water").id == "drinks/water"
+    assert [content.card("drinks/water"), content.shelf["water"]] == [
+        content.shelf["water"],
+        content.card("drinks/water"),
+    ]
+    assert read == ["Water"]
+    read.clear()
+    assert sorted(card.id for card in content.drink_deck("deck-1")) == sorted(
+        card.id for card in known.drink_deck("deck-1")
+    )
+    assert 0 < len(read) < len(content.shelf)
+    read.clear()
+    assert content.seated("otto") is not None
+    assert read == ["otto"]
+
+
 def test_other_standard_cards_mean_another_look_at_every_deck(tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text(STANDARD.format("spare"), encoding="utf-8")
     (tmp_path / "bodkin.yaml").write_text(card("standard: spare"), encoding="utf-8")

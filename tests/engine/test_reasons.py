@@ -24,6 +24,11 @@ def test_what_is_offered_is_playable_and_nothing_else_is(seed: int) -> None:
             break
         if n % 3 == 0:
             found |= check_reasons(game)
+            for seat in range(len(game.table.seats)):
+                ways = [(p.card, p.ability, [way.id for way in p.ways]) for p in game.playable(seat)]
+                assert ways == [
+                    (p.card, p.ability, [way.id for way in p.ways]) for p in game.playable(seat, reasons=False)
+                ]
         game.submit(legal_answer(game.pending, chance))
     assert len(found) > 3
 

@@ -24,7 +24,14 @@ class Accounts:
         ]
         self.purseless = {seat["seat"] for seat in view["seats"] if not seat["kit"]["gold"]}
         """Whoever has no Gold of their own pays with the Inn's, and what they get goes there [257]."""
-        self.facing = {seat["seat"] for seat in view["seats"] if seat["facing"]}
+        self.facing = {
+            seat["seat"]: {
+                track["seat"]: {figure: track[figure] for figure in ("fortitude", "alcohol")}
+                for track in seat["facing"]
+            }
+            for seat in view["seats"]
+            if seat["facing"]
+        }
         """Whoever has a track towards each other player is told of by track, and has no numbers of their own [255]."""
 
     def follow(self, events: Iterable[Event]) -> None:
@@ -40,6 +47,11 @@ class Accounts:
                 assert seat is not None
                 for mat in self._of_side(seat):
                     mat[figure] += n if word == "gained" else -n
+                for other, moved in args.get("tracks", {}).items():
+                    self.facing[seat][int(other)][figure] += moved if word == "gained" else -moved
+            case "wound_up":
+                assert seat is not None
+                self.facing[seat][args["track"]] = {"fortitude": args["fortitude"], "alcohol": 0}
             case "gained_gold" | "lost_gold":
                 self._pay("inn", seat, n if key == "gained_gold" else -n)
             case "paid" | "anted":
@@ -93,6 +105,8 @@ class Accounts:
             for word in ("turn", "phase", "pot", "inn")
             if getattr(self, word) != getattr(shown, word)
         ]
+        if self.facing != shown.facing:
+            found.append(f"tracks: told {self.facing}, shown {shown.facing}")
         for index, (told, seen) in enumerate(zip(self.seats, shown.seats, strict=True)):
             if told["out"]:
                 told, seen = (

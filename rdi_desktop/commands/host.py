@@ -9,6 +9,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+FLAGS = {
+    "otto": "the automaton joins two players as the third",
+    "prizes": "a Prize comes into each pot",
+    "undo-anything": "moves may be taken back even after something was revealed since",
+}
+LAID = ("variant", "drinks", "otto", "prizes", "undo_anything", "absent", "pace")
+"""Options of the table that can be laid from here; whoever comes in first may lay others."""
+
 
 def add_to(commands: Any) -> None:
     """Declare the command."""
@@ -25,17 +33,28 @@ def add_to(commands: Any) -> None:
     )
     own.add_argument("--hidden", action="store_true", help="do not answer those who look for tables")
     own.add_argument("--new", action="store_true", help="begin a new company instead of going on with the last one")
+    own.add_argument("--variant", default=None, metavar="ID", help="lay a variant of teams, such as two-headed-dragon")
+    own.add_argument(
+        "--drinks", default=None, metavar="ID", help="lay that Drink Deck; several, joined by +, are shuffled together"
+    )
+    for flag, of in FLAGS.items():
+        own.add_argument(f"--{flag}", action="store_true", default=None, help=of)
+    own.add_argument("--absent", choices=("wait", "bot"), default=None, help="what happens while somebody is away")
+    own.add_argument(
+        "--pace", type=int, default=None, metavar="MS", help="milliseconds between plays of computer players"
+    )
     own.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Host until interrupted; 1 if the port is not free."""
+    """Host until interrupted; 1 if the port is not free, or the table cannot be laid so."""
     # Qt and the net are for this command alone: no other waits for them
     from PySide6.QtCore import QCoreApplication, QTimer
     from PySide6.QtNetwork import QHostAddress
 
     from rdi_desktop.content import load_content
     from rdi_desktop.net.code import shown
+    from rdi_desktop.net.hosting import Refusal
     from rdi_desktop.net.house import House
     from rdi_desktop.net.server import PORT, HostError
     from rdi_desktop.session.shelf import games_folder
@@ -44,6 +63,12 @@ def run(arguments: argparse.Namespace) -> int:
     folder = arguments.folder or games_folder().parent / "host"
     address = QHostAddress(arguments.address) if arguments.address else None
     house = House(load_content(), folder, arguments.name, go_on=not arguments.new)
+    laid = {key: value for key in LAID if (value := getattr(arguments, key)) is not None}
+    try:
+        house.room.laying.lay(laid)
+    except Refusal as refusal:
+        print(f"rdi-desktop: the table cannot be laid so: --{refusal.detail}", file=sys.stderr)
+        return 1
     try:
         port = house.open(PORT if arguments.port is None else arguments.port, address, hidden=arguments.hidden)
     except HostError as error:

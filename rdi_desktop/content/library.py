@@ -95,7 +95,11 @@ class Content:
     @property
     def villains(self) -> list[str]:
         """Characters that have Boss cards."""
-        return [id for id, one in sorted(self.characters.items()) if any(card.boss for card in one.deck)]
+        return [id for id in sorted(self.characters) if self.villain(id)]
+
+    def villain(self, id: str) -> bool:
+        """Whether that character has Boss cards."""
+        return any(card.boss for card in self.characters[id].deck)
 
     def find(self, deck: str, name: str) -> CardDef | None:
         """The card of a deck (a character's id, 'drinks', 'prizes') with that title or id, however it is spelt."""

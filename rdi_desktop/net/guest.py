@@ -162,7 +162,7 @@ class Guest:
 
     def _knows(self, started: Started) -> bool:
         """Whether the cards of that game are here, and the same as at the host."""
-        known = all(seat.character in self.content.characters for seat in started.plan.seats)
+        known = all(self.content.seated(seat.character) is not None for seat in started.plan.seats)
         return known and fingerprint(started.plan, self.content) == started.fingerprint
 
     def _tell(self, what: str) -> None:

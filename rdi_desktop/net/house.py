@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject
 from PySide6.QtNetwork import QHostAddress
 
 from rdi_desktop import __version__
-from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.certificate import own_certificate
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
@@ -83,8 +82,7 @@ class House(QObject):
         self.room.close()
 
     def _laying(self) -> Laying:
-        content = self.content
-        return Laying(tuple(content.characters), BOT_NAMES, tuple(content.drink_decks))
+        return Laying.of(self.content)
 
     def _new_game(self, plan: GamePlan) -> LocalSession:
         return new_session(plan, self.content, self.folder / "games", program=PROGRAM)

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.lobby import Laying, Seated
 from rdi_desktop.net.messages import LobbySeat
 from rdi_desktop.net.room import Member, Room
@@ -87,7 +89,9 @@ def room_again(
 ) -> Room:
     """The room as it was, everybody away, the game as of its last command. SaveError or OSError if the game cannot be opened."""
     laying.seats = [Seated(DraftSeat(s.name, s.character, s.controller), s.person) for s in kept.seats]
-    laying.options.update(kept.options)
+    for key, value in kept.options.items():
+        with suppress(Refusal):  # what is not there any more, such as a home-made deck
+            laying.lay({key: value})
     room = Room(laying, kept.code, new_game, kept.table, program)
     room.met = kept.met
     room.people = {each.id: Member(each.id, each.name, each.token, each.host) for each in kept.people}

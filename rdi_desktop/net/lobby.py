@@ -3,24 +3,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.net.hosting import Refusal
-from rdi_desktop.net.messages import Change, LobbySeat, Sit
+from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
 from rdi_desktop.session.draft import MOST, DraftSeat, TableDraft
 from rdi_desktop.session.plan import HUMAN, GamePlan
 
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.variant import Variant
+
+Options = dict[str, str | int | bool]
+
 ABSENT = ("wait", "bot")
 """What happens to the seats of somebody who is away: the table waits, or a computer player takes them for as long."""
-COMPANY: dict[str, str | int | bool] = {"absent": "wait", "pace": 1200, "undo_anything": False}
+COMPANY: Options = {"absent": "wait", "pace": 1200, "undo_anything": False}
 """Options of the company rather than of the rules: see ABSENT; milliseconds between plays of computer players; taking back at will."""
 MOST_MILLISECONDS = 10_000
+CHANCE = -1
+"""Nobody is said to begin."""
 
 
 def clean(text: str) -> str:
     """A name or a line without signs that are not to be seen, or that turn round what stands beside them."""
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Variant]) -> TableDraft:
+    """The table that these options lay for those people; a variant that is not known here is the ordinary game."""
+    first, drinks, variant = options.get("first", CHANCE), options.get("drinks"), options.get("variant")
+    return TableDraft(
+        list(seats),
+        None if first == CHANCE else int(first),
+        str(drinks) if drinks else None,
+        otto=bool(options.get("otto")),
+        prizes=bool(options.get("prizes")),
+        ask_always=True,  # who looks on from another computer must not see who could have answered
+        undo_anything=bool(options.get("undo_anything")),
+        variant=next((each for each in variants if each.id == variant), None),
+    )
+
+
+def options_of(draft: TableDraft) -> Options:
+    """What is to be said to a host, so that it lays that table."""
+    return {
+        "first": CHANCE if draft.first is None else draft.first,
+        "drinks": draft.drinks or "",
+        "otto": draft.otto,
+        "prizes": draft.prizes,
+        "undo_anything": draft.undo_anything,
+        "variant": draft.variant.id if draft.variant is not None else "",
+    }
 
 
 @dataclass(slots=True)
@@ -39,8 +76,17 @@ class Laying:
     """Those that the host knows."""
     bots: Collection[str]
     drinks: Collection[str]
+    variants: Sequence[Variant]
+    villains: Callable[[str], bool]
+    """Whether a character can be a Boss."""
     seats: list[Seated] = field(default_factory=list)
-    options: dict[str, str | int | bool] = field(default_factory=lambda: dict(COMPANY))
+    options: Options = field(default_factory=lambda: dict(COMPANY))
+
+    @classmethod
+    def of(cls, content: Content) -> Laying:
+        """A table for which everything can be chosen that there is."""
+        characters, drinks, variants = tuple(content.characters), tuple(content.drink_decks), content.variants
+        return cls(characters, BOT_NAMES, drinks, tuple(variants.values()), content.villain)
 
     def shown(self) -> tuple[LobbySeat, ...]:
         """The seats as everybody sees them."""
@@ -61,6 +107,21 @@ class Laying:
         """That seat is given up."""
         self._own(person, seat, host=host)
         del self.seats[seat]
+        self._nobody_begins()
+
+    def move(self, person: int, message: Move, settled: Collection[int], *, host: bool) -> None:
+        """Two seats change places. `settled`: people who are ready as they sit; only the host moves them.
+
+        Refusal if that is not up to this person.
+        """
+        one = self._own(person, message.seat, host=host)
+        if message.to >= len(self.seats):
+            raise Refusal("nothing_asked")
+        other = self.seats[message.to]
+        if other.person in settled and not host:
+            raise Refusal("settled")
+        self.seats[message.seat], self.seats[message.to] = other, one
+        self._nobody_begins()
 
     def change(self, person: int, message: Change, *, host: bool) -> None:
         """Another name, character or computer player."""
@@ -75,7 +136,7 @@ class Laying:
         if message.controller is not None:
             seat.controller = message.controller
 
-    def lay(self, options: dict[str, str | int | bool]) -> None:
+    def lay(self, options: Options) -> None:
         """Options of the game and the company. Refusal, and nothing is changed, if one is unknown."""
         for key, value in options.items():
             good = {
@@ -83,6 +144,9 @@ class Laying:
                 "pace": isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_MILLISECONDS,
                 "undo_anything": isinstance(value, bool),
                 "prizes": isinstance(value, bool),
+                "otto": isinstance(value, bool),
+                "first": isinstance(value, int) and not isinstance(value, bool) and CHANCE <= value < MOST,
+                "variant": value == "" or any(value == each.id for each in self.variants),
                 "drinks": value == "" or all(deck in self.drinks for deck in str(value).split("+")),
             }
             if not good.get(key, False):
@@ -91,7 +155,14 @@ class Laying:
 
     def leave(self, person: int) -> None:
         """All seats at that computer are free again."""
-        self.seats = [seat for seat in self.seats if seat.person != person]
+        if any(seat.person == person for seat in self.seats):
+            self.seats = [seat for seat in self.seats if seat.person != person]
+            self._nobody_begins()
+
+    def owners(self) -> list[int | None]:
+        """At whose computer each seat of the game is: an automaton sits last, and at nobody's."""
+        found = [seat.person for seat in self.seats]
+        return [*found, None] if self.options.get("otto") else found
 
     def missing(self) -> tuple[str, ...]:
         """What keeps the game from beginning."""
@@ -107,14 +178,13 @@ class Laying:
         return self._draft().plan()
 
     def _draft(self) -> TableDraft:
-        drinks = self.options.get("drinks")
-        return TableDraft(
-            [each.seat for each in self.seats],
-            drinks=str(drinks) if drinks else None,
-            prizes=bool(self.options.get("prizes")),
-            ask_always=True,  # who looks on from another computer must not see who could have answered
-            undo_anything=bool(self.options.get("undo_anything")),
-        )
+        draft = draft_of([each.seat for each in self.seats], self.options, self.variants)
+        draft.villains = self.villains
+        return draft
+
+    def _nobody_begins(self) -> None:
+        """Seats have other numbers: who begins is to be said again."""
+        self.options.pop("first", None)
 
     def _own(self, person: int, seat: int, *, host: bool) -> Seated:
         if seat >= len(self.seats):

@@ -15,7 +15,7 @@ from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Grows when older programs would not understand; both ends must agree."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -66,6 +66,13 @@ class Change(Message, frozen=True):
     controller: Id | None = None
 
 
+class Move(Message, frozen=True):
+    """Somebody sits down elsewhere: whoever sat there takes the seat that becomes free."""
+
+    seat: Place
+    to: Place
+
+
 class Ready(Message, frozen=True):
     """Those at this computer are ready, or not yet."""
 
@@ -73,7 +80,7 @@ class Ready(Message, frozen=True):
 
 
 class Lay(Message, frozen=True):
-    """The host lays the table: options of the game and of the company."""
+    """The host lays the table: options of the game and of the company, see `net.lobby`."""
 
     options: Annotated[dict[Id, str | int | bool], msgspec.Meta(max_length=32)]
 
@@ -316,7 +323,7 @@ class Pong(Message, frozen=True):
 
 
 FromGuest = (
-    Hello | Sit | Rise | Change | Ready | Lay | Begin | Remove | StandIn | Again | Say | Do | PassAll | Look | PassForMe | EndPassing
+    Hello | Sit | Rise | Change | Move | Ready | Lay | Begin | Remove | StandIn | Again | Say | Do | PassAll | Look | PassForMe | EndPassing
     | TakeBack | AgreeToTakeBack | Ping
 )  # fmt: skip
 FromHost = Welcome | Refused | No | Lobby | Said | Started | State | Seen | GameOver | Pong

@@ -32,6 +32,7 @@ from rdi_desktop.net.messages import (
     Lay,
     Lobby,
     Look,
+    Move,
     No,
     PassAll,
     PassForMe,
@@ -279,7 +280,7 @@ class Room:
                 self._at_table().do(member.id, message)
             case Look():
                 self._say(member, self._at_table().look(member.id, message))
-            case Sit() | Rise() | Change() | Ready():
+            case Sit() | Rise() | Change() | Move() | Ready():
                 self._lay(member, message)
             case Hello():
                 raise Refusal("not_allowed")
@@ -288,7 +289,7 @@ class Room:
                     raise Refusal("not_allowed")
                 self._as_host(member, message)
 
-    def _lay(self, member: Member, message: Sit | Rise | Change | Ready) -> None:
+    def _lay(self, member: Member, message: Sit | Rise | Change | Move | Ready) -> None:
         if self.game is not None:
             raise Refusal("moved_on")
         match message:
@@ -298,6 +299,9 @@ class Room:
                 self.laying.rise(member.id, message.seat, host=member.host)
             case Change():
                 self.laying.change(member.id, message, host=member.host)
+            case Move():
+                settled = [each.id for each in self.people.values() if each.ready and each is not member]
+                self.laying.move(member.id, message, settled, host=member.host)
             case Ready():
                 member.ready = message.ready
         self._company_changed()
@@ -340,7 +344,7 @@ class Room:
 
     def begin(self, session: LocalSession, owners: list[int | None] | None = None) -> None:
         """Play that game; everybody is told."""
-        self.game = HostedGame(session, owners or [seat.person for seat in self.laying.seats])
+        self.game = HostedGame(session, owners or self.laying.owners())
         self._played, self._over_told = self._now, False
         for seat, owner in enumerate(self.game.owners):
             if owner is not None and owner not in self.people:  # sent away before the host was started again

@@ -105,6 +105,12 @@ class TableDraft:
             self.first = None if self.first == index else self.first - (self.first > index)
         return True
 
+    def exchange(self, one: int, other: int) -> None:
+        """Two seats change places, and with them who begins."""
+        self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
+        if self.first in (one, other):
+            self.first = other if self.first == one else one
+
     def choose(self, index: int, character: str) -> None:
         """Give a seat a character. Whoever had it takes the one that this seat had."""
         for other in self.seats:

@@ -72,8 +72,4 @@ def catalogue_of(content: Content) -> Catalogue:
             content.variants.values(), key=lambda variant: (max(rule.bosses for rule in variant.teams), variant.name)
         )
     )
-
-    def villain(id: str) -> bool:
-        return any(card.boss for card in content.characters[id].deck)
-
-    return Catalogue(tuple(characters), drinks, variants, villain)
+    return Catalogue(tuple(characters), drinks, variants, content.villain)

@@ -55,6 +55,8 @@ class SeatRow(QPushButton):
     selected = Signal(int)
     changed = Signal(int)
     removed = Signal(int)
+    raised = Signal(int)
+    """It changes places with the seat above."""
 
     def __init__(self, index: int) -> None:
         super().__init__()
@@ -71,15 +73,12 @@ class SeatRow(QPushButton):
         self.controller.setAccessibleName(f"Who decides for player {index + 1}")
         for controller, text in CONTROLLERS:
             self.controller.addItem(text, controller)
-        self.remove = QPushButton("✕")
-        self.remove.setToolTip("Take this seat away")
-        self.remove.setAccessibleName(f"Take away player {index + 1}")
-        self.remove.setFixedSize(26, 26)
-        self.remove.setStyleSheet(
-            f"QPushButton {{ border: none; background: transparent; color: {THEME.palette.ink_soft}; }}"
-            f"QPushButton:hover, QPushButton:focus {{ color: {THEME.palette.wine}; font-weight: bold; }}"
-            f"QPushButton:focus {{ border: 2px solid {THEME.palette.wine}; border-radius: 5px; }}"
-        )
+        self.remove = _sign("✕", "Take this seat away", f"Take away player {index + 1}")
+        self.up = _sign("▲", "Change places with whoever sits above", f"Move player {index + 1} up")
+        keeps_place = self.up.sizePolicy()
+        keeps_place.setRetainSizeWhenHidden(True)
+        self.up.setSizePolicy(keeps_place)
+        self.up.setVisible(index > 0)
         row = QHBoxLayout(self)
         row.setContentsMargins(44, 4, 8, 4)
         row.addWidget(self.portrait)
@@ -88,6 +87,7 @@ class SeatRow(QPushButton):
         self.controller.setFixedWidth(178)
         row.addWidget(self.name, 3)
         row.addWidget(self.controller)
+        row.addWidget(self.up)
         row.addWidget(self.remove)
         self.character.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.portrait.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -95,6 +95,7 @@ class SeatRow(QPushButton):
         self.name.textEdited.connect(lambda _text: self.changed.emit(self.index))
         self.controller.activated.connect(lambda _index: self.changed.emit(self.index))
         self.remove.clicked.connect(lambda: self.removed.emit(self.index))
+        self.up.clicked.connect(lambda: self.raised.emit(self.index))
 
     def show_seat(self, name: str, character: CharacterInfo | None, controller: str, role: str = "") -> None:
         """Show what is known of the seat; `role`: what it is in a game of teams."""
@@ -130,3 +131,17 @@ class SeatRow(QPushButton):
         unit = self.height() / _ROW
         mark = QRectF(12 * unit, rect.center().y() - 12 * unit, 24 * unit, 24 * unit)
         draw_art(painter, f"seats/{accent.shape}", mark)
+
+
+def _sign(text: str, tip: str, name: str) -> QPushButton:
+    """A small button without a plate."""
+    made = QPushButton(text)
+    made.setToolTip(tip)
+    made.setAccessibleName(name)
+    made.setFixedSize(26, 26)
+    made.setStyleSheet(
+        f"QPushButton {{ border: none; background: transparent; color: {THEME.palette.ink_soft}; }}"
+        f"QPushButton:hover, QPushButton:focus {{ color: {THEME.palette.wine}; font-weight: bold; }}"
+        f"QPushButton:focus {{ border: 2px solid {THEME.palette.wine}; border-radius: 5px; }}"
+    )
+    return made

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from rdi_desktop.bots import BOT_NAMES, Bot, make_bot
+from rdi_desktop.bots import Bot, make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Command, Decision
 from rdi_desktop.net.guest import Guest
@@ -31,7 +31,7 @@ class Company:
         self.now = 100.0
         self.seed = seed
         self.room = Room(
-            Laying(tuple(content.characters), BOT_NAMES, tuple(content.drink_decks)),
+            Laying.of(content),
             CODE,
             self._new_game,
             "The Table",

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A computer of its own: calls at a host on loopback, plays its seats like computer players would, and says how the game ended.
 
-Arguments: port, code, name, a file for its token, its seats as "Name:character,…", how many seats there are to be if it lays the table.
+Arguments: port, code, name, a file for its token, its seats as "Name:character,…" (with a computer player: "Name:character:bot:regular"),
+how many seats there are to be if it lays the table.
 """
 
 from __future__ import annotations
@@ -47,12 +48,11 @@ class Visit:
         if not self.sat:
             self.sat = True
             for each in self.seats:
-                name, _, character = each.partition(":")
-                guest.send(Sit(name, character))
+                name, character, *controller = each.split(":", 2)
+                guest.send(Sit(name, character, *controller))
             guest.send(Ready(ready=True))
         if self.lays and not self.laid:
             self.laid = True
-            guest.send(Sit("Bot", "eisinder", "bot:regular"))
             guest.send(Lay({"pace": 0}))
         if self.lays and len(lobby.seats) == self.lays and not lobby.missing and not self.begun:
             self.begun = True

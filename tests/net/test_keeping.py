@@ -11,7 +11,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.content import Content
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.house import House
@@ -54,7 +53,7 @@ class KeptCompany(Company):
             guest.disconnected()
         kept = kept_company(self.folder)
         assert kept is not None
-        laying = Laying(tuple(self.content.characters), BOT_NAMES, tuple(self.content.drink_decks))
+        laying = Laying.of(self.content)
         self.room = room_again(kept, laying, self._new_game, self.content, PROGRAM)
         self.now = 5.0  # another process, another clock
         self._follow()
@@ -87,7 +86,7 @@ def goes_on(company: Company, players: list[Player]) -> None:
 
 def test_the_company_comes_back_in_the_lobby(company: KeptCompany) -> None:
     first = company.call("Upstairs")
-    company.lay((first, "Ann", "gerki"), bots=("zot",), absent="bot", drinks="deck-1")
+    company.lay((first, "Ann", "gerki"), bots=("zot",), absent="bot", drinks="deck-1", otto=True, first=1)
     before = company.room
     company.crash()
     assert company.room.code == before.code
@@ -158,7 +157,7 @@ def test_a_game_that_is_gone_is_said_so(company: KeptCompany, qapp: object) -> N
     kept = kept_company(company.folder)
     assert kept is not None
     assert kept.game is not None
-    laying = Laying(tuple(company.content.characters), BOT_NAMES, tuple(company.content.drink_decks))
+    laying = Laying.of(company.content)
     Path(kept.game).write_bytes(b"nothing")
     with pytest.raises(SaveError):
         room_again(kept, laying, company._new_game, company.content, PROGRAM)

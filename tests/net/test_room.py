@@ -8,7 +8,7 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.messages import Again, Begin, Do, Lay, Remove, Rise, Say, Sit, StandIn
+from rdi_desktop.net.messages import Again, Begin, Do, Lay, Move, Remove, Rise, Say, Sit, StandIn
 from rdi_desktop.session.save import AnswerLine
 from rdi_desktop.session.thinking import Thought
 from tests.net.company import Company, Player, play
@@ -69,7 +69,7 @@ def test_guests_lay_their_own_seats_only(content: Content) -> None:
     company = Company(content)
     first, second = company.call("Upstairs"), company.call("Downstairs")
     company.lay((first, "Ann", "gerki"), (second, "Cat", "zot"))
-    for message in (Rise(0), Sit("Bot", "fiona", "bot:regular"), Lay({"pace": 5}), Begin(), Remove(1)):
+    for message in (Rise(0), Sit("Bot", "fiona", "bot:regular"), Lay({"pace": 5}), Move(0, 1), Begin(), Remove(1)):
         second.no = None
         second.send(message)
         company.carry()

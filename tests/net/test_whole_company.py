@@ -28,9 +28,9 @@ class House:
         self.code = ""
         self._running: list[subprocess.Popen[str]] = []
 
-    def host(self) -> subprocess.Popen[str]:
+    def host(self, *laid: str) -> subprocess.Popen[str]:
         command = ["-m", "rdi_desktop", "host", "--port", str(self.port), "--address", "127.0.0.1", "--hidden"]
-        process = self._start(*command, "--folder", str(self.folder))
+        process = self._start(*command, "--folder", str(self.folder), *laid)
         assert process.stdout is not None
         said = process.stdout.readline()
         found = re.search(r"port (\d+)\. Join code: (\S+)", said)
@@ -90,19 +90,27 @@ def ending(process: subprocess.Popen[str]) -> str:
 
 
 @pytest.mark.slow
-def test_a_company_plays_to_the_end(house: House) -> None:
-    house.host()
-    up = house.guest("Up", "Ann:gerki,Bob:fiona", 5)
-    down = house.guest("Down", "Cat:zot,Dan:deirdre")
+@pytest.mark.parametrize(
+    ("laid", "up", "down"),
+    [
+        (("--variant", "two-headed-dragon", "--prizes"), "Ann:gerki,Bob:fiona", "Cat:zot,Dan:deirdre"),
+        (("--otto",), "Ann:gerki", "Cat:zot"),
+    ],
+)
+def test_a_company_plays_to_the_end(house: House, laid: tuple[str, ...], up: str, down: str) -> None:
+    house.host(*laid)
+    lays = len(up.split(",")) + len(down.split(","))
+    first = house.guest("Up", up, lays)
+    second = house.guest("Down", down)
     looks_on = house.guest("Onlooker")
-    ends = {ending(guest) for guest in (up, down, looks_on)}
+    ends = {ending(guest) for guest in (first, second, looks_on)}
     assert len(ends) == 1, "all have seen the same game"
 
 
 @pytest.mark.slow
 def test_a_company_plays_to_the_end_though_everybody_is_cut_off_once(house: House) -> None:
     host = house.host()
-    up = house.guest("Up", "Ann:gerki,Bob:fiona", 5)
+    up = house.guest("Up", "Ann:gerki,Bob:fiona,Bot:eisinder:bot:regular", 5)
     down = house.guest("Down", "Cat:zot,Dan:deirdre")
     looks_on = house.guest("Onlooker")
     house.until_commands(60)

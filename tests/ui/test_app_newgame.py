@@ -60,14 +60,14 @@ def test_in_the_smallest_window_no_text_is_cut_and_the_gallery_keeps_its_place(s
 
     for text in (screen.about.name, screen.about.who):
         assert text.height() >= text.heightForWidth(text.width())
-    tiles = [tile for tile in screen._tiles.values() if tile.visibleRegion().boundingRect().height() == tile.height()]
+    tiles = [tile for tile in screen.tiles.values() if tile.visibleRegion().boundingRect().height() == tile.height()]
     assert len(tiles) >= 6
     assert screen.about.play.text() in screen.about.toolTip()
 
 
 def test_a_character_is_chosen_for_the_seat_that_was_clicked(screen: NewGameScreen, qtbot: QtBot) -> None:
-    QTest.mouseClick(screen._rows[2], LEFT, pos=screen._rows[2].rect().center())
-    click(screen._tiles["karl"])
+    QTest.mouseClick(screen.rows[2], LEFT, pos=screen.rows[2].rect().center())
+    click(screen.tiles["karl"])
 
     assert screen.about.name.text() == "Karl the Test"
     assert [seat.character for seat in dealt(screen, qtbot).seats] == ["deirdre", "fiona", "karl", "zot"]
@@ -77,14 +77,14 @@ def test_players_come_up_to_eight_and_go_down_to_two(screen: NewGameScreen, qtbo
     while screen.add.isEnabled():
         click(screen.add)
     assert len(screen.draft.seats) == 8
-    while screen._rows[0].remove.isVisible():
-        click(screen._rows[0].remove)
+    while screen.rows[0].remove.isVisible():
+        click(screen.rows[0].remove)
 
     assert len(dealt(screen, qtbot).seats) == 2
 
 
 def test_a_missing_name_is_said_and_nothing_can_be_dealt(screen: NewGameScreen) -> None:
-    name = screen._rows[1].name
+    name = screen.rows[1].name
     name.selectAll()
     QTest.keyClick(name, Qt.Key.Key_Delete)
 
@@ -97,21 +97,21 @@ def test_a_missing_name_is_said_and_nothing_can_be_dealt(screen: NewGameScreen) 
 
 def test_two_of_one_name_are_refused_by_name(screen: NewGameScreen) -> None:
     for index in (1, 2):
-        screen._rows[index].name.selectAll()
-        QTest.keyClicks(screen._rows[index].name, "Maud")
+        screen.rows[index].name.selectAll()
+        QTest.keyClicks(screen.rows[index].name, "Maud")
 
     assert "Maud" in screen.complaint.text()
     assert not screen.deal.isEnabled()
 
 
 def test_who_decides_who_begins_and_what_is_drunk_is_in_the_plan(screen: NewGameScreen, qtbot: QtBot) -> None:
-    QTest.keyClick(screen._rows[1].controller, Qt.Key.Key_Up)
-    screen.first.setFocus()
-    QTest.keyClick(screen.first, Qt.Key.Key_Down)
-    QTest.keyClick(screen.first, Qt.Key.Key_Down)
-    QTest.keyClick(screen.drinks, Qt.Key.Key_Down)
+    QTest.keyClick(screen.rows[1].controller, Qt.Key.Key_Up)
+    screen.rules.first.setFocus()
+    QTest.keyClick(screen.rules.first, Qt.Key.Key_Down)
+    QTest.keyClick(screen.rules.first, Qt.Key.Key_Down)
+    QTest.keyClick(screen.rules.drinks, Qt.Key.Key_Down)
     QTest.keyClicks(screen.seed, "42")
-    click(screen.undo)
+    click(screen.rules.undo)
 
     plan = dealt(screen, qtbot)
 
@@ -128,14 +128,14 @@ def test_dealing_characters_at_random_leaves_a_table_that_can_be_dealt(screen: N
 
 
 def test_otto_is_the_third_of_two_and_nobody_decides_for_him(screen: NewGameScreen, qtbot: QtBot) -> None:
-    screen.otto.setChecked(True)
+    screen.rules.otto.setChecked(True)
     assert not screen.deal.isEnabled(), "four people, and a third of two"
     assert "Otto" in screen.complaint.text()
 
     for _ in range(2):
-        click(screen._rows[2].remove)
+        click(screen.rows[2].remove)
     assert screen.automaton.isVisible()
-    assert not screen.first.isEnabled(), "he goes first"
+    assert not screen.rules.first.isEnabled(), "he goes first"
     plan = dealt(screen, qtbot)
     assert [(seat.character, seat.automatic) for seat in plan.seats] == [
         ("deirdre", False),
@@ -147,8 +147,8 @@ def test_otto_is_the_third_of_two_and_nobody_decides_for_him(screen: NewGameScre
 
 
 def test_without_otto_a_third_seat_is_an_ordinary_one(screen: NewGameScreen, qtbot: QtBot) -> None:
-    screen.otto.setChecked(True)
-    screen.otto.setChecked(False)
+    screen.rules.otto.setChecked(True)
+    screen.rules.otto.setChecked(False)
 
-    assert screen.first.isEnabled()
+    assert screen.rules.first.isEnabled()
     assert not any(seat.automatic for seat in dealt(screen, qtbot).seats)

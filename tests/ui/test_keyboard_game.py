@@ -16,11 +16,11 @@ def test_one_person_plays_three_computer_players_by_keyboard_alone(window: MainW
     press(K.Key_Space)  # the start screen has "New game" in focus
     screen = window.new_game
     assert screen is not None
-    tab_to(screen._rows[0].name)
+    tab_to(screen.rows[0].name)
     write("Ann")
-    tab_to(screen._rows[2])
+    tab_to(screen.rows[2])
     press(K.Key_Space)
-    tab_to(screen._tiles["zot"])
+    tab_to(screen.tiles["zot"])
     press(K.Key_Space)
     tab_to(screen.seed)
     write("no mouse")

@@ -153,10 +153,10 @@ def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
     taken = visit_of(anna).guest.lobby.seats[0].character  # type: ignore[union-attr]
     click(lobby_of(bela).tiles[str(taken)])
     assert lobby_of(bela).complaint.text() == "Anna has chosen that character."
-    click(lobby_of(anna).prizes)
-    click(lobby_of(bela).prizes)
-    let_pass(lobby_of(bela).prizes.isChecked)
-    assert not lobby_of(bela).prizes.isEnabled()
+    click(lobby_of(anna).rules.prizes)
+    click(lobby_of(bela).rules.prizes)
+    let_pass(lobby_of(bela).rules.prizes.isChecked)
+    assert not lobby_of(bela).rules.prizes.isEnabled()
     write(lobby_of(bela).company.line, "Good evening!")
     QTest.keyClick(lobby_of(bela).company.line, Qt.Key.Key_Return)
     let_pass(lambda: "Bela Good evening!" in lobby_of(anna).company.chat.toPlainText())
@@ -231,7 +231,7 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
 def test_taking_back_is_agreed_at_both_computers(company: Windows) -> None:
     anna, bela = company
     lay(anna, bela)
-    click(lobby_of(anna).undo)
+    click(lobby_of(anna).rules.undo)
     begin(anna, bela)
     players = [LanPlayer(anna), LanPlayer(bela)]
     play(players, lambda: len(session_of(anna).undo.steps()) > 4)

@@ -34,9 +34,9 @@ def sit_down(window: MainWindow, seed: str) -> None:
     screen = window.new_game
     assert screen is not None
     for index, (name, character, controller) in enumerate(SEATS):
-        row = screen._rows[index]
+        row = screen.rows[index]
         QTest.mouseClick(row, Qt.MouseButton.LeftButton, pos=row.rect().center())
-        click(screen._tiles[character])
+        click(screen.tiles[character])
         click(row.name)
         write(name)
         choose(screen, index, controller)
@@ -46,7 +46,7 @@ def sit_down(window: MainWindow, seed: str) -> None:
 
 
 def choose(screen: NewGameScreen, index: int, controller: str) -> None:
-    box = screen._rows[index].controller
+    box = screen.rows[index].controller
     for _ in range(box.count()):
         if box.currentData() != controller:
             QTest.keyClick(box, Qt.Key.Key_Up if box.findData(controller) < box.currentIndex() else Qt.Key.Key_Down)

@@ -4,60 +4,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QApplication,
-    QCheckBox,
-    QComboBox,
-    QFrame,
-    QHBoxLayout,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.net import code as codes
-from rdi_desktop.net.lobby import clean
-from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Ready, Rise, Sit
-from rdi_desktop.session.draft import MOST, NAMES
+from rdi_desktop.net.lobby import clean, draft_of, options_of
+from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, Ready, Rise, Sit
+from rdi_desktop.session.draft import MOST, NAMES, DraftSeat, TableDraft
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.ui import scaling
 from rdi_desktop.ui.catalogue import Catalogue
 from rdi_desktop.ui.lan import words_lan
 from rdi_desktop.ui.lan.company import CompanyPanel
 from rdi_desktop.ui.lan.visit import Visit
-from rdi_desktop.ui.newgame import CharacterTile, Gallery
-from rdi_desktop.ui.scaling import rescale, stepped
+from rdi_desktop.ui.laying import LayingPage, match_rows
 from rdi_desktop.ui.seat_rows import SeatRow
-from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label
+from rdi_desktop.ui.table_rules import roles
+from rdi_desktop.ui.widgets import BrassButton, Line, label
 
 PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds that computer players take for each move."""
 _NARROW = 1180
 """The least width that the page needs (px of the smallest window)."""
+_HOST_SAYS = "The host says so."
 
 
-class LobbyPage(Room):
+class LobbyPage(LayingPage):
     """Shows what the host says of the table, and asks for what people here want."""
 
     left = Signal()
 
     def __init__(self, visit: Visit, catalogue: Catalogue, parent: QWidget | None = None) -> None:
-        super().__init__(parent, light=0.2)
+        super().__init__(catalogue, _NARROW, parent)
         self.visit = visit
-        self.catalogue = catalogue
         self.company = CompanyPanel()
         self.company.follow(visit)
         self.selected: int | None = None
         self.rows: list[LobbyRow] = []
-        self.tiles: dict[str, CharacterTile] = {}
         self.sign = CodeSign()
         self.heading = label("", "heading")
-        self._seats = QVBoxLayout()
-        self._seats.setSpacing(3)
         self.sit = BrassButton("Take a seat", pixels=16)
         self.sit.clicked.connect(self._sit)
         self.add = BrassButton("Add a computer player", pixels=16)
@@ -68,17 +53,6 @@ class LobbyPage(Room):
         self.begin.clicked.connect(lambda: self.visit.guest.send(Begin()))
         self.leave = BrassButton("Leave", pixels=18)
         self.leave.clicked.connect(self.left)
-        self.complaint = label("", "objection", wrap=True)
-        self.drinks = QComboBox()
-        self.drinks.setAccessibleName("Drinks")
-        self.drinks.addItem("The usual", None)
-        for deck in catalogue.drinks:
-            self.drinks.addItem(deck.name, deck.id)
-        self.drinks.activated.connect(lambda _place: self._lay("drinks", self.drinks.currentData()))
-        self.prizes = QCheckBox("Prizes")
-        self.prizes.toggled.connect(lambda on: self._lay("prizes", on))
-        self.undo = QCheckBox("Take back anything")
-        self.undo.toggled.connect(lambda on: self._lay("undo_anything", on))
         self.absent = QComboBox()
         self.absent.setAccessibleName("If somebody is away")
         self.absent.addItem("the table waits", "wait")
@@ -89,107 +63,28 @@ class LobbyPage(Room):
         for milliseconds in PACES:
             self.pace.addItem(f"{milliseconds / 1000:g} s" if milliseconds else "not at all", milliseconds)
         self.pace.activated.connect(lambda _place: self._lay("pace", self.pace.currentData()))
+        self.rules.chosen.connect(self._rule_chosen)
+        self.rules.variant.setFixedWidth(230)
         self._waits = label("The host begins the game.", "quiet")
         self._showing = False
-        self._lay_out()
-        self.refresh()
-
-    def _lay_out(self) -> None:
-        left = Parchment()
-        table = QVBoxLayout(left)
-        table.setContentsMargins(20, 12, 20, 16)
-        table.setSpacing(6)
-        table.addWidget(label("Who sits at the table?", "subheading"))
-        table.addLayout(self._seats)
-        more = QHBoxLayout()
-        more.addWidget(self.sit)
-        more.addWidget(self.add)
-        more.addStretch()
-        table.addLayout(more)
-        table.addStretch()
-        left.setMinimumWidth(470)
-
-        gallery = Parchment()
-        choice = QVBoxLayout(gallery)
-        choice.setContentsMargins(18, 12, 14, 14)
-        self._for = Line("", "subheading")
-        choice.addWidget(self._for)
-        for character in self.catalogue.characters:
-            tile = CharacterTile(character)
-            tile.clicked.connect(partial(self._choose, character.id))
-            self.tiles[character.id] = tile
-        choice.addWidget(Gallery(list(self.tiles.values())), 1)
-
+        for button in (self.ready, self.begin):
+            button.setMinimumWidth(190)
         board = QFrame()
         board.setObjectName("board")
         side = QVBoxLayout(board)
         side.setContentsMargins(0, 0, 0, 0)
         side.addWidget(self.company)
-
-        rules = Parchment()
-        options = QHBoxLayout(rules)
-        options.setContentsMargins(20, 8, 20, 12)
-        for text, widget, width in (
-            ("Drinks", self.drinks, 150),
-            ("Whoever is away:", self.absent, 225),
-            ("Computer players think", self.pace, 100),
-        ):
-            name = label(text)
-            name.setBuddy(widget)
-            widget.setFixedWidth(width)
-            options.addWidget(name)
-            options.addWidget(widget)
-            options.addSpacing(8)
-        options.addWidget(self.prizes)
-        options.addSpacing(8)
-        options.addWidget(self.undo)
-        options.addStretch()
-
-        three = QHBoxLayout()
-        three.setSpacing(12)
-        three.addWidget(left, 5)
-        three.addWidget(gallery, 4)
-        three.addWidget(board, 3)
-        head = QHBoxLayout()
-        head.addWidget(self.heading)
-        head.addStretch()
-        head.addWidget(self.sign)
-        foot = QHBoxLayout()
-        foot.addWidget(self.leave)
-        foot.addWidget(self.complaint, 1)
-        foot.addWidget(self._waits)
-        self.complaint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        foot.addSpacing(14)
-        foot.addWidget(self.ready)
-        foot.addWidget(self.begin)
-        for button in (self.ready, self.begin):
-            button.setMinimumWidth(190)
-        sheet = QWidget()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(26, 8, 26, 2)
-        inside.setSpacing(8)
-        inside.addLayout(head)
-        inside.addLayout(three, 1)
-        inside.addWidget(rules)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(sheet)
-        foot.setContentsMargins(26, 0, 26, 12)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(4)
-        page.addWidget(scroll)
-        page.addLayout(foot)
-
-    def fit(self) -> None:
-        """Be as large as the window and people's letters ask for, and as there is room for; in a low window one scrolls."""
-        rescale(self, stepped(min(scaling.unit(), self.width() / _NARROW)))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep everything on the page."""
-        super().resizeEvent(event)
-        self.fit()
+        rules = self.rules
+        self.lay_page(
+            (self.heading, rules.variant, self.sign),
+            ((self.seats_sheet(470, self.sit, self.add), 6), (self.gallery_sheet(self._choose), 4), (board, 3)),
+            (
+                (("Begins", rules.first, 150), ("Drinks", rules.drinks, 190), rules.prizes, rules.undo),
+                (("Whoever is away:", self.absent, 225), ("Computer players think", self.pace, 100)),
+            ),
+            (self.leave, self.complaint, self._waits, self.ready, self.begin),
+        )
+        self.refresh()
 
     # What the host says
 
@@ -199,8 +94,10 @@ class LobbyPage(Room):
         if lobby is None:
             return
         self._showing = True
+        draft = self._draft(lobby)
         self.heading.setText(self.visit.guest.table or "A table")
-        self._show_seats(lobby)
+        self._show_seats(lobby, draft)
+        self.show_table(draft)
         self._show_options(lobby)
         hosts, person = self.visit.hosts, self.visit.person
         own = bool(self.visit.seats())
@@ -214,33 +111,39 @@ class LobbyPage(Room):
         self.ready.setText("Not ready yet" if person is not None and person.ready else "Ready")
         self.ready.bright = person is None or not person.ready
         self.ready.update()
-        self.complaint.setText(words_lan.missing(lobby.missing))
+        self.complaint.setText(self._missing(lobby, draft))
         self._waits.setVisible(not lobby.missing and not hosts)
         self.company.refresh()
         self._showing = False
         if self.isVisible():
             self.fit()
 
-    def _show_seats(self, lobby: Lobby) -> None:
-        while len(self.rows) > len(lobby.seats):
-            row = self.rows.pop()
-            self._seats.removeWidget(row)
-            row.hide()
-            row.deleteLater()
-        while len(self.rows) < len(lobby.seats):
-            row = LobbyRow(len(self.rows))
-            row.selected.connect(self._select)
-            row.named.connect(self._rename)
-            row.controlled.connect(self._control)
-            row.removed.connect(lambda seat: self.visit.guest.send(Rise(seat)))
-            self.rows.append(row)
-            self._seats.addWidget(row)
+    def _draft(self, lobby: Lobby) -> TableDraft:
+        """The table as the host tells of it, as far as it is known here."""
+        seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in lobby.seats]
+        draft = draft_of(seats, lobby.options, self.catalogue.variants)
+        draft.villains = self._villain
+        return draft
+
+    def _villain(self, character: str) -> bool:
+        return self.catalogue.character(character) is None or self.catalogue.villain(character)
+
+    def _missing(self, lobby: Lobby, draft: TableDraft) -> str:
+        """The first thing that keeps the game from beginning, with names where they are known here."""
+        if not lobby.missing:
+            return ""
+        known = next((each for each in draft.objections() if each.key == lobby.missing[0]), None)
+        return self.worded(draft, known) if known is not None else words_lan.missing(lobby.missing)
+
+    def _show_seats(self, lobby: Lobby, draft: TableDraft) -> None:
+        match_rows(self.rows, len(lobby.seats), self._row, self._seats)
         mine = [place for place in range(len(lobby.seats)) if self._may_change(place)]
         if self.selected not in mine:
             self.selected = next((own.seat for own in self.visit.seats()), None)
         names = {person.id: person.name for person in lobby.people}
+        team = roles(draft)
         for place, (row, seat) in enumerate(zip(self.rows, lobby.seats, strict=True)):
-            row.show_lobby_seat(seat, self.catalogue, names, may=place in mine)
+            row.show_lobby_seat(seat, self.catalogue, names, may=place in mine, role=team.get(place, ""))
             row.mark(place == self.selected, place in mine)
         owners = {seat.character: place for place, seat in enumerate(lobby.seats)}
         for id, tile in self.tiles.items():
@@ -251,17 +154,24 @@ class LobbyPage(Room):
         else:
             self._for.setText(f"A character for {lobby.seats[self.selected].name}")
 
+    def _row(self, index: int) -> LobbyRow:
+        row = LobbyRow(index)
+        row.selected.connect(self._select)
+        row.named.connect(self._rename)
+        row.controlled.connect(self._control)
+        row.removed.connect(lambda seat: self.visit.guest.send(Rise(seat)))
+        row.raised.connect(self._raise)
+        return row
+
     def _show_options(self, lobby: Lobby) -> None:
         options, hosts = lobby.options, self.visit.hosts
-        self.drinks.setCurrentIndex(max(0, self.drinks.findData(options.get("drinks"))))
-        self.prizes.setChecked(bool(options.get("prizes")))
-        self.undo.setChecked(bool(options.get("undo_anything")))
+        self.rules.permit(may=hosts, why_not=_HOST_SAYS)
         self.absent.setCurrentIndex(max(0, self.absent.findData(options.get("absent"))))
         pace = int(options.get("pace", 0))
         self.pace.setCurrentIndex(PACES.index(min(PACES, key=lambda each: abs(each - pace))))
-        for widget in (self.drinks, self.prizes, self.undo, self.absent, self.pace):
+        for widget in (self.absent, self.pace):
             widget.setEnabled(hosts)
-            widget.setToolTip("" if hosts else "The host says so.")
+            widget.setToolTip("" if hosts else _HOST_SAYS)
 
     # What people here want
 
@@ -293,14 +203,26 @@ class LobbyPage(Room):
         person = self.visit.person
         self.visit.guest.send(Ready(person is None or not person.ready))
 
-    def _lay(self, key: str, value: str | int | bool | None) -> None:
+    def _lay(self, key: str, value: str | int | bool) -> None:
         if not self._showing:
-            self.visit.guest.send(Lay({key: "" if value is None else value}))
+            self.visit.guest.send(Lay({key: value}))
+
+    def _rule_chosen(self, key: str, value: object) -> None:
+        lobby = self.visit.guest.lobby
+        if lobby is not None:
+            draft = self._draft(lobby)
+            setattr(draft, key, value)
+            self._lay(key, options_of(draft)[key])
 
     def _select(self, place: int) -> None:
         if self._may_change(place):
             self.selected = place
             self.refresh()
+
+    def _raise(self, place: int) -> None:
+        self.visit.guest.send(Move(place, place - 1))
+        if self.selected == place:
+            self.selected = place - 1
 
     def _rename(self, place: int, text: str) -> None:
         if name := clean(text):
@@ -336,17 +258,20 @@ class LobbyRow(SeatRow):
         assert isinstance(row, QHBoxLayout)
         row.insertWidget(row.indexOf(self.controller), self.where, 3)
         self.controller.removeItem(self.controller.findData(HUMAN))
-        self.controller.setFixedWidth(150)
+        self.controller.setFixedWidth(168)
         self.name.setMinimumWidth(100)
         self.name.textEdited.connect(lambda text: self.named.emit(self.index, text))
         self.controller.activated.connect(lambda _: self.controlled.emit(self.index, self.controller.currentData()))
 
-    def show_lobby_seat(self, seat: LobbySeat, catalogue: Catalogue, people: dict[int, str], *, may: bool) -> None:
+    def show_lobby_seat(
+        self, seat: LobbySeat, catalogue: Catalogue, people: dict[int, str], *, may: bool, role: str = ""
+    ) -> None:
         """Show the seat; whoever writes in it just now knows better than the host."""
         name = self.name.text() if self.name.hasFocus() and may else seat.name
-        self.show_seat(name, catalogue.character(seat.character), seat.controller)
+        self.show_seat(name, catalogue.character(seat.character), seat.controller, role)
         if seat.character and catalogue.character(seat.character) is None:
             self.character.setText(seat.character)  # somebody else's home-made one
+        self.up.setVisible(may and self.index > 0)
         self.name.setReadOnly(not may)
         self.name.setFocusPolicy(Qt.FocusPolicy.StrongFocus if may else Qt.FocusPolicy.NoFocus)
         self.controller.setVisible(seat.person is None)

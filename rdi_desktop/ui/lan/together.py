@@ -15,6 +15,7 @@ from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found, Search
 from rdi_desktop.net.house import PROGRAM, House
 from rdi_desktop.net.keeping import kept_company
+from rdi_desktop.net.lobby import options_of
 from rdi_desktop.net.messages import Again, Lay, Person, Sit, StandIn
 from rdi_desktop.net.remote import RemoteSession
 from rdi_desktop.net.server import HostError
@@ -246,8 +247,7 @@ class Together(QObject):
         for seat in draft.seats:
             name = seat.name.strip() or "Guest"
             visit.guest.send(Sit(name, seat.character, seat.controller))
-        options: dict[str, str | int | bool] = {"prizes": draft.prizes, "undo_anything": draft.undo_anything}
-        visit.guest.send(Lay({**options, "drinks": draft.drinks or ""}))
+        visit.guest.send(Lay(options_of(draft)))
 
     def _show_game(self, visit: Visit, session: RemoteSession) -> None:
         self._shown = session.id

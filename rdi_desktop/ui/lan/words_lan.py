@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rdi_desktop.net.messages import Lobby, No, Person, Refused, Said
 from rdi_desktop.net.remote import HOST_AWAY
 from rdi_desktop.ui import words
-from rdi_desktop.ui.newgame import OBJECTIONS
+from rdi_desktop.ui.laying import OBJECTIONS
 
 _REFUSED = {
     "code": "That is not the join code of this table. It stands on the host's screen; letters may be small, and dashes left out.",
@@ -33,17 +33,20 @@ _NO = {
     "not_yours": "That seat belongs to another computer.",
     "nothing_asked": "Nothing is asked there any more.",
     "somebody_was_first": "Somebody was faster.",
+    "settled": "Whoever sits there is ready, and stays. The host may move them.",
     "full": "The table has no more seats.",
     "unknown_character": "The host does not know that character.",
     "missing": "Something is still missing.",
     "not_allowed": "That is not possible now.",
 }
 _MISSING = {
-    **{key: OBJECTIONS[key] for key in ("too_few", "no_first")},
+    **{key: OBJECTIONS[key] for key in ("too_few", "no_first", "otto_is_third")},
     "no_name": "Somebody has no name yet.",
     "same_name": "Two players have the same name.",
     "no_character": "Somebody has no character yet.",
     "same_character": "Two players want to be the same character.",
+    "wrong_number": "This kind of game is for another number of players.",
+    "no_boss": "A Boss is a villain with Boss cards: somebody needs another character.",
     "not_ready": "Not everybody is ready yet.",
     "nobody": "Somebody should sit down: there are only computer players so far.",
 }

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which game is played at a table that is being laid, and by which rules of its own: chosen alike at one computer and at several."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
+
+from rdi_desktop.engine.language.variant import Team
+from rdi_desktop.session.draft import AUTOMATON_NAME, TableDraft
+from rdi_desktop.ui.catalogue import Catalogue
+
+
+class TableRules(QObject):
+    """The fields in which it is chosen; they show a draft."""
+
+    chosen = Signal(str, object)
+    """A field of `TableDraft`, and what it is to be."""
+
+    def __init__(self, catalogue: Catalogue, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.variant = _choice("Kind of game")
+        self.variant.addItem("Everyone for themselves", None)
+        for way in catalogue.variants:
+            self.variant.addItem(way.name, way)
+            self.variant.setItemData(self.variant.count() - 1, way.about, Qt.ItemDataRole.ToolTipRole)
+        self.first = _choice("Begins")
+        self.drinks = _choice("Drinks")
+        self.drinks.addItem("The usual", None)
+        for deck in catalogue.drinks:
+            self.drinks.addItem(deck.name, deck.id)
+        self.drinks.addItem("Everything behind the bar", "+".join(deck.id for deck in catalogue.drinks))
+        bar = "The Bar Deck: all drink decks shuffled together, thirty at a time."
+        self.drinks.setItemData(self.drinks.count() - 1, bar, Qt.ItemDataRole.ToolTipRole)
+        self.otto = QCheckBox("Otto joins")
+        self.prizes = QCheckBox("Prizes")
+        self.undo = QCheckBox("Take back anything")
+        self._tips: dict[QWidget, str] = {
+            self.otto: (
+                "The automaton sits down as the third of two players, and begins. Nobody plays for him: he follows his cards."
+            ),
+            self.prizes: "Whoever opens a Round of Gambling puts a Prize into the pot: it goes to whoever takes it.",
+            self.undo: "Moves may be taken back even after something was revealed since.",
+        }
+        self._showing = False
+        for key, field in (("variant", self.variant), ("first", self.first), ("drinks", self.drinks)):
+            field.activated.connect(lambda place, key=key, field=field: self._say(key, field.itemData(place)))
+        for key, box in (("otto", self.otto), ("prizes", self.prizes), ("undo_anything", self.undo)):
+            box.toggled.connect(lambda on, key=key: self._say(key, on))
+
+    @property
+    def fields(self) -> tuple[QWidget, ...]:
+        """All of them."""
+        return (self.variant, self.first, self.drinks, self.otto, self.prizes, self.undo)
+
+    def show_draft(self, draft: TableDraft) -> None:
+        """Show what is chosen. With an automaton nobody is asked who begins."""
+        self._showing = True
+        self.variant.setCurrentIndex(max(0, self.variant.findText(draft.variant.name if draft.variant else "")))
+        self.drinks.setCurrentIndex(max(0, self.drinks.findData(draft.drinks)))
+        self.otto.setChecked(draft.otto)
+        self.prizes.setChecked(draft.prizes)
+        self.undo.setChecked(draft.undo_anything)
+        self._show_first(draft)
+        self._showing = False
+
+    def permit(self, *, may: bool, why_not: str = "") -> None:
+        """Whether anything may be chosen here; why not, as a tip."""
+        for field in self.fields:
+            field.setEnabled(may and (field is not self.first or not self.otto.isChecked()))
+            field.setToolTip(self._tips.get(field, "") if may else why_not)
+
+    def _show_first(self, draft: TableDraft) -> None:
+        self.first.clear()
+        if draft.otto:
+            self.first.addItem(AUTOMATON_NAME, None)
+            return
+        self.first.addItem("chance decides", None)
+        room = self.first.width() * 7 // 10
+        for index, seat in enumerate(draft.seats):
+            name = seat.name or f"Seat {index + 1}"
+            self.first.addItem(self.first.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room), index)
+        self.first.setCurrentIndex(0 if draft.first is None else draft.first + 1)
+
+    def _say(self, key: str, value: object) -> None:
+        if not self._showing:
+            self.chosen.emit(key, value)
+
+
+def _choice(name: str) -> QComboBox:
+    made = QComboBox()
+    made.setAccessibleName(name)
+    return made
+
+
+def _team_name(team: Team, number: int) -> str:
+    return team.rule.name if len(team.rule.name) > len("Team") else f"Team {number}"
+
+
+def roles(draft: TableDraft) -> dict[int, str]:
+    """What each seat is in the teams of this game, in a word or two."""
+    found: dict[int, str] = {}
+    for number, team in enumerate(draft.teams(), 1):
+        name = _team_name(team, number)
+        for seat in team.members:
+            found[seat] = f"{name}, Boss" if seat in team.bosses and len(team.members) > 1 else name
+    return found
+
+
+def told_teams(draft: TableDraft) -> str:
+    """Who plays with whom, and what the game is about."""
+    if draft.variant is None:
+        return ""
+    lines = [draft.variant.about]
+    for number, team in enumerate(draft.teams(), 1):
+        people = [draft.seats[seat].name.strip() or f"Seat {seat + 1}" for seat in team.members]
+        bosses = [draft.seats[seat].name.strip() for seat in team.bosses if len(team.members) > 1]
+        boss = f" (Boss: {', '.join(bosses)})" if bosses else ""
+        lines.append(f"{_team_name(team, number)}: {', '.join(people)}{boss}")
+    return "\n".join(lines)

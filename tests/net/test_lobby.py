@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Which game is laid for several computers: variants of teams and who sits with whom, the automaton, the table's own rules."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTimer
+
+from rdi_desktop.cli import main
+from rdi_desktop.content import Content
+from rdi_desktop.net.guest import Guest
+from rdi_desktop.net.keeping import FILE
+from rdi_desktop.net.messages import Lay, LobbySeat, Move, Ready, Rise, Sit
+from rdi_desktop.session.local import LocalSession
+from tests.net.company import Company, Player, play
+
+DRAGON = "two-headed-dragon"
+
+
+def seats(guest: Guest) -> list[LobbySeat]:
+    assert guest.lobby is not None
+    return list(guest.lobby.seats)
+
+
+def names(guest: Guest) -> list[str]:
+    return [seat.name for seat in seats(guest)]
+
+
+def refusal(company: Company, guest: Guest, message: Lay | Move) -> str | None:
+    """Why the host does not do that."""
+    guest.no = None
+    guest.send(message)
+    company.carry()
+    return guest.no.key if guest.no is not None else None
+
+
+def played(company: Company) -> LocalSession:
+    assert company.room.game is not None
+    return company.room.game.session
+
+
+@pytest.fixture
+def company(content: Content) -> Company:
+    return Company(content)
+
+
+def two_and_two(company: Company) -> tuple[Guest, Guest]:
+    """Ann and Bob upstairs, Cat downstairs, and a computer player; Cat wants to sit with Ann."""
+    up, down = company.call("Up"), company.call("Down")
+    company.lay((up, "Ann", "gerki"), (up, "Bob", "fiona"), (down, "Cat", "zot"), bots=("deirdre",), variant=DRAGON)
+    return up, down
+
+
+def test_guests_take_seats_on_sides(company: Company) -> None:
+    up, down = two_and_two(company)
+    assert refusal(company, down, Move(2, 1)) == "settled", "Bob is ready where he sits"
+    assert refusal(company, down, Move(0, 2)) == "not_yours"
+    assert refusal(company, down, Move(2, 4)) == "nothing_asked"
+    assert names(up) == ["Ann", "Bob", "Cat", "Bot deirdre"]
+    up.send(Ready(ready=False))
+    company.carry()
+    assert refusal(company, down, Move(2, 1)) is None
+    assert names(up) == names(down) == ["Ann", "Cat", "Bob", "Bot deirdre"]
+    assert [seat.person for seat in seats(up)] == [up.person, down.person, up.person, None]
+    assert refusal(company, company.host, Move(3, 0)) is None, "the host moves whom it likes"
+    assert names(down) == ["Bot deirdre", "Cat", "Bob", "Ann"]
+
+
+def test_who_begins_is_said_again_once_seats_have_other_numbers(company: Company) -> None:
+    up, _ = two_and_two(company)
+    for change in (Move(2, 3), Rise(0)):
+        company.host.send(Lay({"first": 1}))
+        company.carry()
+        assert company.room.laying._draft().first == 1
+        company.host.send(change)
+        company.carry()
+        assert company.room.laying._draft().first is None
+    assert up.lobby is not None
+    assert "first" not in up.lobby.options
+
+
+@pytest.mark.parametrize(
+    "option",
+    [{"variant": "made-up"}, {"variant": True}, {"otto": "yes"}, {"first": 8}, {"first": True}, {"first": -2}],
+)
+def test_what_no_table_can_be_laid_with_is_refused(company: Company, option: dict[str, str | int | bool]) -> None:
+    before = dict(company.room.laying.options)
+    assert refusal(company, company.host, Lay({"prizes": True, **option})) == "not_allowed"
+    assert company.room.laying.options == before
+
+
+def test_what_keeps_a_variant_from_beginning_is_said(company: Company) -> None:
+    up, _ = two_and_two(company)
+
+    def missing(*sit: Sit, **options: str | bool) -> tuple[str, ...]:
+        company.host.send(Lay({"variant": "", "otto": False, **options}))
+        for each in sit:
+            company.host.send(each)
+        company.carry()
+        assert up.lobby is not None
+        return up.lobby.missing
+
+    assert missing(variant=DRAGON) == ()
+    assert missing(variant="leaders-and-lackeys") == ("no_boss",)
+    assert missing(otto=True) == ("otto_is_third",)
+    assert missing(Sit("Dan", "karl"), variant=DRAGON) == ("wrong_number",)
+
+
+def test_teammates_at_two_computers_play_and_see_each_others_cards_and_nobody_elses(
+    company: Company, content: Content
+) -> None:
+    up, down = two_and_two(company)
+    company.host.send(Move(2, 1))
+    company.carry()
+    company.begin()
+    players = [Player(up, content), Player(down, content)]
+    play(company, players, lambda: played(company).view(None)["turn_number"] > 4)
+    assert played(company).plan.variant == DRAGON
+    assert down.session is not None
+    assert down.session.plan.humans == (1,)
+    hands = [seat["hand"] is not None for seat in down.session.view(1)["seats"]]
+    assert hands == [True, True, False, False], "Cat sits with Ann"
+    for guest, seat in ((up, 0), (up, 2), (down, 1), (company.host, None)):
+        assert guest.session is not None
+        assert guest.session.events(0, seat) == played(company).events(0, seat)
+        assert guest.session.view(seat)["seats"] == played(company).view(seat)["seats"]
+    assert all(player.acted for player in players)
+
+
+def test_the_automaton_is_the_third_of_two_at_two_computers(company: Company, content: Content) -> None:
+    up, down = company.call("Up"), company.call("Down")
+    company.lay((up, "Ann", "gerki"), (down, "Cat", "zot"), otto=True)
+    company.begin()
+    players = [Player(up, content), Player(down, content)]
+    play(company, players, lambda: played(company).over or played(company).view(None)["turn_number"] > 6)
+    assert down.session is not None
+    assert [seat.automatic for seat in down.session.seats] == [False, False, True]
+    assert list(down.session.owners) == [up.person, down.person, None]
+    assert down.session.view(1)["seats"] == played(company).view(1)["seats"]
+    assert all(player.acted for player in players)
+    company.cut(down)
+    again = company.call("Down", token=down.token)
+    assert again.session is not None
+    assert again.session.view(1)["seats"] == played(company).view(1)["seats"]
+
+
+def test_a_host_without_a_window_lays_a_table_if_it_can_be_laid_so(
+    qapp: QCoreApplication, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    where = ["--port", "0", "--address", "127.0.0.1", "--hidden", "--folder", str(tmp_path)]
+    assert main(["host", *where, "--variant", "made-up"]) == 1
+    assert "--variant" in capsys.readouterr().err
+    QTimer.singleShot(0, qapp.quit)
+    assert main(["host", *where, "--otto", "--prizes", "--drinks", "deck-1", "--absent", "bot", "--pace", "0"]) == 0
+    kept = json.loads((tmp_path / FILE).read_bytes())["options"]
+    wanted = {"otto": True, "prizes": True, "drinks": "deck-1", "absent": "bot", "pace": 0, "undo_anything": False}
+    assert kept == wanted

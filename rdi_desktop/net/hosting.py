@@ -136,7 +136,10 @@ class HostedGame:
         return now
 
     def _asked(self) -> dict[int, Asked]:
-        """What each seat is asked. In a window as that seat meets it: all before it are taken to pass, see `_ahead`."""
+        """What each seat is asked. In a window as that seat meets it: all before it are taken to pass, see `_ahead`.
+
+        Whoever has asked to be passed is not asked, though the table waits for those before.
+        """
         game, window = self.session.game, self.session.window()
         decision = game.pending
         if decision is None:
@@ -144,12 +147,15 @@ class HostedGame:
         if window is None:
             return {decision.seat: _asked_in(game, decision.seat, decision, None)}
         found: dict[int, Asked] = {}
+        met: set[int] = set()
         ahead, key = game.fork(), window_key(decision)
         while (decision := ahead.pending) is not None and window_key(decision) == key:
             seat = decision.seat
-            if seat in window.seats and seat not in found:
-                found[seat] = _asked_in(ahead, seat, decision, ahead.view(seat))
-            if len(found) == len(window.seats):
+            if seat in window.seats and seat not in met:
+                met.add(seat)
+                if not self.session.passing.passes(decision, ahead.view(None)):
+                    found[seat] = _asked_in(ahead, seat, decision, ahead.view(seat))
+            if len(met) == len(window.seats):
                 break
             ahead.submit(pass_of(decision))
         return found

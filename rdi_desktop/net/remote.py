@@ -289,7 +289,7 @@ class RemoteSession:
         here = tuple(seat for seat in state.window.seats if seat in self.plan.humans)
         if not here:
             return None
-        passed = tuple(seat for seat in state.window.passed if seat in self.plan.humans)
+        passed = tuple(seat for seat in here if seat in state.window.passed or state.asked[seat].decision is None)
         return WindowState(state.window.kind, state.window.about, here, self._claim, passed)
 
     def claim(self, seat: int) -> bool:

@@ -82,7 +82,7 @@ def anything(chance: random.Random) -> m.Message:
             m.Do(InterjectLine(seat, f"play:{count}"), count),
             m.PassAll(count),
             m.Look(seat, f"play:{count}", count),
-            m.PassForMe(seat, "until_turn"),
+            m.PassForMe(seat, "turn"),
             m.EndPassing(),
             m.TakeBack(seat, count),
             m.AgreeToTakeBack(seat, chance.random() < 0.5),

@@ -9,6 +9,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.messages import Again, Begin, Do, Lay, Move, Remove, Rise, Say, Sit, StandIn
+from rdi_desktop.session.passing import UNTIL_TURN, concerns
 from rdi_desktop.session.save import AnswerLine
 from rdi_desktop.session.thinking import Thought
 from tests.net.company import Company, Player, play
@@ -232,6 +233,34 @@ def test_taking_back_needs_everybody_at_every_computer(content: Content) -> None
         assert guest.session.events(0, seat) == real.events(0, seat)
         assert guest.session.view(None)["seats"] == real.view(None)["seats"]
     play(company, players, lambda: real.over)
+
+
+def test_whoever_is_passed_is_not_asked_while_the_table_waits_for_others(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company)
+    players = [Player(first, content), Player(second, content)]
+    one, two = first.session, second.session
+    assert one is not None
+    assert two is not None
+    play(company, players, lambda: one.view(None)["turn"] == 0)
+    two.pass_for_me(2, UNTIL_TURN)
+    one.pass_for_me(1, UNTIL_TURN)
+    open_ = 0
+
+    def her_turn() -> bool:
+        window = one.window()
+        concerned = any(concerns(one.view(None), seat) for seat in (1, 2))
+        if window is not None and window.claimed is None and not concerned and two.passing.wish(2) is not None:
+            nonlocal open_
+            open_ += 1
+            assert two.decision() is None
+            if one.passing.wish(1) is not None:
+                assert 1 in window.passed
+        return one.view(None)["turn"] == 2
+
+    play(company, players, her_turn)
+    assert open_ > 2
+    assert two.passing.wish(2) is None
 
 
 def test_everybody_reads_what_is_said_also_who_comes_later(content: Content) -> None:

@@ -8,9 +8,9 @@ from html import escape
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QMenu
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
@@ -23,9 +23,11 @@ from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import read_save
 from rdi_desktop.ui.firewalls import FIREWALLS, firewall
+from rdi_desktop.ui.game_page import MODE_WORDS
 from rdi_desktop.ui.help import help_text
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.offer import Offer
+from rdi_desktop.ui.table import refs
 from tests.ui.app_window import click, open_window
 from tests.ui.lan_company import (
     LOOPBACK,
@@ -289,6 +291,91 @@ def test_people_go_and_come_back(table: Windows) -> None:
     assert bela.together.doors is not None
     assert bela.together.doors.complaint.text() == "The host has sent this computer away."
     let_pass(lambda: 2 not in anna.together.panel.rows)
+
+
+def choose(box: QComboBox, text: str) -> None:
+    """Somebody chooses it from the list."""
+    box.setCurrentText(text)
+    box.activated.emit(box.currentIndex())
+
+
+def test_a_game_of_teams_is_laid_and_played_from_both_computers(company: Windows) -> None:
+    anna, bela = company
+    lay(anna, bela, bots=2)
+    click(lobby_of(bela).ready)
+    let_pass(lambda: lobby_of(anna).complaint.text() == "Not everybody is ready yet.")
+    choose(lobby_of(anna).rules.variant, "Leaders and Lackeys")
+    let_pass(lambda: lobby_of(bela).rules.variant.currentText() == "Leaders and Lackeys")
+    assert not lobby_of(bela).rules.variant.isEnabled()
+    choose(lobby_of(anna).rules.variant, "Two-Headed Dragon")
+    let_pass(lambda: "Team 2: Maud, Old Tom" in lobby_of(bela)._teams.text())
+    click(lobby_of(anna).rows[2].up)
+    let_pass(lambda: "Team 1: Anna, Maud" in lobby_of(bela)._teams.text())
+    click(lobby_of(bela).rows[2].up)
+    let_pass(lambda: "Team 1: Anna, Bela" in lobby_of(bela)._teams.text())
+    assert lobby_of(bela).rows[1].toolTip() == "Team 1"
+    assert not lobby_of(bela).rows[2].up.isVisible(), "a computer player's seat"
+    choose(lobby_of(anna).pace, "not at all")
+    click(lobby_of(anna).rules.undo)
+    click(lobby_of(bela).ready)
+    let_pass(lobby_of(anna).begin.isEnabled)
+    begin(anna, bela)
+    players = [LanPlayer(anna), LanPlayer(bela)]
+    play(players, lambda: session_of(anna).view(None)["turn_number"] >= 2)
+    assert [seat["hand"] is not None for seat in session_of(bela).view(1)["seats"]] == [True, True, False, False]
+    let_pass(lambda: session_of(anna).events(0, None) == session_of(bela).events(0, None))
+
+
+@pytest.mark.slow
+def test_otto_joins_two_computers(company: Windows) -> None:
+    anna, bela = company
+    lay(anna, bela)
+    click(lobby_of(anna).rules.otto)
+    let_pass(lobby_of(bela).automaton.isVisible)
+    assert lobby_of(bela).rules.first.currentText() == "Otto"
+    begin(anna, bela)
+    play([LanPlayer(anna), LanPlayer(bela)], lambda: session_of(bela).view(None)["turn_number"] >= 4)
+    assert len(session_of(bela).view(1)["seats"][2]["facing"]) == 2
+
+
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard")  # of the offscreen plugin, at each menu
+def test_a_guest_is_helped_as_at_a_table_of_its_own(table: Windows) -> None:
+    """Hint, inspector and passing with what the host tells of one's own seat."""
+    anna, bela = table
+    anna.move(0, 2000)  # the mouse points at one window only
+    players = [LanPlayer(window) for window in table]
+    hers = players[1]
+    session = session_of(bela)
+    bela.activateWindow()
+    let_pass(bela.isActiveWindow)
+    QTest.keyClick(bela, Qt.Key.Key_F4)
+    play(players, lambda: (asked := session.decision()) is not None and asked.kind == "action")
+    QTest.keyClick(bela, Qt.Key.Key_F1)
+    assert bela.notice.text.text().startswith("A regular would ")
+    QTest.keyClick(bela, Qt.Key.Key_F1)
+    assert bela.notice.text.text().startswith("A regular would "), (
+        "a deeper one needs the whole game, which is not here"
+    )
+    may = {each.card: bool(each.ways) for each in session.playable(1) if each.card is not None}
+    viewport = bela.game.table.viewport()  # type: ignore[union-attr]
+    said = {}
+    for card in session.view(1)["seats"][1]["hand"]:
+        QTest.mouseMove(viewport, QPoint(3, 3))
+        QTest.mouseMove(viewport, hers.where(refs.card(card["id"])))
+        said[card["id"]] = bela.inspector.card.toPlainText()
+    assert said
+    for card, text in said.items():
+        assert ("You may play it now." if may[card] else "You cannot play it now.") in text
+    assert not all(may.values()), "a rule says why not"
+    others_turn = lambda: session.view(1)["turn"] != 1 and session.view(1)["stack"]
+    play(players, lambda: session.decision() is not None and others_turn())
+    let_pass(lambda: "Being played" in bela.inspector.text.toPlainText())
+    QTest.keyClick(bela, Qt.Key.Key_F7)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    next(each for each in menu.actions() if each.text() == MODE_WORDS[UNTIL_TURN]).trigger()
+    menu.close()
+    let_pass(lambda: session.passing.wish(1) is not None)
 
 
 def nearly_over(plan: GamePlan, content: Content, folder: Path) -> LocalSession:

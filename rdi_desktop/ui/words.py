@@ -18,6 +18,7 @@ _LABELS = {
     "in_control": "In control",
     "boss": "Boss",
     "potions": "Potions",
+    "champion": "Champion",
     "in_round": "In the Round",
     "deck": "Deck",
     "discard": "Discards",
@@ -166,6 +167,18 @@ def card_type(type: str) -> str:
 def phase(key: str) -> str:
     """A phase of the turn."""
     return filled(_PHASES, key)
+
+
+def team(mates: Sequence[str], *, boss: bool, champion: bool) -> list[str]:
+    """With whom somebody plays, and as what."""
+    found = [f"Plays with {listed(mates)}"] if mates else []
+    found += [label("boss")] if boss else []
+    return found + ([f"{label('champion')} of the team"] if champion else [])
+
+
+def pips(done: int, left: int) -> str:
+    """A count of what is done and what is left, after what is counted; nothing if there is nothing to count."""
+    return f" {'◆' * done}{'◇' * left}" if done + left else ""
 
 
 def short_name(character: str) -> str:

@@ -6,12 +6,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
 from rdi_desktop.director.story import Fall
-from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.engine.rules.setup import STANDARD
+from rdi_desktop.net.guest import Guest
+from rdi_desktop.net.messages import Lobby, LobbySeat, Person
+from rdi_desktop.session.draft import AUTOMATON, AUTOMATON_NAME
+from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
+from rdi_desktop.ui.lan import words_lan
+from rdi_desktop.ui.lan.doors import TABLE, DoorsScreen
+from rdi_desktop.ui.lan.lobby_page import LobbyPage
+from rdi_desktop.ui.lan.visit import Address, Visit
 from rdi_desktop.ui.main_window import MainWindow
 from tests.ui.app_window import open_window
 from tests.ui.legible import check_laid_table, check_page, cut_on_the_table
@@ -133,6 +142,107 @@ def test_every_table_can_be_read_with_a_full_hand(
         check_laid_table(scene)
     check_page(window.game)
     assert cut - set(NAMES) == set()
+
+
+OTTO = SeatInfo(AUTOMATON_NAME, AUTOMATON, RULES)
+KINDS = [
+    pytest.param("boss-battle", ("amundyr", "dimli", "fiona", "zot", "oozwald"), id="boss"),
+    pytest.param(
+        "leaders-and-lackeys",
+        ("evil-pooky", "dominique", "torglesnarf", "karl", "valeria", "alaric", "daareka", "oozwald"),
+        id="lackeys",
+    ),
+    pytest.param(
+        "two-headed-dragon",
+        ("dominique", "karl", "eisinder", "alaric", "oozwald", "valeria", "gerki", "deirdre"),
+        id="dragon",
+        marks=pytest.mark.slow,
+    ),
+    pytest.param(STANDARD, ("oozwald", "karl"), id="otto", marks=pytest.mark.slow),
+]
+HARDEST = [
+    pytest.param((1024, 700), 1.0),
+    pytest.param((1024, 700), 1.8, marks=pytest.mark.slow),
+    pytest.param((1920, 1080), 1.4, marks=pytest.mark.slow),
+]
+
+
+@pytest.mark.parametrize(("variant", "characters"), KINDS)
+@pytest.mark.parametrize(("size", "letters"), HARDEST)
+def test_every_table_of_teams_and_the_automatons_can_be_read(
+    qtbot: QtBot,
+    content: Content,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    letters: float,
+    variant: str,
+    characters: tuple[str, ...],
+) -> None:
+    window = opened(qtbot, content, tmp_path, size, letters)
+    seats = [
+        SeatInfo(name, id, HUMAN if place == 0 else "bot:regular")
+        for place, (name, id) in enumerate(zip(NAMES, characters, strict=False))
+    ]
+    seats += [OTTO] if variant == STANDARD else []
+    window.deal(plan_game(seats, seed=3, first=0, ask_always=True, variant=variant))
+    QApplication.processEvents()
+    assert window.game is not None
+    scene = window.game.table.table
+    person = Mouse(window, 1)
+    cut = cut_on_the_table(monkeypatch)
+    for _ in range(5):
+        check_laid_table(scene)
+        person.move()
+    check_page(window.game)
+    assert cut - set(NAMES) == set()
+
+
+def people(count: int) -> tuple[Person, ...]:
+    return tuple(Person(n, name, n != 2, n % 2 == 0, n == 1) for n, name in enumerate(NAMES[:count], 1))
+
+
+class LookedAt(Visit):
+    """A visit without a line: what the host has said is all that there is."""
+
+    def __init__(self, content: Content, lobby: Lobby, *, hosts: bool) -> None:
+        QObject.__init__(self)
+        self.house = None
+        self.guest = Guest(content, "ABCDEFGHJKLM", NAMES[1], "test")
+        self.guest.lobby, self.guest.table = lobby, "The table of Wilhelmina Ravenclaw"[:TABLE]
+        self.guest.person = 1 if hosts else 3
+
+
+@pytest.mark.parametrize(("size", "letters"), EVERY)
+def test_every_page_of_a_table_for_several_computers_can_be_read(
+    qtbot: QtBot, content: Content, tmp_path: Path, size: tuple[int, int], letters: float
+) -> None:
+    window = opened(qtbot, content, tmp_path, size, letters)
+    seats = tuple(
+        LobbySeat(name, id, HUMAN if place % 3 else "bot:regular", place if place % 3 else None)
+        for place, (name, id) in enumerate(zip(NAMES, CHARACTERS, strict=True))
+    )
+    for hosts, options, laid in ((True, {"variant": "leaders-and-lackeys"}, seats), (False, {"otto": True}, seats[:2])):
+        lobby = Lobby(people(4), laid, {**options, "absent": "bot", "pace": 1200}, ("not_ready",), playing=False)
+        page = LobbyPage(LookedAt(content, lobby, hosts=hosts), window.catalogue)
+        if hosts:
+            page.sign.show_table("ABCDEFGHJKLM", ["192.168.100.200"], 47624)
+        window.show_page(page)
+        QApplication.processEvents()
+        check_page(page)
+    doors = DoorsScreen(Address("192.168.100.200", 47624, "ABCD-EFGH-JKLM", NAMES[1]), NAMES[1], NAMES[:4])
+    doors.complain(words_lan.failed("false_host", "192.168.100.200", 47624))
+    window.show_page(doors)
+    QApplication.processEvents()
+    check_page(doors)
+    together = window.together
+    together.line.say(f"The line to {NAMES[1]} is cut. Trying again …", "Your seats are kept. " * 3)
+    together.away.tell([each for each in people(2) if not each.here], hosts=True)
+    QApplication.processEvents()
+    check_page(together.line)
+    check_page(together.away)
+    together.line.hide()
+    together.away.hide()
 
 
 @pytest.mark.slow

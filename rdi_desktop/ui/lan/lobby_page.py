@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.net import code as codes
@@ -13,6 +14,7 @@ from rdi_desktop.net.lobby import clean, draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, Ready, Rise, Sit
 from rdi_desktop.session.draft import MOST, NAMES, DraftSeat, TableDraft
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.cards.art import art_image
 from rdi_desktop.ui.catalogue import Catalogue
 from rdi_desktop.ui.lan import words_lan
 from rdi_desktop.ui.lan.company import CompanyPanel
@@ -258,8 +260,15 @@ class LobbyRow(SeatRow):
         assert isinstance(row, QHBoxLayout)
         row.insertWidget(row.indexOf(self.controller), self.where, 3)
         self.controller.removeItem(self.controller.findData(HUMAN))
-        self.controller.setFixedWidth(168)
-        self.name.setMinimumWidth(100)
+        computer = QIcon(QPixmap.fromImage(art_image("icons/computer", 64, 64)))
+        for place in range(self.controller.count()):  # a sign instead of the word that all have
+            said = self.controller.itemText(place)
+            self.controller.setItemData(place, said, Qt.ItemDataRole.AccessibleTextRole)
+            self.controller.setItemText(place, said.split(", ")[-1])
+            self.controller.setItemIcon(place, computer)
+        self.controller.setFixedWidth(130)
+        self.name.setMinimumWidth(84)
+        row.setSpacing(4)
         self.name.textEdited.connect(lambda text: self.named.emit(self.index, text))
         self.controller.activated.connect(lambda _: self.controlled.emit(self.index, self.controller.currentData()))
 

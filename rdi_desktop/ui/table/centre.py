@@ -206,8 +206,12 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
         x += width + line * 0.2
     room = title_end - x - 4
     title_font = fitted(title_font, model.title, room, _SMALLEST)
-    words(painter, QRectF(x, top, room, line), model.title, title_font, PALETTE.ink, LEFT)
     y = top + line * 1.02
+    if _fits(title_font, model.title, room):
+        words(painter, QRectF(x, top, room, line), model.title, title_font, PALETTE.ink, LEFT)
+    else:  # in two lines
+        lines(painter, QRectF(x, top, room, line * 1.4), model.title, title_font, PALETTE.ink, LEFT)
+        y += line * 0.4
     font, italic = THEME.body_font(body), THEME.body_font(body, italic=True)
     rows = [(model.line, font, PALETTE.ink), (model.answers, italic, PALETTE.ink_soft)]
     rows += [(f"✦ {mark}", THEME.title_font(body), PALETTE.wine) for mark in model.done]

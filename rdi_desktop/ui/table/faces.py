@@ -118,12 +118,14 @@ class Faces:
             owner_name=self.character_name(self._characters[owner]) if owner in self._characters else "",
             emblem=self._characters.get(owner) if owner is not None else None,
             accent=THEME.seat(owner).colour if owner is not None else THEME.palette.copper,
-            icons=tuple(definition.icons),
+            icons=(*definition.icons, *([BOSS] if definition.boss else [])),
             numbers=tuple(numbers(definition)),
             picture=picture,
         )
 
 
+BOSS = "boss"
+"""The sign of a card that only a Boss plays with."""
 DRINK_BACK = BackKind("drink", None)
 
 

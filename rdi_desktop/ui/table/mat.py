@@ -127,13 +127,15 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
     """The character's name, and at its right what this player is just now."""
     marks: list[tuple[str, str, str]] = []
     if model.on_turn:
-        marks.append((text.label("turn"), PALETTE.gold, PALETTE.ink))
+        marks.append((text.label("turn") + text.pips(*model.actions), PALETTE.gold, PALETTE.ink))
     if model.asked and not model.own and not model.out:
         marks.append((text.label("asked"), PALETTE.wine, PALETTE.parchment_light))
     if model.in_control:
         marks.append((text.label("in_control"), "#2f6e48", PALETTE.parchment_light))
-    elif model.in_round:
+    elif model.in_round and not model.champion:
         marks.append((text.label("in_round"), "#6bb183", PALETTE.ink))
+    if model.champion and not model.in_control:
+        marks.append((text.label("champion"), "#6bb183", PALETTE.ink))
     if model.boss:
         marks.append((text.label("boss"), PALETTE.wine, PALETTE.parchment_light))
     if model.potions and not model.out:

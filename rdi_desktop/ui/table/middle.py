@@ -15,7 +15,7 @@ from rdi_desktop.ui.table.centre import beside_purse, over_pot, paint_bar, paint
 from rdi_desktop.ui.table.easel import Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.layout import RATIO, TableLayout
-from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place
+from rdi_desktop.ui.table.models import PHASES, BarModel, PathModel, PotModel, phase_place, several_actions
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.rings import RingsView
@@ -59,9 +59,9 @@ class Middle:
         dpr = self._easel.dpr()
         self.table.setRect(layout.centre)
         turn = view["turn"]
-        path = PathModel(
-            names.seat(turn), turn, view["turn_number"], tuple(map(words.phase, PHASES)), phase_place(view["phase"])
-        )
+        counted = {"action": words.pips(*several_actions(view))}
+        phases = tuple(words.phase(phase) + counted.get(phase, "") for phase in PHASES)
+        path = PathModel(names.seat(turn), turn, view["turn_number"], phases, phase_place(view["phase"]))
         _put(self._path, path, layout.path, dpr, paint_path)
         served = view["drink_discard"]
         prizes = view["prizes"]

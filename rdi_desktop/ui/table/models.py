@@ -54,6 +54,10 @@ class MatModel(NamedTuple):
     """Potion Tokens of its team."""
     boss: bool = False
     """Whether it plays with its Boss cards."""
+    champion: bool = False
+    """Whether it stands for its team, in a Round or in what is being played."""
+    actions: tuple[int, int] = (0, 0)
+    """Of whoever may play several in this turn: how many Actions are played and how many are left."""
     coins: tuple[str, ...] = ()
     """Those of the things with two sides that count as Gold here."""
     away: tuple[str, ...] = ()
@@ -74,6 +78,20 @@ def at_home(view: Data, coin: Data) -> bool:
 def rings_of_others(view: Data, seat: int) -> list[Data]:
     """What counts as Gold, lies in the stash of a seat, and belongs to somebody else's mat."""
     return [coin for coin in view.get("coins", ()) if coin["at"] == seat and not at_home(view, coin)]
+
+
+def stands_for_team(view: Data, seat: Data) -> bool:
+    """Whether a seat with teammates is the Champion of its team: in a Round, or in what is being played."""
+    index, round_ = seat["seat"], view["round"]
+    chosen = round_["players"] if round_ is not None else ()
+    chosen = [*chosen, *(champion for entry in view["stack"] for champion in entry.get("champions", ()))]
+    return index in chosen and any(other["side"] == seat["side"] and other is not seat for other in view["seats"])
+
+
+def several_actions(view: Data) -> tuple[int, int]:
+    """How many Actions are played and left in this phase; nothing where one is all that there is."""
+    played, left = view.get("actions_played", 0), max(0, view["actions_left"])
+    return (played, left) if view["phase"] == "action" and played + left > 1 else (0, 0)
 
 
 def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | None, strip: bool = False) -> MatModel:
@@ -133,6 +151,8 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
             if other["side"] == seat["side"] and other["seat"] != index
         ),
         potions=seat.get("potions", 0),
+        champion=stands_for_team(view, seat),
+        actions=several_actions(view) if view["turn"] == index else (0, 0),
         boss=bool(seat.get("boss")),
     )
 

@@ -223,7 +223,9 @@ class TableScene(QGraphicsScene):
 
     def refresh(self) -> None:
         """Take what has happened, begin to show it, and ask what is asked now."""
-        self.view = view = self._session.view(self._seat)
+        self.view = view = self._session.view(
+            None if self.covered else self._seat
+        )  # nor does a teammate's hand lie open
         self.names = Names(view, self._seat, self._session.content)
         self.layout = self._new_layout()
         self.easel.faces.seated(view)

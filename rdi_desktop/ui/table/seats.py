@@ -16,7 +16,7 @@ from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout
 from rdi_desktop.ui.table.mat import paint_mat
-from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others
+from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others, several_actions, stands_for_team
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
@@ -60,11 +60,11 @@ class MatView:
 
     def shows(self, view: Data, seat: Data, layout: TableLayout, asked: int | None) -> bool:
         """Whether that is what it shows already; for views of which nothing is changed, only replaced."""
-        return (view["turn"], view["round"], view["over"], view.get("coins"), seat, layout, asked) == self._drawn
+        return (*_around(view, seat), seat, layout, asked) == self._drawn
 
     def show(self, view: Data, seat: Data, layout: TableLayout, own: bool, asked: int | None) -> None:
         """Show the seat as the view has it."""
-        self._drawn = (view["turn"], view["round"], view["over"], view.get("coins"), dict(seat), layout, asked)
+        self._drawn = (*_around(view, seat), dict(seat), layout, asked)
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         if seat["facing"]:
             inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0)
@@ -111,7 +111,7 @@ class MatView:
         area, places = split(inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things))
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
         self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip)
-        self._tell(seat, [each["name"] for each in view["seats"]])
+        self._tell(seat, model, [each["name"] for each in view["seats"]])
 
     def _counters(self, model: MatModel) -> list[Gauge]:
         """Tracks with a number, and side decks."""
@@ -182,7 +182,7 @@ class MatView:
             sprite.item.setToolTip(names.get(id, ""))
         self._spots.show({name: places[id] for id, name in names.items()} if seen else {})
 
-    def _tell(self, seat: Data, names: list[str]) -> None:
+    def _tell(self, seat: Data, model: MatModel, names: list[str]) -> None:
         parts = [f"{seat['name']} — {self._easel.faces.character_name(seat['character'])}"]
         if seat["facing"]:
             parts.append(words.facing(seat["facing"], names))
@@ -192,6 +192,8 @@ class MatView:
             numbers = f"{words.thing('fortitude')} {seat['fortitude']}, {words.thing('alcohol')} {seat['alcohol']}"
             parts.append(f"{numbers}: {gap} apart")
             parts.append(f"{words.thing('gold')} {seat['gold']}, {seat['hand_count']} cards in hand")
+        parts += words.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
+        parts += [f"{words.label('potions')}: {model.potions}"] if model.potions else []
         counted = {**seat["tokens"], **{id: value for id, value in seat["tracks"].items() if isinstance(value, int)}}
         forms = {id: value for id, value in seat["tracks"].items() if isinstance(value, str)}
         parts += [f"{words.thing(id)}: {words.thing(value)}" for id, value in forms.items()]
@@ -215,3 +217,8 @@ class MatView:
         self._tokens.remove()
         self._gauges.remove()
         scene.removeItem(self.picture.item)
+
+
+def _around(view: Data, seat: Data) -> tuple[Any, ...]:
+    """What a mat shows of the rest of the table."""
+    return (view["turn"], view["round"], view["over"], view.get("coins"), several_actions(view), stands_for_team(view, seat))

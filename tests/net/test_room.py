@@ -211,6 +211,32 @@ def test_somebody_sent_away_does_not_come_back_to_their_seats(content: Content) 
     play(company, [Player(first, content)], lambda: real.over)
 
 
+def test_somebody_looks_on_for_a_while_and_nobody_waits_for_them(content: Content) -> None:
+    company = Company(content)
+    first, second = table(company)
+    players = [Player(first, content), Player(second, content)]
+    real = company.room.game.session  # type: ignore[union-attr]
+    play(company, players, lambda: len(real.commands) > 40)
+    onlooker = company.call("Outside")
+    session = onlooker.session
+    assert session is not None
+    assert session.plan.humans == ()
+    assert session.events(0, None) == real.events(0, None), "all that has happened"
+    assert all(seat["hand"] is None for seat in session.view(0)["seats"]), "nobody's cards, whichever seat is asked for"
+    commands = len(real.commands)
+    play(company, players, lambda: len(real.commands) > commands + 20)
+    assert session.events(0, None) == real.events(0, None)
+    assert session.decision() is None
+    onlooker.send(Do(AnswerLine(0, ()), session.state.question))  # type: ignore[union-attr]
+    company.carry()
+    assert onlooker.no is not None
+    assert onlooker.no.key == "not_yours"
+    company.cut(onlooker)
+    assert "Outside" not in [member.name for member in company.room.people.values()]
+    turn = real.view(None)["turn_number"]
+    play(company, players, lambda: real.over or real.view(None)["turn_number"] > turn + 2)
+
+
 def test_taking_back_needs_everybody_at_every_computer(content: Content) -> None:
     company = Company(content)
     first, second = table(company, undo_anything=True)

@@ -125,11 +125,18 @@ class LanPlayer(Player):
         bot = self._bot(seat)
         command = bot.decide(lambda: session.view(seat), decision, list)  # with nothing to break in with
         assert isinstance(command, Answer)
-        self._answer(decision, command)
-        assert session.decision() is None, f"{decision} was not answered with {command}"
-        let_pass(
-            lambda: session.state is not None and (session.state.question != question or session.decision() is None)
-        )
+
+        def moved_on() -> bool:
+            """The host goes on by itself: it may have spoken while something here was being pointed at."""
+            return session.state is not None and session.state.question != question
+
+        try:
+            self._answer(decision, command)
+        except AssertionError:
+            assert moved_on(), f"{command} is not to be given on this table"
+            return
+        assert moved_on() or session.decision() is None, f"{decision} was not answered with {command}"
+        let_pass(lambda: moved_on() or session.decision() is None)
 
 
 def play(players: list[LanPlayer], reached: Callable[[], object], most: int = 20_000) -> None:

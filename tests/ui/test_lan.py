@@ -80,6 +80,13 @@ def table(company: Windows) -> Windows:
     return anna, bela
 
 
+def waits_for_own_turn(window: MainWindow, seat: int) -> bool:
+    """Whether the table waits for somebody there, in that turn, and for nobody else."""
+    session = session_of(window)
+    asked, alone = session.decision(), session.state is not None and session.state.window is None
+    return asked is not None and alone and session.view(None)["turn"] == seat == asked.seat
+
+
 def offered(window: MainWindow) -> Offer:
     return window.findChildren(Offer)[-1]
 
@@ -207,7 +214,7 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     assert bela.notice.text.text().startswith("This game is kept at its host")
     bela.replay_game()
     assert bela.notice.text.text().startswith("All of it is known to the host alone")
-    play(players, lambda: session_of(bela).view(None)["turn"] != 1)
+    play(players, lambda: waits_for_own_turn(anna, 0))  # until she answers it does not become anybody else's
     session_of(bela).pass_for_me(1, UNTIL_TURN)
     let_pass(lambda: bela.game is not None and 1 in bela.game.wishes.chips)
     bela.activateWindow()
@@ -291,6 +298,23 @@ def test_people_go_and_come_back(table: Windows) -> None:
     assert bela.together.doors is not None
     assert bela.together.doors.complaint.text() == "The host has sent this computer away."
     let_pass(lambda: 2 not in anna.together.panel.rows)
+
+
+def test_somebody_looks_on(company: Windows) -> None:
+    anna, bela = company
+    lay(anna, bots=1)
+    begin(anna, bela)
+    assert bela.game is not None
+    play([LanPlayer(anna)], lambda: session_of(bela).view(None)["turn_number"] >= 2)
+    assert session_of(bela).plan.humans == ()
+    assert not bela.game.bar.isVisible()
+    assert session_of(bela).decision() is None
+    assert not bela.game.table.table.hand.sprites, "nobody's cards lie open before an onlooker"
+    assert bela.game.table.table.prompt
+    assert bela.together.leaving() is None, "an onlooker may just go"
+    bela.show_start()
+    let_pass(lambda: len(anna.together.panel.rows) == 1)
+    assert not anna.together.away.isVisible()
 
 
 def choose(box: QComboBox, text: str) -> None:

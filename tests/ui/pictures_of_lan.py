@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from rdi_desktop.content import load_content
-from rdi_desktop.net.messages import Change, Say
+from rdi_desktop.net.messages import Change, Lay, Say
 from rdi_desktop.ui import scaling, style
 from rdi_desktop.ui.app import make_application
 from rdi_desktop.ui.main_window import MainWindow
@@ -83,6 +83,9 @@ def main(folder: Path, width: int, height: int) -> None:
     let_pass(lobby_of(anna).begin.isEnabled)
     picture("lobby", anna)
     picture("lobby-guest", bela)
+    visit_of(anna).guest.send(Lay({"variant": "two-headed-dragon"}))
+    let_pass(lambda: lobby_of(bela).rules.variant.currentIndex() > 0)
+    picture("lobby-teams", anna)
     begin(anna, bela)
     players = [LanPlayer(anna), LanPlayer(bela)]
     play(players, lambda: session_of(anna).view(None)["turn_number"] > 2)

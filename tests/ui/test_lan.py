@@ -412,9 +412,11 @@ def nearly_over(plan: GamePlan, content: Content, folder: Path) -> LocalSession:
     return new_session(plan, content, folder, commands=playing.commands[:-4])
 
 
-def test_a_game_is_over_kept_by_everybody_and_looked_back_at(company: Windows) -> None:
+def test_a_game_of_teams_is_over_kept_by_everybody_and_looked_back_at(company: Windows) -> None:
     anna, bela = company
-    lay(anna, bela, bots=1)
+    lay(anna, bela, bots=2)
+    choose(lobby_of(anna).rules.variant, "Two-Headed Dragon")
+    let_pass(lambda: bool(lobby_of(bela)._teams.text()))
     house = visit_of(anna).house
     assert house is not None
     house.room.new_game = lambda plan: nearly_over(plan, anna.content, house.folder / "games")
@@ -426,11 +428,13 @@ def test_a_game_is_over_kept_by_everybody_and_looked_back_at(company: Windows) -
     assert read_save(kept).over is not None
     click(bela.game.ending.replay)
     assert bela.looking_back is not None
+    assert bela.looking_back.replay.plan.variant == "two-headed-dragon"
     bela.looking_back.left.emit()
     assert bela.game is not None
     click(anna.game.ending.rematch)
     let_pass(lambda: anna.together.lobby is not None and bela.together.lobby is not None)
-    assert len(lobby_of(bela).rows) == 3
+    assert len(lobby_of(bela).rows) == 4
+    assert lobby_of(bela).rules.variant.currentText() == "Two-Headed Dragon"
 
 
 @pytest.mark.parametrize("system", sorted(FIREWALLS))

@@ -223,9 +223,8 @@ class TableScene(QGraphicsScene):
 
     def refresh(self) -> None:
         """Take what has happened, begin to show it, and ask what is asked now."""
-        self.view = view = self._session.view(
-            None if self.covered else self._seat
-        )  # nor does a teammate's hand lie open
+        eyes = None if self.covered else self._seat  # behind a curtain no teammate's hand lies open either
+        self.view = view = self._session.view(eyes)
         self.names = Names(view, self._seat, self._session.content)
         self.layout = self._new_layout()
         self.easel.faces.seated(view)

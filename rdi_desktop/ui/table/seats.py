@@ -221,4 +221,11 @@ class MatView:
 
 def _around(view: Data, seat: Data) -> tuple[Any, ...]:
     """What a mat shows of the rest of the table."""
-    return (view["turn"], view["round"], view["over"], view.get("coins"), several_actions(view), stands_for_team(view, seat))
+    return (
+        view["turn"],
+        view["round"],
+        view["over"],
+        view.get("coins"),
+        several_actions(view),
+        stands_for_team(view, seat),
+    )

@@ -34,6 +34,7 @@ class FakeCard:
     raw: Data = field(default_factory=dict)
     modes: tuple[Any, ...] = ()
     icons: tuple[str, ...] = ()
+    boss: bool = False
     id: str = "fake/card"
 
 

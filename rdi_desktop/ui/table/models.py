@@ -84,14 +84,14 @@ def stands_for_team(view: Data, seat: Data) -> bool:
     """Whether a seat with teammates is the Champion of its team: in a Round, or in what is being played."""
     index, round_ = seat["seat"], view["round"]
     chosen = round_["players"] if round_ is not None else ()
-    chosen = [*chosen, *(champion for entry in view["stack"] for champion in entry.get("champions", ()))]
+    chosen = [*chosen, *(champion for entry in view.get("stack", ()) for champion in entry.get("champions", ()))]
     return index in chosen and any(other["side"] == seat["side"] and other is not seat for other in view["seats"])
 
 
 def several_actions(view: Data) -> tuple[int, int]:
     """How many Actions are played and left in this phase; nothing where one is all that there is."""
-    played, left = view.get("actions_played", 0), max(0, view["actions_left"])
-    return (played, left) if view["phase"] == "action" and played + left > 1 else (0, 0)
+    played, left = view.get("actions_played", 0), max(0, view.get("actions_left", 0))
+    return (played, left) if played + left > 1 and view["phase"] == "action" else (0, 0)
 
 
 def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | None, strip: bool = False) -> MatModel:

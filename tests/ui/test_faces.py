@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QImage
@@ -252,3 +255,18 @@ def test_close_leaves_no_drawing_behind(qtbot: QtBot) -> None:
     cache.close()
     with qtbot.assertNotEmitted(cache.ready, wait=50):
         QGuiApplication.processEvents()
+
+
+def test_a_program_that_ends_while_cards_are_drawn_ends_in_peace() -> None:
+    """Nothing says goodbye here: there is no event loop, and the cache is still at work."""
+    lines = (
+        "from PySide6.QtCore import QSize",
+        "from PySide6.QtWidgets import QApplication",
+        "from rdi_desktop.ui.cards import CardFace, FaceCache",
+        "app, cache = QApplication([]), FaceCache()",
+        "for n in range(100): cache.face(CardFace(title=str(n), text='draws a card ' * 9), QSize(300, 420))",
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", "\n".join(lines)], check=False, capture_output=True, text=True, timeout=120
+    )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+import atexit
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
+from weakref import WeakSet
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -19,6 +21,7 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QImage, QPixmap
+from shiboken6 import isValid
 
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.back import render_back
@@ -75,6 +78,7 @@ class FaceCache(QObject):
         self._drawn.connect(self._take, Qt.ConnectionType.QueuedConnection)
         if (app := QCoreApplication.instance()) is not None:
             app.aboutToQuit.connect(self.close)
+        _caches.add(self)
 
     def face(self, face: CardFace, size: QSize, dpr: float = 1.0) -> QPixmap | None:
         """The best picture there is: the exact one, the last one of another size stretched, or None as yet."""
@@ -126,6 +130,17 @@ class FaceCache(QObject):
             if self._latest.get(old.subject) == old:
                 del self._latest[old.subject]
         self.ready.emit(key)
+
+
+_caches: WeakSet[FaceCache] = WeakSet()
+
+
+@atexit.register
+def _close_all() -> None:
+    """No drawing outlives the program, also where it ends without its event loop."""
+    for cache in list(_caches):
+        if isValid(cache):
+            cache.close()
 
 
 def _render(key: FaceKey) -> QImage:

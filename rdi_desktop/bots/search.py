@@ -20,10 +20,8 @@ if TYPE_CHECKING:
     from rdi_desktop.bots.base import Worlds
     from rdi_desktop.content import Content
 
-TRUST = 5.0
+TRUST = 10.0
 """What the judgement of a player with sense counts for, in worlds: without it, chance decides between answers tried in few worlds."""
-FEW = 3
-"""So many answers at most are followed further than to the end of the turn."""
 LEAST = 5
 """Worlds in which answers are tried before one may be taken for settled."""
 CLEAR, TRIFLE = 3.0, 0.02
@@ -65,7 +63,7 @@ class Search:
     content: Content
     seed: int
     turns: int
-    """How far each world is played on, once there are few answers left; before that to the end of the turn."""
+    """How far each world is played on."""
     enough: Callable[[], bool] = lambda: False
     """Whether time is up; what was found until then stands."""
 
@@ -97,14 +95,13 @@ class Search:
     def _try(self, alive: list[Tried], seed: int) -> bool:
         """Each answer in one more world; False, and nothing counted, if time is up before all are tried."""
         found = []
-        turns = self.turns if len(alive) <= FEW else 1
         world = self.worlds(seed)
         for each in alive:
             if self.enough():
                 return False
             game = world if each is alive[-1] else world.fork()
             game.submit(Answer(self.seat, each.picks))
-            found.append(play_on(game, self.seat, self.content, seed, turns))
+            found.append(play_on(game, self.seat, self.content, seed, self.turns))
         for each, outlook in zip(alive, found, strict=True):
             each.outlooks.append(outlook)
         return True

@@ -29,8 +29,8 @@ ROLLOUTS = 40
 """How often in all answers are tried out before one is given."""
 FEW = 4
 """Fewer answers than so many are tried less often in all."""
-SUBTLE = 120
-"""With fewer rollouts it goes by sense what to discard and whom a Drink is for: what comes of that is far off, and chance would decide."""
+DISCARDS = 2
+"""What is discarded is tried by so much less often: a whole turn hangs on it, which takes its time."""
 TURNS = 2
 """How far each world is played on: to the end of so many turns. Each further one adds news, and luck."""
 FAR = 8.0
@@ -69,9 +69,7 @@ class SharkBot:
         first = self._sense.decide(view, decision, playable)
         if worlds is None or not isinstance(first, Answer) or len(decision.options) == decision.min == 1:
             return first
-        if self._rollouts < SUBTLE and (
-            decision.kind == "discard" or all(o.kind in ("order", "drink", "hand_over") for o in decision.options)
-        ):
+        if all(option.kind in ("drink", "hand_over") for option in decision.options):
             return first
         weighed = self._sense.explain()
         reading = Reading(view, decision.seat, self._content)
@@ -92,6 +90,8 @@ class SharkBot:
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
         )
         rollouts = self._rollouts * min(FEW, len(tried)) // FEW
+        if decision.kind == "discard":
+            rollouts //= DISCARDS
         self.tried = search.run(tried, rollouts)
         return Answer(decision.seat, self.tried[0].picks)
 

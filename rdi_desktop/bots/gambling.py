@@ -27,7 +27,7 @@ def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
     rest += [card] * (copies - 1)
     if reading.round is None:
         return _open(reading, card, rest), "gambles"
-    players = [seat for seat in reading.round["players"] if seat != reading.me]
+    players = [seat for seat in reading.round["players"] if seat not in reading.mates]
     raised = _antes(card) * len(reading.round["players"])
     chance = win_chance(reading, card, rest, len(players))
     without = pass_chance(reading, rest, len(players))
@@ -39,7 +39,7 @@ def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
 def win_chance(reading: Reading, card: CardDef, rest: list[CardDef], others: int) -> float:
     """The chance for the pot after taking control with `card`."""
     sure = _sure(card)
-    return push_chance(0.6 + sum(map(_push, rest)), others * (OTHERS_CHEAT if sure else OTHERS_WANT))
+    return push_chance(0.6 + sum(map(push, rest)), others * (OTHERS_CHEAT if sure else OTHERS_WANT))
 
 
 def push_chance(mine: float, theirs: float) -> float:
@@ -53,7 +53,7 @@ def pass_chance(reading: Reading, rest: list[CardDef], others: int) -> float:
     left = others - len(reading.round["passed"]) - 1
     if left <= 0:
         return 0.0
-    return 0.35 * min(1.0, sum(_push(card) for card in rest)) / (1 + others)
+    return 0.35 * min(1.0, sum(push(card) for card in rest)) / (1 + others)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -69,7 +69,7 @@ def _antes(card: CardDef) -> int:
 
 
 @lru_cache(maxsize=1 << 13)
-def _push(card: CardDef) -> float:
+def push(card: CardDef) -> float:
     """How much a card in the hand helps to hold on to a Round."""
     if not card.takes_control:
         return 0.4 if any(part.verb == "win_round" for part in parts_of(card)) else 0.0
@@ -88,7 +88,7 @@ def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> floa
 
 def _lottery(reading: Reading, players: list[int], pot: float, chance: float, ante: dict[int, float]) -> float:
     base: Change = {seat: [0.0, 0.0, gold] for seat, gold in ante.items() if reading.standing.seats[seat].gold > 0}
-    rivals = [seat for seat in players if seat != reading.me and seat in reading.standing.seats]
+    rivals = [seat for seat in players if seat not in reading.mates and seat in reading.standing.seats]
     mine, *theirs = reading.standing.lottery(base, pot, [reading.me, *rivals])
     value = chance * mine
     if rivals:
@@ -98,7 +98,7 @@ def _lottery(reading: Reading, players: list[int], pot: float, chance: float, an
 
 def _open(reading: Reading, card: CardDef, rest: list[CardDef]) -> float:
     """Points for opening a Round: everybody antes, somebody gets it all."""
-    players = list(reading.standing.seats)
+    players = reading.one_of_each()
     ante = dict.fromkeys(players, -1.0)
     chance = win_chance(reading, card, rest, len(players) - 1)
     return _lottery(reading, players, float(len(players)), chance, ante)
@@ -109,17 +109,20 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
     round_, me, pot, value = reading.round, reading.me, reading.pot, reading.standing.value
     if round_ is None:
         return None
-    winner = reading.heir()
+    heir = reading.heir()
+    winner = me if heir in reading.mates else heir
     players = list(round_["players"])
     held = [card for _, card in reading.hand]
     if verb == "leave_round":
         if winner == me:
-            chance = push_chance(0.6 + sum(map(_push, held)), (len(players) - 1) * OTHERS_WANT)
+            chance = push_chance(0.6 + sum(map(push, held)), (len(players) - 1) * OTHERS_WANT)
         else:
             chance = pass_chance(reading, held, len(players) - 1)
         coming = max(pot, float(len(players)))  # whoever is asked for an ante is not the last one
         stay = _lottery(reading, players, coming, chance, {me: -1.0})
-        return "leaves", _lottery(reading, [s for s in players if s != me] or players, coming, 0.0, {}) - stay
+        return "leaves", _lottery(
+            reading, [s for s in players if s not in reading.mates] or players, coming, 0.0, {}
+        ) - stay
     theirs = value({winner: [0.0, 0.0, pot]}) if winner is not None else 0.0
     if part:
         half = part * pot
@@ -130,7 +133,7 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
             theirs if winner != me else value({me: [0.0, 0.0, pot]}) * 0.6
         )
     if verb == "prolong":
-        chance = push_chance(0.6 + sum(map(_push, held)), (len(players) - 1) * OTHERS_WANT)
+        chance = push_chance(0.6 + sum(map(push, held)), (len(players) - 1) * OTHERS_WANT)
         return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1.0)) - theirs
     if verb == "end_round":
         return "spoils", -theirs * (0.6 if winner != me else 0.9)

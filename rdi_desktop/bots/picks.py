@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains
 from rdi_desktop.bots.base import Weighed
+from rdi_desktop.bots.gambling import push
 from rdi_desktop.bots.keeping import each_turn, worth, worth_in_hand
 from rdi_desktop.bots.plays import KEEPING, order_value
 from rdi_desktop.bots.reading import DRINK, Reading
@@ -122,6 +123,8 @@ def _trigger(reading: Reading, title: str) -> float:
 def _seat(reading: Reading, decision: Decision, seats: tuple[int, ...]) -> float:
     """A seat is picked to get a Drink, to share one, or for something that is more likely bad than good."""
     seat = seats[0]
+    if decision.prompt == "champion":
+        return champion_value(reading, decision, seat)
     if decision.prompt.startswith("order") or decision.kind == "order":
         return order_value(reading, seat)
     if decision.prompt == "self_split" and decision.about in reading.stack:
@@ -153,6 +156,15 @@ def _hits(reading: Reading, decision: Decision, card: CardDef, seats: tuple[int,
         return sum(chains.at(reading, part, list(seats)) for part in estimated(card.given.do, Estimate()))
     parts = [part for part in parts_of(card) if part.slot is not None or part.who in ("another", "player")]
     return sum(chains.at(reading, part, list(seats)) for part in parts) if parts else _seat(reading, decision, seats)
+
+
+def champion_value(reading: Reading, decision: Decision, seat: int) -> float:
+    """What it is worth that this one of my team stands for it: who gambles best, or to whom an Event can do nothing."""
+    mat = reading.view["seats"][seat]
+    entry = reading.stack.get(decision.about) if decision.about is not None else None
+    if entry is not None and any(part.verb == "open_round" for part in reading.entry_parts(entry)):
+        return 0.0 if mat["withdrawn"] else sum(push(reading.content.card(card["def"])) for card in mat["hand"] or ())
+    return 1.0 if mat["withdrawn"] else 0.0
 
 
 def _branch(reading: Reading, entry: dict[str, Any] | None, verb: str, number: int) -> float:

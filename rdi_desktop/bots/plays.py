@@ -194,11 +194,11 @@ def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answer
     if word in ("others", "random", "another", "not_paid"):
         return reading.others()
     if word == "everyone":
-        return list(reading.standing.seats)
+        return reading.one_of_each()
     if word in ("source", "answered", "revealer"):
         source = None if answered is None or word == "revealer" else answered.get("source")
         found = source if source is not None or answered is None else answered["by"]
-        return [] if found is None or found == reading.me else [found]
+        return [] if found is None or found in reading.mates else [found]
     if word in ("drinker", "victim", "payer"):
         found = None if answered is None else answered["drinker"] if answered["drinker"] is not None else answered["by"]
         return [] if found is None else [found]
@@ -320,7 +320,7 @@ def _given(reading: Reading, part: Part, seat: int) -> float:
 
 def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, Any]) -> tuple[str, float] | None:
     verb, me, value = part.verb, reading.me, reading.standing.value
-    outcome = reading.outcome(answered)
+    outcome = reading.standing.gathered(reading.outcome(answered), me)
     mine = outcome.get(me)
     if verb == "negate":
         undone = -reading.consequence(answered)
@@ -381,7 +381,7 @@ def _due(answered: dict[str, Any], mine: list[float] | None) -> float:
 def _reduced(reading: Reading, part: Part, answered: dict[str, Any]) -> float:
     """A reduction: of the Drink for its drinker, else of what would happen to me."""
     seat = answered["drinker"] if answered["drinker"] is not None else reading.me
-    outcome = reading.outcome(answered)
+    outcome = reading.standing.gathered(reading.outcome(answered), seat)
     now = outcome.get(seat)
     if now is None:
         return 0.0

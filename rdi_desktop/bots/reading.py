@@ -121,11 +121,12 @@ class Reading:
             if part.verb == "negate":
                 value -= self.consequence(answered, depth + 1)
             elif part.verb == "ignore":
-                value -= self.standing.value(_only(self.outcome(answered), by))
+                spared = self.standing.gathered(self.outcome(answered), by).get(by)
+                value -= self.standing.value({by: spared}) if spared else 0.0
             elif part.verb == "spike" and answered["drinker"] is not None:
                 value += self.standing.value({answered["drinker"]: [part.fortitude, part.alcohol, 0.0]})
             elif part.verb in ("pass", "redirect") and entry["targets"]:
-                coming = self.outcome(answered)
+                coming = self.standing.gathered(self.outcome(answered), by)
                 if by in coming:
                     moved = {int(entry["targets"][0]): coming[by], by: [0.0, 0.0, 0.0]}
                     value += self.standing.value({**coming, **moved}) - self.standing.value(coming)
@@ -249,15 +250,17 @@ class Reading:
         return taking[-1] if taking else self.winner_now()
 
     @property
-    def teammates(self) -> int:
-        """How many seats of my side are still in the game, mine among them."""
-        mine = self.view["seats"][self.me]["side"]
-        return sum(mat["side"] == mine and not mat["out"] for mat in self.view["seats"])
+    def mates(self) -> tuple[int, ...]:
+        """The seats of my side that are still in the game, mine among them."""
+        return self.standing.mates(self.me)
+
+    def one_of_each(self) -> list[int]:
+        """Me, and the first seat of every other side: who takes part where each team sends its Champion."""
+        sides = {numbers.side: seat for seat, numbers in reversed(self.standing.seats.items())}
+        if self.me in self.standing.seats:
+            sides[self.standing.seats[self.me].side] = self.me
+        return list(sides.values())
 
     def winner_now(self) -> int | None:
         """Who gets the pot if nothing more happens."""
         return None if self.round is None else self.round["in_control"]
-
-
-def _only(change: Change, seat: int) -> Change:
-    return {seat: change[seat]} if seat in change else {}

@@ -86,7 +86,7 @@ class SharkBot:
             worlds,
             self._content,
             mix(self._seed ^ (self._asked << 20))[1],
-            max(1, self._turns // reading.teammates),  # a turn of a team is a turn of each
+            max(1, self._turns // len(reading.mates)),  # a turn of a team is a turn of each
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
         )
         rollouts = self._rollouts * min(FEW, len(tried)) // FEW

@@ -236,6 +236,21 @@ class Standing:
         numbers = self.seats.get(seat)
         return numbers is None or numbers.room <= 0 or numbers.gold <= 0
 
+    def mates(self, seat: int) -> tuple[int, ...]:
+        """The seats of that seat's side, itself among them."""
+        if self._speaks is None or seat not in self.seats:
+            return (seat,)
+        side = self.seats[seat].side
+        return tuple(index for index, other in self.seats.items() if other.side == side)
+
+    def gathered(self, change: Change, seat: int) -> Change:
+        """The same with all that comes to the side of a seat put down to that seat: one defence covers it."""
+        if self._speaks is None:
+            return change
+        mates = [mate for mate in self.mates(seat) if mate in change]
+        rest = {other: numbers for other, numbers in change.items() if other not in mates}
+        return {**rest, seat: [sum(n) for n in zip(*(change[mate] for mate in mates), strict=True)]} if mates else rest
+
     def danger(self, seat: int) -> float:
         """How near a seat is to losing: 0 safe, 1 out."""
         return 1.0 - self.seats[seat].odds if seat in self.seats else 0.0

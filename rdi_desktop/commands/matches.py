@@ -69,6 +69,8 @@ class Played:
     """Who opened each Round."""
     raised: int = 0
     """How often somebody took control from somebody else."""
+    sides: tuple[int, ...] = ()
+    """The side of each seat, by their order: 0 is the one that went first."""
 
 
 class Crash(Exception):
@@ -169,7 +171,17 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
         tuple(pots),
         tuple(opened),
         max(0, controls - len(opened)),
+        in_order(game),
     )
+
+
+def in_order(game: Game) -> tuple[int, ...]:
+    """The side of each seat, numbered in turn order from whoever went first."""
+    table = game.table
+    first = next(seat for key, seat, *_ in game.events.facts if key == "turn_started" and seat is not None)
+    order = [*range(first, len(table.seats)), *range(first)]
+    sides = list(dict.fromkeys(table.seats[seat].side for seat in order))
+    return tuple(sides.index(seat.side) for seat in table.seats)
 
 
 def command_data(command: Command) -> dict[str, Any]:

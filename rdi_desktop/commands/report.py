@@ -41,6 +41,8 @@ def page(tally: Tally, games: int, seed: int) -> str:
             "Share of games won, with the range in which the true rate lies at 95 %. The line is par.",
         ),
     ]
+    if tally.sides:
+        parts += ["<h2>Wins of each side</h2>", figure(rates(tally.sides), "Share of games won by each side.")]
     for seats in sorted(tally.by_seats):
         if len(tally.by_seats) > 1:
             parts += [

@@ -9,6 +9,8 @@ from statistics import median
 
 from rdi_desktop.commands.matches import Played
 from rdi_desktop.content import Content
+from rdi_desktop.engine.language.variant import Seating
+from rdi_desktop.engine.rules.setup import STANDARD
 
 BECAUSE = {"passed_out": "passed out", "no_gold": "out of Gold"}
 
@@ -59,9 +61,8 @@ class Tally:
         self.turns: list[int] = []
         self.decisions = 0
         self.ties = 0
-        self.with_boss = 0
-        """Games of a Boss against all others."""
-        self.boss_won = 0
+        self.sides: dict[str, Share] = {}
+        """What becomes of teams, or of the two who play with an automaton, by who they are and when their turn comes."""
         self.opened: Counter[str] = Counter()
         """Rounds of Gambling by the computer player who opened them."""
         self.won_gold: Counter[str] = Counter()
@@ -79,10 +80,12 @@ class Tally:
         seats = len(played.match.characters)
         self.turns.append(played.turns)
         self.decisions += played.decisions
-        self.ties += len(played.winners) > 1
-        if len(played.match.bosses) == 1:
-            self.with_boss += 1
-            self.boss_won += played.match.bosses[0] in played.winners
+        automata = [character for character in played.match.characters if character in self.content.automata]
+        sides = [played.sides[seat] for seat in range(seats) if played.match.characters[seat] not in automata]
+        winners = {played.sides[seat] for seat in played.winners}
+        self.ties += len(winners) > 1
+        if automata or played.match.variant != STANDARD:
+            self._add_sides(played, set(sides), winners)
         self.cards.update(played.cards)
         bots = played.match.bots
         self.opened.update(bots[seat] for seat in played.opened)
@@ -90,19 +93,33 @@ class Tally:
         self.raised += played.raised
         for seat, gold in played.pots:
             self.won_gold[bots[seat]] += gold
-        automata = [character for character in played.match.characters if character in self.content.automata]
         seats -= len(automata)
         for seat, character in enumerate(played.match.characters):
             if character in automata:
                 continue
-            won = 1 / len(played.winners) if seat in played.winners else 0.0
+            won = 1 / len(winners) if played.sides[seat] in winners else 0.0
             self.seated[character] += 1
             shares = self.by_seats.setdefault(seats, {})
             for where, key in ((self.characters, character), (self.bots, played.match.bots[seat]), (shares, character)):
-                where.setdefault(key, Share()).add(won, seats)
+                where.setdefault(key, Share()).add(won, len(set(sides)))
             because = played.out_because[seat]
             if because is not None:
                 self.lost.setdefault(character, Counter())[because] += 1
+
+    def _add_sides(self, played: Played, sides: set[int], winners: set[int]) -> None:
+        """Count each side of one game: by the name that the variant gives it, or by its place in turn order."""
+        match = played.match
+        names: dict[int, str] = {}
+        if match.variant != STANDARD:
+            variant = self.content.variant(match.variant)
+            seating = [Seating(boss=seat in match.bosses) for seat in range(len(match.characters))]
+            teams = variant.seat(seating)
+            if len(variant.teams) > 1:
+                largest = max(len(team.members) for team in teams)
+                names = {played.sides[team.members[0]]: f"{team.rule.name} (of {largest})" for team in teams}
+        for place, side in enumerate(sorted(sides), 1):
+            name = names.get(side, f"{place}. of {len(sides)}")
+            self.sides.setdefault(name, Share()).add(1 / len(winners) if side in winners else 0.0, len(sides))
 
     @property
     def by_gold(self) -> float:
@@ -144,8 +161,8 @@ class Tally:
         turns = sorted(self.turns)
         lines += ["", f"why players lost: {why}"]
         lines += [f"turns a game: median {median(turns):.0f}, from {turns[0]} to {turns[-1]}; ties: {self.ties}"]
-        if self.with_boss:
-            lines += [f"games won by the Boss: {100 * self.boss_won / self.with_boss:.0f} %"]
+        if self.sides:
+            lines += ["", "wins by side", *(share_line(name, share) for name, share in sorted(self.sides.items())), ""]
         lines += [self.gambling()]
         lines += [
             f"  {name:<22} opens {opened:.1f} a game, wins {gold:.1f} Gold" for name, opened, gold in self.gamblers()

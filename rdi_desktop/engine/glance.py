@@ -65,6 +65,7 @@ MAT: Later = {
     "alcohol": lambda game, seat, viewer: in_sight(game, seat, viewer).alcohol,
     "gold": lambda game, seat, viewer: in_sight(game, seat, viewer).gold,
     "out": lambda game, seat, viewer: seat.out,
+    "withdrawn": lambda game, seat, viewer: seat.withdrawn,
     "kit": lambda game, seat, viewer: views.kit_view(seat.kit),
     "hand_count": lambda game, seat, viewer: len(seat.hand),
     "hand": lambda game, seat, viewer: views.cards_view(game, seat.hand) if own(game, seat, viewer) else None,

@@ -53,11 +53,15 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
         if not pile.seen_by(seat):
             mixes = pile.place.mixes
             mixture: tuple[object, ...] = (mixes, pile.seat) if mixes in ("seat", "dealt") else (mixes or number,)
-            if mixes == "side":
-                mixture = (mixes, pile.seat, *(table.cards[card].pile for card in pile.cards[:1]))
+            if mixes == "side" and pile.seat is not None and pile.cards:
+                deck = table.cards[pile.cards[0]].pile
+                mixture = ("seat", pile.seat) if deck in table.seats[pile.seat].joins else (mixes, pile.seat, deck)
             mixtures.setdefault(mixture, []).append(pile.cards)
     for piles in mixtures.values():
-        unseen = sorted(card for cards in piles for card in cards if card not in known)
-        chance.shuffle(unseen)
+        unseen: dict[str, list[int]] = {}
+        for card in sorted(card for cards in piles for card in cards if card not in known):
+            unseen.setdefault(table.cards[card].pile, []).append(card)  # the backs tell of which deck each is
+        for backs in unseen.values():
+            chance.shuffle(backs)
         for cards in piles:
-            cards[:] = [card if card in known else unseen.pop() for card in cards]
+            cards[:] = [card if card in known else unseen[table.cards[card].pile].pop() for card in cards]

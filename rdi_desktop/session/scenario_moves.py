@@ -93,7 +93,10 @@ class Mover:
                 used = bool(move.choose) and self.titled(game, [playable.card], str(move.choose[0]))
                 move = replace(move, choose=move.choose[1:]) if used else move
             if ways:
-                return self._one(game, ways, move)
+                most = max(
+                    len(way.targets) for way in ways
+                )  # where up to so many may be picked, all that are named are meant
+                return self._one(game, [way for way in ways if len(way.targets) == most or not move.targets], move)
         return None, ()
 
     def waits(self, game: Game, move: Move) -> bool:

@@ -396,11 +396,11 @@ OWN: dict[str, list[Case]] = {
             fiona={"tokens": {"corruption": 2}},
         ),
         C("The hungry one sends his regards", action, {"me.fortitude": 2}, me={"fortitude": 12}),
+        C("Kneel", action, {"fiona.fortitude": -3}, on="fiona"),
         C(
             "A choir of thin voices",
             action,
-            {"fiona.fortitude": -1, "fiona.corruption": 1, "gerki.corruption": 1},
-            on="fiona",
+            {"fiona.fortitude": -1, "gerki.fortitude": -1, "fiona.corruption": 1, "gerki.corruption": 1},
         ),
         C("All that you have given me", action, {"fiona.fortitude": -1}, on="fiona"),
         C(
@@ -421,7 +421,7 @@ OWN: dict[str, list[Case]] = {
         C(
             "Their faith restores me",
             action,
-            {"me.fortitude": 3},
+            {"me.fortitude": 4},
             me={"fortitude": 12},
             fiona={"tokens": {"corruption": 3}},
             gerki={"tokens": {"corruption": 3}},

@@ -187,6 +187,9 @@ BOSSES: dict[str, tuple[int, int | None, int]] = {
     "amundyr": (15, 10, 0),
     "daareka": (15, 11, 0),
     "evil-pooky": (7, None, 15),
+    "lich-king": (15, 9, 0),
+    "pooky": (15, None, 5),
+    "ripsnarl": (15, None, 0),
     "torglesnarf": (15, 12, 0),
     "valeria": (15, None, 0),
 }

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.state.events import view_event
 from rdi_desktop.engine.state.table import Table
+from tests.engine.fuzz import in_teams
 from tests.engine.watching import DRINKS, check_cards, check_question, legal_answer, on_stack
 from tests.rules.deal import at, content, deal
 
@@ -22,12 +24,16 @@ SLOW = pytest.mark.slow
 
 
 def some_setup(chance: random.Random, asked: str | None = None) -> GameSetup:
-    """Anybody at any table, people and computer players mixed."""
+    """Anybody at any table, people and computer players mixed; every third time in teams, or two with an automaton."""
     who = chance.sample(sorted(content().characters), chance.randint(2, 6))
     seats = tuple(SeatSetup(c, "", asked or chance.choice(["able", "always"])) for c in who)
     options: dict[str, Any] = {"drinks": chance.choice(DRINKS)}
     if chance.random() < 0.3:
         options["prizes"] = True
+    if len(who) == 2:
+        seats = (*seats, SeatSetup(chance.choice(sorted(content().automata))))
+    elif chance.random() < 0.4:
+        return in_teams(seats, chance, options)
     return GameSetup(seats, chance.randrange(1 << 30), chance.randrange(len(who)), options)
 
 
@@ -173,9 +179,10 @@ def quiet(game: Game, seat: int, begun: int) -> bool:
 
 
 def public(game: Game, seat: int) -> Any:
-    """What everybody but that seat sees, in all views."""
-    views = [game.view(viewer) for viewer in (None, *range(len(game.table.seats))) if viewer != seat]
-    return views, None if game.pending is None else game.pending.as_dict() if game.pending.seat != seat else None
+    """What everybody but that seat sees, in all views, and its teammates, who see its hand [207]."""
+    mates = game.table.allies(seat)
+    views = [game.view(viewer) for viewer in (None, *range(len(game.table.seats))) if viewer not in mates]
+    return views, None if game.pending is None else game.pending.as_dict() if game.pending.seat not in mates else None
 
 
 def lockstep(seed: int, most: int, asked: str) -> int:
@@ -186,9 +193,9 @@ def lockstep(seed: int, most: int, asked: str) -> int:
     """
     chance = random.Random(seed)
     setup = some_setup(chance)
-    hidden = chance.randrange(len(setup.seats))
-    seats = tuple(SeatSetup(s.character, "", asked if i == hidden else s.asked) for i, s in enumerate(setup.seats))
-    setup = GameSetup(seats, setup.seed, setup.first, setup.options)
+    hidden = chance.choice([i for i, s in enumerate(setup.seats) if s.character in content().characters])
+    seats = tuple(replace(s, asked=asked if i == hidden else s.asked) for i, s in enumerate(setup.seats))
+    setup = replace(setup, seats=seats)
     one = Game.new(setup, content())
     other = Game.from_table(setup, content(), other_hand(hidden, seed))
     for step in range(most):

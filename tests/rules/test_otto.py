@@ -13,9 +13,9 @@ from rdi_desktop.engine.language.core import EFFECTS, Effect
 from rdi_desktop.engine.language.spec import Problem, Reader
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup, deal
 from rdi_desktop.engine.rules.variants.otto import choices
-from rdi_desktop.engine.state.decisions import Decision, Option
+from rdi_desktop.engine.state.decisions import Answer, Decision, Option
 from tests.engine.watching import check_cards, check_numbers, check_question, check_views, gold, legal_answer, state
-from tests.rules.deal import content
+from tests.rules.deal import content, with_extra
 
 FACTIONS = ("warrior", "rogue", "cleric", "wizard")
 
@@ -170,3 +170,45 @@ def test_a_game_with_it_keeps_its_rules_is_forked_replayed_and_hides_what_is_hid
     assert state(Game.replay(setup, content(), game.log)) == state(game)
     if game.over is not None:
         assert all(who[seat] != "otto" for seat in game.over.winners)
+
+
+KEEPERS = """
+kind: character
+id: {id}
+name: A Guest
+size: 10
+deck:
+- {{title: The card, type: action, copies: 10, do: {do}}}
+"""
+
+
+def played_at_otto(do: str) -> Game:
+    """A guest plays a card that does so at the automaton, which has nothing to answer it with."""
+    text = KEEPERS.format(id="guest", do=do)
+    setup = GameSetup((SeatSetup("guest", "guest"), SeatSetup("otto"), SeatSetup("zot")), 5)
+    game = Game.new(setup, with_extra(text))
+    while game.pending is not None and (game.pending.seat != 0 or game.pending.kind != "action"):
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert game.pending is not None
+    at_otto = next(option.id for option in game.pending.options if option.targets == (1,))
+    game.submit(Answer(0, (at_otto,)))
+    while game.pending is not None and game.pending.kind == "respond":
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    return game
+
+
+def test_what_is_put_before_it_to_be_kept_is_discarded() -> None:
+    """[278] As an Artifact would be: it could only use it by deciding to."""
+    table = played_at_otto("[{keep: {card: this, who: another}}]").table
+    assert table.seats[1].in_play == []
+    assert [table.owners[card] for card in table.seats[0].discard] == [0]
+
+
+def test_whoever_takes_cards_of_hands_gets_none_of_it() -> None:
+    """[285] As Petrify does: it has no hand."""
+    game = played_at_otto(
+        "[{move: {cards: {pile: hand, of: another, all: true}, to: deck}}, {lose: {who: them, fortitude: 1}}]"
+    )
+    where = game.table.seats[1]
+    assert len(where.deck) + len(where.discard) == 10
+    assert "card_moved" not in [event.key for event in game.events if event.seat == 1]

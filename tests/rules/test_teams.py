@@ -8,7 +8,7 @@ import pytest
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer
-from tests.rules.deal import content
+from tests.rules.deal import content, with_extra
 
 
 def two_headed(seed: int = 5) -> Game:
@@ -62,3 +62,34 @@ def test_a_boss_always_begins(wished: int) -> None:
 def test_a_table_that_cannot_stand_so_is_refused(variant: str, seats: tuple[SeatSetup, ...]) -> None:
     with pytest.raises(ValueError, match=r"."):
         Game.new(GameSetup(seats, variant=variant), content())
+
+
+STORMY = """
+kind: drinks
+id: stormy
+size: 30
+deck:
+- {title: High seas, type: sea-event, copies: 30, do: [{lose: {who: everyone, fortitude: 2}}]}
+"""
+
+
+@pytest.mark.parametrize("champion", ["karl", "fiona"])
+def test_of_an_event_that_is_no_drink_event_every_team_picks_its_champion(champion: str) -> None:
+    """[221] Also the team of whoever has revealed it, and only the Champions take it."""
+    names = ("karl", "fiona", "gerki", "zot")
+    seats = tuple(SeatSetup(character, character) for character in names)
+    game = Game.new(GameSetup(seats, 5, 0, {"drinks": "stormy"}, "two-headed-dragon"), with_extra(STORMY))
+    go_on(game, "drink")
+    assert game.pending is not None
+    game.submit(Answer(0, ("drink",)))
+    asked = []
+    while game.pending is not None and game.pending.prompt == "champion":
+        asked.append(names[game.pending.seat])
+        picked = champion if game.pending.seat == 0 else "zot"
+        game.submit(Answer(game.pending.seat, (f"seat:{names.index(picked)}",)))
+    while game.pending is not None and game.pending.kind == "respond":
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert asked == ["karl", "gerki"]
+    chosen = [names[event.seat] for event in game.events if event.key == "champion_chosen" and event.seat is not None]
+    assert chosen == [champion, "zot"]
+    assert [side.fortitude for side in game.table.sides] == [18, 18]

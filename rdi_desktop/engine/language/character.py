@@ -200,6 +200,7 @@ class TrackDecl(Node):
         "range": Field(Range(), (0, 20), "its least and its greatest number"),
         "at": Field(Arrivals(), {}, "what happens as the marker arrives at a number, before anything else"),
         "below": Field(LATE_EFFECTS, (), "what happens if a card would move it below its range, once for each card"),
+        "above": Field(LATE_EFFECTS, (), "what happens if it would move above its range"),
         "self_ignore": Field(
             Word("drops", "stays"),
             "drops",
@@ -217,6 +218,7 @@ class TrackDecl(Node):
     range: tuple[int, int]
     at: dict[int, tuple[Effect, ...]]
     below: tuple[Effect, ...]
+    above: tuple[Effect, ...]
     self_ignore: str
     reads: int | Amount | None
     starts: int
@@ -430,6 +432,9 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.piles = declared(raw, "piles")
     reader.areas = {
         id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("deck") is False
+    }
+    reader.stores = {
+        id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("joins") is True
     }
     reader.acting = acting(raw)
     reader.bodies = declared(raw, "bodies")

@@ -230,6 +230,18 @@ class MyTurn(Condition):
 
 
 @condition
+class Boss(Condition):
+    """Whether somebody plays with the Boss cards."""
+
+    WORD = "boss"
+    FIELDS = {"truth": Field(Bool(), doc="whether it must be")}
+    truth: bool
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return ctx.game.table.seats[seat].boss == self.truth
+
+
+@condition
 class SidesLeft(Condition):
     """How many sides are still in the game."""
 

@@ -83,6 +83,7 @@ class PileDecl(Node):
         "deal": Field(
             Int(0, 9), 0, "so many of it are dealt to its player, who alone sees them; the rest is in the box"
         ),
+        "joins": Field(Bool(), False, "its cards are drawn into the hand, and belong to the own deck from then on"),
         "empty": Field(
             Word("discards", "leave_top"),
             "discards",
@@ -114,6 +115,7 @@ class PileDecl(Node):
     deck: bool
     fills: Fills | None
     deal: int
+    joins: bool
     empty: str
     revealed: str
     hand_like: bool
@@ -132,11 +134,12 @@ class PileDecl(Node):
     def read(cls, raw: Any, reader: Reader) -> Any:
         """The pile; a Problem if nobody knows what is done with its cards."""
         new = super().read(raw, reader)
-        if new.deck and not new.deal and not new.revealed:
+        if new.deck and not new.deal and not new.joins and not new.revealed:
             raise reader.problem("a side deck says what is done with a card that is 'revealed'", REVEALED)
-        if (new.deal and not new.deck) or ((new.deal or not new.deck) and new.revealed):
+        if bool(new.deal) + new.joins + (not new.deck) + bool(new.revealed) > 1:
             raise reader.problem(
-                "cards are revealed one by one, or dealt, or lie aside: one of the three", ("deal", "revealed")
+                "cards are revealed one by one, or dealt, or drawn to join the deck, or lie aside: one of the four",
+                ("deal", "joins", "revealed"),
             )
         if new.deal:
             new.hand_like = True
@@ -151,8 +154,10 @@ class PileDecl(Node):
         """A card is one of this side deck; a Problem if nothing could be done with it once it is revealed."""
         if not self.deck:
             raise Problem((), "only cards of the own deck come to lie there, it has none of its own", ("pile",))
-        if self.deal and not card.fits:
-            raise Problem((), "a card that is dealt is played by its type", ("type",))
+        if (self.deal or self.joins) and not card.fits:
+            raise Problem((), "a card that is dealt, or joins the hand, is played by its type", ("type",))
+        if self.joins:
+            return
         if self.revealed == "replace_top" and card.types != ("static",):
             raise Problem((), "a card that lies open on its side deck is 'static': it has no other type", ("static",))
         if self.revealed in ACTING and (

@@ -55,6 +55,7 @@ class Reader:
         self.piles: set[str] = set()
         """Declared side decks, and places for cards of the own deck."""
         self.areas: set[str] = set()
+        self.stores: set[str] = set()
         """Those that are no decks: places where cards of the own deck lie aside."""
         self.acting: set[str] = set()
         """Side decks whose cards act as they are revealed: whoever has revealed one picks for it then."""

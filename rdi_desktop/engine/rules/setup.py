@@ -117,7 +117,12 @@ def deal(setup: GameSetup, content: Content) -> Table:
         for pile, side_deck in character.piles.items():
             if side_deck.shared and any(pile in other.piles for other in table.seats[:index]):
                 continue  # one deck for all who share it, with the first of them
-            seat.piles[pile], seat.spent[pile] = add_cards(table, teams.side_deck(seat, pile), index), []
+            lying = teams.side_deck(seat, pile)
+            if side_deck.joins:
+                if not lying:
+                    continue  # only a Boss has it
+                seat.joins += (pile,)
+            seat.piles[pile], seat.spent[pile] = add_cards(table, lying, index), []
             if side_deck.place is not None:
                 seat.areas[pile] = side_deck.place
     set_up_drinks(table, setup, content)

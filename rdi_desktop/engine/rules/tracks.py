@@ -37,6 +37,8 @@ def move(game: Desk, seat: int, track: str, to: int, entry: Record | None) -> Fl
     if wanted < least and decl.below and once(entry, f"below_{track}", seat):
         game.emit("track_stopped", seat, track=track, now=decl.word(to))
         yield from by_track(game, record, decl.below)
+    if wanted > most and decl.above:
+        yield from by_track(game, record, decl.above)
 
 
 def by_track(game: Desk, record: Shift, effects: tuple[Effect, ...]) -> Flow:

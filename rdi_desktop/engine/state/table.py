@@ -107,6 +107,7 @@ class Seat:
         "character",
         "claimed",
         "index",
+        "joins",
         "kit",
         "marks",
         "name",
@@ -139,6 +140,8 @@ class Seat:
         """Side decks and other places of the character by their ids, face down."""
         self.areas: dict[str, Place] = {}
         """What kind of place those are that are no side decks; fixed as the game begins."""
+        self.joins: tuple[str, ...] = ()
+        """Side decks whose cards belong to the own deck once they have been drawn; fixed as the game begins."""
         self.squeezed: list[int] = []
         """Cards in play that take no place, although their kind does."""
         self.spots: dict[int, int] = {}
@@ -215,6 +218,7 @@ class Seat:
         for place in PILES_OF_SEAT:
             setattr(new, place, getattr(self, place)[:])
         new.areas = self.areas
+        new.joins = self.joins
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
         new.squeezed = self.squeezed[:]
         new.spots = self.spots.copy()
@@ -500,6 +504,8 @@ class Table(HasRandom):
             where = self.seats[owner]
             if cdef.pile in where.areas:  # it may be played again
                 return where.box if where.out else where.in_play
+            if cdef.pile in where.joins:
+                return where.discard
             return where.spent[cdef.pile] if cdef.pile else where.discard
         return self.prize_bin if "prize" in cdef.subtypes else self.drink_discard
 

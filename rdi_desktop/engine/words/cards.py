@@ -154,7 +154,7 @@ class PlaceType(FieldType):
 
     def read(self, raw: Any, reader: Reader) -> str:
         """Its word or id."""
-        return str(Word(*PILES, *sorted(reader.areas)).read(raw, reader))
+        return str(Word(*PILES, *sorted(reader.areas | reader.stores)).read(raw, reader))
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string"}
@@ -286,7 +286,7 @@ class Move(Effect):
                 "cards move from the 'top' of a pile, or 'all' of them (but never the whole Drink Deck), or those that somebody picks",
                 ways,
             )
-        if new.to == cards.pile or (new.to in DRINKS) != (cards.pile in DRINKS):
+        if new.to in reader.stores or new.to == cards.pile or (new.to in DRINKS) != (cards.pile in DRINKS):
             reader.path.append("to")
             raise reader.problem(f"cards of '{cards.pile}' do not move to '{new.to}'")
         if (cards.pick or isinstance(cards.kind, str)) and (

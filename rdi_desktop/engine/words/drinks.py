@@ -11,9 +11,9 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, Int, Node, Of, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import contests, drinking, drinks, looking, orders
-from rdi_desktop.engine.rules.asking import yes_or_no
+from rdi_desktop.engine.rules import asking, contests, drinking, drinks, looking, orders
 from rdi_desktop.engine.rules.resolving import run_list
+from rdi_desktop.engine.rules.variants import shared_turn
 from rdi_desktop.engine.state import records
 from rdi_desktop.engine.words.plays import IT, card_of
 
@@ -194,11 +194,25 @@ class Drink(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         seats = list(self.reached(ctx, self.who))
+        if ctx.game.table.teams and self.who.kind == "revealer" and ctx.game.table.phase == "drink":
+            return self._once_more(ctx, seats)
+        return self._drink(ctx, seats)
+
+    def _drink(self, ctx: Ctx, seats: list[int]) -> Flow:
         events = self.events or ("follow" if self.from_ == "drink_me" else "discard")
         from_event = ctx.entry is not None and ctx.entry.kind == "event"
         return drinking.drink_now(
             ctx.game, seats, self.from_, events, times(self.count, ctx), self.at_once, ctx.me, from_event
         )
+
+    def _once_more(self, ctx: Ctx, seats: list[int]) -> Flow:
+        """What a phase is about is done once more: of a team by one seat, and whoever plays the card says by which [232]."""
+        for seat in seats:
+            acting = shared_turn.acting(ctx.game.table)
+            if seat in acting:
+                among = [seat, *(other for other in acting if other != seat)]
+                seat = yield from asking.one_seat(ctx.game, ctx.me, among, "repeat:drink", ctx.entry)
+            yield from self._drink(ctx, [seat])
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, self.who, number=self.count, to=self.from_)
@@ -304,7 +318,7 @@ class Accept(Effect):
 
     def _accept(self, ctx: Ctx) -> Flow:
         for seat in self.by_.resolve(ctx):
-            yes = yield from yes_or_no(ctx.game, seat, "accept", ctx.entry, self.do)
+            yes = yield from asking.yes_or_no(ctx.game, seat, "accept", ctx.entry, self.do)
             yield from run_list(ctx.acting(seat), self.do if yes else self.else_)
 
     def parts(self) -> tuple[Effect, ...]:

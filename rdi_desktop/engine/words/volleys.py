@@ -18,6 +18,11 @@ from rdi_desktop.engine.state.decisions import BODIES, Decision, Option
 from rdi_desktop.engine.state.records import Play
 
 
+def seat_of(ctx: Ctx, target: int) -> int:
+    """The seat that is hit: the target, or the owner of the body."""
+    return target if target < BODIES else bodies.owner(ctx.game, target)
+
+
 @verb
 class Volley(Effect):
     """All of one's tokens of a kind are let loose: somebody is picked for each, then each of those is hit as though by one card."""
@@ -64,10 +69,19 @@ class Volley(Effect):
             target = yield from self._picked(ctx, left)
             if target is not None:
                 hits[target] = hits.get(target, 0) + 1
-        for target, times in hits.items():
-            victim = target if target < BODIES else bodies.owner(game, target)
+        for together in self._together(ctx, hits):
+            victim = seat_of(ctx, together[0])
             if not game.table.seats[victim].out and not game.table.seats[me].out:
-                yield from playing.carry_out(game, self._blow(ctx, target, times), victim, me, None)
+                yield from playing.carry_out(game, self._blow(ctx, together), victim, me, None)
+
+    def _together(self, ctx: Ctx, hits: dict[int, int]) -> list[list[int]]:
+        """Who is hit by one play, as often as tokens go to each: one target, or of a Boss's tokens all of one team [547]."""
+        boss = ctx.game.table.seats[ctx.me].boss
+        found: dict[int, list[int]] = {}
+        for target, times in hits.items():
+            key = ctx.game.table.seats[seat_of(ctx, target)].side if boss else target
+            found.setdefault(key, []).extend([target] * times)
+        return list(found.values())
 
     def _picked(self, ctx: Ctx, left: int) -> FlowOf[int | None]:
         """Whom the next token hits; None if nobody is left to be hit."""
@@ -88,12 +102,12 @@ class Volley(Effect):
         )
         return picked[0].targets[0]
 
-    def _blow(self, ctx: Ctx, target: int, times: int) -> Play:
-        """What hits one of them: one play, as if a card from the hand did it."""
+    def _blow(self, ctx: Ctx, targets: list[int]) -> Play:
+        """What hits them: one play, as if a card from the hand did it."""
         entry = Play(ctx.game.table.new_id(), ctx.me)
         entry.token, entry.types = self.token, (self.type,)
-        entry.effects = list(self.do) * times
-        entry.picks = ((target,),)
+        entry.effects = list(self.do)
+        entry.picks = (tuple(targets),)
         entry.causes = frozenset(cause for effect in self.do for cause in (*effect.CAUSES, *effect.more_causes()))
         return entry
 

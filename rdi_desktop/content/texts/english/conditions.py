@@ -156,6 +156,10 @@ def _my_turn(condition: words.MyTurn, scene: Scene, about: Noun, negative: bool)
     return f"it is {'not ' if condition.truth == negative else ''}{scene.me.possessive} turn"
 
 
+def _boss(condition: words.Boss, scene: Scene, about: Noun, negative: bool) -> str:
+    return _is(about, "a Boss", condition.truth == negative)
+
+
 def _sides_left(condition: words.SidesLeft, scene: Scene, about: Noun, negative: bool) -> str:
     return f"there are {'not ' if negative else ''}{ranged(*condition.range, 'player', 'players')} left"
 
@@ -248,6 +252,7 @@ TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
     words.Answers: _answers,
     words.Phase: _phase,
     words.MyTurn: _my_turn,
+    words.Boss: _boss,
     words.SidesLeft: _sides_left,
     words.Trait: _trait,
     words.Paid: _paid,

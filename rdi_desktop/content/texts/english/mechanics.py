@@ -145,6 +145,8 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
             f"{names.pile(id)} cards: {decl.deal} are dealt to you before the game, and only you may look at them. You play one by its "
             "type and pay for it; it is no card of your hand, lies open afterwards, and may be played again."
         )
+    if decl.joins:
+        return f"{names.pile(id)} deck: a card of it that you draw is a card of your hand, and belongs to your deck from then on."
     said = [REVEALED[decl.revealed]]
     if decl.spots:
         said.append(f"Places: {listed(list(decl.spots))}.")
@@ -191,6 +193,8 @@ def track(names: Names, id: str, decl: TrackDecl) -> str:
             if id in kind.things and kind.takes:
                 each = listed([names.token(token) for token in kind.takes])
                 said.append(f"As soon as you have {each}, they go back and it becomes {readable(kind.up)}.")
+        if decl.above:
+            said.append(f"If you are {readable(decl.steps[-1])} and it would move on: {told(names, decl.above)}")
         return " ".join(said)
     if not decl.of_:
         name, (least, most) = names.token(id), decl.range
@@ -200,6 +204,8 @@ def track(names: Names, id: str, decl: TrackDecl) -> str:
             said.append(
                 f"If a card would move it below {least}, it stays there, and once for each card: {told(names, decl.below)}"
             )
+        if decl.above:
+            said.append(f"If it would move above {most}, it stays there, and then: {told(names, decl.above)}")
         return " ".join(said)
     marks = listed([str(mark) for mark in decl.marks])
     beside = "".join(

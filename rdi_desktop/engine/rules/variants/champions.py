@@ -17,10 +17,14 @@ if TYPE_CHECKING:
 
 
 def choose(game: Desk, own: int, entry: Record | None) -> FlowOf[tuple[int, ...]]:
-    """One seat of each side, in turn order: `own` stands for its side, each other team picks [219, 220, 222]."""
+    """One seat of each side, in turn order: `own` stands for its side, each other team picks [219, 220, 222].
+
+    Of an Event that is no Drink Event every team picks, also that of whoever has revealed it [221].
+    """
     table = game.table
-    found = [own]
-    for other in table.one_of_each(table.others(own)):
+    free = entry is not None and entry.kind == "event" and "drink-event" not in entry.types
+    found = [] if free else [own]
+    for other in table.one_of_each([own, *table.others(own)] if free else table.others(own)):
         members = table.side_in(other)
         speaker = next((seat for seat in members if not table.seats[seat].silent), other)
         seat = yield from asking.one_seat(game, speaker, members, "champion", entry)

@@ -32,6 +32,8 @@ _HEAD = 0.16
 """The length of an arrow between two phases, as a part of the path's height."""
 _FLAT = 0.11
 """An entry lower than this part of its width is told in one line."""
+_LEGIBLE = 9.0
+"""Letters of so many pixels can be read: nothing is cut while they are larger."""
 _SMALLEST = 0.6
 """A long title is written this much smaller before it is cut."""
 _ASKED = "#2f5d1e"
@@ -227,7 +229,8 @@ def paint_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> None:
     beside = _freest(rows, fitting) if model.being_asked else -1
     for place, (said, row_font, colour) in enumerate(rows):
         room = right - left - (asked if place == beside else 0.0)
-        words(painter, QRectF(left, y, room, body * 1.15), said, fitted(row_font, said, room, _SMALLEST), colour, LEFT)
+        smallest = min(_SMALLEST, _LEGIBLE / row_font.pixelSize())
+        words(painter, QRectF(left, y, room, body * 1.15), said, fitted(row_font, said, room, smallest), colour, LEFT)
         if place == beside:
             words(painter, QRectF(right - asked, y, asked, body * 1.15), model.being_asked, asked_font, _ASKED, RIGHT)
         y += body * 1.12

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
@@ -108,8 +109,10 @@ class Controls:
             self._scene.removeItem(self._buttons.pop(ref).item)
         height = area.height() * 0.86
         x = area.right() - area.height() * 0.1
-        widths = [button_width(model, height) + height * 0.18 for model in models.values()]
-        tight = min(1.0, area.width() * _BUTTONS / max(1.0, sum(widths)))
+        tight = _tight(models.values(), height, area.width())
+        if tight < 1.0:  # what they say goes before which key presses them
+            models = {ref: replace(model, key="") for ref, model in models.items()}
+            tight = _tight(models.values(), height, area.width())
         for ref, model in reversed(models.items()):
             width = button_width(model, height) * tight
             x -= width
@@ -126,6 +129,12 @@ class Controls:
         self._strip.show((prompt, controller.legal.asked), (room.width(), room.height()), dpr, paint_prompt)
         self._strip.item.setPos(room.topLeft())
         self._strip.item.setToolTip(prompt)
+
+
+def _tight(models: Iterable[ButtonModel], height: float, room: float) -> float:
+    """Which part of the width that they want the buttons get."""
+    wanted = sum(button_width(model, height) + height * 0.18 for model in models)
+    return min(1.0, room * _BUTTONS / max(1.0, wanted))
 
 
 def button_models(controller: TableController, names: Names) -> dict[Ref, ButtonModel]:

@@ -111,6 +111,19 @@ def row_heights(count: int, room: float, unit: float) -> list[float]:
     return [line + spare / whole] * whole + [line] * (count - whole)
 
 
+_LONG = 36
+"""A title of more letters than that is not said again where something answers it: then its number is."""
+
+
+def _answered(entry: Data, names: Names, view: Data) -> str:
+    """What an entry is played in answer to."""
+    if entry["answers"] is None:
+        return ""
+    title = names.entry(entry["answers"])
+    number = next((n for n, other in enumerate(view["stack"], 1) if other["id"] == entry["answers"]), None)
+    return f"in answer to {title if number is None or len(title) <= _LONG else f'number {number}'}"
+
+
 def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool) -> EntryModel:
     """An entry in words."""
     title = names.entry(entry["id"])
@@ -128,7 +141,7 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         by=entry["by"],
         title=title[:1].upper() + title[1:],
         line=_entry_line(entry, names),
-        answers=f"in answer to {names.entry(entry['answers'])}" if entry["answers"] is not None else "",
+        answers=_answered(entry, names, view),
         done=tuple(words_stack.done_marks(entry["done"], names)),
         outcome=words_stack.outcome(entry["outcome"] or {}, names),
         negated=entry["negated"],

@@ -320,7 +320,7 @@ def test_the_report_is_one_page_that_needs_nothing_else(capsys: pytest.CaptureFi
 def test_bench_measures_every_figure() -> None:
     figures, _ = bench.measure(seed=1, games=5)
     names = [figure.name for figure in figures]
-    assert len(names) == len(set(names)) == 6
+    assert len(names) == len(set(names)) == 7
 
 
 def test_two_checkouts_are_measured_in_turns() -> None:

@@ -375,14 +375,14 @@ OWN: dict[str, list[Case]] = {
         C(
             "The shadow collects its interest",
             action,
-            {"fiona.fortitude": -1},
+            {"fiona.fortitude": -2},
             on="fiona",
             gerki={"tokens": {"corruption": 4}},
         ),
         C(
             "The shadow collects its interest",
             action,
-            {"fiona.fortitude": -4},
+            {"fiona.fortitude": -5},
             on="fiona",
             fiona={"tokens": {"corruption": 3}},
         ),
@@ -395,7 +395,7 @@ OWN: dict[str, list[Case]] = {
             {"fiona.gold": -1, "me.gold": 1, "gerki.corruption": 1},
             fiona={"tokens": {"corruption": 2}},
         ),
-        C("The hungry one sends his regards", action, {"me.fortitude": 2}, me={"fortitude": 12}),
+        C("The hungry one sends his regards", action, {"me.fortitude": 3}, me={"fortitude": 12}),
         C("Kneel", action, {"fiona.fortitude": -3}, on="fiona"),
         C(
             "A choir of thin voices",

@@ -142,7 +142,10 @@ def option_words(option: Data, decision: str, names: Names) -> str:
         case "play":
             return f"play “{card or 'a card'}”{at}{_how(option, names)}"
         case "ability":
-            return f"use {words_asking.ability(option['ability'] or option['label'], option).lower()}{at}{_how(option, names)}"
+            if option["ability"] == "sell":
+                return f"offer “{card}” for sale to {names.seats(option['targets'])}"
+            what = words_asking.ability(option["ability"] or option["label"], option)
+            return f"use “{what}”{at}{_how(option, names)}"
         case "card":
             verb = "discard" if decision == "discard" else "take"
             return f"{verb} “{card}”" if card else f"{verb} a card"
@@ -169,6 +172,9 @@ def option_words(option: Data, decision: str, names: Names) -> str:
 def _how(option: Data, names: Names) -> str:
     """What it answers, in which way it is used, what is spent on it."""
     on = f" in answer to “{names.entry(option['on'])}”" if option["on"] is not None else ""
-    told = [names.mode(option["card"], option["mode"]), words_asking.spending(option["spend"], names)]
+    told = [
+        names.mode(option["card"], option["mode"]),
+        words_asking.spending(option["spend"], names, (option["args"] or {}).get("join", ())),
+    ]
     more = ", ".join(text[:1].lower() + text[1:] for text in told if text)
     return on + (f" ({more})" if more else "")

@@ -64,6 +64,17 @@ _THINGS = {
     "cards": "cards",
     "discard": "cards from your hand",
     "hand": "cards from your hand",
+    "pain-curse": "Pain Curse",
+    "mind-hex": "Mind Hex",
+    "power-jinx": "Power Jinx",
+    "building": "Building Rage",
+}
+
+_ABILITIES = {
+    "detach": "Detach a finger",
+    "dispel": "Dispel the Chimera",
+    "sell": "Offer for sale",
+    "totem-combo": "Totem Combo",
 }
 
 _PHASES = {
@@ -147,6 +158,11 @@ def label(key: str) -> str:
 def thing(id: str) -> str:
     """A token, a track, a pile or an attribute."""
     return filled(_THINGS, id)
+
+
+def ability(id: str) -> str:
+    """What a character, or a thing that lies before it, can do."""
+    return filled(_ABILITIES, id)
 
 
 def form(track: str, step: str) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rdi_desktop.ui.words import Data, filled, listed, readable, thing
+from rdi_desktop.ui.words import ability as called
 from rdi_desktop.ui.words_costs import counted
 from rdi_desktop.ui.words_names import Names
 
@@ -35,10 +36,12 @@ _PICKS = {
     "choose": "{about} — choose what it does",
     "equip": "Wear it, or discard it?",
     "stays": "Which one stays?",
-    "stay": "All places are taken: which of these stay?",
+    "stay": "{about} needs a place: which {least} of these stay?",
     "self_split": "Share this Drink with somebody?",
     "may": "{about} — do you want to?",
     "unless": "{about} — will you do what it asks of you?",
+    "unless_told": "{about} — {told} Do you?",
+    "may_told": "{about} — {told} Do you want to?",
     "cost": "Choose what you pay with",
     "pay_with": "Choose the {thing} card that you discard for it",
     "fetch": "{about} — choose the card that you take back",
@@ -50,12 +53,13 @@ _PICKS = {
     "discard": "Choose what you discard",
     "prize": "Choose the Prize that goes into the pot",
     "trigger": "{thing} — do you want to?",
-    "chain": "Which card comes next, from left to right?",
-    "chain_target": "At whom is this one aimed?",
+    "chain": "{about} — which one comes first? It must need what another one is",
+    "chain_next": "“{last}” needs {needs} behind it: which one comes next?",
+    "chain_target": "At whom is “{card}” aimed?",
     "coins": "With what do you pay?",
     "buy": "Do you buy {about} for {price} Gold?",
     "split": "Keep it, or put it before somebody else?",
-    "at_once": "It acts at once: choose how",
+    "at_once": "“{card}” acts at once: play it on whomever it is meant for",
     "order_seen": "You see what is on the tray: which Drink do you hand out next?",
     "arrange": "Put them back: the first that you pick lies on top",
     "divide": "Make two heaps: pick the cards of the first one",
@@ -127,10 +131,19 @@ def prompt(pending: Data, names: Names) -> str:
         hits = f"{blow + 1} instead of {blow}" if blow else "1 more"
         price = names.price(pending["about"])
         of = thing(of.removeprefix("use-"))
-        card = names.card(args.get("card"))
+        card = names.card(args.get("card")) or next((names.card(each["card"]) for each in pending["options"]), None)
+        told = names.sentence(pending["about"], key) if key in ("unless", "may") else ""
+        last, needs = names.line(pending["about"]) if key == "chain" else ("", "")
+        key += "_told" * bool(told) + "_next" * bool(needs)
+        told, needs, least = told[:1].lower() + told[1:], f"{_a(needs)} {needs}", pending["min"]
         return (
-            filled(_PICKS, key, thing=of, about=about, hits=hits, card=card, price=price) if key else _PROMPTS["pick"]
-        )
+            filled(
+                _PICKS, key, thing=of, about=about, hits=hits, card=card, price=price, told=told, last=last,
+                needs=needs, least=least,
+            )
+            if key
+            else _PROMPTS["pick"]
+        )  # fmt: skip
     some = any(option["kind"] not in _OPTIONS for option in pending["options"])
     if subject(pending, names) == "landed":
         ask = names.landed_question(pending["about"]) if some else "Nothing that you have can answer it."
@@ -144,6 +157,10 @@ def prompt(pending: Data, names: Names) -> str:
         args["to"] = f" to {goal}" if goal else ""
         kind = "ante" if args.get("why") == "ante" else kind
     return filled(_PROMPTS, _nuance(kind, some, args, asked), **args)
+
+
+def _a(noun: str) -> str:
+    return "an" if noun[:1].lower() in tuple("aeiou") else "a"
 
 
 def subject(pending: Data, names: Names) -> str:
@@ -211,7 +228,7 @@ def curtain(name: str) -> str:
 def ability(id: str, option: Data | None) -> str:
     """An ability on its button."""
     args = (option["args"] or {}) if option is not None else {}
-    return str(args.get("name") or readable(id))
+    return str(args.get("name") or called(id))
 
 
 def confirm(decision: str, picked: int, pending: Data) -> str:
@@ -255,7 +272,7 @@ _NEUTRAL = {"spend": "spend nothing", "targets": "at nobody"}
 def _parts(option: Data, names: Names) -> dict[str, str]:
     args = option["args"] or {}
     card = names.card(option["card"]) or str(args.get("title", ""))
-    ability = str(args.get("name", "")) or (readable(option["ability"]) if option["ability"] else "")
+    ability = str(args.get("name", "")) or (called(option["ability"]) if option["ability"] else "")
     return {
         "card": card or ability,
         "label": names.mode(option["card"], option["mode"])
@@ -266,7 +283,7 @@ def _parts(option: Data, names: Names) -> dict[str, str]:
         ),
         "targets": f"→ {names.seats(option['targets'])}" if option["targets"] else "",
         "on": f"on {names.entry(option['on'])}" if option["on"] is not None else "",
-        "spend": spending(option["spend"], names),
+        "spend": spending(option["spend"], names, args.get("join", ())),
     }
 
 
@@ -288,11 +305,13 @@ def _outcome(args: Data, names: Names) -> str:
     return "; ".join(found)
 
 
-def spending(spend: Data | None, names: Names) -> str:
-    """Optional costs as words: what is done with each of them."""
+def spending(spend: Data | None, names: Names, join: Iterable[int] = ()) -> str:
+    """Optional costs as words: what is done with each of them, and which cards go along."""
     given: dict[str, list[str]] = {}
     for id, count in (spend or {}).items():
         given.setdefault(_given_up(id, names), []).append(counted(id, count))
+    if join:
+        given["with"] = [f"“{names.card(card) or 'a card'}”" for card in join]
     return listed([f"{how} {listed(what)}" for how, what in given.items()])
 
 

@@ -13,6 +13,8 @@ from rdi_desktop.ui.words_stack import outcome
 
 _LINE = 62
 """Letters on a line of a tip."""
+JOINS = "joins:"
+"""Before the number of an own card that goes along with the one that is played."""
 MANY = 99
 """A limit from here on is none."""
 
@@ -30,8 +32,10 @@ def preview(told: Mapping[str, Any] | None, names: Names) -> str:
     return "; ".join(part for part in found if part)
 
 
-def counted(kind: str, count: int) -> str:
+def counted(kind: str, count: int, names: Names | None = None) -> str:
     """So much of something that can be spent."""
+    if kind.startswith(JOINS):
+        return _joining(kind, names)
     if kind == "cards":
         return f"{count} card{'' if count == 1 else 's'}"
     if kind.startswith("flip:"):
@@ -41,40 +45,57 @@ def counted(kind: str, count: int) -> str:
     return f"{count} {thing(kind)}"
 
 
+def _joining(kind: str, names: Names | None) -> str:
+    """A card that goes along with the one that is played."""
+    title = names.card(int(kind.removeprefix(JOINS))) if names is not None else None
+    return f"“{title}”" if title else "a card"
+
+
 def more(missing: Mapping[str, int]) -> str:
     """So much more of some things."""
     return listed([counted(kind, n).replace(" ", " more ", 1) for kind, n in missing.items()])
 
 
-def kinds(spendable: Sequence[str]) -> str:
+def kinds(spendable: Sequence[str], names: Names | None = None) -> str:
     """What can be spent, cards last."""
-    said = [_named(kind) for kind in sorted(spendable, key="cards".__eq__)]
+    said = [_named(kind, names) for kind in sorted(spendable, key="cards".__eq__)]
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}" if said else ""
 
 
-def _named(kind: str) -> str:
+def _named(kind: str, names: Names | None) -> str:
+    if kind.startswith(JOINS):
+        return _joining(kind, names)
     how, _, id = kind.partition(":")
     return f"the {thing(id)}" if how == "flip" else thing(kind)
 
 
-def may_spend(spendable: Sequence[str]) -> str:
+def may_spend(spendable: Sequence[str], names: Names) -> str:
     """That something can be spent on a card, before it is dropped."""
-    return f"{kinds(spendable)} may go into it"
+    return f"{kinds(spendable, names)} may go into it"
 
 
 def hint(spendable: Sequence[str], names: Names) -> str:
     """How to spend, while the card waits."""
+    joining = [kind for kind in spendable if kind.startswith(JOINS)]
+    spendable = [kind for kind in spendable if kind not in joining]
+    along = f"Tap {kinds(joining, names)} to play it along" if joining else ""
+    if not spendable:
+        return along
     things = [kind for kind in spendable if kind.startswith("flip:")]
     how = names.turning(things[0].partition(":")[2]) if things else ""
     tokens = [kind for kind in spendable if kind != "cards" and kind not in things]
     said = [kinds(things)] * bool(things) + [f"{kinds(tokens)} tokens"] * bool(tokens)
     said += ["cards in your hand"] * ("cards" in spendable)
-    return f"Tap {' or '.join(said)} to {f'{how} it' if how else 'spend them'}"
+    spent = f"Tap {' or '.join(said)} to {f'{how} it' if how else 'spend them'}"
+    return f"{spent}; {along[:1].lower()}{along[1:]}" if along else spent
 
 
-def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None) -> str:
-    """What is to be spent, and what is not yet chosen of it."""
-    said = f"Spending {listed([counted(kind, n) for kind, n in spent.items()]) or 'nothing'}"
+def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None, names: Names) -> str:
+    """What is to be spent, and what is not yet chosen of it; which cards go along."""
+    given = [counted(kind, n) for kind, n in spent.items() if not kind.startswith(JOINS)]
+    along = listed([counted(kind, n, names) for kind, n in spent.items() if kind.startswith(JOINS)])
+    said = f"Spending {listed(given) or 'nothing'}" if given or not along else ""
+    said += f"{', with' if said else 'With'} {along}" if along else ""
     if missing:
         said += f" — choose {more(missing)}"
     return said

@@ -275,7 +275,7 @@ class Teller:
                 are = len(seats) > 1 or seats == [self._viewer]
                 return [*people, Part(" are" if are else " is")] if name == "seats" else people
             case "ability":
-                return [Part(words.readable(str(args.get("ability"))).lower())]
+                return [Part(f"“{words.ability(str(args.get('ability')))}”")]
             case "with_card":
                 return [Part(" with "), self._card(event, args["card"])] if isinstance(args.get("card"), int) else []
             case "numbers":

@@ -3,12 +3,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.ui.words import Data, listed, readable
+from rdi_desktop.ui.words import Data, ability, listed, thing
 from rdi_desktop.ui.words_stack import about_to, about_to_drink, amounts, entry_kind, landed, last_chance
+
+_SENTENCE = re.compile(r"[^.:\n]+\.")
+"""A sentence on a card; what stands before a colon only introduces it."""
 
 
 class Names:
@@ -59,7 +63,7 @@ class Names:
         card = entry["card"] or next(iter(entry["cards"]), None)
         if card is not None:
             return str(card["title"])
-        return readable(entry["ability"]) if entry["ability"] else entry_kind(entry["kind"])
+        return ability(entry["ability"]) if entry["ability"] else entry_kind(entry["kind"])
 
     def shows_card(self, id: int | None) -> bool:
         """Whether a card lies there, whose title says what it is about."""
@@ -98,6 +102,27 @@ class Names:
         entry = self._entries[id] if id is not None else {}
         done_by_another = entry["source"] is not None and entry["source"] != entry["by"]
         return "Hit back?" if entry["kind"] == "loss" and done_by_another else "Do you want to do something about it?"
+
+    def sentence(self, id: int | None, word: str) -> str:
+        """The one sentence with that word on the card of an entry; empty if there are more, or none."""
+        entry = self._entries.get(id) if id is not None else None
+        card = entry["card"] if entry is not None else None
+        if not card or self._content is None:
+            return ""
+        found = [
+            one
+            for one in _SENTENCE.findall(str(self._content.text(self._content.card(card["def"]))))
+            if f" {word} " in one
+        ]
+        return found[0].strip() if len(found) == 1 else ""
+
+    def line(self, id: int | None) -> tuple[str, str]:
+        """The last of the cards that have joined a play, and the kind of card that it needs behind it."""
+        entry = self._entries.get(id) if id is not None else None
+        if entry is None or not entry["cards"] or self._content is None:
+            return "", ""
+        last = self._content.card(entry["cards"][-1]["def"])
+        return (last.title, f"{last.needs} {thing(last.pile)}") if getattr(last, "needs", "") else ("", "")
 
     def price(self, id: int | None) -> int:
         """The price of the card that is offered in that play."""

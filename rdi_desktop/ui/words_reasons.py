@@ -53,7 +53,16 @@ _MOMENTS = {
     "drink": "a Drink being revealed",
     "event": "a Drink Event",
     "lost": "somebody losing something",
+    "own_lost": "you losing something",
     "gained": "somebody gaining something",
+    "own_gained": "you gaining something",
+    "own_pay": "you having to pay",
+    "own_ante": "your ante",
+    "own_take": "somebody taking your Gold",
+    "own_drank": "you having drunk",
+    "own_forced_out": "you being thrown out of the Round",
+    "own_last_chance": "you about to be out",
+    "own_win_round": "you winning a Round",
     "pay": "somebody having to pay",
     "ante": "an ante",
     "take": "somebody taking Gold",
@@ -196,7 +205,9 @@ def rule_of(reason: Data) -> Rule | None:
     if key == "wrong_phase":
         section = _BY_PHASE.get(str(args.get("phase")), section)
     elif args.get("moments"):
-        section = next((_BY_MOMENT[moment] for moment in args["moments"] if moment in _BY_MOMENT), section)
+        section = next(
+            (_BY_MOMENT[one] for each in args["moments"] if (one := each.removeprefix("own_")) in _BY_MOMENT), section
+        )
     return Rule(section, rule.text)
 
 
@@ -206,13 +217,18 @@ def counts_as(types: str) -> list[tuple[str, Rule | None]]:
     return [(card_type(type), TYPES.get(type)) for type in dict.fromkeys(each) if type]
 
 
+def _moment(key: str) -> str:
+    """What a card waits for; what is not said of oneself in particular is said as of anybody."""
+    return filled(_MOMENTS, key if key in _MOMENTS else key.removeprefix("own_"))
+
+
 def reason_text(reason: Data) -> str:
     """Why something cannot be done: `reason` has a key and args."""
     args = dict(reason.get("args") or {})
     if "phase" in args:
         args["phase"] = phase(args["phase"])
     if "moments" in args:
-        args["moments"] = " or ".join(filled(_MOMENTS, moment) for moment in args["moments"])
+        args["moments"] = " or ".join(map(_moment, args["moments"]))
     if "types" in args:
         args["types"] = listed([f"{card_type(type)} cards" for type in args["types"]])
     text = filled(_REASONS, reason["key"], **args)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -98,6 +98,12 @@ class Moment(Node):
         """The occasions at which it may be: a phase, or a moment, also one of others."""
         return (self.kind,)
 
+    @property
+    def waited_for(self) -> str:
+        """What a card is told to wait for, if this is its moment: its kind, "own_…" if it is about its holder alone."""
+        of = vars(self).get("of_")
+        return f"own_{self.kind}" if isinstance(of, Of) and of.who in ("self", "holder") else self.kind
+
 
 MOMENT_WORDS: dict[str, type[Moment]] = {}
 """Every word of moments. Words that mean the same moment have the same `kind`."""
@@ -143,6 +149,13 @@ class MomentsType(FieldType):
 
 
 MOMENTS = MomentsType()
+
+
+def waits(moments: Iterable[Moment]) -> tuple[str, ...]:
+    """What cards with these moments wait for, each once."""
+    return tuple(dict.fromkeys(one.waited_for for one in moments))
+
+
 MINE = Of(who="self")
 """What holds without being written: a loss, a payment, a gain is about oneself."""
 

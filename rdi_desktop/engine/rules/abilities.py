@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.language.moments import waits
 from rdi_desktop.engine.rules.joining import boosted_ability
 from rdi_desktop.engine.rules.seals import sealed
 from rdi_desktop.engine.rules.ways import NO_COST
@@ -58,7 +59,7 @@ def ability_answers(
 ) -> list[Option]:
     """Every way in which an ability (of a card in play) answers the entries of a window; one for any time needs none of them."""
     if why is not None:
-        why.fall(Reason.DOES_NOT_ANSWER_THIS, moments=tuple(one.kind for one in ability.moments))
+        why.fall(Reason.DOES_NOT_ANSWER_THIS, moments=waits(ability.moments))
     found: list[Option] = []
     for moment in moments:
         if moment == "anytime":
@@ -136,7 +137,7 @@ def ability_why(
         if ability.takes_action and table.actions_left <= table.hand_actions:
             return WhyNot(Reason.ACTION_PLAYED)
     elif not any(m.kind == when for m in ability.moments):
-        return WhyNot(Reason.NEEDS_MOMENT, (("moments", tuple(m.kind for m in ability.moments)),))
+        return WhyNot(Reason.NEEDS_MOMENT, (("moments", waits(ability.moments)),))
     if ability.once and used(ability, card) in where.used:
         return WhyNot(Reason.USED_UP)
     ctx = Ctx(game, None, seat, on)

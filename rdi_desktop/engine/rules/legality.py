@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.moments import OCCASIONS, occasions
+from rdi_desktop.engine.language.moments import OCCASIONS, occasions, waits
 from rdi_desktop.engine.rules import happened
 from rdi_desktop.engine.rules.abilities import ability_answers, ability_options, own_abilities
 from rdi_desktop.engine.rules.holding import dealt, held, played_as
@@ -65,7 +66,7 @@ def answers(
     if not cdef.moments:
         return ways(game, seat, card, cdef, None, why)
     if why is not None:
-        why.fall(Reason.DOES_NOT_ANSWER_THIS, moments=tuple(cdef.moments))
+        why.fall(Reason.DOES_NOT_ANSWER_THIS, moments=waits(chain(*cdef.moments.values())))
     found: list[Option] = []
     for moment in moments:
         if moment in cdef.moments:

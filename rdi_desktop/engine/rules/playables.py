@@ -8,9 +8,10 @@ taken, with a `Ladder` to hold on to.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.moments import OCCASIONS, Phase, occasions
+from rdi_desktop.engine.language.moments import OCCASIONS, Phase, occasions, waits
 from rdi_desktop.engine.rules import abilities, legality
 from rdi_desktop.engine.rules.holding import played_as, within_reach
 from rdi_desktop.engine.rules.variants import potions
@@ -212,7 +213,7 @@ def as_an_answer(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -
     if window is not None and cdef.fits & occasions(window[0]):
         return bool(legality.answers(game, seat, card, cdef, *window, why))
     if cdef.moments:
-        why.fall(Reason.NEEDS_MOMENT, moments=tuple(cdef.moments))
+        why.fall(Reason.NEEDS_MOMENT, moments=waits(chain(*cdef.moments.values())))
     return False
 
 
@@ -235,5 +236,5 @@ def ability_goes(game: Desk, seat: int, ability: Ability, card: int | None, why:
     window = open_window(game, seat)
     if window is not None and ability.fits & occasions(window[0]):
         return bool(abilities.ability_answers(game, where, ability, card, *window, why))
-    why.fall(Reason.NEEDS_MOMENT, moments=tuple(moment.kind for moment in ability.moments))
+    why.fall(Reason.NEEDS_MOMENT, moments=waits(ability.moments))
     return False

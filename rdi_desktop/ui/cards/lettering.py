@@ -12,6 +12,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 FontOf = Callable[[float], QFont]
 
+_WORD = 0.7
+"""A single word that is too wide is written this part of the smallest size, rather than cut."""
 _REFERENCE = 100.0
 """Words are measured once at this size; without hinting, widths scale."""
 
@@ -46,6 +48,9 @@ def fit(
         if pixels <= smallest:
             break
         pixels = max(smallest, pixels - 0.5)
+    if words.widest * pixels / _REFERENCE > width:  # one long word is better small than without its ends
+        pixels = max(smallest * _WORD, width * _REFERENCE / words.widest)
+        lines, line_height = words.wrapped(width * _REFERENCE / pixels), pixels * leading
     room = max(1, int(height // line_height))
     if len(lines) > room:
         lines = [*lines[: room - 1], _cut(lines[room - 1], font_of, width * _REFERENCE / pixels)]

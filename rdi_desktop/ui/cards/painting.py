@@ -23,6 +23,8 @@ from rdi_desktop.ui.cards.scenes import is_scene
 from rdi_desktop.ui.theme import THEME, TypeFrame
 
 _PALETTE = THEME.palette
+_BESIDE = " · "
+"""Between what a card counts as and its symbols."""
 _NUMBER_COLOURS = {"fortitude": _PALETTE.fortitude, "alcohol": "#a86708", "gold": "#8f6412"}
 
 
@@ -158,7 +160,12 @@ def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFr
     room = strip.width() * (0.62 if face.owner_name or face.emblem else 0.9)
     box = QRectF(strip.left() + strip.width() * 0.04, strip.top(), room, strip.height())
     height = strip.height()
-    label = fit(face.type_label, THEME.title_font, room, height, largest=height * 0.64, smallest=8, leading=1.1)
+    parts = face.type_label.split(_BESIDE)
+    while True:  # a symbol's name goes before it would be cut: its picture lies above
+        label = fit(_BESIDE.join(parts), THEME.title_font, room, height, largest=height * 0.64, smallest=8, leading=1.1)
+        if not label.cut or len(parts) == 1:
+            break
+        parts.pop()
     painter.setPen(QColor(_PALETTE.candle))
     draw_lettering(painter, label, THEME.title_font, box, Qt.AlignmentFlag.AlignLeft)
 

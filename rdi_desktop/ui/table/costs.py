@@ -19,6 +19,7 @@ from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.words_names import Names
 
 _Z = 300.0
 _WIDTH = 330.0
@@ -64,7 +65,7 @@ class CostBubble:
         """All that it says."""
 
     def show(
-        self, paying: Paying | None, card: QRectF, layout: TableLayout, title: str, does: str, result: str
+        self, paying: Paying | None, card: QRectF, layout: TableLayout, names: Names, title: str, does: str, result: str
     ) -> None:
         """Show what is chosen beside the card that waits there; None: nothing waits."""
         visible = paying is not None
@@ -75,7 +76,7 @@ class CostBubble:
             self._pieces.drop(refs.PLAY)
             return
         unit = layout.unit
-        spending = words_costs.spending(paying.spent, paying.missing)
+        spending = words_costs.spending(paying.spent, paying.missing, names)
         model = CostModel(title, does, result, spending, unit)
         self.text = "\n".join(said for said, _, _ in _rows(model))
         button = ButtonModel(words.label("play"), words.label("key_play"), True, bool(paying.fitting))

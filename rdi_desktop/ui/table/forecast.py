@@ -57,7 +57,7 @@ class Forecast:
         held, paying = scene.controller.held, scene.controller.paying
         if paying is None or held is None:
             scene.hand.wait(None, QPointF(), 1.0)
-            self._costs.show(None, QRectF(), scene.layout, "", "", "")
+            self._costs.show(None, QRectF(), scene.layout, scene.names, "", "", "")
             return
         at = waiting_place(self._place(paying.at), scene.layout)
         in_hand = held.kind == "card" and int(held.of) in scene.hand.sprites
@@ -66,7 +66,7 @@ class Forecast:
         title = str(card["title"]) if card is not None else words_asking.ability(str(held.of), paying.ways[0].option)
         way = next(iter(paying.fitting), None)
         result = words_costs.preview(self._preview(way), scene.names) if way is not None else ""
-        self._costs.show(paying, at, scene.layout, title, self._as_played(card, way), result)
+        self._costs.show(paying, at, scene.layout, scene.names, title, self._as_played(card, way), result)
 
     def foretell(self, goal: Ref | None) -> None:
         """What the held card would do at that goal."""
@@ -91,7 +91,7 @@ class Forecast:
             which = words_asking.option(way.option, "", self._scene.names) if len(groups) > 1 else ""
             lines.append(f"{which}: {said}" if which and said else said)
         if len(groups) == 1 and len(ways) > 1:
-            lines.append(words_costs.may_spend(kinds(ways)))
+            lines.append(words_costs.may_spend(kinds(ways), self._scene.names))
         return "\n".join(line for line in lines if line)
 
     def _as_played(self, card: Data | None, way: Way | None) -> str:

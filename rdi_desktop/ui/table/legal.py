@@ -10,6 +10,7 @@ from typing import Any
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Playable
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words_costs import JOINS
 
 Data = dict[str, Any]
 
@@ -61,7 +62,9 @@ class Legal:
     reasons: dict[Ref, Data] = field(default_factory=dict)
     """Why a card or ability cannot be played."""
     purse: dict[str, tuple[Ref, ...]] = field(default_factory=dict)
-    """What costs may be paid with: the own tokens by their kind, things to be turned over, and the cards in hand."""
+    """What costs may be paid with: the own tokens by their kind, things to be turned over, the cards in hand.
+
+    Cards that may join a play are offered like them."""
 
     @property
     def asked(self) -> bool:
@@ -139,7 +142,15 @@ def legal(view: Data, playables: Sequence[Playable]) -> Legal:
                     result.carried.setdefault(ref, []).append(way)
         if ref is not None and playable.why is not None:
             result.reasons[ref] = playable.why.as_dict()
+    for way in (way for ways in result.carried.values() for way in ways):
+        for card in joining(way.option):
+            result.purse[f"{JOINS}{card}"] = (refs.card(card),)
     return result
+
+
+def joining(option: Data) -> Sequence[int]:
+    """Own cards that go along with the card that is played, and make it stronger."""
+    return tuple((option["args"] or {}).get("join", ()))
 
 
 def _place(result: Legal, way: Way, decision: str, on_table: set[int]) -> None:

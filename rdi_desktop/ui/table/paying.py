@@ -7,15 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from rdi_desktop.ui.table.legal import CARDS, Way
+from rdi_desktop.ui.table.legal import CARDS, Way, joining
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words_costs import JOINS
 
 Spend = dict[str, int]
 
 
 def spend_of(way: Way) -> Spend:
-    """What a way spends."""
-    return dict(way.option["spend"] or {})
+    """What a way spends, and the cards that go along with it."""
+    return {**(way.option["spend"] or {}), **{f"{JOINS}{card}": 1 for card in joining(way.option)}}
 
 
 def kinds(ways: Iterable[Way]) -> list[str]:
@@ -94,7 +95,7 @@ class Paying:
     @property
     def cards(self) -> tuple[int, ...]:
         """The cards to be discarded."""
-        return tuple(int(ref.of) for ref in self.chosen if ref.kind == "card")
+        return tuple(int(ref.of) for ref in self.chosen if self._kind(ref) == CARDS)
 
     def touch(self, ref: Ref) -> None:
         """Spend it, or take it back. What does not go together with it is taken back first."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.grammar import agreeing, listed
-from rdi_desktop.content.texts.english.scene import Names, Scene, readable
+from rdi_desktop.content.texts.english.scene import Names, Scene, readable, several
 from rdi_desktop.content.texts.english.who import head, noun
 from rdi_desktop.engine.language.amounts import WORD_NUMBERS, Amount
 
@@ -120,7 +120,7 @@ def each(amount: int | Amount, scene: Scene) -> str | None:
         after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
         return f"{scene.names.pile(amount.word)} card before {scene.me.text}{after}"
     if amount.kind == "sides":
-        return f"of {listed([readable(thing) for thing in amount.things])} that shows {readable(amount.word)}"
+        return f"{readable(amount.pile)} that shows {readable(amount.word)}"
     if amount.kind == "cards":
         after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
         return f"{scene.names.kind(amount.word)} {PILES[amount.pile]}{after}"
@@ -176,6 +176,8 @@ def looked_at(amount: int | Amount, scene: Scene) -> str:
     """What a table of amounts is read by: a track or token by its name, anything else as a thing of its own."""
     if isinstance(amount, Amount) and amount.kind == "holding":
         return f"{noun(amount.seats, scene).possessive} {scene.names.token(amount.word)}"
+    if isinstance(amount, Amount) and amount.kind == "sides":
+        return f"how many {several(amount.pile)} show {readable(amount.word)}"
     return measure(amount, scene)
 
 

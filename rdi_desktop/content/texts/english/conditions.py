@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.content.texts.english.grammar import Noun, a, agreeing, listed
-from rdi_desktop.content.texts.english.scene import Scene, readable
+from rdi_desktop.content.texts.english.scene import Scene, readable, several
 from rdi_desktop.content.texts.english.who import noun
 from rdi_desktop.engine.language import comparing
 from rdi_desktop.engine.language import conditions as words
@@ -214,9 +214,8 @@ def _can_pay(condition: words.CanPay, scene: Scene, about: Noun, negative: bool)
 def _count(condition: words.Count, scene: Scene, about: Noun, negative: bool) -> str:
     counted_, ends = condition.of_, condition.is_
     if counted_.kind == "sides":
-        things = listed([readable(thing) for thing in counted_.things])
-        verb = "does not show" if negative else "show" if ends[1] > 1 else "shows"
-        return f"{ranged(*ends, '', '').strip()} of {things} {verb} {readable(counted_.word)}".replace("  ", " ")
+        verb = "do not show" if negative else "show" if ends[1] > 1 else "shows"
+        return f"{ranged(*ends, readable(counted_.pile), several(counted_.pile))} {verb} {readable(counted_.word)}"
     there = "there are not" if negative else "there are"
     if counted_.kind == "count" and not counted_.word:
         return f"{there} {ranged(*ends, 'player', 'players')}, counting {noun(counted_.seats, scene).text}"

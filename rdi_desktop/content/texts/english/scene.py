@@ -90,6 +90,12 @@ def readable(id: str) -> str:
     return "Nothing" if id == "none" else id.replace("_", " ").replace("-", " ").capitalize()
 
 
+def several(id: str) -> str:
+    """More than one of a kind of things."""
+    one = readable(id)
+    return f"{one[:-1]}ies" if one.endswith("y") else f"{one}s"
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """Where an effect is told."""

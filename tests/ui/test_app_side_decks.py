@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What side decks ask of their players, in the real window: in words that tell, and by things that can be touched."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QFontMetricsF
+
+from rdi_desktop.content import Content
+from rdi_desktop.ui import words, words_reasons
+from rdi_desktop.ui.cards.lettering import fit
+from rdi_desktop.ui.hint import option_words
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.theme import THEME
+from tests.rules.deal import at, deal
+from tests.ui.app_window import Player
+from tests.ui.test_app_asking import sit_down
+
+
+def card(player: Player, title: str) -> refs.Ref:
+    own = player.page.table.table.view["seats"][player.page.table.table.seat or 0]
+    return next(refs.card(card["id"]) for card in (*own["hand"], *own["in_play"]) if card["title"] == title)
+
+
+def options(player: Player) -> list[str]:
+    scene = player.page.table.table
+    pending = scene.controller.legal.pending
+    assert pending is not None
+    return [option_words(option, pending["kind"], scene.names) for option in pending["options"]]
+
+
+def test_a_potion_goes_along_with_a_card_when_it_is_tapped(window: MainWindow) -> None:
+    hit = "Mind the glassware!"
+    t = deal(phrenk=at([hit], in_play=["Luck Potion"]), zot=at(), turn="phrenk")
+    player = sit_down(window, t, "phrenk")
+    scene = player.page.table.table
+    assert f"play “{hit}” on zot (with “Luck Potion”)" in options(player)
+    assert "offer “Luck Potion” for sale to zot" in options(player)
+
+    player.click(card(player, hit))
+    player.click(refs.seat(1))
+    assert scene.prompt == "Tap “Luck Potion” to play it along"
+    assert scene.controller.question is None
+    player.click(card(player, "Luck Potion"))
+    assert "With “Luck Potion”" in scene.costs
+    assert "zot −3 Fortitude" in scene.costs
+    player.click(refs.PLAY)
+
+    assert (t.zot.fortitude, t.phrenk.in_play) == (17, [])
+
+
+def test_a_bomb_says_what_it_asks(window: MainWindow) -> None:
+    t = deal(
+        nitrel=at(["Self-propelled fighting bomb"], piles={"bomb": ["Pot of Boom"]}), zot=at(), turn="nitrel"
+    ).play("nitrel", "Self-propelled fighting bomb", on="zot")
+    player = sit_down(window, t, "zot")
+
+    said = player.page.table.table.prompt
+    assert "you lose 3 Fortitude unless you pay 1 Gold to the Inn and another player gets this card" in said
+
+
+def test_a_combo_says_what_must_come_next(window: MainWindow) -> None:
+    totems = ["Alertness Totem", "Incendiary Totem", "Mossy Totem"]
+    t = deal(halden=at(in_play=totems), zot=at(), turn="halden")
+    player = sit_down(window, t, "halden")
+    scene = player.page.table.table
+
+    assert "use “Totem Combo”" in options(player)
+    player.click(refs.ability("totem-combo"))
+    player.click(refs.TABLE)
+    assert scene.prompt.startswith("“Totem Combo” — which one comes first?")
+    player.click(card(player, "Alertness Totem"))
+    # only one is of the kind that it needs, and it needs one itself
+    assert scene.prompt == "“Incendiary Totem” needs a health Totem behind it: which one comes next?"
+
+
+def test_who_may_only_answer_a_loss_of_their_own_is_told_so(window: MainWindow) -> None:
+    player = sit_down(window, deal(nitrel=at(["Catch!"]), zot=at(), turn="nitrel"), "nitrel")
+    scene = player.page.table.table
+
+    player.click(card(player, "Catch!"))
+    assert scene.controller.complaint is not None
+    said = words_reasons.reason_text(scene.controller.complaint.reason)
+    assert said == "Not now: it waits for you losing something."
+
+
+def test_tokens_piles_and_abilities_are_called_what_their_characters_call_them(content: Content) -> None:
+    wrong = []
+    for character in content.characters.values():
+        called = [(ability.title, words.ability(ability.id)) for ability in character.abilities]
+        things = {**character.tokens, **character.tracks, **character.piles}
+        called += [(str(getattr(decl, "name", "")), words.thing(id)) for id, decl in things.items()]
+        wrong += [(character.id, meant, said) for meant, said in called if meant and meant != said]
+    assert wrong == []
+
+
+def test_a_count_of_things_with_two_sides_is_read_in_one_breath(content: Content) -> None:
+    found = content.find("lich-king", "The iron handshake")
+    assert found is not None
+    assert "how many Fingers show Attached (2 at 0 to 1, 3 at 2 to 5)" in content.text(found)
+
+
+@pytest.mark.parametrize("width", [42.0, 56.0])
+def test_a_long_word_of_a_title_keeps_its_ends(window: MainWindow, width: float) -> None:
+    title = fit("Self-propelled fighting bomb", THEME.title_font, width, 60, largest=14, smallest=7)
+    widest = max(QFontMetricsF(THEME.title_font(100)).horizontalAdvance(line) for line in title.lines)
+    assert widest * title.pixels / 100 <= width

@@ -175,7 +175,8 @@ def _paint_slot(painter: QPainter, rect: QRectF, name: str) -> None:
     painter.drawRoundedRect(rect, rect.width() * 0.08, rect.width() * 0.08)
     if rect.width() > 30:
         size = max(8.0, rect.width() * 0.2)
-        lines(painter, rect.adjusted(2, 0, -2, 0), name, THEME.body_font(size, italic=True), "#7d6244", CENTRE)
+        font = fitted(THEME.body_font(size, italic=True), max(name.split(), key=len), rect.width() - 3, 0.6)
+        lines(painter, rect.adjusted(1, 0, -1, 0), name, font, "#7d6244", CENTRE)
 
 
 def _paint_out(painter: QPainter, model: MatModel, rect: QRectF) -> None:

@@ -96,7 +96,9 @@ def test_a_tournament_that_is_broken_off_goes_on(capsys: pytest.CaptureFixture[s
 
 def test_only_deals_that_everybody_has_played_count() -> None:
     matches = paired(4, 2, ["zot", "gerki"], ["regular", "random"], 5, {})
-    games = {number: Played(matches[number], (0,), (None, "passed_out"), 9, 50, {}) for number in (0, 2, 3)}
+    games = {
+        number: Played(matches[number], (0,), (None, "passed_out"), 9, 50, {}, sides=(0, 1)) for number in (0, 2, 3)
+    }
     deals, tally = added_up(games, len(matches), 2, load_content())
     assert deals == [[(matches[2].bots, (0,)), (matches[3].bots, (0,))]]
     assert len(tally.turns) == 2

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -52,14 +52,9 @@ def _fits(data: dict[str, Any], matches: list[Match]) -> bool:
 
 def played(match: Match, data: dict[str, Any]) -> Played:
     """A game as it was written down."""
-    return Played(
-        match,
-        tuple(data["winners"]),
-        tuple(data["out_because"]),
-        data["turns"],
-        data["decisions"],
-        data["cards"],
-        tuple((seat, gold) for seat, gold in data["pots"]),
-        tuple(data["opened"]),
-        data["raised"],
-    )
+    return Played(match, **{each.name: _tuples(data[each.name]) for each in fields(Played) if each.name != "match"})
+
+
+def _tuples(value: Any) -> Any:
+    """Lists as what they were before they were written down."""
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value

@@ -248,7 +248,7 @@ def quiet(game: Game) -> None:
 def public(game: Game, seat: int, card: int | None) -> Any:
     """The table as far as a play should change it: not where its own card lies, nor whose turn it is to speak."""
     view = game.view(None)
-    for key in ("waiting", "window", "pending", "actions_left", "phase"):
+    for key in ("waiting", "window", "pending", "actions_left", "actions_played", "phase"):
         view.pop(key)
     mat = view["seats"][seat]
     for key in ("hand_count", "discard", "in_play"):

@@ -78,7 +78,6 @@ class SeatRow(QPushButton):
         keeps_place = self.up.sizePolicy()
         keeps_place.setRetainSizeWhenHidden(True)
         self.up.setSizePolicy(keeps_place)
-        self.up.setVisible(index > 0)
         row = QHBoxLayout(self)
         row.setContentsMargins(44, 4, 8, 4)
         row.addWidget(self.portrait)
@@ -88,6 +87,7 @@ class SeatRow(QPushButton):
         row.addWidget(self.name, 3)
         row.addWidget(self.controller)
         row.addWidget(self.up)
+        self.up.setVisible(index > 0)  # once it has its place: before, it would be a window of its own
         row.addWidget(self.remove)
         self.character.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.portrait.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -170,11 +170,16 @@ def test_a_file_that_is_no_game_is_refused_in_words(window: MainWindow, tmp_path
 def test_a_hint_names_something_that_can_be_done(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
+
     player.until(lambda page: (d := page.session.decision()) is not None and d.kind == "order" and d.seat == 0)
     QTest.keyClick(window, Key.Key_F1)
 
     assert window.notice.isVisible()
-    assert window.notice.text.text().startswith("A regular would order a Drink for Bob")
+    session = player.session
+    fits = {each.card for each in session.playable(0) if each.ways}
+    cards = [card["title"] for card in session.view(0)["seats"][0]["hand"] if card["id"] in fits]
+    plays = [f"A regular would play “{title}”" for title in cards]
+    assert window.notice.text.text().startswith(("A regular would order a Drink for Bob", *plays))
 
 
 def test_watching_again_stepping_and_playing_on_from_there(window: MainWindow) -> None:

@@ -9,10 +9,8 @@ import pytest
 
 from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject, Option
-from rdi_desktop.session.scenario_file import parse_scenario
-from rdi_desktop.session.scenario_run import ScenarioRun
+from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Option
+from tests.bots.moment import asked
 
 
 @pytest.fixture(scope="module")
@@ -24,22 +22,11 @@ class Table:
     """A table at the moment when the seat named `me` is asked a question of that kind."""
 
     def __init__(self, content: Content, seats: str, rest: str, kind: str) -> None:
-        listed = "\n".join(f"    - {{{seat.strip()}}}" for seat in seats.strip().splitlines())
-        scenario = parse_scenario(f"id: asked\ntable:\n  seats:\n{listed}\n  {rest}", content)
-        run = ScenarioRun(scenario, content)
-        while run.step() is not None:
-            pass
-        seat = scenario.seat_named("me")
-        assert seat is not None
+        self.game, seat, self.decision = asked(content, seats, f"  {rest}", kind)
         self.seat = seat
-        self.game: Game = run.game
-        while (decision := self.game.pending) is not None and (decision.seat, decision.kind) != (seat, kind):
-            self.game.submit(Answer(decision.seat, decision.default))
-        assert decision is not None
-        self.decision: Decision = decision
         self.bot = make_bot("regular", 1, content)
         self.command: Command = self.bot.decide(
-            partial(self.game.view, seat), decision, partial(self.game.playable, seat)
+            partial(self.game.view, seat), self.decision, partial(self.game.playable, seat)
         )
 
     @property

@@ -81,3 +81,26 @@ def test_a_turn_that_is_cut_short_discards_the_bombs_of_its_pot() -> None:
     t.play("nitrel", POWDER).play("kaylin", "Private pixie time").rest()
     assert (t.nitrel.seat.potted, t.pot) == ([], 0)
     assert len(t.nitrel.seat.spent["bomb"]) == 1
+
+
+def test_passing_a_bomb_on_has_its_price_whatever_its_owner_suffers_from() -> None:
+    """A price is no numeral: were it lowered to nothing, four people would hand the Bomb around for ever (0170)."""
+    t = deal(
+        nitrel=at(hand=[SAFE], piles={"bomb": ["Pot of Boom"]}, tokens={"power-jinx": 1}),
+        natyli=at(gold=3),
+        zot=at(gold=3),
+    )
+    t.play("nitrel", SAFE, on="zot")
+    t.choose("zot", "yes").choose("zot", "natyli").choose("natyli", "no").rest()
+    assert (t.zot.gold, t.natyli.gold, t.natyli.fortitude) == (2, 3, 18)
+
+
+def test_a_bomb_goes_around_as_long_as_anybody_pays() -> None:
+    """However often: four hundred people's Gold is more than any table has, and the rules go on."""
+    t = deal(nitrel=at(hand=[SAFE], piles={"bomb": ["Pot of Boom"]}), zot=at(gold=400), fiona=at(gold=400))
+    t.play("nitrel", SAFE, on="zot")
+    for _ in range(399):
+        t.choose("zot", "yes").choose("zot", "fiona")
+        t.choose("fiona", "yes").choose("fiona", "zot")
+    t.choose("zot", "no").rest()
+    assert (t.zot.gold, t.fiona.gold, t.zot.fortitude) == (1, 1, 17)

@@ -42,10 +42,17 @@ def show(game: Desk, owner: int, seat: int, card: int) -> None:
 
 
 def go_off(game: Desk, owner: int, seat: int, card: int) -> Flow:
-    """The card acts on the seat, and may be answered; then it is discarded, unless it has gone on to somebody else [511]."""
+    """The card acts on the seat, and on whomever it goes on to, each time when all else is done; then it is discarded [511]."""
+    at: int | None = seat if card in game.table.seats[seat].in_play else None
+    while at is not None:
+        game.step("a card that goes around")
+        yield from act(game, owner, at, card)
+        at = next((where.index for where in game.table.seats if card in where.in_play), None)
+
+
+def act(game: Desk, owner: int, seat: int, card: int) -> Flow:
+    """The card acts on the seat, and may be answered; then it is discarded, or it lies before somebody else."""
     table = game.table
-    if card not in table.seats[seat].in_play:
-        return
     table.seats[seat].take_up(card, "in_play")
     if table.seats[seat].out:
         cards.to_discard(game, card)
@@ -77,7 +84,6 @@ def pass_on(game: Desk, entry: Play, seat: int) -> None:
     entry.home = False
     game.table.seats[seat].lay_open(card)
     game.emit("given", entry.me, card=card, to=seat)
-    entry.queue = [*entry.queue, partial(go_off, game, owner, seat, card)]
 
 
 def clear(game: Desk) -> None:

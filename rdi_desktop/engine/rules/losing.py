@@ -89,15 +89,16 @@ def settle(game: Desk) -> Flow:
     table = game.table
     if table.stack or table.held or (table.round is not None and rounds.decided(game)):
         return
-    if game.reactions:
-        yield from playing.react(game, table.turn)
-    if game.tracked:
-        yield from tracks.wind_up(game)
-    if anybody_in_danger(game):
+    while True:
+        game.step("who loses")
+        if game.reactions:  # Gold that was divided may set something off as well
+            yield from playing.react(game, table.turn)
+        if game.tracked:
+            yield from tracks.wind_up(game)
+        if not anybody_in_danger(game):
+            break
         yield from last_chance(game)
-        losing = in_danger(game)
-        if losing:
-            lose(game, losing)
+        lose(game, in_danger(game))
     if table.round is None and table.seats[table.turn].out:
         raise TurnEnds
 

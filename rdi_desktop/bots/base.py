@@ -73,6 +73,10 @@ class Weighed(NamedTuple):
     """A key of GROUNDS (for a `pick`, the option's kind) that names the main ground."""
 
 
+weighed: Callable[[tuple[tuple[str, ...], float, str]], Weighed] = partial(tuple.__new__, Weighed)
+"""Makes one from its three values. A named tuple's own constructor takes three times as long, and there is one for every option."""
+
+
 class Bot(Protocol):
     """A computer player of one seat."""
 

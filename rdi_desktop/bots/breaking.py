@@ -20,9 +20,15 @@ EDGE = 0.1
 """Points that it must be better than to wait."""
 
 
+def ready_cards(reading: Reading, decision: Decision) -> dict[int, CardDef]:
+    """The cards that one may break in with before that question, whether or not there is anything for them to do now."""
+    ready = {id: card for id, card in reading.hand.items() if "anytime" in card.types}
+    return ready if ready and decision.interruptible and reading.view["turn"] == decision.seat else {}
+
+
 def breaks_in(
     reading: Reading,
-    decision: Decision,
+    ready: dict[int, CardDef],
     playable: Playables,
     price: Callable[[CardDef], float],
     going: Collection[int | None] = (),
@@ -33,11 +39,6 @@ def breaks_in(
     `price`: what it costs to play a card; of those that would be discarded anyway (`going`) nothing.
     `second`: points for the Action that one more Action would allow.
     """
-    if decision.kind not in MOMENTS or not decision.interruptible or reading.view["turn"] != decision.seat:
-        return None
-    ready = {id: card for id, card in reading.hand if "anytime" in card.types}
-    if not ready:
-        return None
     best: Weighed | None = None
     for way in (way for each in playable() if each.card in ready for way in each.ways if way.kind == "play"):
         card = ready[way.card or 0]

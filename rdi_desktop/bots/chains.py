@@ -44,9 +44,9 @@ def acting(reading: Reading, card: CardDef) -> float:
 def aimed(reading: Reading, part: Part) -> float:
     """One effect, at its best target."""
     if part.who == "player" or part.slot is not None:
-        seats = reading.others() if part.who == "another" else list(reading.standing.seats)
+        seats = reading.others if part.who == "another" else list(reading.standing.seats)
         return max((at(reading, part, [seat]) for seat in seats), default=0.0)
-    crowd = {"others": reading.others(), "everyone": list(reading.standing.seats)}
+    crowd = {"others": reading.others, "everyone": list(reading.standing.seats)}
     return at(reading, part, crowd.get(part.who, [reading.me]))
 
 
@@ -64,7 +64,7 @@ def at(reading: Reading, part: Part, seats: list[int]) -> float:
 
 def lying(reading: Reading, pile: str) -> list[CardDef]:
     """My open cards of a side deck."""
-    cards = [reading.content.card(shown["def"]) for shown in reading.view["seats"][reading.me]["in_play"]]
+    cards = [reading.content.card(shown["def"]) for shown in reading.mat["in_play"]]
     return [card for card in cards if card.pile == pile]
 
 

@@ -22,21 +22,26 @@ OTHERS_CHEAT = 0.3
 
 def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
     """Points for taking control of the Round with that card, or for opening one with it."""
-    rest = [other for _, other in reading.hand if other.id != card.id or other is not card]
-    copies = sum(1 for _, other in reading.hand if other.id == card.id)
-    rest += [card] * (copies - 1)
+    rest, copies = [], 0
+    for other in reading.hand.values():
+        if other is not card:
+            rest.append(other)
+        if other.id == card.id:
+            copies += 1
+    if copies > 1:
+        rest += [card] * (copies - 1)
     if reading.round is None:
         return _open(reading, card, rest), "gambles"
     players = [seat for seat in reading.round["players"] if seat not in reading.mates]
     raised = _antes(card) * len(reading.round["players"])
-    chance = win_chance(reading, card, rest, len(players))
+    chance = win_chance(card, rest, len(players))
     without = pass_chance(reading, rest, len(players))
     pot = reading.pot + raised
     gain = _pot_value(reading, pot, chance, raised > 0) - _pot_value(reading, reading.pot, without, False)
     return gain - 0.3 * worth(card), "gambles"
 
 
-def win_chance(reading: Reading, card: CardDef, rest: list[CardDef], others: int) -> float:
+def win_chance(card: CardDef, rest: list[CardDef], others: int) -> float:
     """The chance for the pot after taking control with `card`."""
     sure = _sure(card)
     return push_chance(0.6 + sum(map(push, rest)), others * (OTHERS_CHEAT if sure else OTHERS_WANT))
@@ -87,21 +92,33 @@ def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> floa
 
 
 def _lottery(reading: Reading, players: list[int], pot: float, chance: float, ante: dict[int, float]) -> float:
-    base: Change = {seat: [0.0, 0.0, gold] for seat, gold in ante.items() if reading.standing.seats[seat].gold > 0}
-    rivals = [seat for seat in players if seat not in reading.mates and seat in reading.standing.seats]
-    mine, *theirs = reading.standing.lottery(base, pot, [reading.me, *rivals])
-    value = chance * mine
-    if rivals:
-        value += (1 - chance) * sum(theirs) / len(rivals)
-    return value
+    return _hoped(chance, *_outcomes(reading, players, pot, ante))
+
+
+def _hoped(chance: float, mine: float, theirs: float, rivals: int) -> float:
+    """Points for a pot that is mine with that chance, and somebody else's otherwise, each alike."""
+    return chance * mine + (1 - chance) * theirs / rivals if rivals else chance * mine
+
+
+def _outcomes(reading: Reading, players: list[int], pot: float, ante: dict[int, float]) -> tuple[float, float, int]:
+    """(points for a pot of mine, for one of somebody else's, all of them added up, how many others there are)."""
+    standing = reading.standing
+    base: Change = {seat: [0.0, 0.0, gold] for seat, gold in ante.items() if standing.seats[seat].gold > 0}
+    rivals = [seat for seat in players if seat not in reading.mates and seat in standing.seats]
+    mine, *theirs = standing.lottery(base, pot, [reading.me, *rivals])
+    return mine, sum(theirs), len(rivals)
 
 
 def _open(reading: Reading, card: CardDef, rest: list[CardDef]) -> float:
-    """Points for opening a Round: everybody antes, somebody gets it all."""
-    players = reading.one_of_each()
-    ante = dict.fromkeys(players, -1.0)
-    chance = win_chance(reading, card, rest, len(players) - 1)
-    return _lottery(reading, players, float(len(players)), chance, ante)
+    """Points for opening a Round: everybody antes, somebody gets it all. How that could end depends on no card."""
+    known = reading.standing.known
+    found: tuple[float, float, int, int] | None = known.get("opened")
+    if found is None:
+        players = reading.one_of_each()
+        outcomes = _outcomes(reading, players, float(len(players)), dict.fromkeys(players, -1.0))
+        found = known["opened"] = (*outcomes, len(players))
+    mine, theirs, rivals, players_ = found
+    return _hoped(win_chance(card, rest, players_ - 1), mine, theirs, rivals)
 
 
 def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
@@ -112,7 +129,7 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
     heir = reading.heir()
     winner = me if heir in reading.mates else heir
     players = list(round_["players"])
-    held = [card for _, card in reading.hand]
+    held = list(reading.hand.values())
     if verb == "leave_round":
         if winner == me:
             chance = push_chance(0.6 + sum(map(push, held)), (len(players) - 1) * OTHERS_WANT)

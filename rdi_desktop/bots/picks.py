@@ -37,10 +37,8 @@ _YES = {"may": 0.3, "boost": 0.3}
 
 def pick_values(reading: Reading, decision: Decision) -> list[Weighed]:
     """Possible answers with their values."""
-    cards = [card for _, card in reading.hand]
-    values = dict(
-        zip((card for card, _ in reading.hand), worth_in_hand(cards, others=len(reading.others())), strict=True)
-    )
+    cards = list(reading.hand.values())
+    values = dict(zip(reading.hand, worth_in_hand(cards, others=len(reading.others)), strict=True))
     if decision.max > 1 or decision.min > 1:
         return [_several(reading, decision, values)]
     weighed = [
@@ -78,7 +76,7 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if option.kind == "reward":
         return reading.standing.value({reading.me: [0.0, 0.0, 1.0]}) if option.id == "gold" else 2 * _CARD
     if option.kind == "keep":
-        return _CARD - _CROWDED * len(reading.view["seats"][reading.me]["in_play"])
+        return _CARD - _CROWDED * len(reading.mat["in_play"])
     if option.targets:
         return _seat(reading, decision, option.targets)
     entry = reading.stack.get(decision.about) if decision.about is not None else None
@@ -88,7 +86,7 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if option.kind == "mode" and option.mode is not None:
         return _branch(reading, entry, "choose", option.mode)
     if option.kind == "yes" and entry is not None and entry["kind"] == "hit":
-        gold = reading.view["seats"][reading.me]["gold"]
+        gold = reading.mat["gold"]
         return 0.5 if gold > entry["card"]["wages"] + SPARE and entry["card"]["wages"] <= KEEPING else -0.1
     if option.kind == "yes" and decision.prompt == "buy" and entry is not None:
         return _bought(reading, reading.card(entry["card"]["id"]))
@@ -110,7 +108,7 @@ def _bought(reading: Reading, card: CardDef | None) -> float:
 
 def _trigger(reading: Reading, title: str) -> float:
     """What it is worth to let happen what my character may let happen, by its name."""
-    mine = reading.content.characters[reading.view["seats"][reading.me]["character"]]
+    mine = reading.content.characters[reading.mat["character"]]
     wanted = [trigger for trigger in mine.triggers if trigger.may and trigger.title == title]
     value = 0.0
     for part in estimated([effect for trigger in wanted for effect in trigger.do], Estimate()):

@@ -11,8 +11,8 @@ from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.keeping import turned_up, worth
 from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.reading import DRINK, Reading
-from rdi_desktop.bots.standing import Change
-from rdi_desktop.bots.summary import at_hand, depends, parts_now, parts_of
+from rdi_desktop.bots.standing import Change, Standing
+from rdi_desktop.bots.summary import NUMBERS, parts_of, plan_of, settled
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -37,14 +37,12 @@ FINE = 1.2
 UNKNOWN = 0.3
 """Points for an effect that shows in no number: somebody thought it worth printing."""
 
-_NUMBERS = frozenset(
-    ("lose", "gain", "pay", "take", "open_round", "ante", "answer_with", "then", "block", "may", "choose")
-)
-"""What shows in numbers, or in what a Round is worth, and in nothing else."""
-_COUNTED = frozenset(("lose", "gain", "pay", "take", "order", "drink"))
-"""What changes the numbers of those it is about."""
 _ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore", "negate")
-_PLAIN = (*sorted(_NUMBERS), "control")
+_PLAIN = NUMBERS | {"control"}
+_ANSWERS = frozenset(
+    ("negate", "ignore", "inn_pays", "prevent", "spike", "reduce", "pass", "split", "rewrite", "convert")
+)
+"""What is about nothing but what it answers."""
 
 KEEPING = 2
 """So much Gold at most is a thing in play worth to its owner: for more it is given up."""
@@ -58,23 +56,22 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     answered = None if on is None else reading.stack.get(on)
     paid = tuple(option.args.get("better", ())) if option.args else ()
     mode, running = option.mode or 0, reading.round is not None
-    plus = reading.plus(card)
-    if card.modes and (plus or depends(card, mode)):
-        parts = at_hand(parts_of(card, mode, paid, known(reading, option, answered, plus)), running)
-    else:
-        parts = parts_now(card, mode, paid, running) if card.modes else ()
-    targets = _targets(parts, option.targets)
+    plus = reading.plus(card) if reading.changing else 0.0
+    plan = None if plus else settled(card, mode, paid, running)
+    if plan is None:
+        plan = plan_of(parts_of(card, mode, paid, known(reading, option, answered, plus)), running)
+    targets = option.targets
+    picked = _picked(plan.slots, targets) if targets else {}
     change: Change = {}
     grounds: dict[str, float] = {}
-    for part in parts:
-        seats = seats_of(reading, part, targets, answered)
-        if part.verb in _COUNTED:
-            _add_numbers(reading, change, part, seats, answered)
-        extra = None if part.verb in _NUMBERS else _special(reading, part, seats, answered)
+    for part in plan.counted:
+        _add_numbers(reading, change, part, seats_of(reading, part, picked, answered))
+    for part in plan.special:
+        extra = _special(reading, part, seats_of(reading, part, picked, answered), answered)
         if extra:
             key, points = extra
             grounds[key] = grounds.get(key, 0.0) + points
-    for target in option.targets:
+    for target in targets:
         shown = reading.thing(target) if target >= BODIES else None
         if shown is not None:
             change.setdefault(shown["owner"], [0.0, 0.0, 0.0])[2] -= min(shown["wages"], KEEPING)
@@ -84,7 +81,7 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
             numbers[0] -= more * (numbers[0] < 0)
             numbers[:] = [n + raised * ((n > 0) - (n < 0)) for n in numbers]
     if change:
-        grounds[_ground(reading, change)] = reading.standing.value(change)
+        grounds[_ground(reading.me, change)] = reading.standing.value(change)
     if card.body:
         grounds["readies"] = lasting_value(reading, card)
     if card.takes_control:
@@ -93,12 +90,13 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     likes = reading.temper.likes
     if likes:
         grounds = {key: points * likes.get(key, 1.0) if points > 0 else points for key, points in grounds.items()}
-    value = sum(grounds.values())
-    if option.spend or option.args:
-        value -= spend_value(reading, option)
-    if len(grounds) == 1:
-        return value, next(iter(grounds))
-    return value, max(grounds, key=grounds.__getitem__) if grounds else "tries"
+    if not grounds:
+        value, ground = 0.0, "tries"
+    elif len(grounds) == 1:
+        ((ground, value),) = grounds.items()
+    else:
+        value, ground = sum(grounds.values()), max(grounds, key=grounds.__getitem__)
+    return value - spend_value(reading, option) if option.spend or option.args else value, ground
 
 
 def potion_value(reading: Reading, option: Option) -> float:
@@ -116,7 +114,7 @@ def known(reading: Reading, option: Option, answered: dict[str, Any] | None, plu
         if answered and answered["kind"] == "loss"
         else 2.0
     )
-    hand = tuple(card for id, card in reading.hand if id != option.card)
+    hand = tuple(card for id, card in reading.hand.items() if id != option.card)
     return Known(reading.held(reading.me), theirs, option.spend or {}, lost, plus, hand)
 
 
@@ -135,7 +133,7 @@ def spend_value(reading: Reading, option: Option) -> float:
 
 def ability_value(reading: Reading, option: Option, second: float) -> float:
     """Points for an ability of my own, what it costs taken off; one more Action is worth the second-best play."""
-    mine = reading.content.characters[reading.view["seats"][reading.me]["character"]]
+    mine = reading.content.characters[reading.mat["character"]]
     card = reading.card(option.card)
     ability = next((a for a in (mine if card is None else card).abilities if a.id == option.ability), None)
     if ability is None:
@@ -169,30 +167,35 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
 
 def order_value(reading: Reading, seat: int) -> float:
     """Points for a Drink put on the Drink Me! pile of that seat: most on an empty pile, whose owner would sober up."""
-    numbers = reading.standing.seats.get(seat)
+    known = reading.standing.known
+    found: float | None = known.get(("order", seat))
+    if found is None:
+        found = known["order", seat] = _order_value(reading.standing, seat)
+    return found
+
+
+def _order_value(standing: Standing, seat: int) -> float:
+    numbers = standing.seats.get(seat)
     if numbers is None:
         return 0.0
     weight = 1.4 if numbers.drinks == 0 else 0.75 / numbers.drinks
-    return reading.standing.value({seat: [0.0, DRINK * weight, 0.0]})
+    return standing.value({seat: [0.0, DRINK * weight, 0.0]})
 
 
-def _targets(parts: tuple[Part, ...], targets: tuple[int, ...]) -> dict[int, list[int]]:
-    """The seats of each pick, in text order."""
-    if not targets:
-        return {}
-    slots = sorted({part.slot for part in parts if part.slot is not None})
+def _picked(slots: tuple[int, ...], targets: tuple[int, ...]) -> dict[int, list[int]]:
+    """The seats of each pick, in text order; bodies are no seats."""
     if len(slots) == 1:
-        return {slots[0]: list(targets)}
-    return {slot: [targets[i]] for i, slot in enumerate(slots) if i < len(targets)}
+        return {slots[0]: list(targets) if max(targets) < BODIES else [seat for seat in targets if seat < BODIES]}
+    return {slot: [target] if target < BODIES else [] for slot, target in zip(slots, targets, strict=False)}
 
 
-def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answered: dict[str, Any] | None) -> list[int]:
-    """Whom a part is about."""
+def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answered: dict[str, Any] | None) -> list[int]:
+    """Whom a part is about; `picked`: the seats of each pick."""
     if part.slot is not None:
-        return [seat for seat in targets.get(part.slot, []) if seat < BODIES]
+        return picked.get(part.slot, [])
     word = part.who
     if word in ("others", "random", "another", "not_paid"):
-        return reading.others()
+        return reading.others
     if word == "everyone":
         return reading.one_of_each()
     if word in ("source", "answered", "revealer"):
@@ -210,31 +213,32 @@ def seats_of(reading: Reading, part: Part, targets: dict[int, list[int]], answer
         winner = reading.winner_now()
         return [] if winner is None else [winner]
     if word in ("lost_fortitude", "affected", "gained_alcohol", "paid_gold"):
-        return [seat for seats in targets.values() for seat in seats]
+        return [seat for seats in picked.values() for seat in seats]
     return [reading.me]
 
 
-def _add_numbers(
-    reading: Reading, change: Change, part: Part, seats: list[int], answered: dict[str, Any] | None
-) -> None:
+def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int]) -> None:
+    everybody, verb = reading.standing.seats, part.verb
     for seat in seats:
-        if seat not in reading.standing.seats:
+        if seat not in everybody:
             continue
-        numbers = change.setdefault(seat, [0.0, 0.0, 0.0])
+        numbers = change.get(seat)
+        if numbers is None:
+            numbers = change[seat] = [0.0, 0.0, 0.0]
         numbers[0] += part.fortitude
-        if part.verb == "drink":
-            if part.to != "drink_me" or reading.standing.seats[seat].drinks:
-                numbers[1] += DRINK * max(1.0, part.number)
-        elif part.verb == "pay" or (part.verb == "take" and part.to != "pot"):
-            gold = min(abs(part.gold), reading.standing.seats[seat].gold)
-            numbers[2] -= gold
-            if part.to in ("self", "actor") or part.verb == "take":
-                change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] += gold
-        elif part.verb == "take":
-            numbers[2] += min(abs(part.gold), reading.pot)
-        else:
+        if verb in ("lose", "gain", "order"):
             numbers[1] += part.alcohol
             numbers[2] += part.gold
+        elif verb == "drink":
+            if part.to != "drink_me" or everybody[seat].drinks:
+                numbers[1] += DRINK * max(1.0, part.number)
+        elif verb == "pay" or part.to != "pot":
+            gold = min(abs(part.gold), everybody[seat].gold)
+            numbers[2] -= gold
+            if verb == "take" or part.to in ("self", "actor"):
+                change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] += gold
+        else:
+            numbers[2] += min(abs(part.gold), reading.pot)
 
 
 def _special(
@@ -242,10 +246,12 @@ def _special(
 ) -> tuple[str, float] | None:
     """What a part does besides changing numbers: (ground, points)."""
     verb = part.verb
+    if answered is not None and verb in _ANSWERS:
+        return _answer(reading, part, seats, answered)
     if verb in ("win_round", "take_pot", "prolong", "end_round", "leave_round", "force_out"):
         return gambling.round_value(reading, verb, seats, part.number)
     if verb == "order":
-        best = sorted((order_value(reading, seat) for seat in reading.others()), reverse=True)
+        best = sorted((order_value(reading, seat) for seat in reading.others), reverse=True)
         return ("orders", sum(best[:1]) * max(1.0, part.number) * 0.8) if best else None
     if verb == "draw":
         return ("draws", 0.6 * max(1.0, part.number))
@@ -266,10 +272,10 @@ def _special(
     if verb == "claim":
         return ("gives", 0.9)
     if verb == "reveal":
-        mine = reading.content.characters.get(reading.view["seats"][reading.me]["character"])
+        mine = reading.content.characters.get(reading.mat["character"])
         return ("tries", part.number * turned_up(mine, part.to)) if mine is not None else None
     if verb == "procedure":
-        traps = [card.trap is not None for _, card in reading.hand]
+        traps = [card.trap is not None for card in reading.hand.values()]
         chance = sum(traps) / max(1, len(traps))
         return ("hurts", chance * sum(reading.standing.value({seat: [-1.7, 0.0, 0.0]}) for seat in seats))
     if verb == "withdraw" and answered is None:
@@ -283,7 +289,7 @@ def _special(
 
 def _turned(reading: Reading, track: str, to: int) -> float:
     """What it is worth that my marker goes to a word of its track: what holds there and no longer here, and what that sets off."""
-    mine = reading.content.characters[reading.view["seats"][reading.me]["character"]]
+    mine = reading.content.characters[reading.mat["character"]]
     held = reading.held(reading.me)
     if track not in mine.tracks or held.get(track) == (word := mine.tracks[track].word(to)):
         return 0.0
@@ -392,13 +398,17 @@ def _reduced(reading: Reading, part: Part, answered: dict[str, Any]) -> float:
     return _instead(reading, outcome, {seat: left})
 
 
-def _ground(reading: Reading, change: Change) -> str:
+def _ground(me: int, change: Change) -> str:
     """What a change of numbers mainly is."""
-    mine = change.get(reading.me, [0.0, 0.0, 0.0])
-    if mine[0] > 0 or mine[1] < 0:
+    mine = change.get(me)
+    if mine is not None and (mine[0] > 0 or mine[1] < 0):
         return "heals"
-    if any(numbers[0] < 0 for seat, numbers in change.items() if seat != reading.me):
-        return "hurts"
-    if mine[2] > 0:
+    drunk = False
+    for seat, numbers in change.items():
+        if seat != me:
+            if numbers[0] < 0:
+                return "hurts"
+            drunk = drunk or numbers[1] > 0
+    if mine is not None and mine[2] > 0:
         return "earns"
-    return "makes_drunk" if any(n[1] > 0 for seat, n in change.items() if seat != reading.me) else "pays"
+    return "makes_drunk" if drunk else "pays"

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from rdi_desktop.bots.standing import Change, numbers_of, standing_of
+from rdi_desktop.bots.standing import Change, Numbers, Standing, numbers_of, standing_of
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.language.automaton import BoxedCard
@@ -26,50 +28,95 @@ TOKEN = 0.6
 """Points for a token whose character does not say better."""
 
 
+@lru_cache(maxsize=1 << 8)
+def numerals_of(content: Content, character: str) -> tuple[Any, ...]:
+    """What changes the numerals of a character's own cards: nothing for nearly everybody."""
+    found = content.characters.get(character)
+    return () if found is None else tuple(one for one in found.standing if one.numerals is not None)
+
+
+def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
+    """A whole view, as windows have it, with all that brief ones tell besides."""
+    mat = view["seats"][me]
+    stack = []
+    for entry in view["stack"]:
+        told = {int(seat): numbers for seat, numbers in (entry["outcome"] or {}).items()}
+        change = {seat: [n.get(key, 0) for key in ("fortitude", "alcohol", "gold")] for seat, n in told.items()}
+        stack.append({**entry, "change": change})
+    held = {seen["id"]: content.card(seen["def"]) for seen in mat["hand"] or ()}
+    return {
+        **view,
+        "mat": mat,
+        "character": mat["character"],
+        "held": held,
+        "numbers": numbers_of(view),
+        "stack": stack,
+    }
+
+
+T = TypeVar("T")
+
+
+class Once(Generic[T]):
+    """Something of a reading that is found out when it is first asked for, and then stays there: most questions need little of it."""
+
+    def __init__(self, find: Callable[[Any], T]) -> None:
+        self._find, self._name, self.__doc__ = find, find.__name__, find.__doc__
+
+    def __get__(self, reading: Any, _: Any = None) -> T:
+        found = reading.__dict__[self._name] = self._find(reading)
+        return found
+
+
 class Reading:
     """One view, read for one decision."""
 
     def __init__(self, look: View, me: int, content: Content, temper: Temper = REGULAR) -> None:
-        self.view = view = look()
+        view = look()
+        self.view = view = in_brief(view, me, content) if type(view) is dict else view
         self.me = me
         self.content = content
         self.temper = temper
-        self.standing = standing_of(numbers_of(view), me, temper.judgement)
-        self.pot = float(view["pot"]["gold"])
+        self.numbers: Numbers = view["numbers"]
+        """Everybody's."""
+        self.hand: dict[int, CardDef] = view["held"]
+        """The own cards, by their ids."""
         self.round: dict[str, Any] | None = view["round"]
-        self._stack: dict[int, dict[str, Any]] | None = None
-        self._hand: list[tuple[int, CardDef]] | None = None
-        self._own: dict[int, CardDef] | None = None
+        """The Round of Gambling."""
+        self.changing = numerals_of(content, view["character"])
+        """What of mine changes the numerals of my cards."""
         self._outcomes: dict[int, Change] = {}
-        self._cards: dict[int, CardDef] | None = None
-        self._changing: list[Any] | None = None
 
-    @property
+    @Once
+    def standing(self) -> Standing:
+        """How everybody stands."""
+        return standing_of(self.numbers, self.me, self.temper.judgement)
+
+    @Once
+    def pot(self) -> float:
+        """Gold in the middle."""
+        return float(self.view["pot"]["gold"])
+
+    @Once
+    def mat(self) -> dict[str, Any]:
+        """What lies before me."""
+        found: dict[str, Any] = self.view["mat"]
+        return found
+
+    @Once
     def stack(self) -> dict[int, dict[str, Any]]:
         """What waits, by its id."""
-        if self._stack is None:
-            self._stack = {entry["id"]: entry for entry in self.view["stack"]}
-        return self._stack
+        return {entry["id"]: entry for entry in self.view["stack"]}
 
-    @property
-    def hand(self) -> list[tuple[int, CardDef]]:
-        """The own cards with their ids."""
-        if self._hand is None:
-            card = self.content.card
-            self._hand = [(c["id"], card(c["def"])) for c in self.view["seats"][self.me]["hand"] or ()]
-        return self._hand
+    @Once
+    def _lying(self) -> dict[int, CardDef]:
+        return {shown["id"]: self.content.card(shown["def"]) for shown in self._shown()}
 
     def card(self, card: int | None) -> CardDef | None:
         """A card that this seat may see, by its id."""
         if card is None:
             return None
-        if self._own is None:
-            self._own = dict(self.hand)
-        if card in self._own:
-            return self._own[card]
-        if self._cards is None:
-            self._cards = {shown["id"]: self.content.card(shown["def"]) for shown in self._shown()}
-        return self._cards.get(card)
+        return self.hand[card] if card in self.hand else self._lying.get(card)
 
     def _shown(self) -> list[dict[str, Any]]:
         """Every card lying open that an option may name: in play, in side piles, on the stack."""
@@ -95,16 +142,16 @@ class Reading:
         return self._outcomes[entry["id"]]
 
     def _outcome(self, entry: dict[str, Any]) -> Change:
-        change: Change = {}
         if entry["negated"]:
-            return change
-        for seat, numbers in (entry["outcome"] or {}).items():
-            if int(seat) >= BODIES:
-                continue
-            if int(seat) in self.standing.automata and entry["by"] != self.me and int(seat) != entry["by"]:
-                continue  # it is another's track that moves
-            change[int(seat)] = [float(numbers.get(key, 0)) for key in ("fortitude", "alcohol", "gold")]
-        return change
+            return {}
+        told: Change = entry["change"]
+        automata = self.standing.automata
+        if not automata and (not told or max(told) < BODIES):
+            return told
+        seats = [seat for seat in told if seat < BODIES]
+        if automata and entry["by"] != self.me:  # it is another's track that moves
+            seats = [seat for seat in seats if seat not in automata or seat == entry["by"]]
+        return {seat: told[seat] for seat in seats}
 
     def consequence(self, entry: dict[str, Any] | None, depth: int = 0) -> float:
         """What it is worth to me that this entry resolves: its outcome, or what it undoes of what it answers."""
@@ -164,15 +211,11 @@ class Reading:
 
     def plus(self, card: CardDef) -> float:
         """How much is added to the numerals of a card of mine, as I stand."""
-        if self._changing is None:
-            character = self.content.characters.get(self.view["seats"][self.me]["character"])
-            changing = () if character is None else character.standing
-            self._changing = [one for one in changing if one.numerals is not None]
         more = 0.0
-        for one in self._changing:
+        for one in self.changing:
             if one.numerals is not None and (one.if_ is None or one.if_.likely(self.held(self.me))):
                 cards = one.numerals.cards
-                if cards is None or cards.match(card.types, card.deck == self.view["seats"][self.me]["character"]):
+                if cards is None or cards.match(card.types, card.deck == self.mat["character"]):
                     more += one.numerals.plus
         return more
 
@@ -192,7 +235,7 @@ class Reading:
 
     def weight(self, token: str, n: float) -> float:
         """Points for so many more of my tokens, because they count as being drunk: 0 for nearly all kinds."""
-        if self.view["seats"][self.me].get("drunk_with") != token:
+        if self.mat.get("drunk_with") != token:
             return 0.0
         return self.standing.value({self.me: [0.0, n, 0.0]})
 
@@ -231,11 +274,11 @@ class Reading:
 
     # Counting
 
+    @Once
     def others(self) -> list[int]:
         """Seats on other sides that are still in the game."""
-        standing = self.standing
-        mine = standing.seats[self.me].side if self.me in standing.seats else None
-        return [seat for seat, numbers in standing.seats.items() if numbers.side != mine]
+        mine = next((one[1] for one in self.numbers if one[0] == self.me), None)
+        return [one[0] for one in self.numbers if one[1] != mine]
 
     def heir(self) -> int | None:
         """Who is in control of the Round once what is being played has taken effect."""
@@ -249,7 +292,7 @@ class Reading:
         ]
         return taking[-1] if taking else self.winner_now()
 
-    @property
+    @Once
     def mates(self) -> tuple[int, ...]:
         """The seats of my side that are still in the game, mine among them."""
         return self.standing.mates(self.me)

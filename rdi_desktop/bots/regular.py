@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
-from rdi_desktop.bots.breaking import MOMENTS, breaks_in
+from rdi_desktop.bots.base import Playables, View, Weighed, Worlds, weighed
+from rdi_desktop.bots.breaking import MOMENTS, breaks_in, ready_cards
 from rdi_desktop.bots.keeping import DRAW, IDLE, worth, worth_in_hand
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, order_value, play_value, potion_value
@@ -29,6 +30,9 @@ MOST_SUDDEN = 7
 """So often at most one breaks in before one question."""
 
 
+_VALUE = itemgetter(Weighed._fields.index("value"))
+
+
 class RegularBot:
     """Judges by data alone: it knows no card by name."""
 
@@ -43,41 +47,52 @@ class RegularBot:
 
     def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
         """The answer with the best value; of equals any."""
-        if decision.min == decision.max == len(decision.options) and decision.kind not in MOMENTS:
+        forced = decision.min == decision.max == len(decision.options)
+        if forced and decision.kind not in MOMENTS:
             self._weighed = []
-            return Answer(decision.seat, tuple(option.id for option in decision.options))
+            return Answer(decision.seat, tuple([option.id for option in decision.options]))
         reading = Reading(view, decision.seat, self._content, self._temper)
-        if decision.kind == "discard":
+        if forced:
+            self._weighed = []
+        elif decision.kind == "discard":
             self._weighed = [self._discard(reading, decision)]
         elif decision.kind == "pick":
             self._weighed = pick_values(reading, decision)
         else:
             self._weighed = self._options(reading, decision)
-        sudden = self._sudden(reading, decision, playable)
-        if sudden is not None:
+        if decision.kind not in MOMENTS:
+            self._sudden_in_a_row = 0
+        elif (sudden := self._sudden(reading, decision, playable)) is not None:
             self._weighed, self._chosen = [sudden], sudden
             return Interject(decision.seat, sudden.picks[0])
+        if forced:
+            return Answer(decision.seat, tuple([option.id for option in decision.options]))
         if len(self._weighed) == 1:
             self._chosen = self._weighed[0]
         else:
-            values = [weighed.value for weighed in self._weighed]
+            values = list(map(_VALUE, self._weighed))
             best = max(values)
-            equal = [weighed for weighed, value in zip(self._weighed, values, strict=True) if value >= best]
-            self._chosen = equal[self._chance.below(len(equal))] if len(equal) > 1 else equal[0]
+            if values.count(best) == 1:
+                self._chosen = self._weighed[values.index(best)]
+            else:
+                equal = [each for each, value in zip(self._weighed, values, strict=True) if value >= best]
+                self._chosen = equal[self._chance.below(len(equal))]
         return Answer(decision.seat, self._chosen.picks)
 
     def _sudden(self, reading: Reading, decision: Decision, playable: Playables) -> Weighed | None:
         """A card for any time that is worth playing before the question is answered; no more of them in a row than a hand has."""
-        going: list[int | None] = []
-        second = 0.0
-        if decision.kind == "discard":
-            options = map(decision.option, self._weighed[0].picks)
-            going = [option.card for option in options if option is not None]
-        elif decision.kind == "action":
-            second = second_best(decision, self._weighed)
         found = None
         if self._sudden_in_a_row < MOST_SUDDEN:
-            found = breaks_in(reading, decision, playable, self._anytime_price, going, second)
+            ready = ready_cards(reading, decision)
+            if ready:
+                going: list[int | None] = []
+                second = 0.0
+                if decision.kind == "discard" and self._weighed:
+                    options = map(decision.option, self._weighed[0].picks)
+                    going = [option.card for option in options if option is not None]
+                elif decision.kind == "action":
+                    second = second_best(decision, self._weighed)
+                found = breaks_in(reading, ready, playable, self._anytime_price, going, second)
         self._sudden_in_a_row = 0 if found is None else self._sudden_in_a_row + 1
         return found
 
@@ -91,10 +106,10 @@ class RegularBot:
 
     def _discard(self, reading: Reading, decision: Decision) -> Weighed:
         """Cards worth less than an unseen one go: surplus ones first of all."""
-        worths = worth_in_hand([card for _, card in reading.hand], self._temper.cards_up, len(reading.others()))
-        values = dict(zip((card for card, _ in reading.hand), worths, strict=True))
+        worths = worth_in_hand(list(reading.hand.values()), self._temper.cards_up, len(reading.others))
+        values = dict(zip(reading.hand, worths, strict=True))
         values |= self._lying(reading, [option.card for option in decision.options if option.card not in values])
-        least = DRAW if any("action" in card.types for _, card in reading.hand) else DRAW + IDLE
+        least = DRAW if any("action" in card.types for card in reading.hand.values()) else DRAW + IDLE
         going = [
             option.id
             for option in decision.options
@@ -113,28 +128,27 @@ class RegularBot:
         return {card: DRAW + IDLE if card == best else value for card, value in worths.items()}
 
     def _options(self, reading: Reading, decision: Decision) -> list[Weighed]:
-        weighed = []
+        found: list[Weighed] = []
         known: dict[object, tuple[float, str]] = {}  # copies of one card are worth the same
+        able = False
         for option in decision.options:
-            if option.kind in ("play", "ability"):
+            kind = option.kind
+            able = able or option.ability is not None
+            if kind in ("play", "ability"):
                 card = reading.card(option.card)
                 same = (card, option.mode, option.targets, option.on, option.ability) if not option.spend else option
-                if same not in known:
-                    known[same] = self._play(reading, option, card, decision)
-                value, why = known[same]
-            elif option.kind == "order" and option.targets:
-                value, why = order_value(reading, option.targets[0]), "orders"
-            elif option.kind == "potion":
-                value, why = potion_value(reading, option) - _POTION * (decision.kind != "last_chance"), "heals"
-            elif option.kind == "hand_over":
-                value, why = -1.0, "waits"
+                worth_it = known.get(same)
+                if worth_it is None:
+                    worth_it = known[same] = self._play(reading, option, card, decision)
+                found.append(weighed(((option.id,), *worth_it)))
+            elif kind == "order" and option.targets:
+                found.append(weighed(((option.id,), order_value(reading, option.targets[0]), "orders")))
+            elif kind == "potion":
+                value = potion_value(reading, option) - _POTION * (decision.kind != "last_chance")
+                found.append(weighed(((option.id,), value, "heals")))
             else:
-                value, why = 0.0, "waits"
-            weighed.append(Weighed((option.id,), value, why))
-        for option in decision.options:
-            if option.ability is not None:
-                return [self._ability(reading, decision, one, weighed) for one in weighed]
-        return weighed
+                found.append(weighed(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits")))
+        return [self._ability(reading, decision, one, found) for one in found] if able else found
 
     def _ability(self, reading: Reading, decision: Decision, one: Weighed, weighed: list[Weighed]) -> Weighed:
         """What can be done without a card is done before anything else if it is worth its cost."""

@@ -110,14 +110,12 @@ def drunk(seat: Mapping[str, Any]) -> int:
 
 Numbers = tuple[tuple[int, int, int, int, int, int, bool], ...]
 """Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose."""
-_seat = lru_cache(maxsize=1 << 13)(Seat)
-"""Seats with the same numbers are the same to a player: the odds of most were worked out before."""
 
 
 def numbers_of(view: Mapping[str, Any]) -> Numbers:
     """Everybody's numbers: brief views hold them by themselves."""
-    if "numbers" in view:
-        told: Numbers = view["numbers"]
+    told: Numbers | None = view.get("numbers")
+    if told is not None:
         return told
     return tuple(
         (
@@ -134,38 +132,86 @@ def numbers_of(view: Mapping[str, Any]) -> Numbers:
     )
 
 
+class Company(NamedTuple):
+    """Everybody's numbers as they are the same to all who judge alike."""
+
+    seats: dict[int, Seat]
+    automata: dict[int, tuple[float, float]]
+    """The own track of those who cannot lose."""
+    speaks: dict[int, int]
+    """Of each side the first seat."""
+    odds: float
+    """Those of all sides together."""
+
+
+@lru_cache(maxsize=1 << 10)
+def company_of(numbers: Numbers, odds: Callable[[float, float], float]) -> Company:
+    """Everybody who is still in."""
+    seats: dict[int, Seat] = {}
+    automata: dict[int, tuple[float, float]] = {}
+    speaks: dict[int, int] = {}
+    everybody = 0.0
+    for place, side, fortitude, alcohol, gold, drinks, loses in numbers:
+        seat = seats[place] = Seat(fortitude, alcohol, gold, side, drinks, odds)
+        if side not in speaks:
+            speaks[side] = place
+            everybody += seat.odds
+        if not loses:
+            automata[place] = (fortitude, alcohol)
+    return Company(seats, automata, speaks, everybody)
+
+
 class Standing:
     """Everybody's numbers as one seat sees them. Nothing of it changes."""
 
     def __init__(self, numbers: Numbers, me: int, judgement: Judgement = FEELING) -> None:
         self.me = me
         self._judgement = judgement
-        odds = judgement.odds
-        self.seats: dict[int, Seat] = {}
-        self.automata: dict[int, tuple[float, float]] = {}
-        """The own track of those who cannot lose."""
-        for place, side, fortitude, alcohol, gold, drinks, loses in numbers:
-            self.seats[place] = _seat(fortitude, alcohol, gold, side, drinks, odds)
-            if not loses:
-                self.automata[place] = (fortitude, alcohol)
-        self._side = self.seats[me].side if me in self.seats else None
-        self._mine = self._all = 0.0
-        speaks: dict[int, int] = {}
-        for index, seat in self.seats.items():
-            first = speaks.setdefault(seat.side, index)
-            if first == index:
-                self._all += seat.odds
-                if seat.side == self._side:
-                    self._mine += seat.odds
-        self._speaks = speaks if len(speaks) < len(self.seats) else None
+        self.seats, self.automata, speaks, self._all = company_of(numbers, judgement.odds)
+        seats = self.seats
+        self._side = seats[me].side if me in seats else None
+        self._mine = 0.0 if self._side is None else seats[speaks[self._side]].odds
+        self._speaks = speaks if len(speaks) < len(seats) else None
         """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
+        self._simple = self._speaks is None and not self.automata and me in seats
+        """Everybody for himself, and nobody who cannot lose: nearly every table."""
         self._now = share(self._mine, self._all, judgement)
+        self.known: dict[object, Any] = {}
+        """What has been worked out of it, for whoever asks again: the same numbers are looked at in every second question."""
 
     def value(self, change: Change) -> float:
         """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0.
 
-        Asked some two times for every decision, it is one plain loop.
+        Asked some two times for every decision: at a simple table it is one plain loop.
         """
+        if not change:
+            return 0.0
+        if not self._simple:
+            return self._shared_value(change)
+        odds, point, lost, won = self._judgement
+        seats, me, mine, everybody = self.seats, self.me, self._mine, self._all
+        for index, (fortitude, alcohol, gold) in change.items():
+            if index in seats:
+                seat = seats[index]
+                room = fortitude + seat.fortitude
+                if room > 20.0:
+                    room = 20.0
+                alcohol += seat.alcohol
+                if alcohol > 0.0:
+                    room -= alcohol
+                more = odds(room, seat.gold + gold) - seat.odds
+                everybody += more
+                if index == me:
+                    mine += more
+        if mine <= 1e-12:
+            return (lost - self._now) * point
+        if won and everybody - mine <= 1e-12:
+            return (won - self._now) * point
+        now = log(mine / everybody)
+        return ((max(lost, now)) - self._now) * point
+
+    def _shared_value(self, change: Change) -> float:
+        """The same where some share a side, or somebody cannot lose."""
         if self._side is None:
             return 0.0
         judgement = self._judgement

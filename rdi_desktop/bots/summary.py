@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.core import Effect, estimated, walk
@@ -27,10 +27,41 @@ def parts_of(
     return _estimate(card, mode or 0, paid)
 
 
+class Plan(NamedTuple):
+    """What a card does when it is played in some way, sorted for whoever weighs it again and again."""
+
+    counted: tuple[Part, ...]
+    """Parts that change the numbers of those they are about."""
+    special: tuple[Part, ...]
+    """Parts that do more than change numbers."""
+    slots: tuple[int, ...]
+    """The picks of the announcement that parts are about, in text order."""
+
+
+COUNTED = frozenset(("lose", "gain", "pay", "take", "order", "drink"))
+"""What changes the numbers of those it is about."""
+NUMBERS = frozenset(
+    ("lose", "gain", "pay", "take", "open_round", "ante", "answer_with", "then", "block", "may", "choose")
+)
+"""What shows in numbers, or in what a Round is worth, and in nothing else."""
+
+
+def plan_of(parts: Iterable[Part], running: bool) -> Plan:
+    """Those of the parts that hold with or without a Round of Gambling running."""
+    now = at_hand(parts, running)
+    return Plan(
+        tuple(part for part in now if part.verb in COUNTED),
+        tuple(part for part in now if part.verb not in NUMBERS),
+        tuple(sorted({part.slot for part in now if part.slot is not None})),
+    )
+
+
 @lru_cache(maxsize=1 << 13)
-def parts_now(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> tuple[Part, ...]:
-    """What a card that does not depend on the table does, with or without a Round of Gambling running."""
-    return at_hand(_estimate(card, mode, paid), running)
+def settled(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> Plan | None:
+    """What a card does that does not depend on the table; None if it does. Most cards do not: they are read once."""
+    if not card.modes:
+        return plan_of((), running)
+    return None if depends(card, mode) else plan_of(_estimate(card, mode, paid), running)
 
 
 def at_hand(parts: Iterable[Part], running: bool) -> tuple[Part, ...]:

@@ -14,6 +14,8 @@ from rdi_desktop.engine import views
 from rdi_desktop.engine.language import outcome
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.changes import Deltas
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
     from rdi_desktop.engine.state.table import Seat, Side
@@ -87,19 +89,44 @@ def mats(game: Desk, _: None, viewer: int | None) -> list[Glance]:
     return [Glance(shown, game, seat, viewer) for seat in game.table.seats]
 
 
-def numbers(game: Desk, _: None, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool], ...]:
+def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool], ...]:
     """Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose."""
     found = []
-    for seat in game.table.seats:
+    table, staggering = game.table, game.staggering
+    for seat in table.seats:
         if not seat.out:
-            side = game.table.track(seat.index, viewer)
+            side = table.sides[seat.side]
+            if side.facing is not None:
+                side = table.track(seat.index, viewer)
             alcohol = side.alcohol
-            beside = views.drunk_with(seat) if game.staggering else None
+            beside = views.drunk_with(seat) if staggering else None
             if beside is not None:
                 alcohol += int(views.track_view(game, seat)[beside])
             drinks, loses = len(seat.drink_me), seat.kit.loses
             found.append((seat.index, seat.side, side.fortitude, alcohol, side.gold, drinks, loses))
     return tuple(found)
+
+
+def mat(game: Desk, _: None, viewer: int | None) -> Glance | None:
+    """The viewer's own seat."""
+    return None if viewer is None else Glance(MAT, game, game.table.seats[viewer], viewer)
+
+
+def held(game: Desk, viewer: int | None) -> dict[int, CardDef]:
+    """The viewer's own hand, each card with what it says."""
+    cards = game.table.cards
+    return {} if viewer is None else {card: cards[card] for card in game.table.seats[viewer].hand}
+
+
+def change_of(game: Desk, entry: Record, viewer: int | None) -> Deltas:
+    """What comes of a record if nobody does more, for whom anything does, unless that tells of somebody's hand."""
+    if views.tells_hand(entry, viewer):
+        return {}
+    found: Deltas = {}
+    for seat, delta in outcome.impact(game, entry).items():
+        if delta[0] or delta[1] or delta[2]:
+            found[seat] = delta
+    return found
 
 
 def outcome_of(game: Desk, entry: Record, viewer: int | None) -> dict[int, dict[str, int]]:
@@ -119,6 +146,7 @@ WAITING: Later = {
     "on": lambda game, entry, viewer: entry.on,
     "amounts": lambda game, entry, viewer: views.amounts(entry),
     "outcome": outcome_of,
+    "change": change_of,
     "negated": lambda game, entry, viewer: entry.negated,
     "drinker": lambda game, entry, viewer: entry.drinker,
     "mode": lambda game, entry, viewer: entry.mode,
@@ -126,23 +154,39 @@ WAITING: Later = {
 }
 """What a record on the stack is judged by: who did it to whom, and what comes of it if nobody does more."""
 
+
+def waiting(game: Desk, _: None, viewer: int | None) -> list[Glance]:
+    """All that waits; what is asked of nearly each is there at once."""
+    found = []
+    for entry in game.table.stack:
+        one = Glance(WAITING, game, entry, viewer)
+        one["id"] = entry.id
+        one["by"] = entry.by
+        one["drinker"] = entry.drinker
+        one["negated"] = entry.negated
+        found.append(one)
+    return found
+
+
 TABLE: Later = {
     "seat": lambda game, _, viewer: viewer,
     "turn": lambda game, _, viewer: game.table.turn,
-    "numbers": numbers,
+    "character": lambda game, _, viewer: None if viewer is None else game.table.seats[viewer].character.id,
+    "numbers": lambda game, _, viewer: numbers(game, viewer),
     "seats": mats,
+    "mat": mat,
+    "held": lambda game, _, viewer: held(game, viewer),
     "pot": lambda game, _, viewer: {"gold": game.table.pot_gold},
     "round": lambda game, _, viewer: views.round_view(game) if game.table.round is not None else None,
-    "stack": lambda game, _, viewer: [Glance(WAITING, game, entry, viewer) for entry in game.table.stack],
+    "stack": waiting,
 }
 """What a position is judged by."""
-ALWAYS = ("numbers", "pot", "round")
-"""What every judgement looks at: it is there at once."""
 
 
 def brief_view(game: Desk, viewer: int | None) -> Glance:
-    """What that seat may see (None: an onlooker), as far as a position is judged by it."""
+    """What that seat may see (None: an onlooker), as far as a position is judged by it; what every judgement looks at is there at once."""
     found = Glance(TABLE, game, None, viewer)
-    for key in ALWAYS:
-        found[key] = TABLE[key](game, None, viewer)
+    found["numbers"] = numbers(game, viewer)
+    found["held"] = held(game, viewer)
+    found["round"] = None if game.table.round is None else views.round_view(game)
     return found

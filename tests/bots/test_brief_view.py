@@ -5,22 +5,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.bots.standing import numbers_of
+from rdi_desktop.bots.reading import in_brief
 from rdi_desktop.commands.matches import Match
-from rdi_desktop.content import load_content
+from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.glance import Glance
 
 
-def part_of(part: Any, whole: Any) -> bool:
+def part_of(part: Any, whole: Any, content: Content) -> bool:
     if isinstance(part, Glance):
         part = part.whole
-        told = part.pop("numbers", None)
-        assert told is None or told == numbers_of(whole)
+        if "stack" in part and part["seat"] is not None:
+            told = in_brief(whole, part["seat"], content)
+            assert all(part.pop(key) == told[key] for key in ("numbers", "held", "character"))
+            assert part_of(part.pop("mat"), told["mat"], content)
+            assert [entry["change"] for entry in part["stack"]] == [entry["change"] for entry in told["stack"]]
+        for key in ("numbers", "held", "character", "mat", "change"):
+            part.pop(key, None)
     if isinstance(part, dict) and isinstance(whole, dict):
-        return all(key in whole and part_of(value, whole[key]) for key, value in part.items() if value != 0)
+        return all(key in whole and part_of(value, whole[key], content) for key, value in part.items() if value != 0)
     if isinstance(part, list) and isinstance(whole, list):
-        return len(part) == len(whole) and all(part_of(a, b) for a, b in zip(part, whole, strict=True))
+        return len(part) == len(whole) and all(part_of(a, b, content) for a, b in zip(part, whole, strict=True))
     return bool(part == whole)
 
 
@@ -31,5 +36,5 @@ def test_the_brief_view_is_a_part_of_the_whole_one() -> None:
         game, bots = Game.new(match.setup, content), match.players(content)
         while (decision := game.pending) is not None:
             for seat in (*range(len(characters)), None):
-                assert part_of(game.view(seat, brief=True), game.view(seat))
+                assert part_of(game.view(seat, brief=True), game.view(seat), content)
             game.submit(bots[decision.seat].decide(dict, decision, list))

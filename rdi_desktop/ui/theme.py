@@ -74,6 +74,8 @@ class Metrics(NamedTuple):
     full_card: tuple[int, int] = (300, 420)
     mini_card_width: int = 104
     """Below this width a card shows its picture and title only."""
+    tiny_card_width: int = 52
+    """Below this width a card shows its picture only."""
     full_card_width: int = 220
     """From this width on a card shows everything."""
     corner: float = 0.055
@@ -119,6 +121,9 @@ _SEATS = (
     SeatAccent("rose", "#e0789f", "#7a2848", "cross"),
 )
 
+_KINDS = ("#a5322b", "#3f7a3a", "#6a4a92", "#2c5b82", "#9a6a12", "#1f6a78")
+"""Kinds of cards that follow each other in a chain, in the order in which they are declared."""
+
 
 class Theme(NamedTuple):
     """Everything the table's look is made of."""
@@ -140,6 +145,10 @@ class Theme(NamedTuple):
     def seat(self, seat: int) -> SeatAccent:
         """The accent of a seat, counted from 0."""
         return self.seats[seat % len(self.seats)]
+
+    def kind(self, place: int) -> str:
+        """The colour of a kind of cards, counted from 0."""
+        return _KINDS[place % len(_KINDS)]
 
     def title_font(self, pixels: float) -> QFont:
         """Bold lettering for titles, names and numbers."""

@@ -24,7 +24,10 @@ _REASONS = {
     "cannot_be_redirect": "That cannot be turned away.",
     "cannot_be_inn_pays": "Nobody else can pay that.",
     "cannot_be_prevent": "There is no way around paying that.",
-    "lies_open": "It just lies there: nobody plays it.",
+    "lies_open": "There is nothing to play here: it keeps its place, and that is all it does.",
+    "lies_open:kind": "Alone it is silent. It does its part in a combo, which you declare in your Action phase.",
+    "lies_open:immediate": "It did its part as it came in: now it only stands around.",
+    "lies_open:standing": "It is at work already, for as long as it lies there.",
     "joins_a_play": "It joins another card as that is played.",
     "wrong_phase": "Only in your {phase} phase.",
     "action_played": "You have played your Action for this turn.",
@@ -231,5 +234,6 @@ def reason_text(reason: Data) -> str:
         args["moments"] = " or ".join(map(_moment, args["moments"]))
     if "types" in args:
         args["types"] = listed([f"{card_type(type)} cards" for type in args["types"]])
-    text = filled(_REASONS, reason["key"], **args)
+    of_its_kind = f"{reason['key']}:{args.get('how')}"
+    text = filled(_REASONS, of_its_kind if of_its_kind in _REASONS else reason["key"], **args)
     return text if text.endswith((".", "!", "?")) else text + "."

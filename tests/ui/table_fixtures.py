@@ -36,6 +36,7 @@ class FakeCard:
     icons: tuple[str, ...] = ()
     boss: bool = False
     id: str = "fake/card"
+    kind: str = ""
 
 
 def _does(**effects: Any) -> Data:
@@ -87,6 +88,7 @@ class FakeCharacter:
     tracks: dict[str, FakeTrack] = field(default_factory=dict)
     sides: dict[str, Any] = field(default_factory=dict)
     about: dict[str, str] = field(default_factory=dict)
+    piles: dict[str, Any] = field(default_factory=dict)
 
 
 class FakeContent:

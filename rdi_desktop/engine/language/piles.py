@@ -39,6 +39,8 @@ REVEALED = (
 """What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
 ACTING = ("attach", "goes_off")
 """Those with which it acts at once: it says only what it does, and perhaps what it does later before somebody."""
+PASSING = ("", "resolve", *ACTING)
+"""Those with which no card comes to lie open before its player."""
 
 
 MANY = 1 << 20
@@ -149,6 +151,11 @@ class PileDecl(Node):
     def place(self) -> Place | None:
         """What kind of place it is; None for a side deck."""
         return DEALT if self.deal else None if self.deck else POOL
+
+    @property
+    def lays_out(self) -> bool:
+        """Whether its cards come to lie open before its player."""
+        return self.revealed not in PASSING
 
     def take_in(self, card: CardDef) -> None:
         """A card is one of this side deck; a Problem if nothing could be done with it once it is revealed."""

@@ -126,7 +126,7 @@ def card_goes(game: Desk, seat: int, card: int, why: Ladder) -> bool:
             return True
         cdef = played_as(table, seat, card)
     if cdef is None:
-        why.fall(Reason.LIES_OPEN)
+        why.fall(Reason.LIES_OPEN, how=lies_as(table.cards[card]))
         return False
     return (
         as_action(game, seat, card, cdef, why)
@@ -135,6 +135,13 @@ def card_goes(game: Desk, seat: int, card: int, why: Ladder) -> bool:
         or at_any_time(game, seat, card, cdef, why)
         or as_an_answer(game, seat, card, cdef, why)
     )
+
+
+def lies_as(cdef: CardDef) -> str:
+    """How a card lies open that is not played: `kind`, it acts in a chain; `standing`, it holds; `immediate`, it has acted."""
+    if cdef.kind or cdef.standing:
+        return "kind" if cdef.kind else "standing"
+    return "immediate" if "immediate" in cdef.types else ""
 
 
 def asked(game: Desk, seat: int, kind: str) -> bool:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A card's face: what stands on it, and where, at any size.
 
-Three ways of laying out, by the card's width: the whole card to read, the hand card with a larger title, and the small
-card on the table with title and picture only.
+Four ways of laying out, by the card's width: the whole card to read, the hand card with a larger title, the small
+card on the table with title and picture only, and the smallest with its picture alone.
 """
 
 from __future__ import annotations
@@ -37,6 +37,8 @@ class CardFace(NamedTuple):
     """What it changes at a glance: ``("fortitude", "-2")``, ``("alcohol", "+1")``, ``("gold", "-1")``."""
     marked: int | None = None
     """The paragraph of the text that counts, if only one does."""
+    kin: tuple[tuple[str, int], ...] = ()
+    """Of a card in a chain: its kind, and the kind of the card that must follow it, if one must; each with its colour's number."""
     picture: str | None = None
     """A scene (see :mod:`rdi_desktop.ui.cards.scenes`), often a name only; without one the type's picture is shown."""
 
@@ -66,6 +68,8 @@ class FacePlan(NamedTuple):
     """The first of the numbers; the others follow to its right."""
     icons: QRectF
     """The first of the character's own symbols; the others follow below it."""
+    band: QRectF | None = None
+    """Where a small card says of which kind it is."""
 
 
 def plan_face(face: CardFace, width: float, height: float) -> FacePlan:
@@ -74,7 +78,9 @@ def plan_face(face: CardFace, width: float, height: float) -> FacePlan:
         return _full(face, width, height)
     if width > THEME.metrics.mini_card_width:
         return _hand(face, width, height)
-    return _mini(face, width, height)
+    if width > THEME.metrics.tiny_card_width:
+        return _mini(face, width, height)
+    return _tiny(face, width, height)
 
 
 def _full(face: CardFace, width: float, height: float) -> FacePlan:
@@ -183,7 +189,31 @@ def _mini(face: CardFace, width: float, height: float) -> FacePlan:
     emblem = QRectF(inner.right() - emblem_size - 2 * unit, symbol.top(), emblem_size, emblem_size)
     chips = QRectF(inner.left() + 2 * unit, window.top() + 2 * unit, 29 * unit, 15 * unit)
     icons = QRectF(inner.right() - 17 * unit, window.top() + 2 * unit, 15 * unit, 15 * unit)
-    return FacePlan(card, inner, plate, symbol, title_box, title, window, None, None, None, None, emblem, chips, icons)
+    band = None
+    if face.kin:
+        band = QRectF(inner.left(), inner.bottom() - 17 * unit, inner.width(), 17 * unit)
+        window.setBottom(band.top())
+        symbol, emblem = QRectF(), QRectF()
+    return FacePlan(
+        card, inner, plate, symbol, title_box, title, window, None, None, None, None, emblem, chips, icons, band
+    )
+
+
+def _tiny(face: CardFace, width: float, height: float) -> FacePlan:
+    """A card of which only the picture can be made out: it gets all the room; of the signs only what matters on the table."""
+    unit = width / 40
+    card, inner = _frame(width, height, 2.5 * unit)
+    window = QRectF(inner)
+    band = None
+    if face.kin:
+        band = QRectF(inner.left(), inner.bottom() - 12 * unit, inner.width(), 12 * unit)
+        window.setBottom(band.top())
+    emblem = QRectF() if band else QRectF(inner.right() - 15 * unit, inner.bottom() - 15 * unit, 14 * unit, 14 * unit)
+    chips = QRectF(inner.left() + unit, inner.top() + unit, 20 * unit, 11 * unit)
+    icons = QRectF(inner.right() - 12 * unit, inner.top() + (13 if face.numbers else 1) * unit, 11 * unit, 11 * unit)
+    nothing = fit("", THEME.title_font, width, height, largest=8, smallest=8)
+    none = QRectF()
+    return FacePlan(card, inner, none, none, none, nothing, window, None, None, None, None, emblem, chips, icons, band)
 
 
 def _frame(width: float, height: float, thickness: float) -> tuple[QRectF, QRectF]:

@@ -55,15 +55,19 @@ def paint_face(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
     painter.setClipPath(rounded(plan.inner, plan.card.width() * 0.03))
     _paint_parchment(painter, plan.inner)
     _paint_window(painter, face, plan, frame)
-    _paint_plate(painter, face, plan, frame)
+    if not plan.plate.isEmpty():
+        _paint_plate(painter, face, plan, frame)
+    if plan.band is not None:
+        _paint_band(painter, face, plan.band)
     if plan.strip is not None:
         _paint_strip(painter, face, plan.strip, frame)
     painter.restore()
     _paint_edge(painter, plan.inner, plan.card.width(), frame)
-    _paint_symbol(painter, plan.symbol, frame)
+    if not plan.symbol.isEmpty():
+        _paint_symbol(painter, plan.symbol, frame)
     _paint_numbers(painter, face, plan)
     _paint_icons(painter, face, plan)
-    if face.owner_name or face.emblem:
+    if (face.owner_name or face.emblem) and not plan.emblem.isEmpty():
         paint_medallion(painter, face.emblem, face.owner_name, face.accent, plan.emblem)
     if plan.text is not None and plan.text_box is not None:
         painter.setPen(QColor(_PALETTE.ink))
@@ -170,6 +174,38 @@ def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFr
     draw_lettering(painter, label, THEME.title_font, box, Qt.AlignmentFlag.AlignLeft)
 
 
+def _paint_band(painter: QPainter, face: CardFace, band: QRectF) -> None:
+    """Of which kind the card is, in words and in a colour; at its end a tip in the colour of the kind that must follow."""
+    (kind, colour), *needs = face.kin
+    ground = QColor(THEME.kind(colour))
+    painter.fillRect(band, ground)
+    painter.fillRect(QRectF(band.left(), band.top(), band.width(), max(1.0, band.height() * 0.07)), ground.darker(170))
+    needs = needs if band.width() > THEME.metrics.tiny_card_width else []
+    room = band.adjusted(band.height() * 0.1, 0, -band.height() * (0.56 if needs else 0.1), 0)
+    if needs:
+        middle, wide = band.center().y(), band.height() * 0.5
+        tip = QPainterPath(QPointF(band.right() - wide, band.top()))
+        for x, y in ((band.right(), band.top()), (band.right(), band.bottom()), (band.right() - wide, band.bottom())):
+            tip.lineTo(x, y)
+        tip.lineTo(band.right(), middle)
+        tip.closeSubpath()
+        painter.setPen(QPen(QColor(_PALETTE.parchment_light), 1))
+        painter.setBrush(QColor(THEME.kind(needs[0][1])))
+        painter.drawPath(tip)
+    smallest = THEME.metrics.smallest_text
+    label = fit(
+        kind,
+        THEME.title_font,
+        room.width(),
+        band.height(),
+        largest=band.height() * 0.72,
+        smallest=smallest,
+        leading=1.1,
+    )
+    painter.setPen(QColor("#fff3d6"))
+    draw_lettering(painter, label, THEME.title_font, room)
+
+
 def _paint_edge(painter: QPainter, inner: QRectF, width: float, frame: TypeFrame) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(frame.dark), max(1.0, width / 170)))
@@ -231,7 +267,7 @@ def _paint_icons(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
     """The character's own symbols; one without a picture is told by its initial."""
     box = QRectF(plan.icons)
     for icon in face.icons:
-        if box.bottom() > plan.emblem.top():
+        if box.bottom() > (plan.window.bottom() if plan.emblem.isEmpty() else plan.emblem.top()):
             return
         painter.setPen(QPen(QColor(_PALETTE.shadow), max(0.8, box.width() / 24)))
         painter.setBrush(QColor(_PALETTE.parchment_light))

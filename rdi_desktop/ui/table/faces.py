@@ -29,6 +29,8 @@ class TokenKind:
     supply: int = MANY
     held: bool = True
     """Whether that character may hold them."""
+    seat: int | None = None
+    """Who plays that character."""
 
 
 class Faces:
@@ -58,14 +60,14 @@ class Faces:
 
     def token(self, id: str) -> TokenKind:
         """A kind of token at this table."""
-        for name in self._characters.values():
+        for seat, name in self._characters.items():
             character = self._content.seated(name)
             if id in character.tokens:
                 declared = character.tokens[id]
-                return TokenKind(name, declared.limit, declared.supply, declared.holders != "others")
+                return TokenKind(name, declared.limit, declared.supply, declared.holders != "others", seat)
             if id in character.tracks:
                 marks = len(character.tracks[id].marks)
-                return TokenKind(name, marks, marks)
+                return TokenKind(name, marks, marks, seat=seat)
         return TokenKind()
 
     def scale(self, character: str, track: str) -> tuple[int, int] | None:
@@ -76,6 +78,10 @@ class Faces:
     def spot(self, character: str, definition: str, place: int) -> str:
         """What the place of a line is called in which such a card lies."""
         return str(self._content.seated(character).piles[self._content.card(definition).pile].spots[place])
+
+    def lays_out(self, character: str) -> bool:
+        """Whether cards of a side deck come to lie open before who plays that character."""
+        return any(pile.lays_out for pile in self._content.seated(character).piles.values())
 
     def purpose(self, character: str) -> str:
         """How one plays that character, and so what its tokens are for."""
@@ -121,7 +127,15 @@ class Faces:
             icons=(*definition.icons, *([BOSS] if definition.boss else [])),
             numbers=tuple(numbers(definition)),
             picture=picture,
+            kin=self._kin(definition),
         )
+
+    def _kin(self, card: CardDef) -> tuple[tuple[str, int], ...]:
+        """Of which kind a card of a chain is, and which it needs behind it."""
+        if not card.kind:
+            return ()
+        chain = self._content.seated(card.id.partition("/")[0]).piles[card.pile].chain
+        return tuple((kind.title(), chain.index(kind)) for kind in (card.kind, card.needs) if kind)
 
 
 BOSS = "boss"

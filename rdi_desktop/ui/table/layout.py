@@ -38,6 +38,10 @@ _HEADROOM, _HAND_HEIGHT = 0.1, 1.17
 _MAT_WIDTHS = {2: 360, 3: 316, 4: 292}
 """Widths of the mats of others where few sit at the table (times the unit)."""
 _MAT_WIDTH = 286
+_SHELF = 64
+"""Height of the place on the mats of others for what lies before them (times the unit)."""
+_LEAST = 165
+"""So high is at least what is above it, if it would be without a shelf (times the unit)."""
 
 
 class MatLayout(NamedTuple):
@@ -53,9 +57,11 @@ class MatLayout(NamedTuple):
     tokens: QRectF
     """Tokens; on the mats of others a strip of its own, in games that have any."""
     rest: QRectF
-    """Things in play."""
+    """Things in play; on the mats of others a shelf of its own, if their character lays out any."""
     hand: QRectF
     """Backs of the hand; empty on the own mat."""
+    shelf: float = 0.0
+    """Height of the shelf below all this, for things in play."""
 
 
 class TableLayout(NamedTuple):
@@ -96,11 +102,19 @@ class TableLayout(NamedTuple):
 
 @lru_cache(maxsize=16)
 def table_layout(
-    width: int, height: int, seats: int, own: int, tokens: bool = False, front: int = 0, letters: float = 1.0
+    width: int,
+    height: int,
+    seats: int,
+    own: int,
+    tokens: bool = False,
+    front: int = 0,
+    letters: float = 1.0,
+    shelves: frozenset[int] = frozenset(),
 ) -> TableLayout:
     """Lay the table for that many seats, seen by the one at the bottom.
 
-    `tokens`: whether the game has any; `front`: how many cards lie before the own seat; `letters`: how large letters are to be.
+    `tokens`: whether the game has any; `front`: how many cards lie before the own seat; `letters`: how large letters are to be;
+    `shelves`: seats before which cards may lie.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
@@ -127,24 +141,28 @@ def table_layout(
     mat_height = min(
         mat_width * (_TALL if tokens else _FLAT), (room.height() - gap) / (2.05 if max(left, right) > 1 else 2.2)
     )
+    most = (room.height() - gap) / 2 if max(left, right) > 1 else room.height() * 0.6
+    with_shelf = min(max(mat_height, min(mat_height, _LEAST * unit) + _SHELF * unit), most)
+    shelf = min(_SHELF * unit, with_shelf * 0.3)
     order = [(own + step) % seats for step in range(1, seats)]
     mats = {own: QRectF(gap, bottom, own_width, hand_height)}
-    rows = (room.height() - mat_height) if left > 1 else 0.0
     side_top = 0.0 if left > 1 or top > 1 or left == 0 else room.height() * 0.22
+    alone = min(mat_height + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
+    deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
+    heights = {index: deep.get(index, mat_height) for index in range(seats)}
     for place, index in enumerate(order[:left]):
-        mats[index] = QRectF(
-            room.left(), room.top() + side_top + (rows if place == 0 and left > 1 else 0), mat_width, mat_height
-        )
+        down = room.height() - heights[index] if place == 0 and left > 1 else 0.0
+        mats[index] = QRectF(room.left(), room.top() + side_top + down, mat_width, heights[index])
     spread = room.width() - 2 * (mat_width + gap) if left else room.width()
     for place, index in enumerate(order[left : left + top]):
         middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
-        mats[index] = QRectF(middle - mat_width / 2, room.top(), mat_width, mat_height)
+        mats[index] = QRectF(middle - mat_width / 2, room.top(), mat_width, heights[index])
     for place, index in enumerate(order[left + top :]):
-        down = rows if place == 1 else 0.0
-        mats[index] = QRectF(room.right() - mat_width, room.top() + side_top + down, mat_width, mat_height)
+        down = room.height() - heights[index] if place == 1 else 0.0
+        mats[index] = QRectF(room.right() - mat_width, room.top() + side_top + down, mat_width, heights[index])
 
     side = mat_width + 1.5 * gap
-    inner_top = room.top() + (mat_height + gap if top else 0)
+    inner_top = max([mats[index].bottom() + gap for index in order[left : left + top]], default=room.top())
     inner_left = room.left() + (side if _reaches(mats, order[:left], inner_top) else 0)
     inner_right = room.right() - (side if _reaches(mats, order[left + top :], inner_top) else 0)
     if not _reaches(mats, order[:left], inner_top) and left:
@@ -176,7 +194,12 @@ def table_layout(
     if front:
         laid.setWidth(before - gap)
         hand.setLeft(laid.right() + gap)
-    inside = {index: mat_layout(rect.width(), rect.height(), index == own, tokens) for index, rect in mats.items()}
+    inside = {
+        index: mat_layout(
+            rect.width(), rect.height(), index == own, tokens, shelf if index in shelves and index != own else 0.0
+        )
+        for index, rect in mats.items()
+    }
     size = (float(width), float(height))
     return TableLayout(
         size,
@@ -207,8 +230,9 @@ def _reaches(mats: dict[int, QRectF], seats: list[int], top: float) -> bool:
     return any(mats[index].bottom() > top + 1 for index in seats)
 
 
-def mat_layout(width: float, height: float, own: bool, tokens: bool = False) -> MatLayout:
-    """The places on a mat of that size."""
+def mat_layout(width: float, height: float, own: bool, tokens: bool = False, shelf: float = 0.0) -> MatLayout:
+    """The places on a mat of that size; `shelf`: how much of its height belongs to what lies before this player."""
+    full, height = height, height - shelf
     strip = height * (1 - _FLAT / _TALL) if tokens and not own else 0.0
     body = height - strip
     pad = body * 0.055
@@ -224,8 +248,10 @@ def mat_layout(width: float, height: float, own: bool, tokens: bool = False) -> 
     hand = QRectF(width - pad * 1.2 - hand_width, top, hand_width, card_height)
     rest_left = deck.left() + 3 * step
     rest = QRectF(rest_left, top, (hand.left() if not own else width - pad * 0.4) - pad - rest_left, card_height)
+    if shelf:
+        rest = QRectF(pad * 1.9, height - pad * 0.5, width - pad * 3.8, shelf - pad * 1.3)
     return MatLayout(
-        (width, height),
+        (width, full),
         head,
         track,
         deck,
@@ -234,6 +260,7 @@ def mat_layout(width: float, height: float, own: bool, tokens: bool = False) -> 
         rest if own else row,
         rest,
         hand,
+        shelf,
     )
 
 

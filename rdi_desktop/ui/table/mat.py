@@ -34,11 +34,15 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     if model.facing:
         places = automaton_layout(rect.width(), rect.height(), model.strip)
     else:
-        places = mat_layout(rect.width(), rect.height(), model.own, model.strip)
+        places = mat_layout(rect.width(), rect.height(), model.own, model.strip, model.shelf)
+    body = rect.height() - model.shelf
     accent = THEME.seat(model.seat)
     if model.on_turn:
         _paint_halo(painter, rect)
-    parchment(painter, rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, accent.colour, light=model.on_turn)
+    edge = max(2.0, body * 0.022)
+    parchment(painter, rect.adjusted(2, 2, -2, -2), body * 0.06, accent.colour, light=model.on_turn, edge=edge)
+    if model.shelf:
+        _paint_shelf(painter, places.rest)
     _paint_head(painter, model, places.head)
     if model.facing:
         _paint_facing(painter, model, places.track)
@@ -63,6 +67,14 @@ def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         words(painter, label, name, font, PALETTE.ink)
         track = QRectF(row.left(), mark.bottom(), row.width(), row.bottom() - mark.bottom())
         paint_track(painter, track, fortitude, alcohol, spaces=model.fortitude)
+
+
+def _paint_shelf(painter: QPainter, rect: QRectF) -> None:
+    """A dark board let into the mat, on which lies what is in play."""
+    board = rect.adjusted(-3, -2, 3, 3)
+    painter.setPen(QPen(QColor(PALETTE.copper_dark), 1))
+    painter.setBrush(QColor(107, 74, 47, 95))
+    painter.drawRoundedRect(board, board.height() * 0.1, board.height() * 0.1)
 
 
 def _paint_halo(painter: QPainter, rect: QRectF) -> None:

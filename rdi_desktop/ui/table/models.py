@@ -62,6 +62,8 @@ class MatModel(NamedTuple):
     """Those of the things with two sides that count as Gold here."""
     away: tuple[str, ...] = ()
     """Those that lie elsewhere, as Gold."""
+    shelf: float = 0.0
+    """How much of the mat's height belongs to what lies before this player."""
 
 
 def drunk(seat: Data) -> int:

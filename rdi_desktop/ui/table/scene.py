@@ -451,9 +451,11 @@ class TableScene(QGraphicsScene):
     def _new_layout(self) -> TableLayout:
         seats = self.view["seats"]
         tokens = any(seat["tokens"] or seat["tracks"] or seat["claimed"] or seat["piles"] for seat in seats)
-        return table_layout(
-            *self._size, len(seats), self._anchor, tokens, len(seats[self._anchor]["in_play"]), self._letters
+        shelves = frozenset(
+            seat["seat"] for seat in seats if seat["in_play"] or self.easel.faces.lays_out(seat["character"])
         )
+        front = len(seats[self._anchor]["in_play"])
+        return table_layout(*self._size, len(seats), self._anchor, tokens, front, self._letters, shelves)
 
     def _legal(self) -> Legal:
         if self.covered or self._seat is None or self.view["over"] is not None:

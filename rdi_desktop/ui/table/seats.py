@@ -73,7 +73,7 @@ class MatView:
         strip = not own and inside.tokens.height() > 0
         model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
         held = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
-        model = model._replace(tokens=tuple(held))
+        model = model._replace(tokens=tuple(held), shelf=inside.shelf)
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
         back = faces.back_of(self.seat)
@@ -83,7 +83,9 @@ class MatView:
         self._drink_me.show(DRINK_BACK, seat["drink_me"], inside.drink_me)
         open_hand = [] if own else seat["hand"] or []
         self._hand.show(back, 0 if own or open_hand else seat["hand_count"], inside.hand)
-        room = inside.hand if seat["in_play"] else inside.rest.united(inside.hand)
+        room = QRectF(inside.hand)
+        if inside.shelf or not seat["in_play"]:
+            room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
         self._spread(self._open_hand, open_hand, room, None)
         front = layout.front.translated(-rect.topLeft()) if own else inside.rest
         lying = self._spread(self._in_play, seat["in_play"], front, layout.front_card if own else None)
@@ -110,7 +112,12 @@ class MatView:
         gauges = [] if model.out else self._counters(model)
         area, places = split(inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things))
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
-        self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip)
+        lent = {coin["thing"]: coin["seat"] for coin in rings_of_others(view, self.seat)}
+
+        def whose(id: str) -> int | None:
+            return self.seat if id in seat.get("things", {}) else lent.get(id, faces.token(id).seat)
+
+        self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip, whose)
         self._tell(seat, model, [each["name"] for each in view["seats"]])
 
     def _counters(self, model: MatModel) -> list[Gauge]:

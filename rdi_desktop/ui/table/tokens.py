@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsItem
 from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, badge, words
+from rdi_desktop.ui.table.brush import CENTRE, PALETTE, badge, seat_mark, words
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -27,6 +27,8 @@ _STEP, _OWN_STEP, _BETWEEN = 0.7, 1.04, 0.34
 """From one token to the next of its kind, on mats of others and on the own, and between kinds (in tokens)."""
 _CHOSEN = 1.22
 """Size of a token that is to be spent."""
+_MARK = 0.52
+"""Size of the mark of the player from whom a token came (in tokens)."""
 _Z = 2.0
 
 
@@ -42,6 +44,8 @@ class TokenModel:
     """The side that is up, of a thing with two."""
     coin: bool = False
     """It counts as Gold: it has a ring."""
+    owner: int | None = None
+    """Whose it is, if it is told: the first of a kind that came from another player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,8 @@ class Group:
     """From one token to the next (in tokens)."""
     side: str = ""
     """The side that is up, of a thing with two; then it counts for one while its first side is up."""
+    owner: int | None = None
+    """The player from whom it came, if it is somebody else's."""
 
     @property
     def shown(self) -> int:
@@ -116,13 +122,22 @@ class TokensView:
         track: QRectF,
         most: float,
         tip: Callable[[str, int, bool, int | None], str],
+        whose: Callable[[str], int | None],
     ) -> None:
-        """Show them; `tip` says what one is: id, how many, whether claimed, on which space of the track."""
+        """Show them; `tip` says what one is: id, how many, whether claimed, on which space of the track.
+
+        `whose`: the player to whose character a token belongs.
+        """
+
+        def from_(id: str) -> int | None:
+            return None if (owner := whose(id)) == self._seat else owner
+
         self._seen: set[Ref] = set()
         self._coins, self._away = model.coins, model.away
         if not model.out:
-            groups = [Group(*token, _OWN_STEP if model.own else _STEP) for token in model.tokens]
-            groups += [Group(id, int(up), False, 1.0, side) for id, side, up in model.things]
+            step = _OWN_STEP if model.own else _STEP
+            groups = [Group(*token, step, owner=from_(token[0])) for token in model.tokens]
+            groups += [Group(id, int(up), False, 1.0, side, from_(id)) for id, side, up in model.things]
             side, places = lay_out(groups, area, most)
             for group, at in zip(groups, places, strict=False):
                 self._lay(group, at, side, tip(group.id, group.count, group.claimed, None))
@@ -145,10 +160,12 @@ class TokensView:
             rect = QRectF(x + place * group.step * side, at.y(), side, side)
             if group.claimed:
                 rect.adjust(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)
-            model = TokenModel(group.id, group.claimed, not group.count)
+            owner = group.owner if place == 0 and group.count else None
+            model = TokenModel(group.id, group.claimed, not group.count, owner=owner)
             if group.side:
                 away = group.id in self._away or not (group.count or has_art(f"tokens/{group.id}-{group.side}"))
-                model = TokenModel(group.id, ghost=away, side=group.side, coin=group.id in self._coins)
+                coin = group.id in self._coins
+                model = TokenModel(group.id, ghost=away, side=group.side, coin=coin, owner=owner)
             ref = refs.token(self._seat, group.id, place)
             self._put(ref, model, rect, _Z + 0.01 * place, tip)
         if group.count > SINGLY:
@@ -193,7 +210,18 @@ def _paint(painter: QPainter, model: TokenModel | int | None, rect: QRectF) -> N
 
 
 def paint_token(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
-    """One token; where there is none, its shadow."""
+    """One token; where there is none, its shadow. One that came from another player has that player's mark in a corner."""
+    _paint_body(painter, model, rect)
+    if model.owner is not None:
+        side = rect.width() * _MARK
+        mark = QRectF(rect.left(), rect.bottom() - side, side, side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(PALETTE.parchment_light))
+        painter.drawEllipse(mark)
+        seat_mark(painter, model.owner, mark.adjusted(1, 1, -1, -1))
+
+
+def _paint_body(painter: QPainter, model: TokenModel, rect: QRectF) -> None:
     painter.setOpacity(0.26 if model.ghost else 1.0)
     if not model.ghost:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What belongs to a player lies on that player's mat, at the fullest table there is, whoever sits at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, pairwise
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsItem
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
+from rdi_desktop.ui.cards.face import plan_face
+from rdi_desktop.ui.table import TableWidget, refs
+from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.words_reasons import reason_text
+from tests.rules.deal import Deal, at, content, deal
+
+EVERYBODY = sorted(content().characters)
+TABLES = [(EVERYBODY + EVERYBODY)[start : start + 8] for start in range(0, len(EVERYBODY), 8)]
+SIZES = [(1064, 692), (1280, 692), (1920, 1052)]
+"""A window of 1280×720 with the log and without, and one of 1920×1080: what is left below its menu."""
+ADORNS = 1
+"""Key of what marks rings and shades around things: they lie on nothing."""
+LYING = 4
+"""So many cards lie before whoever lays any out."""
+
+
+def laden(characters: list[str], lying: int = LYING) -> Deal:
+    """Eight seats with everything before them that can be: cards of side decks, tokens of everybody, a hand, discards."""
+    t = deal(**{f"p{place}": at(is_=id) for place, id in enumerate(characters)})
+    kinds = {id: kind for seat in t.table.seats for id, kind in seat.character.tokens.items()}
+    for seat in t.table.seats:
+        seat.hand.extend(seat.deck.pop() for _ in range(7) if seat.deck)
+        seat.discard.extend(seat.deck.pop() for _ in range(2) if seat.deck)
+        for id, pile in seat.character.piles.items():
+            while pile.lays_out and len(seat.in_play) < lying:
+                seat.in_play.append(next(owner.piles[id] for owner in t.table.seats if id in owner.piles).pop())
+        for id, kind in kinds.items():
+            if (kind.holders != "self") or id in seat.character.tokens:
+                seat.tokens[id] = min(3, kind.limit)
+    return t
+
+
+def table_of(qtbot: QtBot, t: Deal, size: tuple[int, int], eyes: int) -> TableWidget:
+    seats = tuple(SeatInfo(seat.name, seat.character.id, HUMAN) for seat in t.table.seats)
+    widget = TableWidget(LocalSession(t.game, GamePlan(seats, 1), content()), eyes)
+    qtbot.addWidget(widget)
+    widget.table.set_viewport(*size, 1.0)
+    return widget
+
+
+def furniture(scene: TableScene, seat: int) -> Iterator[tuple[QGraphicsItem, QRectF]]:
+    """Everything that lies on a mat, and where."""
+    piece = scene.pieces.get(refs.seat(seat))
+    assert piece is not None
+    below = list(piece.item.childItems())
+    while below:
+        child = below.pop()
+        below += child.childItems()
+        if child.isVisible() and not child.data(ADORNS):
+            yield child, child.sceneBoundingRect()
+
+
+@pytest.mark.parametrize("eyes", range(len(TABLES)))
+def test_nothing_of_a_player_lies_on_the_mat_of_another(qtbot: QtBot, eyes: int) -> None:
+    characters, size = TABLES[eyes], SIZES[0]
+    widget = table_of(qtbot, laden(characters), size, eyes)
+    scene = widget.table
+    mats = scene.layout.mats
+    for seat, mat in mats.items():
+        room = mat.united(scene.layout.front) if seat == eyes else mat
+        for item, rect in furniture(scene, seat):
+            where = f"{item.toolTip() or type(item.parentItem())} of {characters[seat]} at {size}"
+            assert room.contains(rect.center()), where
+            assert all(not rect.intersects(other) for who, other in mats.items() if who != seat), where
+            assert not rect.intersects(scene.layout.prompt), where
+            if seat != eyes:
+                assert mat.adjusted(-3, -3, 3, 3).contains(rect), where
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_lies_before_somebody_is_seen_side_by_side(qtbot: QtBot, size: tuple[int, int]) -> None:
+    t = laden(["zot", "halden", "lizwick", "molly", "spyke", "flower", "phrenk", "evil-pooky"])
+    widget = table_of(qtbot, t, size, 0)
+    scene = widget.table
+    for seat in scene.view["seats"][1:]:
+        rects = [scene.pieces.rect(refs.card(card["id"])) for card in seat["in_play"]]
+        assert len(rects) >= LYING
+        for one, after in pairwise(rects):
+            assert after.left() >= one.right() - one.width() * 0.05
+            assert one.width() >= 24 * scene.layout.unit
+
+
+def test_many_totems_are_all_seen_in_part(qtbot: QtBot) -> None:
+    widget = table_of(qtbot, laden(["zot", *TABLES[0][:6], "halden"], lying=12), SIZES[0], 0)
+    scene = widget.table
+    rects = [scene.pieces.rect(refs.card(card["id"])) for card in scene.view["seats"][7]["in_play"]]
+    assert len(rects) == 12
+    steps = [after.left() - one.left() for one, after in pairwise(rects)]
+    assert min(steps) > 0.25 * rects[0].width()
+    assert all(scene.layout.mats[7].contains(rect) for rect in rects)
+
+
+def test_foreign_tokens_say_whose_they_are_and_own_ones_do_not(qtbot: QtBot) -> None:
+    t = deal(zot=at(tokens={"pain-curse": 2}), natyli=at(), lucky=at())
+    widget = table_of(qtbot, t, SIZES[0], 0)
+    scene = widget.table
+    tokens = scene._mats[0]._tokens._pictures
+    owners = {ref.of: picture.model.owner for ref, picture in tokens.items() if ref.kind == "token"}
+    assert owners == {"0:pain-curse:0": 1, "0:pain-curse:1": None}
+    own = chain(*(scene._mats[seat]._tokens._pictures.values() for seat in (1, 2)))
+    assert all(getattr(picture.model, "owner", None) is None for picture in own)
+
+
+def test_a_totem_says_of_which_kind_it_is_and_what_it_needs() -> None:
+    faces = Faces(content())
+    for totem in (card for card in content().characters["halden"].deck if card.kind):
+        face = faces.face_of(totem.id)
+        assert [kind.lower() for kind, _ in face.kin] == [kind for kind in (totem.kind, totem.needs) if kind]
+        assert all(plan_face(face, width, width * 1.4).band is not None for width in (28, 34, 60, 100))
+
+
+@pytest.mark.parametrize(
+    ("who", "title", "said"),
+    [
+        ("halden", "Mossy Totem", "does its part in a combo"),
+        ("lizwick", "A Very Nice Rock", "keeps its place"),
+        ("kaylin", "Loyal", "at work already"),
+        ("molly", "Gertrude the War Boar", "as it came in"),
+    ],
+)
+def test_why_something_that_lies_open_is_not_played(who: str, title: str, said: str) -> None:
+    t = deal(**{who: at(in_play=[title]), "zot": at()})
+    lying = t.table.seats[0].in_play[0]
+    found = next(each for each in t.game.playable(0) if each.card == lying)
+    assert found.why is not None
+    assert said in reason_text(found.why.as_dict())

@@ -57,7 +57,7 @@ def test_a_bomb_says_what_it_asks(window: MainWindow) -> None:
     player = sit_down(window, t, "zot")
 
     said = player.page.table.table.prompt
-    assert "you lose 3 Fortitude unless you pay 1 Gold to the Inn and another player gets this card" in said
+    assert "you lose 3 Fortitude unless you pay one Gold to the Inn and another player gets this card" in said
 
 
 def test_a_combo_says_what_must_come_next(window: MainWindow) -> None:

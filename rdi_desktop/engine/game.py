@@ -7,13 +7,13 @@ few commands since the last checkpoint.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from rdi_desktop.engine import glance, preview, sampling, views
+from rdi_desktop.engine.language import prospects
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.language.hooks import Trigger
-from rdi_desktop.engine.rules import gambling, holding, legality, losing, turn
+from rdi_desktop.engine.rules import gambling, legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.playables import playables
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
@@ -43,7 +43,6 @@ class Game(Desk):
         super().__init__(table)
         self.setup = setup
         self.content = content
-        self.watchful = next(all_triggers(table), None) is not None
         self.log: list[Command] = []
         self.arrange: Arrange | None = None
         self._flows: list[Flow] = []
@@ -67,16 +66,12 @@ class Game(Desk):
     def from_table(cls, setup: GameSetup, content: Content, arrange: Arrange | None) -> Game:
         """A game whose freshly dealt table is rearranged before it starts (scenarios)."""
         game = cls(setup, content, deal(setup, content))
+        prospects.look_ahead(game)
         game.arrange = arrange
         game.emit("game_started", None, seats=[s.character for s in setup.seats])
         if arrange is not None:
             turn.set_up_unasked(game)
             arrange(game.table)
-        game.watches_gains = any(
-            "gained" in c.moments or (c.lying is not None and "gained" in c.lying.moments)
-            for c in set(game.table.cards)
-        ) or any(moment.kind == "gained" for trigger in all_triggers(game.table) for moment in trigger.when)
-        game.holders = holding.holders(game.table)
         game._start()
         return game
 
@@ -109,17 +104,19 @@ class Game(Desk):
         """Run the rules for a command that may be carried out. Should they fail, the game is as it was before it, and goes on."""
         checkpoint, at, dealt = self._checkpoint, self._checkpoint_at, self._dealt
         told = len(self.events.facts)
-        assert checkpoint is not None
-        self.unasked = []
+        if self.unasked:
+            self.unasked = []
         self.log.append(command)
         self._fresh = False
         if more is not None:
             self._flows.append(more)
-        self.table.steps = 0
-        self.table.commands += 1
+        table = self.table
+        table.steps = 0
+        table.commands += 1
         try:
-            self._step(value, Endless("the turn") if self.table.commands > COMMANDS else None)
+            self._step(value, None if table.commands <= COMMANDS else Endless("the turn"))
         except Exception:
+            assert checkpoint is not None
             self._rebuild(checkpoint, at, self.log[:-1], dealt)
             del self.events.facts[told:]
             raise
@@ -138,16 +135,19 @@ class Game(Desk):
         picks: object = command.picks
         if not isinstance(picks, tuple):
             raise MalformedCommand("an answer is a tuple of option ids")
-        picked = []
-        for id in picks:
+        if len(picks) == 1 and decision.min <= 1 <= decision.max:  # nearly always
+            wanted = picks[0]
             for option in decision.options:
-                if option.id == id:
-                    picked.append(option)
-                    break
-            else:
-                if not isinstance(id, str):
-                    raise MalformedCommand("an answer is a tuple of option ids")
+                if option.id == wanted:
+                    return (option,)
+        picked = []
+        offered = {option.id: option for option in decision.options}
+        for id in picks:
+            if not isinstance(id, str):
+                raise MalformedCommand("an answer is a tuple of option ids")
+            if id not in offered:
                 raise IllegalCommand(f"not an answer to this decision: {id!r}")
+            picked.append(offered[id])
         n = len(picked)
         if n > 1 and len(set(picks)) != n:
             raise IllegalCommand("the same option twice")
@@ -190,7 +190,7 @@ class Game(Desk):
                 flows.pop()
                 error = ending
                 continue
-            if not self.table.seats[decision.seat].kit.decides:
+            if self.unattended and not self.table.seats[decision.seat].kit.decides:
                 value, error = choices.answer(decision), None
                 continue
             if self.hushed:
@@ -226,9 +226,9 @@ class Game(Desk):
 
     def checkpoint_here(self) -> None:
         """Called by the phases when no card is resolving: from here a fork can be rebuilt by replaying few commands."""
-        if len(self._flows) > 1 or self.table.stack or self._fresh:
-            return
         if self._checkpoint is not None and (not self._forked or len(self.log) == self._checkpoint_at):
+            return
+        if len(self._flows) > 1 or self.table.stack or self._fresh:
             return
         self._checkpoint = self.table.clone()
         self._checkpoint_at = len(self.log)
@@ -246,7 +246,7 @@ class Game(Desk):
         new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
         new.has_deeds = self.has_deeds
         new.staggering, new.burdens, new.numeric = self.staggering, self.burdens, self.numeric
-        new.tracked, new.points = self.tracked, self.points
+        new.tracked, new.points, new.unattended = self.tracked, self.points, self.unattended
         new.arrange = self.arrange
         new._forked = (
             not self._forked
@@ -310,14 +310,3 @@ class Game(Desk):
     def ask_again(self) -> None:
         """The pending decision is made anew (after its table was changed from outside)."""
         self._step(AGAIN)
-
-
-def all_triggers(table: Table) -> Iterator[Trigger]:
-    """Everything at the table that something may set off."""
-    for seat in table.seats:
-        yield from seat.character.triggers
-        for decl in seat.character.tokens.values():
-            yield from decl.triggers
-    for cdef in set(table.cards):
-        if cdef.given is not None:
-            yield cdef.given

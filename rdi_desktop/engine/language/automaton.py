@@ -137,7 +137,7 @@ def read_boxed(raw: Any, reader: Reader, deck: str, faction: str) -> BoxedCard:
     whole = read_card({"title": values["title"], "id": values["id"], "type": "action", "do": []}, reader, deck)
     for slot in CardDef.__slots__:
         setattr(card, slot, getattr(whole, slot))
-    card.types, card.subtypes, card.is_action, card.fits = ("none",), (faction,), False, 0
+    card.types, card.subtypes, card.is_action, card.fits, card.brings = ("none",), (faction,), False, 0, 0
     card.raw, card.note = raw, values["note"]
     last = "gambling" if values["cheating"] is None else "cheating"
     sometimes = values["sometimes"]

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.amounts import Amount
+from rdi_desktop.engine.language.brings import brings
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
@@ -146,6 +147,7 @@ class CardDef:
         "bare",
         "body",
         "boss",
+        "brings",
         "chaser",
         "chaser_from",
         "condition",
@@ -212,6 +214,7 @@ class CardDef:
     """When a Sometimes card may be played, by the name of the moment."""
     fits: int
     """Every occasion to play it, as bits (see `occasions`)."""
+    brings: int
     condition: Condition | None
     cost: Cost | None
     modes: tuple[Mode, ...]
@@ -479,6 +482,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     if card.kept is not None:
         card.kept_ability = reader.inside("kept", read_kept, card, reader)
     card.lying, card.origin = card.kept_ability, "in_play"
+    card.brings = brings(card)
     return card
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount
+from rdi_desktop.engine.language.brings import brings
 from rdi_desktop.engine.language.card import COUNTS_AS, CardDef, Mode, read_card, read_mode, start_picks
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.conditions import TRAITS
@@ -498,6 +499,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
             reader.inside("deck", reader.inside, i, reader.inside, "abilities", read_ability, each, reader)
             for each in card.abilities
         )
+        card.brings = brings(card)
         cards.append(card)
     character.deck = tuple(cards)
     check_rivals(character.deck)

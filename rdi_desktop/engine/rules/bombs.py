@@ -62,7 +62,7 @@ def act(game: Desk, owner: int, seat: int, card: int) -> Flow:
     entry.types, entry.origin, entry.home = ("action",), "revealed", True
     entry.causes = entry.cdef.modes[0].causes
     if table.seats[seat].withdrawn:
-        entry.ignored.append(seat)
+        entry.ignore(seat)
     table.stack.append(entry)
     try:
         yield from resolving.pick_joined(outcome.context(game, entry), card)

@@ -26,6 +26,10 @@ def off_deck(game: Desk, seat: int, n: int) -> list[int]:
     """The top `n` cards leave the own character deck; fewer if there are no more."""
     where = game.table.seats[seat]
     drawn: list[int] = []
+    if 0 < n < len(where.deck):  # nearly always: there is nothing to shuffle
+        drawn = where.deck[: -n - 1 : -1]
+        del where.deck[-n:]
+        return drawn
     for _ in range(n):
         if not where.deck:
             reshuffle(game, seat)
@@ -39,10 +43,11 @@ def off_deck(game: Desk, seat: int, n: int) -> list[int]:
 
 def draw(game: Desk, seat: int, n: int) -> list[int]:
     """Draw `n` cards from the own character deck; fewer if there are no more. None without a hand [257]."""
-    if not game.table.seats[seat].kit.hand:
+    where = game.table.seats[seat]
+    if not where.kit.hand:
         return []
     drawn = off_deck(game, seat, n)
-    game.table.seats[seat].hand.extend(drawn)
+    where.hand.extend(drawn)
     if drawn:
         game.emit_secret("drew", seat, {"count": len(drawn)}, {"cards": drawn})
     return drawn
@@ -56,18 +61,16 @@ def to_discard(game: Desk, card: int) -> None:
 def finish(game: Desk, entry: Resolving, card: int) -> None:
     """A card of a play, a Drink or an Event that is over stays before whoever keeps it, or goes to its discard pile."""
     table = game.table
-    owner, home = table.owners[card], table.home(card)
+    home, owner = table.home(card), table.owners[card]
+    keeper = entry.kept.get(card) if entry.kept else None
     if owner is not None and home is table.seats[owner].in_play:
         table.seats[owner].lay_open(card)  # it may be played again
         game.emit("kept", owner, card=card)
-        return
-    keeper = entry.kept.get(card) if entry.kept else None
-    if keeper is None or entry.negated or not table.seats[keeper].kit.decides:
+    elif keeper is None or entry.negated or not table.seats[keeper].kit.decides:
         home.append(card)
     else:
-        game.table.seats[keeper].lay_open(card)
-        owner = game.table.owners[card]
-        if game.table.cards[card].given is not None and owner is not None:
+        table.seats[keeper].lay_open(card)
+        if table.cards[card].given is not None and owner is not None:
             game.emit("given", owner, card=card, to=keeper)
         else:
             game.emit("kept", keeper, card=card)
@@ -75,10 +78,11 @@ def finish(game: Desk, entry: Resolving, card: int) -> None:
 
 def discard(game: Desk, seat: int, cards: list[int]) -> None:
     """Cards leave the hand for the discard pile, seen by all."""
-    where = game.table.seats[seat]
+    table = game.table
+    hand = table.seats[seat].hand
     for card in cards:
-        where.take_up(card, "hand")
-        to_discard(game, card)
+        hand.remove(card)
+        table.home(card).append(card)
     if cards:
         game.emit("discarded", seat, cards=list(cards))
 

@@ -69,8 +69,6 @@ def choose(game: Desk, seat: int, n: int, record: Payment) -> FlowOf[list[Thing]
 
     What is paid lies on the stack meanwhile, as it does while it may be answered.
     """
-    if not game.table.coins:
-        return []
     game.table.stack.append(record)
     try:
         picked = yield from pick(game, seat, n, record)

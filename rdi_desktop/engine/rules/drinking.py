@@ -94,7 +94,7 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         if drink.negated or seat is None or table.seats[seat].out:
             continue
         if table.seats[seat].withdrawn and seat not in drink.ignored:
-            drink.ignored.append(seat)
+            drink.ignore(seat)
             game.emit("drink_ignored", seat, card=drink.card, entry=drink.id)
         if seat in drink.ignored:
             continue
@@ -124,7 +124,7 @@ def afterwards(game: Desk, drinks: list[Drink], drunk: list[Drink], drink: Drink
     yield from resolving.run_list(Ctx(game, drink, drink.drinker or 0), game.table.cards[card].after)
     for other in drinks:
         if other.cards is drink.cards:
-            other.kept.update(drink.kept)
+            other.kept = {**other.kept, **drink.kept}
 
 
 def controller(game: Desk, drinks: list[Drink], drink: Drink) -> int:

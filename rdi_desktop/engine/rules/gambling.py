@@ -151,7 +151,7 @@ def turn_decision(game: Desk, seat: int) -> Decision | None:
         return None
     options = legality.gambling_plays(game, seat)
     options.append(PASS)
-    return Decision(seat, "gamble", options, default=("pass",))
+    return Decision(seat, "gamble", options, 1, 1, ("pass",))
 
 
 def prize_goes_to(game: Desk, record: RoundWon) -> Flow:

@@ -147,5 +147,5 @@ def as_play(game: Desk, one: Armed) -> Play:
     entry.causes = frozenset(cause for effect in do for cause in (*effect.CAUSES, *effect.more_causes()))
     entry.hit_back = counts_as.get("hit_back", True)
     if game.table.seats[one.holder].withdrawn:
-        entry.ignored.append(one.holder)  # whoever is out of reach Ignores it; its card is discarded all the same [437]
+        entry.ignore(one.holder)  # whoever is out of reach Ignores it; its card is discarded all the same [437]
     return entry

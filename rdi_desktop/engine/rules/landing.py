@@ -28,13 +28,14 @@ def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS)
     for seat, delta in deltas.items():
         if seat >= BODIES:
             continue  # what becomes of a body is asked when all has landed
-        if table.seats[seat].out or (table.seats[seat].withdrawn and seat != entry.by):
+        where = table.seats[seat]
+        if where.out or (where.withdrawn and seat != entry.by):
             continue
-        side = table.side(seat)
+        side = table.sides[where.side]
         if side.facing is not None:
             land_on_tracks(game, entry, seat, side, delta)
             continue
-        entry.landed.setdefault("affected", {})[seat] = 1
+        entry.happened("affected")[seat] = 1
         if delta[FORTITUDE]:
             now = min(LIMIT, max(0, side.fortitude + delta[FORTITUDE]))
             changed, side.fortitude = now - side.fortitude, now
@@ -66,7 +67,7 @@ def land_on_tracks(game: Desk, entry: Record, seat: int, side: Side, delta: list
     """The same for a seat with a track towards each opponent: those move that the entry concerns [259]."""
     assert side.facing is not None
     towards = tracks.moved(game, entry, seat)
-    entry.landed.setdefault("affected", {})[seat] = 1
+    entry.happened("affected")[seat] = 1
     for attribute in (FORTITUDE, ALCOHOL):
         if not delta[attribute] or not towards:
             continue
@@ -95,7 +96,7 @@ def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsour
 
 def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: int | None, **more: Any) -> None:
     """Somebody really lost so much; a hit-back may follow. `more`: what else is told of it."""
-    where = entry.landed.setdefault("lost_" + attribute, {})
+    where = entry.happened("lost_" + attribute)
     where[seat] = where.get(seat, 0) + n
     game.emit("lost_" + attribute, seat, n=n, source=source, **more)
     if n > 0:
@@ -106,7 +107,7 @@ def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: i
 
 def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, **more: Any) -> None:
     """Somebody really gained so much."""
-    where = entry.landed.setdefault("gained_" + attribute, {})
+    where = entry.happened("gained_" + attribute)
     where[seat] = where.get(seat, 0) + n
     game.emit("gained_" + attribute, seat, n=n, **more)
     if n > 0 and game.watches_gains:

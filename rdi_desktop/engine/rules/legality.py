@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -36,10 +36,11 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
     for card in where.hand:  # asked of every seat in every window: a plain loop over the hand is faster than `held`
         if cards[card].fits & wanted:
             found += answers(game, seat, card, cards[card], moments, entries)
-    for card in where.in_play:
-        lying = played_as(table, seat, card)
-        if lying is not None and lying.fits & wanted:
-            found += answers(game, seat, card, lying, moments, entries)
+    if where.in_play:
+        for card in where.in_play:
+            lying = played_as(table, seat, card)
+            if lying is not None and lying.fits & wanted:
+                found += answers(game, seat, card, lying, moments, entries)
     if where.areas:
         for card in dealt(where):
             if cards[card].fits & wanted:
@@ -69,20 +70,21 @@ def answers(
         why.fall(Reason.DOES_NOT_ANSWER_THIS, moments=waits(chain(*cdef.moments.values())))
     found: list[Option] = []
     for moment in moments:
-        if moment in cdef.moments:
-            for entry in entries:
-                for one in cdef.moments[moment]:
-                    for match in one.matchers:  # as `matches` does: asked for every card at every window
-                        if not match(game, seat, entry):
-                            break
-                    else:
-                        forbidden = refused(game, seat, entry, cdef)
-                        if forbidden is None:
-                            legal = ways(game, seat, card, cdef, entry, why)
-                            found += legal if entry.body is None else hitting_back(game, seat, cdef, entry.body, legal)
-                        elif why is not None:
-                            why.stop(forbidden)
+        if moment not in cdef.moments:
+            continue
+        for entry in entries:
+            for one in cdef.moments[moment]:
+                for match in one.matchers:  # as `matches` does: asked for every card at every window
+                    if not match(game, seat, entry):
                         break
+                else:
+                    forbidden = refused(game, seat, entry, cdef)
+                    if forbidden is None:
+                        legal = ways(game, seat, card, cdef, entry, why)
+                        found += legal if entry.body is None else hitting_back(game, seat, cdef, entry.body, legal)
+                    elif why is not None:
+                        why.stop(forbidden)
+                    break
     return found
 
 
@@ -100,6 +102,14 @@ def may_answer(game: Desk, seat: int, moment: str) -> bool:
     if not (where.character.abilities or game.has_deeds):
         return False
     return any(ability.fits & wanted for ability, _ in own_abilities(game, where))
+
+
+def anybody_may_answer(game: Desk, seats: Iterable[int], moment: str) -> bool:
+    """The same for several seats."""
+    for seat in seats:  # noqa: SIM110 - asked for every payment: a plain loop is faster
+        if may_answer(game, seat, moment):
+            return True
+    return False
 
 
 def anytime(game: Desk, seat: int) -> list[Option]:

@@ -60,15 +60,12 @@ def anybody_in_danger(game: Desk) -> bool:
         return True
     if game.staggering:
         return bool(in_danger(game))
-    sides = table.sides
-    for seat in table.seats:
-        side = sides[seat.side]
-        if (
-            (side.alcohol >= side.fortitude or (side.gold <= 0 and table.round is None))
-            and not seat.out
-            and seat.kit.loses
-        ):
-            return True
+    for side in table.sides:
+        if side.alcohol >= side.fortitude or (side.gold <= 0 and table.round is None):
+            for member in side.members:  # whoever is out stays so: nearly always it is one of those
+                seat = table.seats[member]
+                if not seat.out and seat.kit.loses:
+                    return True
     return False
 
 

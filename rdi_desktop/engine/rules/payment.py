@@ -58,9 +58,11 @@ def pay(
     if opening:
         record.amount = figures.opening_ante(game, seat, n)
     moment = why if why in ("ante", "take") else "pay"
-    mine, others = table.allies(seat), game.holders["of others"]
-    asked = [s for s in table.order_from(seat) if s in mine or s in others] if others or len(mine) > 1 else [seat]
-    if [s for s in asked if legality.may_answer(game, s, moment)]:
+    asked: tuple[int, ...] = (seat,)
+    if table.teams or game.holders["of others"]:
+        among = {*table.allies(seat), *game.holders["of others"]}
+        asked = tuple(s for s in table.order_from(seat) if s in among)
+    if legality.anybody_may_answer(game, asked, moment):
         table.stack.append(record)
         try:
             yield from playing.window(game, (moment,), [record], seat, only=asked, kind="pay")
@@ -71,12 +73,12 @@ def pay(
     if why == "ante":  # what the seat is now counts, not what it was when it was asked
         record.amount = figures.opening_ante(game, seat, n) if opening else n
         record.inn_pays = record.inn_pays or figures.inn_antes(game, seat)
-    picked: list[coins.Thing] = []
-    if plainly(record):
+    picked: Sequence[coins.Thing] = ()
+    if table.coins and plainly(record):
         picked = yield from coins.choose(game, seat, record.amount, record)
     paid = carry_out(game, record, picked)
     if cause is not None:
-        landed = cause.landed.setdefault("paid_gold", {})
+        landed = cause.happened("paid_gold")
         landed[seat] = landed.get(seat, 0) + paid
     return Settled.PAID if paid else Settled.NOTHING
 

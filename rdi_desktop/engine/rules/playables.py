@@ -42,9 +42,7 @@ def playables(game: Desk, seat: int, *, reasons: bool = True) -> list[Playable]:
     if pending is not None and pending.seat == seat and pending.kind != "pick":
         options += [o for o in pending.options if o.kind in ("play", "ability", "potion")]
     elif not where.out and (open_now := open_window(game, seat)) is not None:
-        for option in legality.responses(game, where, *open_now):
-            option.args = {**(option.args or {}), "when": "asked"}
-            options.append(option)
+        options += [option.noted(when="asked") for option in legality.responses(game, where, *open_now)]
     if pending is not None and legality.may_interject(game, pending, seat):
         known = {o.id for o in options}
         options += [o for o in legality.anytime(game, seat) if o.id not in known]

@@ -45,7 +45,7 @@ def window(
             for seat in order:
                 if seat.out:
                     continue
-                if not seat.kit.decides:
+                if game.unattended and not seat.kit.decides:
                     answer = boxes.respond(game, seat, moments, entries)
                     if answer is not None:
                         break
@@ -81,19 +81,22 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             yield from pay_costs(game, entry, option)
         if option.args and "join" in option.args:
             use_up(game, seat, option.args["join"])
-        told = {
-            "card": entry.card if entry.ability is None else None,
-            "ability": entry.ability,
-            "targets": list(option.targets),
-            "on": entry.on,
-            "mode": entry.mode,
-            "entry": entry.id,
-        }
-        if entry.cdef is not None and entry.cdef.pile in table.seats[seat].areas:
-            told["aside"] = True
-        game.emit("played", seat, **told)
-        if entry.cdef is not None and entry.cdef.announced:
-            yield from resolving.run_list(outcome.context(game, entry), entry.cdef.announced)
+        cdef = entry.cdef
+        shown = entry.card if entry.ability is None else None
+        aside = {"aside": True} if cdef is not None and cdef.pile and cdef.pile in table.seats[seat].areas else {}
+        game.emit(
+            "played",
+            seat,
+            card=shown,
+            ability=entry.ability,
+            targets=list(option.targets),
+            on=entry.on,
+            mode=entry.mode,
+            entry=entry.id,
+            **aside,
+        )
+        if cdef is not None and cdef.announced:
+            yield from resolving.run_list(outcome.context(game, entry), cdef.announced)
         if game.watchful:
             yield from happened.happened(game, "announce", entry)
         if table.teams and champions.wanted(
@@ -103,17 +106,18 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         if entry.answerable:
             yield from window(game, moments_of_play(table), [entry], seat)
         if not entry.negated:
-            if entry.cdef is not None and entry.cdef.takes_control and table.round is not None:
+            if cdef is not None and cdef.takes_control and table.round is not None:
                 rounds.take_control(game, seat, entry.card)
             yield from resolving.resolve(outcome.context(game, entry), entry)
-            game.emit("resolved", seat, card=entry.card if entry.ability is None else None, entry=entry.id)
+            game.emit("resolved", seat, card=shown, entry=entry.id)
     finally:
         table.stack.remove(entry)
         if entry.home and entry.card is not None:
             cards.finish(game, entry, entry.card)
-        for used in entry.cards:
-            if used != entry.card:
-                cards.finish(game, entry, used)
+        if entry.cards:
+            for used in entry.cards:
+                if used != entry.card:
+                    cards.finish(game, entry, used)
     if game.reactions or entry.queue:
         yield from aftermath(game, seat, [entry])
 

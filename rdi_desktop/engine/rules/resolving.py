@@ -57,7 +57,7 @@ def hit_bodies(ctx: Ctx, deltas: Deltas) -> Flow:
         record = Hit(table.new_id(), owner, card, -deltas[body][FORTITUDE])
         if ctx.entry is not None:
             record.on = ctx.entry.id
-            ctx.entry.landed.setdefault("lost_fortitude", {})[body] = record.amount
+            ctx.entry.happened("lost_fortitude")[body] = record.amount
         game.emit("body_hit", owner, card=card, n=record.amount)
         table.stack.append(record)
         try:

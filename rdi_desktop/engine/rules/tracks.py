@@ -49,7 +49,7 @@ def by_track(game: Desk, record: Shift, effects: tuple[Effect, ...]) -> Flow:
 
 def once(entry: Record | None, what: str, seat: int) -> bool:
     """Whether that has not happened to the seat by this card yet; from now on it has [559]."""
-    done = {} if entry is None else entry.landed.setdefault(what, {})
+    done = {} if entry is None else entry.happened(what)
     if seat in done:
         return False
     done[seat] = 1

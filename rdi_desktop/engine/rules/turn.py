@@ -200,7 +200,7 @@ def discard(game: Desk, seat: int, going: list[int]) -> None:
 def discard_decision(game: Desk, seat: int) -> Decision:
     """Which cards go: of the hand, and of what lies before the seat and may go with them [482]."""
     options = [card_option(card) for card in (*game.table.seats[seat].hand, *side_decks.discardable(game, seat))]
-    return Decision(seat, "discard", options, min=0, max=len(options))
+    return Decision(seat, "discard", options, 0, len(options))
 
 
 def action(game: Desk) -> Flow:
@@ -220,7 +220,7 @@ def action(game: Desk) -> Flow:
                 break
             continue
         game.checkpoint_here()
-        if table.seats[seat].kit.decides:
+        if not game.unattended or table.seats[seat].kit.decides:
             picked = yield from asking.ask(action_decision, game, seat)
         else:
             option = boxes.act(game, seat)
@@ -241,10 +241,12 @@ def action_decision(game: Desk, seat: int) -> Decision:
     """An Action card, another card of this phase, an ability, or none."""
     options = legality.action_plays(game, seat)
     options += legality.phase_plays(game, seat, "action")
-    options += legality.offers(game, seat)
-    options += shared_turn.hand_over_options(game.table)
+    if game.has_deeds:
+        options += legality.offers(game, seat)
+    if game.table.to_act:
+        options += shared_turn.hand_over_options(game.table)
     options.append(DONE)
-    return Decision(seat, "action", options, default=("done",))
+    return Decision(seat, "action", options, 1, 1, ("done",))
 
 
 def order(game: Desk) -> Flow:
@@ -273,21 +275,21 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
     When it is ordered and no card fits, there is nothing to ask; a seat that is always asked is asked all the same, for to be asked again
     would tell everybody what it holds (docs/decisions/0047).
     """
-    options: list[Option] = []
-    if to_repeat(game.table, "action"):
+    table = game.table
+    if table.again and to_repeat(table, "action"):
         return None
-    if game.table.orders_left > 0:
-        options += orders.order_options(game, seat)
+    options = orders.order_options(game, seat) if table.orders_left > 0 else []
     ordering = bool(options)
     plays = legality.phase_plays(game, seat, "order")
-    if not ordering and not plays and not game.table.seats[seat].asked_always:
+    if not ordering and not plays and not table.seats[seat].asked_always:
         return None
     default = options[0].id if ordering else "done"
     options += plays
-    options += shared_turn.hand_over_options(game.table)
+    if table.to_act:
+        options += shared_turn.hand_over_options(table)
     if not ordering:
         options.append(DONE)
-    return Decision(seat, "order", options, default=(default,), args={"left": game.table.orders_left})
+    return Decision(seat, "order", options, 1, 1, (default,), True, None, "", {"left": table.orders_left})
 
 
 def drink(game: Desk) -> Flow:
@@ -296,7 +298,7 @@ def drink(game: Desk) -> Flow:
     while True:
         seat = table.turn
         picked = yield from asking.ask(drink_decision, game, seat)
-        if to_repeat(table, "order"):
+        if table.again and to_repeat(table, "order"):
             yield from leave(game, "drink")
             return
         if picked and picked[0].kind == "hand_over":
@@ -318,10 +320,13 @@ def drink(game: Desk) -> Flow:
 
 def drink_decision(game: Desk, seat: int) -> Decision | None:
     """Drink now, or play a card of this phase first; None if it is not yet time to drink."""
-    if to_repeat(game.table, "order"):
+    table = game.table
+    if table.again and to_repeat(table, "order"):
         return None
-    options = [DRINK, *legality.phase_plays(game, seat, "drink"), *shared_turn.hand_over_options(game.table)]
-    return Decision(seat, "drink", options, default=("drink",))
+    options = [DRINK, *legality.phase_plays(game, seat, "drink")]
+    if table.to_act:
+        options += shared_turn.hand_over_options(table)
+    return Decision(seat, "drink", options, 1, 1, ("drink",))
 
 
 def end(game: Desk) -> Flow:

@@ -13,7 +13,7 @@ from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.rules.joining import boosted
 from rdi_desktop.engine.rules.seals import sealed
-from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.decisions import Option, aimed_option, play_option
 from rdi_desktop.engine.state.reasons import Ladder, Reason
 from rdi_desktop.engine.state.records import Record
 
@@ -30,11 +30,10 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
 
     `why`: somebody wants to know which step fails if there is none.
     """
-    prefix, on_id = (f"play:{card}", None) if on is None else (f"play:{card}:on{on.id}", on.id)
-    found: list[Option] = []
     if cdef.bare:
-        found.append(Option(prefix, "play", card, (), on_id))
+        found = [unaimed(card, on)]
         return boosted(game, seat, cdef, found) if game.boosters else found
+    found = []
     ctx = Ctx(game, None, seat, on)
     if cdef.condition is not None and not cdef.condition.test(ctx, seat):
         if why is not None:
@@ -48,16 +47,14 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
                     why.fall(Reason.NOTHING_TO_DO)
                 return found
         if not mode.picks:
-            found.append(Option(prefix, "play", card, (), on_id))
+            found.append(unaimed(card, on))
         else:
             for pick in mode.picks[0].ways(ctx):
-                named = pick[0] if len(pick) == 1 else ".".join(map(str, pick))
-                option = Option(f"{prefix}:t{named}", "play", card, pick, on_id)
-                option.picks = (pick,)
-                found.append(option)
+                found.append(aimed_option(card, pick) if on is None else aimed(card, pick, on))
             if not found and why is not None:
                 why.fall(Reason.NO_TARGET)
         return boosted(game, seat, cdef, found) if found and game.boosters else found
+    prefix, on_id = (f"play:{card}", None) if on is None else (f"play:{card}:on{on.id}", on.id)
     several = len(cdef.modes) > 1
     for index, mode in enumerate(cdef.modes):
         failed = mode_failed(ctx, mode, on if several else None)
@@ -88,6 +85,18 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
                     option.args = {"better": [b.id for b in paid]}
                 found.append(option)
     return boosted(game, seat, cdef, found) if found and game.boosters else found
+
+
+def unaimed(card: int, on: Record | None) -> Option:
+    """The way to play a card that is aimed at nobody."""
+    return play_option(card) if on is None else Option(f"play:{card}:on{on.id}", "play", card, (), on.id)
+
+
+def aimed(card: int, pick: tuple[int, ...], on: Record) -> Option:
+    """The way to answer something with a card that is aimed at these."""
+    option = Option(f"play:{card}:on{on.id}:t{'.'.join(map(str, pick))}", "play", card, pick, on.id)
+    option.picks = (pick,)
+    return option
 
 
 def mode_failed(ctx: Ctx, mode: Mode, on: Record | None) -> Reason | None:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Table
 
 
+PASSES = ("pass",)
+"""What somebody does who does not answer."""
+
+
 def moments_of_play(table: Table) -> tuple[str, ...]:
     """A play may be answered, and in a Round of Gambling cards of the Round may be played meanwhile."""
     return ("play", "round") if table.round is not None and not table.round.over else ("play",)
@@ -49,16 +53,19 @@ def response_decision(
         answering = {option.card for option in options}
         options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]
     options.append(PASS)
-    own = [entry for entry in entries if entry.by == seat] if entries[-1].kind in ("loss", "gain") else entries
-    if kind == "pay" and entries[-1].by != seat:
+    last = entries[-1]
+    if kind == "pay" and last.by != seat:
         kind = "respond"  # somebody else pays
-    return Decision(seat, kind, options, default=("pass",), about=(own or entries)[-1].id, args=about(entries))
+    if last.kind in ("loss", "gain"):
+        last = next((entry for entry in reversed(entries) if entry.by == seat), last)
+    return Decision(seat, kind, options, 1, 1, PASSES, True, last.id, "", about(entries))
 
 
 def about(entries: Sequence[Record]) -> dict[str, Any]:
     """What a window is about, for the question."""
     entry = entries[-1]
-    args: dict[str, Any] = {"entries": [e.id for e in entries], "kind": entry.kind}
+    ids = [entry.id] if len(entries) == 1 else [each.id for each in entries]
+    args: dict[str, Any] = {"entries": ids, "kind": entry.kind}
     if isinstance(entry, Payment):
         args.update(gold=entry.amount, to=entry.to, why=entry.why)
     return args

@@ -53,40 +53,32 @@ class Desk:
         """Whether something acts just now of which a rule says that nobody plays anything until it is done."""
         self.reactions: list[Record] = []
         """Losses and gains that landed and may still be reacted to."""
-        self.burdens: dict[str, tuple[Any, ...]] = {
-            token: decl.standing for s in table.seats for token, decl in s.character.tokens.items() if decl.standing
-        }
+        self.burdens: dict[str, tuple[Any, ...]] = {}
         """What always holds for whoever has a token, by the token."""
-        kinds = set(table.cards)
-        lasting = [
-            *(one for s in table.seats for one in s.character.standing),
-            *(one for card in kinds for one in card.standing),
-            *(one for held in self.burdens.values() for one in held),
-        ]
-        self.standing = bool(lasting)
+        self.standing = False
         """Whether anything may hold that changes figures: a table without such a thing would take 7 % longer."""
-        self.staggering = any(s.passes_out_at is not None for seat in table.seats for s in seat.character.standing)
+        self.staggering = False
         """Whether anybody passes out at another number than the Alcohol Content."""
-        self.numeric = any(one.numerals is not None for one in lasting)
+        self.numeric = False
         """Whether anything may move the numerals of a card."""
-        self.points = frozenset(point for s in table.seats for point in s.character.hooks)
+        self.points: frozenset[str] = frozenset()
         """Points of a turn at which anybody's character does anything: at others nothing is begun."""
-        self.has_deeds = any(c.abilities for c in kinds)
+        self.has_deeds = False
         """Whether things in play may ever be able to do something."""
         self.tracked = tuple(s.index for s in table.seats if table.side(s.index).facing is not None)
         """Seats with a track towards each opponent."""
-        self.has_bodies = any(c.body for c in kinds)
+        self.unattended = any(not s.kit.decides for s in table.seats)
+        """Whether there is a seat at which nobody sits."""
+        self.has_bodies = False
         """Whether things in play may ever be aimed at: a table without them would take 19 % longer."""
         self.watchful = False
         """Whether anything may be set off by what happens: a table where nothing is would take 64 % longer."""
-        self.boosters = any(a.for_holder for s in table.seats for a in s.character.abilities) or any(
-            "played_with" in one.moments for c in kinds for one in (c, c.lying) if one is not None
-        )
+        self.boosters = False
         """Whether anything may join a play to make it stronger: a table without such a thing would take 24 % longer."""
         self.watches_gains = False
         """Whether any card may react to gains."""
         self.holders: dict[str, tuple[int, ...]] = {}
-        """For some occasions the seats that may ever have something for them (see `holding`): nobody else is asked."""
+        """For some occasions the seats that may ever have something for them (see `prospects`): nobody else is asked."""
 
     def checkpoint_here(self) -> None:
         """Called by the phases when no card is resolving."""

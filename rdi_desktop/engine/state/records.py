@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar
 
@@ -21,7 +21,11 @@ NEUTRAL: tuple[Any, ...] = (None, "", (), [], {}, NOTHING)
 
 
 class Record:
-    """Something that waits to happen, or has just happened. What its kind does not have keeps the neutral value it has here."""
+    """Something that waits to happen, or has just happened. What its kind does not have keeps the neutral value it has here.
+
+    Most records are gone before anything has been done to them: a list of what was done is a new one each time something is added, and none
+    is made beforehand. Kinds call the kind below them by its name: many are made in every turn, and to look for it takes longer.
+    """
 
     __slots__ = (
         "again",
@@ -82,16 +86,16 @@ class Record:
         self.negated = False
         self.again = False
         """Whether it was Negated so that its player may play another of its type, or its drinker drinks the next Drink [585]."""
-        self.ignored: list[int] = []
-        self.changes: list[Edit] = []
+        self.ignored: Sequence[int] = NONE
+        self.changes: Sequence[Edit] = NONE
         """What was done to its numbers, in the order played."""
         self.reduced_by: list[int] = []
         """Seats that played something to reduce or Ignore their loss."""
-        self.done: list[dict[str, Any]] = []
+        self.done: Sequence[dict[str, Any]] = NONE
         """Everything done to it, in order, for people to read."""
         self.eased: dict[tuple[Any, int], Reduction] = NOTHING
         """What is left of the standing reductions that have taken something off a blow, by the standing change and the seat."""
-        self.landed: dict[str, dict[int, int]] = {}
+        self.landed: dict[str, dict[int, int]] = NOTHING
         """What really happened: attribute word → seat → amount."""
 
     @property
@@ -101,7 +105,21 @@ class Record:
 
     def note(self, what: str, by: int | None, card: int | None = None, **args: Any) -> None:
         """Write down something done to it."""
-        self.done.append({"what": what, "by": by, "card": card, "args": args})
+        self.done = [*self.done, {"what": what, "by": by, "card": card, "args": args}]
+
+    def ignore(self, *seats: int) -> None:
+        """These seats take nothing of it."""
+        self.ignored = [*self.ignored, *(seat for seat in seats if seat not in self.ignored)]
+
+    def change(self, edit: Edit) -> None:
+        """Something is done to its numbers."""
+        self.changes = [*self.changes, edit]
+
+    def happened(self, what: str) -> dict[int, int]:
+        """Where to write down what really happened: seat → amount."""
+        if not self.landed:
+            self.landed = {}
+        return self.landed.setdefault(what, {})
 
     def __repr__(self) -> str:
         told = "".join(f", {name}={value!r}" for name in self.TOLD if (value := getattr(self, name)) not in NEUTRAL)
@@ -122,7 +140,7 @@ class Resolving(Record):
     __slots__ = ("boost", "cards", "champions", "kept", "late", "picked", "queue", "raised", "types", "winner")
 
     def __init__(self, id: int, by: int | None) -> None:
-        super().__init__(id, by)
+        Record.__init__(self, id, by)
         self.boost = 0
         """How much more Fortitude each of its targets loses."""
         self.raised = 0
@@ -133,9 +151,9 @@ class Resolving(Record):
         """Seats that stand for their teams, if it reaches everybody."""
         self.types = ()
         """What it counts as."""
-        self.kept: dict[int, int] = {}
+        self.kept: dict[int, int] = NOTHING
         """Its cards that stay before somebody: card → seat."""
-        self.picked: dict[str, list[int]] = {}
+        self.picked: dict[str, list[int]] = NOTHING
         """Seats picked under names that the author of the card chose."""
         self.late = {}
         """Seats that each selector picked last, of those that are picked as it resolves."""
@@ -156,7 +174,7 @@ class Play(Resolving):
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
 
     def __init__(self, id: int, by: int) -> None:
-        super().__init__(id, by)
+        Resolving.__init__(self, id, by)
         self.ability: str | None = None
         self.aim: int | None = None
         """The body that a hit-back is aimed at."""
@@ -206,7 +224,7 @@ class Drink(Resolving):
     through = "drink"
 
     def __init__(self, id: int, by: int | None) -> None:
-        super().__init__(id, by)
+        Resolving.__init__(self, id, by)
         self.drinker = None
         self.numbers: dict[str, int] = {}
         """alcohol and fortitude (signed), draw, …: what the drinker takes as it stands."""
@@ -251,7 +269,7 @@ class Payment(Record):
     TOLD = ("by", "amount", "to", "why")
 
     def __init__(self, id: int, by: int, amount: int, to: int | str, why: str) -> None:
-        super().__init__(id, by)
+        Record.__init__(self, id, by)
         self.amount = amount
         self.to = to
         """A seat, 'inn' or 'pot'."""
@@ -283,7 +301,7 @@ class Landed(Record):
     TOLD = ("by", "amount", "attribute", "source")
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
-        super().__init__(id, by)
+        Record.__init__(self, id, by)
         self.amount = amount
         self.attribute = attribute
         """fortitude or alcohol."""
@@ -313,7 +331,7 @@ class Gain(Landed):
     kind = "gain"
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
-        super().__init__(id, by, amount, attribute, source)
+        Landed.__init__(self, id, by, amount, attribute, source)
         self.drink: dict[str, int] = NOTHING
         """The numbers of the Drink that it came from."""
 
@@ -326,7 +344,7 @@ class Hit(Record):
     TOLD = ("by", "card", "amount")
 
     def __init__(self, id: int, by: int, card: int, amount: int) -> None:
-        super().__init__(id, by)
+        Record.__init__(self, id, by)
         self.card = card
         self.amount = amount
 
@@ -338,7 +356,7 @@ class ForcedOut(Record):
     kind = "forced_out"
 
     def __init__(self, id: int, by: int, source: int) -> None:
-        super().__init__(id, by)
+        Record.__init__(self, id, by)
         self.source = source
 
 
@@ -350,7 +368,7 @@ class RoundWon(Record):
     TOLD = ("by", "amount", "taker", "halves")
 
     def __init__(self, id: int, by: int, amount: int) -> None:
-        super().__init__(id, by)
+        Record.__init__(self, id, by)
         self.amount = amount
         """Gold in the pot."""
         self.taker = by
@@ -366,7 +384,7 @@ class LastChance(Record):
     TOLD = ("seats",)
 
     def __init__(self, id: int, seats: list[int]) -> None:
-        super().__init__(id, None)
+        Record.__init__(self, id, None)
         self.seats = seats
         """Who is about to be out."""
 
@@ -385,7 +403,7 @@ class Revealed(Record):
     kind = "reveal"
 
     def __init__(self, id: int, by: int, card: int) -> None:
-        super().__init__(id, by)
+        Record.__init__(self, id, by)
         self.card = card
         self.then = None
 
@@ -397,7 +415,7 @@ class TurnedUp(Record):
     kind = "turned_up"
 
     def __init__(self, id: int, by: int, card: int, cdef: CardDef) -> None:
-        super().__init__(id, by)
+        Record.__init__(self, id, by)
         self.card = card
         self.cdef = cdef
         self.roomy = False
@@ -411,7 +429,7 @@ class RoundOver(Record):
     kind = "round_over"
 
     def __init__(self, id: int, by: int | None, players: list[int]) -> None:
-        super().__init__(id, by)
+        Record.__init__(self, id, by)
         self.players = players
         """Who has taken part in it."""
 

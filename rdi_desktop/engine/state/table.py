@@ -500,14 +500,14 @@ class Table(HasRandom):
     def home(self, card: int) -> list[int]:
         """The pile to which a card goes when it is discarded: that of the deck or side deck it is from."""
         owner, cdef = self.owners[card], self.cards[card]
-        if owner is not None:
-            where = self.seats[owner]
-            if cdef.pile in where.areas:  # it may be played again
-                return where.box if where.out else where.in_play
-            if cdef.pile in where.joins:
-                return where.discard
-            return where.spent[cdef.pile] if cdef.pile else where.discard
-        return self.prize_bin if "prize" in cdef.subtypes else self.drink_discard
+        if owner is None:
+            return self.prize_bin if "prize" in cdef.subtypes else self.drink_discard
+        where, pile = self.seats[owner], cdef.pile
+        if not pile or pile in where.joins:
+            return where.discard
+        if pile in where.areas:  # it may be played again
+            return where.box if where.out else where.in_play
+        return where.spent[pile]
 
     def unused(self, card: int) -> list[int]:
         """The pile to which a card goes that nobody has used: a Prize lies in the Inn again, any other goes home."""

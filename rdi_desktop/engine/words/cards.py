@@ -475,7 +475,7 @@ class Keep(Effect):
         entry = ctx.entry
         if isinstance(entry, Resolving) and entry.card is not None:
             for seat in self.who.resolve(ctx)[:1]:
-                entry.kept[entry.card] = seat
+                entry.kept = {**entry.kept, entry.card: seat}
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:

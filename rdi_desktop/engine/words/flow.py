@@ -310,7 +310,7 @@ class Pick(Effect):
     def announced(self, ctx: Ctx) -> None:
         if isinstance(ctx.entry, Resolving):
             for name, who in self.names.items():
-                ctx.entry.picked[name] = who.resolve(ctx)
+                ctx.entry.picked = {**ctx.entry.picked, name: who.resolve(ctx)}
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB)

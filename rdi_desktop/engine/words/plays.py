@@ -90,7 +90,7 @@ class Ignore(Effect):
         if it is None:
             return None
         for seat in self.who.resolve(ctx):
-            it.ignored += [member for member in ctx.game.table.allies(seat) if member not in it.ignored]
+            it.ignore(*ctx.game.table.allies(seat))
             it.note("ignored", seat, card_of(ctx))
             ctx.game.emit("drink_ignored" if it.kind == "drink" else "ignored", seat, card=it.card, entry=it.id)
         return drinks.on_ignore(ctx.game, it, ctx.me) if isinstance(it, Drink) else None
@@ -132,7 +132,7 @@ class Reduce(Effect):
             drinks.change(ctx.game, it, {k: (-n, True) for k, n in by.items() if n}, "reduced", ctx.me, card_of(ctx))
         else:
             for seat in self.who.resolve(ctx):
-                it.changes.append(Reduction(seat, by["fortitude"], by["alcohol"], ctx.game.table.allies(seat)))
+                it.change(Reduction(seat, by["fortitude"], by["alcohol"], ctx.game.table.allies(seat)))
                 it.note("reduced", seat, card_of(ctx), **by)
                 less = {attribute: -n for attribute, n in by.items() if n}
                 ctx.game.emit("reduced", seat, card=it.card, entry=it.id, numbers=less)
@@ -173,7 +173,7 @@ class Redirect(Effect):
         if it is not None:
             for target in [*self.to.resolve(ctx), *self.to.hit(ctx)][:1]:
                 for seat in self.who.resolve(ctx):
-                    it.changes.append(Redirection(seat, target, ctx.game.table.allies(seat)))
+                    it.change(Redirection(seat, target, ctx.game.table.allies(seat)))
                     it.note("redirected", seat, card_of(ctx), to=target)
                     ctx.game.emit("redirected", seat, card=it.card, entry=it.id, to=target)
         return None
@@ -221,7 +221,7 @@ class Share(Effect):
         if it is not None:
             for other in self.with_.resolve(ctx)[:1]:
                 for seat in self.who.resolve(ctx):
-                    it.changes.append(Sharing(seat, other, ctx.game.table.allies(seat)))
+                    it.change(Sharing(seat, other, ctx.game.table.allies(seat)))
                     it.note("shared", seat, card_of(ctx), to=other)
                     ctx.game.emit("loss_shared", seat, card=it.card, entry=it.id, to=other)
         return None
@@ -253,7 +253,7 @@ class LimitTo(Effect):
         if it is not None:
             n = amount(self.fortitude, ctx)
             for seat in self.who.resolve(ctx):
-                it.changes.append(Limit(seat, n, ctx.game.table.allies(seat)))
+                it.change(Limit(seat, n, ctx.game.table.allies(seat)))
                 it.note("limited", seat, card_of(ctx), fortitude=n)
                 ctx.game.emit("reduced", seat, card=it.card, entry=it.id, numbers={})
         return None

@@ -44,7 +44,7 @@ class Withdraw(Effect):
     def _spare(waiting: Record, seat: int, card: int | None) -> None:
         """Nothing that waits already reaches a seat that is away, but for the new Drink Deck (docs/decisions/0142)."""
         if seat not in waiting.ignored:
-            waiting.ignored.append(seat)
+            waiting.ignore(seat)
         if isinstance(waiting, Payment) and waiting.by == seat and waiting.why != "reshuffle":
             waiting.prevented = True
         waiting.note("ignored", seat, card)

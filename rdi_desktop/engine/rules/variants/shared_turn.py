@@ -23,8 +23,10 @@ DONE = Waiting(0, 1)
 
 def acting(table: Table) -> list[int]:
     """The seats that take part in the present turn, clockwise: none whose own turn has ended before [231]."""
-    seats = table.side_in(table.turn)
-    return [seat for seat in seats if seat not in table.ended] if table.ended else seats
+    turn = table.turn
+    if not table.teams:
+        return [] if table.seats[turn].out or turn in table.ended else [turn]
+    return [seat for seat in table.side_in(turn) if seat not in table.ended]
 
 
 def begin(game: Desk, phase: str, seats: list[int]) -> None:
@@ -42,15 +44,16 @@ def begin(game: Desk, phase: str, seats: list[int]) -> None:
             actions[member] = figures.figure(game, member, "actions", usual.actions)
         table.actions_left, table.actions_played = actions[seats[0]], 0
     elif phase == "order":
-        whole = len(seats) == len(acting(table))
+        whole = not table.teams or len(seats) == len(acting(table))
         table.orders_left = orders(game, seats, figures.usual(table, table.turn).orders if whole else 1)
     table.turn = seats[0]
-    table.to_act = {member: Waiting(actions.get(member, 0)) for member in seats[1:]} if len(seats) > 1 else {}
+    if table.teams:
+        table.to_act = {member: Waiting(actions.get(member, 0)) for member in seats[1:]}
 
 
 def orders(game: Desk, seats: list[int], usual: int) -> int:
     """How many Drinks these seats order together."""
-    for member in seats:
+    for member in seats if game.standing else ():
         usual = figures.figure(game, member, "orders", usual)
     return usual
 

@@ -57,7 +57,11 @@ def opening_of(first: FirstTurn, usual: Figures, largest: int) -> Figures:
 def main_deck(seat: Seat) -> list[CardDef]:
     """The cards of a character's deck, one for each copy: Boss cards only for a Boss [242]."""
     cards: tuple[CardDef, ...] = seat.character.deck
-    return [card for card in cards if not card.pile and (seat.boss or not card.boss) for _ in range(card.copies)]
+    found: list[CardDef] = []
+    for card in cards:
+        if not card.pile and (seat.boss or not card.boss):
+            found += [card] * card.copies
+    return found
 
 
 def side_deck(seat: Seat, pile: str) -> list[CardDef]:

@@ -57,9 +57,7 @@ def used(game: Desk, seat: int, card: int, box: str, found: list[Option]) -> Opt
         cards.to_discard(game, card)
         game.emit("whiffed", seat, card=card, box=box)
         return None
-    option = found[0]
-    option.args = {**(option.args or {}), "box": box}
-    return option
+    return found[0].noted(box=box)
 
 
 def box_of(game: Desk, card: int, box: str) -> CardDef:

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the engine keeps instead of asking again is what it would find if it asked."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.brings import brings
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.prospects import RARE
+from rdi_desktop.engine.rules import legality, playables
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Option, play_option
+from tests.engine.fuzz import some_setup
+from tests.engine.watching import legal_command
+
+
+@pytest.fixture(scope="module")
+def known() -> Content:
+    return load_content()
+
+
+def some_game(known: Content, seed: int) -> Game:
+    return Game.new(some_setup(random.Random(seed)), known)
+
+
+def test_what_a_card_brings_is_worked_out_when_it_is_whole(known: Content) -> None:
+    decks = [character.deck for character in known.characters.values()]
+    cards: list[CardDef] = [card for deck in (*decks, known.drink_deck("deck-1"), known.prize_cards()) for card in deck]
+    assert [card.id for card in cards if card.brings != brings(card)] == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
+    """Asked of every card and everybody, one after the other, instead of bits that were worked out before."""
+    game = some_game(known, seed)
+    table = game.table
+    people = [seat.character for seat in table.seats]
+    uses = [one for card in set(table.cards) for one in (card, card.lying) if one is not None]
+    triggers = [
+        *(trigger for person in people for trigger in person.triggers),
+        *(trigger for person in people for decl in person.tokens.values() for trigger in decl.triggers),
+        *(card.given for card in set(table.cards) if card.given is not None),
+    ]
+    lasting = [
+        *(one for person in people for one in person.standing),
+        *(one for card in set(table.cards) for one in card.standing),
+        *(one for person in people for decl in person.tokens.values() for one in decl.standing),
+    ]
+    assert game.watchful == bool(triggers)
+    assert game.watches_gains == (
+        any("gained" in one.moments for one in uses)
+        or any(moment.kind == "gained" for trigger in triggers for moment in trigger.when)
+    )
+    assert (game.standing, game.numeric) == (bool(lasting), any(one.numerals is not None for one in lasting))
+    assert game.has_deeds == any(card.abilities for card in table.cards)
+    assert game.has_bodies == any(card.body for card in table.cards)
+    assert game.boosters == (
+        any("played_with" in one.moments for one in uses)
+        or any(ability.for_holder for person in people for ability in person.abilities)
+    )
+    for word in RARE:
+        assert game.holders[word] == tuple(
+            seat.index
+            for seat in table.seats
+            if any(ability_or_card_fits(game, seat.index, card, word) for card in range(len(table.cards)))
+            or any(word in moment.occasions() for ability in seat.character.abilities for moment in ability.moments)
+        )
+
+
+def ability_or_card_fits(game: Game, seat: int, card: int, word: str) -> bool:
+    """Whether a card that this seat may ever have has such a moment, in any of its uses."""
+    if game.table.owners[card] not in (None, seat):
+        return False
+    cdef = game.table.cards[card]
+    uses = [one for one in (cdef, cdef.lying, *cdef.abilities) if one is not None]
+    moments = [
+        m for one in uses for m in (one.moments if isinstance(one.moments, tuple) else sum(one.moments.values(), ()))
+    ]
+    return any(word in moment.occasions() for moment in moments)
+
+
+def test_the_automaton_writes_on_no_answer_that_serves_every_question(known: Content) -> None:
+    play_option.cache_clear()
+    seats = tuple(SeatSetup(character) for character in ("fiona", "otto", "zot"))
+    game, chance = Game.new(GameSetup(seats, 3), known), random.Random(3)
+    for _ in range(150):
+        if game.pending is not None:
+            game.submit(legal_command(game, chance))
+    assert play_option.cache_info().currsize > 10
+    for card in range(len(game.table.cards)):
+        assert facts(play_option(card)) == facts(fresh(card))
+
+
+def test_the_list_of_what_can_be_played_writes_on_none_either(known: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game.new(GameSetup(tuple(SeatSetup(character) for character in ("fiona", "zot")), 3), known)
+    assert game.pending is not None
+    other = 1 - game.pending.seat
+    card = game.table.seats[other].hand[0]
+    monkeypatch.setattr(playables, "open_window", lambda game, seat: (("anytime",), []))
+    monkeypatch.setattr(legality, "responses", lambda *_: [play_option(card)])
+    (way,) = next(one.ways for one in game.playable(other) if one.card == card)
+    assert (way.id, way.args, play_option(card).args) == (f"play:{card}", {"when": "asked"}, None)
+
+
+def fresh(card: int, *targets: int) -> Option:
+    option = Option(f"play:{card}" + "".join(f":t{seat}" for seat in targets), "play", card, targets)
+    option.picks = (targets,) if targets else ()
+    return option
+
+
+def facts(option: Option) -> list[object]:
+    return [getattr(option, name) for name in Option.__slots__]

@@ -19,6 +19,7 @@ LENGTHS = {
     "move": 0.45,
     "turned": 1.2,
     "show": 1.6,
+    "offer": 1.5,
     "play": 1.5,
     "answer": 1.5,
     "trap": 1.7,
@@ -70,7 +71,7 @@ LENGTHS = {
 }
 """Every kind of beat, and how long it takes (s)."""
 
-RESTS = frozenset({"flip", "play", "answer", "turned", "show", "trap", "reveal", "chaser", "event", "mug"})
+RESTS = frozenset({"flip", "play", "answer", "turned", "show", "offer", "trap", "reveal", "chaser", "event", "mug"})
 """Kinds in which a card lies there to be read."""
 CONCERNS = 1.5
 """So many times as long a card lies there that concerns somebody at this screen."""

@@ -258,6 +258,11 @@ class Script:
         changes = [change for card in cards for change in self._laid(card, to)]
         return self._beat("turned", event, concerns=to in self.people, to=[to], cards=cards, changes=changes)
 
+    def _offered(self, event: Data) -> Beat:
+        """A card is held out to somebody for a price."""
+        to = event["args"]["to"]
+        return self._beat("offer", event, concerns=to in self.people, to=[to], cards=_cards(event), args=event["args"])
+
     def _kept(self, event: Data) -> Beat:
         """A card stays before somebody, who has paid for it, wears it, or has chosen it."""
         cards = _cards(event)
@@ -559,6 +564,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "joined": Script._joined,
     "body_hit": Script._body_hit,
     "given": Script._given,
+    "offered": Script._offered,
     "played": Script._played,
     "resolved": Script._resolved,
     **dict.fromkeys(("negated", "ignored"), Script._undone),

@@ -15,6 +15,7 @@ SOUNDS = {
     "play": "card",
     "answer": "card",
     "trap": "thud",
+    "offer": "card",
     "shuffle": "shuffle",
     "hit": "thud",
     "keep": "card",

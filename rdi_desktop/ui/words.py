@@ -44,6 +44,7 @@ _LABELS = {
     "prizes": "Prizes",
     "bar_deck": "Bar Deck",
     "you_asked": "your answer?",
+    "for_sale": "For sale",
     "open": "anybody?",
     "going_on": "Space: on to the next. Held down: faster.",
     "key_pass": "Space",

@@ -12,6 +12,7 @@ from rdi_desktop.ui.cards.lettering import fit
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.sale import SaleModel
 from rdi_desktop.ui.theme import THEME
 from tests.rules.deal import at, deal
 from tests.ui.app_window import Player
@@ -106,3 +107,39 @@ def test_a_long_word_of_a_title_keeps_its_ends(window: MainWindow, width: float)
     title = fit("Self-propelled fighting bomb", THEME.title_font, width, 60, largest=14, smallest=7)
     widest = max(QFontMetricsF(THEME.title_font(100)).horizontalAdvance(line) for line in title.lines)
     assert widest * title.pixels / 100 <= width
+
+
+def test_a_sale_is_a_paper_with_the_card_its_price_and_the_two_players(window: MainWindow) -> None:
+    t = deal(phrenk=at(in_play=["Luck Potion"]), zot=at(), fiona=at(), turn="phrenk").play("phrenk", "sell", on="zot")
+    price = t.table.cards[t.table.seats[0].in_play[0]].price
+    player = sit_down(window, t, "zot")
+    scene = player.page.table.table
+    (entry,) = scene.view["stack"]
+    paper, sprite = scene._stack._rows[entry["id"]]
+    assert isinstance(paper.model, SaleModel)
+    assert (paper.model.seller, paper.model.buyer, paper.model.price) == (0, 1, price)
+    assert paper.model.asked == words.label("you_asked")
+    assert sprite.size[0] >= THEME.metrics.mini_card_width, "its text can be read"
+    assert f"for {price} Gold" in scene.prompt
+
+
+def test_what_is_offered_is_held_out_with_its_price(window: MainWindow) -> None:
+    t = deal(phrenk=at(in_play=["Luck Potion"]), zot=at(), turn="phrenk")
+    player = sit_down(window, t, "phrenk")
+    scene = player.page.table.table
+    potion = card(player, "Luck Potion")
+    offered = {
+        "index": 0,
+        "key": "offered",
+        "seat": 0,
+        "cause": 1,
+        "depth": 1,
+        "args": {"card": potion.of, "to": 1, "n": 3},
+    }
+    known = {int(potion.of): scene.view["seats"][0]["in_play"][0]}
+    (beat,) = scene.showing.director.script.read([{**offered, "cards": known}], scene.view)
+    scene.showing.stage.begin(beat)
+    held_out = scene.showing.stage.cards[int(potion.of)]
+    tags = [item for item in held_out.item.childItems() if item.isVisible()]
+    assert beat.kind == "offer"
+    assert len(tags) == 1

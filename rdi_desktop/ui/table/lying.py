@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the stage acts what happens to cards that lie open before somebody: they are hit, and they are kept."""
+"""How the stage acts what happens to cards that lie open before somebody: they are hit, kept, and held out for sale."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from PySide6.QtCore import QPointF
 
 from rdi_desktop.director import Beat, Card
 from rdi_desktop.ui.table.animation import Pose
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.sale import paint_price
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -43,6 +45,21 @@ def keep(stage: Stage, beat: Beat) -> None:
     elif item is not None:
         stage.motions.swell(item, beat.seconds * 1000)
     stage.say_aside(beat)
+
+
+def offer(stage: Stage, beat: Beat) -> None:
+    """A card is held out to another player, with its price on a tag at its corner."""
+    card = beat.card
+    if card is None or beat.seat is None:
+        return
+    sprite = stage.raise_up(card, _place(stage, card, beat.seat), beat)
+    width, height = sprite.size
+    tag = Picture(sprite.item, 1)
+    size = (height * (0.2 + 0.1 * len(str(beat.args["n"]))), height * 0.2)
+    tag.show(int(beat.args["n"]), size, stage.easel.dpr(), paint_price)
+    tag.item.setPos(width / 2 - size[0] * 0.24, height * -0.3)  # beside the title, which it leaves to be read
+    stage.between(beat)
+    stage.say(beat)
 
 
 def _place(stage: Stage, card: Card, seat: int) -> QPointF:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words, words_stack
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.centre import paint_entry
 from rdi_desktop.ui.table.easel import Easel
@@ -17,6 +17,7 @@ from rdi_desktop.ui.table.layout import RATIO, TableLayout
 from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.sale import paint_sale, sale_model
 from rdi_desktop.ui.table.sprites import CardSprite
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_names import Names
@@ -47,6 +48,9 @@ class StackView:
         area = layout.stack
         heights = row_heights(len(entries), area.height(), layout.unit)
         gap = _GAP * layout.unit
+        if sale_model(entries[0], names, "") is not None:
+            older = [min(height, _LINE * layout.unit) for height in heights[1:]]
+            heights = [min(sale.MOST * layout.unit, area.height() - sum(older) - gap * len(older)), *older]
         top = area.top() + max(0.0, (area.height() - sum(heights) - gap * (len(heights) - 1)) * 0.25)
         for place, (entry, height) in enumerate(zip(entries, heights, strict=True)):
             rect = QRectF(area.left(), top, area.width(), height)
@@ -78,7 +82,11 @@ class StackView:
         picture, sprite = self._rows[id]
         card = entry["card"] or (entry["cards"][0] if entry["cards"] else None)
         model = entry_model(entry, number, names, view, newest)
-        picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_entry)
+        sold = sale_model(entry, names, model.being_asked) if newest else None
+        if sold is not None:
+            picture.show(sold, (rect.width(), rect.height()), self._easel.dpr(), paint_sale)
+        else:
+            picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_entry)
         picture.item.setToolTip(_entry_tip(model))
         sprite.item.setVisible(card is not None)
         if card is not None:

@@ -232,6 +232,10 @@ class Stage:
         entry = {"by": by, "targets": [seat for seat in to if seat != by]}
         self._arrows.show([entry], lambda seat: centres[seat], layout.unit)
 
+    def between(self, beat: Beat) -> None:
+        """An arrow from the card in the middle to whom it is held out."""
+        self._point(beat.seat, beat.to, self.boards.spot().at)
+
     def say(self, beat: Beat, at: QPointF | None = None) -> None:
         if self.words is not None:
             self.placard.say(self.words.said(beat), self.boards, at)
@@ -540,6 +544,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "whiff": flips.whiff,
     "hit": lying.hit,
     "keep": lying.keep,
+    "offer": lying.offer,
     "undone": Stage._undone,
     "bent": Stage._bent,
     "home": Stage._home,

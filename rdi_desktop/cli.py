@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import io
 import logging
 import os
 import sys
 import tempfile
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 from rdi_desktop import __version__, folders
@@ -23,11 +25,21 @@ LEVELS = ("debug", "info", "warning", "error")
 """How much the program says of what it does: everything, the steps, what is odd, what went wrong."""
 
 
-def parser() -> tuple[argparse.ArgumentParser, Container[str]]:
-    """Every command with its arguments, and their names."""
-    # the window starts by itself, without any command
-    from rdi_desktop.commands import check, host, replay, scenario, selftest, simulate, tournament
+COMMANDS = {
+    "play": "open the window",
+    "host": "host a table on this network",
+    "scenario": "play scenario files and check what they expect",
+    "simulate": "let computer players play many games",
+    "tournament": "let computer players meet, and rate them",
+    "replay": "play a crash file or a saved game again",
+    "check": "check a character's file, and read what its cards would say",
+    "self-test": "check that this copy of the program is whole",
+}
+"""What can be done, each by the module of its name below `commands`, which is imported for its own command only."""
 
+
+def parser(given: Sequence[str]) -> argparse.ArgumentParser:
+    """Every command, with the arguments of those that are among the given words."""
     top = _common(
         argparse.ArgumentParser(
             prog="rdi-desktop",
@@ -36,12 +48,14 @@ def parser() -> tuple[argparse.ArgumentParser, Container[str]]:
         )
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND | FILE")
-    play = commands.add_parser("play", help="open the window")
-    play.add_argument("game", nargs="?", metavar="FILE", help="a saved game to go on with")
-    play.set_defaults(run=_play)
-    for module in (host, scenario, simulate, tournament, replay, check, selftest):
-        module.add_to(commands)
-    return top, commands.choices
+    for name, what in COMMANDS.items():
+        own = commands.add_parser(name, help=what)
+        if name == "play":
+            own.add_argument("game", nargs="?", type=Path, metavar="FILE", help="a saved game to go on with")
+            own.set_defaults(run=_play)
+        elif name in given:
+            import_module(f"rdi_desktop.commands.{name.replace('-', '')}").declare(own)
+    return top
 
 
 def _common(top: argparse.ArgumentParser) -> argparse.ArgumentParser:
@@ -65,10 +79,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if argv is None else list(argv)
     _make_output_safe()
     if not given:
-        return _play()  # the window needs none of what the commands import
+        return _play()
     try:
-        top, commands = parser()
-        status = _run(top.parse_args(_with_command(given, commands)))
+        words = _with_command(given)
+        status = _run(parser(words).parse_args(words))
         sys.stdout.flush()  # what cannot be written is noticed here, not when Python ends
     except BrokenPipeError:
         status = 1  # whoever read it has had enough
@@ -83,10 +97,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-def _with_command(given: Sequence[str], commands: Container[str]) -> list[str]:
+def _with_command(given: Sequence[str]) -> list[str]:
     """Somebody who opens a saved game names the file alone, as a desktop does for a double-click."""
     for place, each in enumerate(given):
-        if each in commands:
+        if each in COMMANDS:
             break
         if Path(each).suffix == SUFFIX:
             return [*given[:place], "play", *given[place:]]
@@ -160,10 +174,10 @@ def _play(arguments: argparse.Namespace | None = None) -> int:
             file=sys.stderr,
         )
         return 1
+    gc.disable()  # until the window is there, nothing is thrown away
     from rdi_desktop.ui.app import main as window  # no command needs Qt
 
-    game = arguments.game if arguments is not None else None
-    return int(window([game] if game else []) or 0)
+    return window(arguments.game if arguments is not None else None)
 
 
 if __name__ == "__main__":

@@ -6,10 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Bot, Chair, Weighed, decided
-from rdi_desktop.bots.random_bot import RandomBot
-from rdi_desktop.bots.regular import RegularBot
-from rdi_desktop.bots.shark import SharkBot
-from rdi_desktop.bots.tempers import MIXTURE, TEMPERS
 from rdi_desktop.engine.state.rng import mix
 
 if TYPE_CHECKING:
@@ -26,14 +22,21 @@ __all__ = ["BOT_NAMES", "THINKING", "Bot", "Chair", "Weighed", "decided", "make_
 
 def make_bot(name: str, seed: int, content: Content, seconds: float | None = None) -> Bot:
     """A computer player by name; `seconds`: for how long it may think about an answer. Raises ValueError for a name there is not."""
-    if name == "random":
-        return RandomBot(seed)
+    # Each is imported when it sits down: who only wants to know what they are called does not wait for how they think.
+    from rdi_desktop.bots.tempers import MIXTURE, TEMPERS
+
     if name == "mixed":
         return make_bot(MIXTURE[mix(seed)[1] % len(MIXTURE)], seed, content, seconds)
-    if name == "regular":
-        return RegularBot(seed, content)
+    if name == "random":
+        from rdi_desktop.bots.random_bot import RandomBot
+
+        return RandomBot(seed)
     if name == "shark":
+        from rdi_desktop.bots.shark import SharkBot
+
         return SharkBot(seed, content, seconds=seconds)
-    if name in TEMPERS:
-        return RegularBot(seed, content, name, TEMPERS[name])
+    if name == "regular" or name in TEMPERS:
+        from rdi_desktop.bots.regular import RegularBot
+
+        return RegularBot(seed, content, name, TEMPERS[name]) if name in TEMPERS else RegularBot(seed, content)
     raise ValueError(f"no computer player is called '{name}'; there are {', '.join(BOT_NAMES)}")

@@ -13,12 +13,11 @@ from rdi_desktop.content.files import read_file
 from rdi_desktop.content.loader import add_file
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """The command and its arguments."""
-    parser = commands.add_parser("check", help="check a character's file, and read what its cards would say")
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a YAML file")
-    parser.add_argument("--texts", action="store_true", help="print the rules text of every card")
-    parser.set_defaults(run=run)
+def declare(own: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    own.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a YAML file")
+    own.add_argument("--texts", action="store_true", help="print the rules text of every card")
+    own.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -7,7 +7,6 @@ import argparse
 import signal
 import sys
 from pathlib import Path
-from typing import Any
 
 FLAGS = {
     "otto": "the automaton joins two players as the third",
@@ -18,13 +17,9 @@ LAID = ("variant", "drinks", "otto", "prizes", "undo_anything", "absent", "pace"
 """Options of the table that can be laid from here; whoever comes in first may lay others."""
 
 
-def add_to(commands: Any) -> None:
-    """Declare the command."""
-    own = commands.add_parser(
-        "host",
-        help="host a table on this network",
-        description="Host a table that others on this network join with the code that is printed. Whoever comes in first lays the table.",
-    )
+def declare(own: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    own.description = "Host a table that others on this network join with the code that is printed. Whoever comes in first lays the table."
     own.add_argument("--name", default="The Red Dragon Inn", help="what the table is called in the list of tables")
     own.add_argument("--port", type=int, default=None, help="TCP port (47624; 0: any that is free)")
     own.add_argument("--address", default="", help="listen on that address only, such as 127.0.0.1")

@@ -19,9 +19,8 @@ from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.engine.state.events import view_event
 
 
-def add_to(commands: Any) -> None:
-    """Declare the command."""
-    own = commands.add_parser("replay", help="play a crash file or a saved game again")
+def declare(own: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
     own.add_argument("file", type=Path, metavar="FILE", help="crash-SEED.json, or a saved game")
     own.add_argument("--events", action="store_true", help="list everything that happens")
     own.set_defaults(run=run)

@@ -7,16 +7,14 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.session.scenario_file import scenario_files
 from rdi_desktop.session.scenario_run import Report, run_file
 
 
-def add_to(commands: Any) -> None:
-    """Declare the command."""
-    own = commands.add_parser("scenario", help="play scenario files and check what they expect")
+def declare(own: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
     own.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="scenario files or folders of them")
     own.add_argument("--json", action="store_true", help="one JSON object a line")
     own.add_argument("--quiet", action="store_true", help="say only what fails")

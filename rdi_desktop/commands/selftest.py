@@ -8,12 +8,10 @@ import os
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 
-def add_to(commands: Any) -> None:
-    """Declare the command."""
-    own = commands.add_parser("self-test", help="check that this copy of the program is whole")
+def declare(own: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
     own.set_defaults(run=run)
 
 

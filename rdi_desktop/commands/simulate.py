@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.commands import bench, beside
@@ -21,9 +21,8 @@ from rdi_desktop.content.homemade import load_all_content
 T = TypeVar("T")
 
 
-def add_to(commands: Any) -> None:
-    """Declare the command."""
-    own = commands.add_parser("simulate", help="let computer players play many games")
+def declare(own: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
     own.add_argument("--games", type=at_least_one, metavar="N", help="how many games (default 100)")
     own.add_argument(
         "--seats", nargs="+", metavar="SEAT", help="the characters at the table, or how many seats to fill"

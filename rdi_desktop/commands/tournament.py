@@ -25,9 +25,8 @@ from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import load_all_content
 
 
-def add_to(commands: Any) -> None:
-    """Declare the command."""
-    own = commands.add_parser("tournament", help="let computer players meet, and rate them")
+def declare(own: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
     own.add_argument(
         "--bots", nargs="+", type=bot_names, required=True, metavar="BOT", help="who meets, in seats that go around"
     )

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from rdi_desktop import folders
@@ -48,6 +49,6 @@ def _written(path: Path) -> float:
         return 0.0
 
 
-def unfinished(folder: Path) -> SavedGame | None:
-    """The game that "Continue" goes on with: the last one that is not over."""
-    return next((save for save in recent(folder) if save.over is None and save.commands), None)
+def unfinished(games: Sequence[SavedGame]) -> SavedGame | None:
+    """Of recent games, the one that "Continue" goes on with: the last one that is not over."""
+    return next((save for save in games if save.over is None and save.commands), None)

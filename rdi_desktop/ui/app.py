@@ -3,78 +3,90 @@
 
 from __future__ import annotations
 
-import argparse
+import gc
 import logging
 import sys
-from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from rdi_desktop import __version__
-from rdi_desktop.content.homemade import load_all_content
 from rdi_desktop.session.shelf import games_folder
 from rdi_desktop.ui import crash, qt_log, scaling, sound, style
+from rdi_desktop.ui.ahead import Ahead
 from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.settings import Settings, settings_file
 from rdi_desktop.ui.sign import paint_mug
 from rdi_desktop.ui.theme import THEME
 
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
 SHOWN = "the window is shown"
-"""Logged as soon as the window answers to clicks; packaging/start_time.py waits for it."""
+"""Logged as soon as the window is painted and answers to clicks; packaging/start_time.py waits for it."""
+STYLE = "Fusion"
 
 
-def main(argv: Sequence[str] = ()) -> int:
-    """Open the window; a saved game given as an argument is opened at once. Returns the exit status."""
-    parser = argparse.ArgumentParser(prog="rdi-desktop")
-    parser.add_argument("game", nargs="?", type=Path, help="a saved game to go on with")
-    arguments = parser.parse_args(list(argv))
+def main(game: Path | None = None) -> int:
+    """Open the window, and in it that saved game, if one is given. Returns the exit status."""
     qt_log.listen()
     app = make_application()
     window = make_window(app, Settings(settings_file()), games_folder())
     crash.install(window.notice.say, window.game_file, __version__)
     window.show()
-    if window.content.problems:
-        window.notice.say(broken_files(window.content.problems))
-    if arguments.game is not None:
-        window.open_file(arguments.game)
-    sound.set_volume(window.settings.volume)
-    QTimer.singleShot(0, lambda: logging.getLogger(__name__).info(SHOWN))
+    if game is not None:
+        window.open_file(game)
+        QTimer.singleShot(0, lambda: _shown(app, window))
+    else:
+        window.start.painted.connect(lambda: _shown(app, window))
     try:
         return app.exec()
     finally:
         sound.close()
 
 
+def _shown(app: QApplication, window: MainWindow) -> None:
+    """The window can be seen and answers; what else there is to do is done now, a little at a time."""
+    logging.getLogger(__name__).info(SHOWN)
+    gc.freeze()  # what is there now stays
+    gc.enable()
+    app.setWindowIcon(icon())
+    sound.follow(window.settings)
+    Ahead(window)
+
+
 def make_window(app: QApplication, settings: Settings, folder: Path) -> MainWindow:
     """The window with all content; games are kept in `folder`."""
     scaling.set_unit(settings.number("font_scale"))
     app.setStyleSheet(style.style_sheet(scaling.unit()))
-    return MainWindow(load_all_content(), settings, folder, version=__version__)
+    return MainWindow(_content, settings, folder, version=__version__)
 
 
-def broken_files(problems: Sequence[Exception]) -> str:
-    """What is said of home-made files that cannot be used."""
-    more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-    return f"A home-made file stays outside: {problems[0]}{more}"
+def _content() -> Content:
+    from rdi_desktop.content.homemade import load_all_content  # the start screen knows nothing of cards
+
+    return load_all_content()
 
 
 def make_application() -> QApplication:
     """The application with the tavern's look."""
     running = QApplication.instance()
-    app = running if isinstance(running, QApplication) else QApplication(sys.argv[:1])
+    if isinstance(running, QApplication):
+        app = running
+        app.setStyle(STYLE)
+    else:
+        app = QApplication([*sys.argv[:1], "-style", STYLE])  # without a QStyle of Python's, which is slow to make
     app.setApplicationName("rdi-desktop")
     app.setApplicationDisplayName("RDI Desktop")
     app.setDesktopFileName("rdi-desktop")
     load_fonts()
-    app.setStyle("Fusion")
     app.setPalette(style.palette())
     app.setFont(THEME.body_font(15))
     QToolTip.setPalette(style.palette())
-    app.setWindowIcon(icon())
     return app
 
 

@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from rdi_desktop.ui.cards import CardFace, render_face
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room
 

@@ -35,8 +35,9 @@ from PySide6.QtWidgets import (
 )
 
 from rdi_desktop.ui import scaling
-from rdi_desktop.ui.cards import CardFace, FaceCache
 from rdi_desktop.ui.cards.art import draw_art
+from rdi_desktop.ui.cards.cache import FaceCache
+from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.shelf import DRINKS, PRIZES, Deck, Entry, decks, entries, found, types
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.theme import THEME

@@ -22,7 +22,7 @@ from rdi_desktop.ui.mind import Mind
 from rdi_desktop.ui.out_sheet import OutSheet
 from rdi_desktop.ui.people_bar import GuestButton, PeopleBar
 from rdi_desktop.ui.settings import Settings
-from rdi_desktop.ui.table import TableWidget
+from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.table_buttons import TableButtons, next_pace
 from rdi_desktop.ui.widgets import add_heading
 from rdi_desktop.ui.wishes import WishStrip

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QSplitter, QTextBrowser, QVBoxLayout, QWidget
 
 from rdi_desktop.engine.state.decisions import Playable
 from rdi_desktop.session.windows import WindowState
-from rdi_desktop.ui.cards import CardFace
+from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.words_card import card_html, open_piles, piles_html
 from rdi_desktop.ui.words_inspector import Choice, Page, choices_of
 from rdi_desktop.ui.words_names import visible_cards

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QCursor, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from rdi_desktop.ui import words
-from rdi_desktop.ui.cards import CardFace
+from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.popup import CardPopup
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_log import PHASE, QUIET, STRONG, TURN, Line, Part, Teller

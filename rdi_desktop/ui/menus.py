@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 
 if TYPE_CHECKING:
+    from rdi_desktop.ui.at_table import AtTable
     from rdi_desktop.ui.main_window import MainWindow
 
 PEOPLE = 8
@@ -31,7 +32,7 @@ class Menus:
         self._fill()
 
     def _fill(self) -> None:
-        window = self._window
+        window, there = self._window, self._there
         game = window.menuBar().addMenu("&Game")
         for key, text, keys, call in (
             ("new", "&New game …", "Ctrl+N", partial(window.leave_for, "Lay a new table", window.lay_table)),
@@ -42,8 +43,13 @@ class Menus:
                 partial(window.leave_for, "Leave the table", window.play_together),
             ),
             ("open", "&Open …", "Ctrl+O", window.choose_game),
-            ("copy", "&Save a copy …", "Ctrl+S", window.papers.choose_copy),
-            ("rematch", "&Rematch", "Ctrl+R", partial(window.leave_for, "Deal a rematch", window.rematch)),
+            ("copy", "&Save a copy …", "Ctrl+S", there(lambda table: table.papers.choose_copy())),
+            (
+                "rematch",
+                "&Rematch",
+                "Ctrl+R",
+                partial(window.leave_for, "Deal a rematch", there(lambda table: table.rematch())),
+            ),
             (
                 "start",
                 "&Start screen",
@@ -55,13 +61,13 @@ class Menus:
             game.addAction(self._action(key, text, keys, call))
         play = window.menuBar().addMenu("&Play")
         for key, text, keys, call in (
-            ("undo", "&Take back", "Ctrl+Z", window.undo),
-            ("hint", "&Hint", "F1", window.advisor.hint),
-            ("deeper", "A &deeper hint", "Shift+F1", window.advisor.deeper),
-            ("pass", "&Pass for me …", "F7", window.pass_menu),
-            ("ask", "&Ask everybody again", "F8", window.end_passing),
-            ("skip", "&On with what is shown", "F9", window.skip_pause),
-            ("hold", "Ho&ld everything, or go on", "F10", self._hold),
+            ("undo", "&Take back", "Ctrl+Z", there(lambda table: table.undo())),
+            ("hint", "&Hint", "F1", there(lambda table: table.advisor.hint())),
+            ("deeper", "A &deeper hint", "Shift+F1", there(lambda table: table.advisor.deeper())),
+            ("pass", "&Pass for me …", "F7", there(lambda table: table.pass_menu())),
+            ("ask", "&Ask everybody again", "F8", there(lambda table: table.end_passing())),
+            ("skip", "&On with what is shown", "F9", there(lambda table: table.skip_pause())),
+            ("hold", "Ho&ld everything, or go on", "F10", there(lambda table: table.hold())),
         ):
             action = self._action(key, text, keys, call)
             self._in_game.append(action)
@@ -78,19 +84,29 @@ class Menus:
             play.addAction(action)
         play.addSeparator()
         for key, text, keys, call in (
-            ("next", "&Next choice of the list", "Ctrl+Down", lambda: window.mark_choice(1)),
-            ("previous", "&Previous choice of the list", "Ctrl+Up", lambda: window.mark_choice(-1)),
-            ("choose", "&Do what is marked in the list", "Ctrl+Return", window.inspector.take_marked),
+            ("next", "&Next choice of the list", "Ctrl+Down", there(lambda table: table.mark_choice(1))),
+            ("previous", "&Previous choice of the list", "Ctrl+Up", there(lambda table: table.mark_choice(-1))),
+            (
+                "choose",
+                "&Do what is marked in the list",
+                "Ctrl+Return",
+                there(lambda table: table.inspector.take_marked()),
+            ),
         ):
             action = self._action(key, text, keys, call)
             self._in_game.append(action)
             play.addAction(action)
         view = window.menuBar().addMenu("&View")
-        for key, text, dock, keys in (
-            ("log", "&Log", window.log_dock, "F3"),
-            ("inspector", "Rules &inspector", window.inspector_dock, "F4"),
+        for key, text, keys, call in (
+            ("log", "&Log", "F3", there(lambda table: table.docks.bring(table.docks.log))),
+            (
+                "inspector",
+                "Rules &inspector",
+                "F4",
+                there(lambda table: table.docks.bring(table.docks.inspector)),
+            ),
         ):
-            action = self._action(key, text, keys, partial(window.docks.bring, dock))
+            action = self._action(key, text, keys, call)
             self._at_table.append(action)
             view.addAction(action)
         self.piles = view.addMenu("&Leaf through")
@@ -100,9 +116,9 @@ class Menus:
         view.addAction(arrows)
         view.addSeparator()
         for key, text, keys, call in (
-            ("chart", "How it &went", "F5", window.show_chart),
-            ("replay", "&Watch from the beginning", "F6", window.replay_game),
-            ("export", "Write the log into a &file …", "", window.papers.export_log),
+            ("chart", "How it &went", "F5", there(lambda table: table.show_chart())),
+            ("replay", "&Watch from the beginning", "F6", there(lambda table: table.replay_game())),
+            ("export", "Write the log into a &file …", "", there(lambda table: table.papers.export_log())),
         ):
             action = self._action(key, text, keys, call)
             (self._in_game if key == "replay" else self._at_table).append(action)
@@ -127,7 +143,7 @@ class Menus:
         for action in self._at_table:
             action.setEnabled(playing or watching)
         self.piles.setEnabled(playing or watching)
-        people = self._window.people() if playing else []
+        people = self._window.at_table.people() if playing else []
         for place in range(PEOPLE):
             action = self.actions[f"break{place + 1}"]
             action.setVisible(place < len(people))
@@ -141,34 +157,36 @@ class Menus:
 
     def _list_steps(self) -> None:
         self.back_to.clear()
-        for to, text in self._window.undo_steps()[:STEPS]:
-            self.back_to.addAction(text).triggered.connect(lambda _checked=False, to=to: self._window.undo_to(to))
+        for to, text in self._window.at_table.undo_steps()[:STEPS]:
+            self.back_to.addAction(text).triggered.connect(
+                lambda _checked=False, to=to: self._window.at_table.undo_to(to)
+            )
         if self.back_to.isEmpty():
             self.back_to.addAction("Nothing can be taken back").setEnabled(False)
 
     def _list_piles(self) -> None:
         self.piles.clear()
-        for pile in self._window.open_piles():
+        for pile in self._window.at_table.open_piles():
             cards = self.piles.addMenu(f"{pile.title} ({len(pile.cards)})")
             look = cards.addAction("All of them")
-            look.triggered.connect(lambda _checked=False, key=pile.key: self._window.leaf_through(key))
+            look.triggered.connect(lambda _checked=False, key=pile.key: self._window.at_table.leaf_through(key))
             cards.addSeparator()
             for card in reversed(pile.cards):
                 title = cards.addAction(str(card["title"]))
                 title.triggered.connect(
-                    lambda _checked=False, card=card: self._window.explain(card["def"], card["owner"])
+                    lambda _checked=False, card=card: self._window.at_table.explain(card["def"], card["owner"])
                 )
         if self.piles.isEmpty():
             self.piles.addAction("No card lies open").setEnabled(False)
 
-    def _break_in(self, place: int) -> None:
-        people = self._window.people()
-        if place < len(people):
-            self._window.break_in(people[place][0])
+    def _there(self, do: Callable[[AtTable], object]) -> Callable[[], object]:
+        """What is done at the table, which is made when there is a game."""
+        return lambda: do(self._window.at_table)
 
-    def _hold(self) -> None:
-        if self._window.game is not None:
-            self._window.game.hold()
+    def _break_in(self, place: int) -> None:
+        people = self._window.at_table.people()
+        if place < len(people):
+            self._window.at_table.break_in(people[place][0])
 
     def _all_arrows(self) -> None:
         self._window.settings["all_arrows"] = self.actions["arrows"].isChecked()

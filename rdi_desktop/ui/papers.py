@@ -59,7 +59,7 @@ class Papers:
 
     def write_log(self, path: Path) -> None:
         """Write the log; the name's ending says how."""
-        log = self._window.log
+        log = self._window.at_table.log
         try:
             path.write_text(log.as_text() if path.suffix == ".txt" else log.as_html(), encoding="utf-8")
         except OSError as error:

@@ -7,7 +7,8 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from rdi_desktop.ui.cards import CardFace, render_face
+from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.theme import THEME
 
 

@@ -13,8 +13,8 @@ from rdi_desktop.session.replay import ReplaySession, branch_plan
 from rdi_desktop.ui import scaling
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.settings import Settings
-from rdi_desktop.ui.table import TableWidget
 from rdi_desktop.ui.table.brush import words
+from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import BrassButton, label
 

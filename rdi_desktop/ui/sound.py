@@ -17,9 +17,12 @@ import wave
 from array import array
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.ui.theme import ASSETS
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.settings import Settings
 
 NAMES = ("card", "shuffle", "coin", "coins", "mug", "gulp", "thud", "dice", "cheer", "bell")
 """What can be heard: a card is laid, a deck shuffled, one Gold or several change hands, a mug is set down, emptied, somebody heavy is hit,
@@ -187,6 +190,12 @@ _SOUNDS = Sounds(0.0)
 def set_volume(volume: float) -> None:
     """How loud the table is, from 0 to 1; until somebody says so it is silent."""
     _SOUNDS.volume = volume
+
+
+def follow(settings: Settings) -> None:
+    """Be as loud as people have set it, now and whenever they set it differently."""
+    set_volume(settings.volume)
+    settings.observe(lambda key: set_volume(settings.volume) if key in ("sound", "volume") else None)
 
 
 def play(name: str) -> None:

@@ -6,17 +6,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from rdi_desktop.session.save import SavedGame
 from rdi_desktop.ui import scaling
 from rdi_desktop.ui.scaling import rescale, stepped
 from rdi_desktop.ui.sign import InnSign
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label
+
+if TYPE_CHECKING:
+    from rdi_desktop.session.save import SavedGame
 
 UNOFFICIAL = "An unofficial fan program, not for sale. The Red Dragon Inn is a game by SlugFest Games."
 SHOWN = 5
@@ -40,6 +43,8 @@ class StartScreen(Room):
     quit_wanted = Signal()
     game_chosen = Signal(Path)
     """One of the recent games."""
+    painted = Signal()
+    """It can be seen, for the first time."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,6 +78,7 @@ class StartScreen(Room):
         sheet.addLayout(self._recent)
         sheet.addStretch()
         self._sheet.setFixedWidth(420)
+        self._seen = False
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -125,6 +131,13 @@ class StartScreen(Room):
         super().resizeEvent(event)
         self.fit()
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the wall; once that is done for the first time, people are told."""
+        super().paintEvent(event)
+        if not self._seen:
+            self._seen = True
+            QTimer.singleShot(0, self.painted.emit)  # as soon as what lies on the wall is painted, too
+
     def show_games(self, games: Sequence[SavedGame], unfinished: SavedGame | None) -> None:
         """Tell which games there are."""
         self.go_on.setVisible(unfinished is not None)
@@ -139,7 +152,8 @@ class StartScreen(Room):
         for save in games[:SHOWN]:
             self._recent.addWidget(self._row(save))
         self._sheet.setVisible(bool(games))
-        self.fit()
+        if self.isVisible():
+            self.fit()
 
     def _row(self, save: SavedGame) -> QWidget:
         row = _RecentGame(save)

@@ -13,7 +13,7 @@ from rdi_desktop.bots import make_bot
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
 from rdi_desktop.session.replay import ReplaySession
-from rdi_desktop.ui.cards import FaceCache
+from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.main_window import MainWindow
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -35,11 +35,12 @@ def tour(window: MainWindow) -> Iterator[tuple[str, QWidget]]:
     _play(window, _plan(window))
     assert window.game is not None
     yield "table", window
-    window.log_dock.show()
-    window.inspector_dock.show()
-    window.inspector_dock.raise_()
+    docks = window.at_table.docks
+    docks.log.show()
+    docks.inspector.show()
+    docks.inspector.raise_()
     yield "inspector", window
-    yield from _dialog("chart", window.show_chart)
+    yield from _dialog("chart", window.at_table.show_chart)
     session = window.game.session
     window.watch(ReplaySession(session.plan, window.content, session.commands))
     yield "replay", window

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from rdi_desktop.engine.state.decisions import Playable
 from rdi_desktop.ui import words, words_reasons
-from rdi_desktop.ui.cards import CardFace
+from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_names import visible_cards

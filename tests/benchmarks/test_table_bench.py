@@ -14,9 +14,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.ui.table import TableWidget, refs
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Pose
 from rdi_desktop.ui.table.faces import DRINK_BACK
+from rdi_desktop.ui.table.widget import TableWidget
 from tests.benchmarks.figures import report
 from tests.ui.table_fixtures import action_phase, rich_stack
 

@@ -171,7 +171,7 @@ def test_workflows_hold_together(file: Path) -> None:
 def test_a_saved_game_alone_is_opened(given: list[str], expected: list[str]) -> None:
     from rdi_desktop import cli
 
-    assert cli._with_command(given, cli.parser()[1]) == expected
+    assert cli._with_command(given) == expected
 
 
 def test_everything_can_be_kept_in_one_folder(tmp_path: Path) -> None:

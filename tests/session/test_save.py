@@ -135,7 +135,7 @@ def test_continue_offers_the_last_game_that_is_not_over(tmp_path: Path) -> None:
     second.close()
     (tmp_path / "notes.rdigame").write_bytes(b"nothing of the kind")
 
-    found = unfinished(tmp_path)
+    found = unfinished(recent(tmp_path))
 
     assert found is not None
     assert found.path == first

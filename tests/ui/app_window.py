@@ -35,7 +35,7 @@ def open_window(qtbot: QtBot, content: Content, folder: Path, size: tuple[int, i
     settings["anyone_waits"] = 0
     settings["bot_pace"] = 3.0  # nothing moves by itself while a test looks
     settings["pace"] = 0.0  # and the table shows at once what has happened; tests of the stage take their time
-    window = MainWindow(content, settings, folder, version="test")
+    window = MainWindow(lambda: content, settings, folder, version="test")
     qtbot.addWidget(window)
     window.resize(*size)
     window.show()

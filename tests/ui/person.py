@@ -17,14 +17,15 @@ from rdi_desktop.director.history import KEPT
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import words_reasons
-from rdi_desktop.ui.cards import CardFace
+from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.main_window import MainWindow
-from rdi_desktop.ui.table import TableWidget, refs
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.legal import Legal, Way
 from rdi_desktop.ui.table.paying import spend_of
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words_names import visible_cards
 
 K = Qt.Key

@@ -50,7 +50,7 @@ def main(folder: Path, width: int, height: int) -> None:
     for name in ("Anna", "Bela"):
         settings = Settings(None)
         settings["reduce_motion"], settings["pace"] = True, 0.0
-        window = MainWindow(content, settings, home / name / "games", version="test")
+        window = MainWindow(lambda: content, settings, home / name / "games", version="test")
         window.resize(width, height)
         window.show()
         windows.append(window)

@@ -35,14 +35,14 @@ def inspector(window: MainWindow, content: Content) -> QWidget:
     session = arranged(content, plan(*[HUMAN] * 4), THREE_DEEP)
     three_deep(session)
     window.play(session)
-    window.inspector_dock.show()
-    window.inspector_dock.raise_()
+    window.at_table.docks.inspector.show()
+    window.at_table.docks.inspector.raise_()
     window.settings["all_arrows"] = True
     session.claim(1)
     assert window.game is not None
     window.game.table.cover(None)
-    window.inspector.refresh(1)
-    window.inspector.select_entry(session.view(1)["stack"][1]["id"])
+    window.at_table.inspector.refresh(1)
+    window.at_table.inspector.select_entry(session.view(1)["stack"][1]["id"])
     window.game.table.table.select_entry(session.view(1)["stack"][1]["id"])
     return window
 
@@ -100,7 +100,7 @@ def main(names: list[str]) -> None:
             settings["reduce_motion"] = True
             settings["bot_pace"] = 3.0
             with tempfile.TemporaryDirectory() as folder:
-                window = MainWindow(content, settings, Path(folder), version="")
+                window = MainWindow(lambda: content, settings, Path(folder), version="")
                 window.resize(width, height)
                 window.show()
                 shown = PICTURES[name](window, content)

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.ui.table import TableWidget
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.widget import TableWidget
 from tests.ui.table_fixtures import FakeSession
 
 

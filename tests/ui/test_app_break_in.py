@@ -196,9 +196,9 @@ def test_nothing_of_a_hand_stays_in_the_inspector_or_the_hint_when_the_screen_ch
     player.click(refs.CURTAIN)
     QTest.mouseMove(player.page.table.viewport(), player.where(refs.card(held(session, 0))))
     QTest.keyClick(window, Key.Key_F1)
-    assert "mace" in window.inspector.card.toPlainText()
+    assert "mace" in window.at_table.inspector.card.toPlainText()
     assert "A regular would play" in window.notice.text.text()
 
     QTest.keyClick(player.page.table, Key.Key_2, CONTROL)
-    assert "mace" not in window.inspector.card.toPlainText() + window.inspector.text.toPlainText()
+    assert "mace" not in window.at_table.inspector.card.toPlainText() + window.at_table.inspector.text.toPlainText()
     assert not window.notice.isVisible()

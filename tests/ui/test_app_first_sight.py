@@ -28,7 +28,7 @@ def test_it_is_drawn_once_at_the_size_it_has(window: MainWindow, monkeypatch: py
     window.grab()
 
     assert window.game is not None
-    assert window.log_dock.isVisible() == log
+    assert window.at_table.docks.log.isVisible() == log
     assert drawn == [window.game.table.size().toTuple()]
 
 

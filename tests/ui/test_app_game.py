@@ -32,7 +32,7 @@ def test_from_the_start_screen_to_a_dealt_table_with_the_mouse_alone(window: Mai
 
     assert window.game is not None
     assert len(window.game.session.seats) == 4
-    assert window.log.lines()[0].text == "The game begins."
+    assert window.at_table.log.lines()[0].text == "The game begins."
 
 
 @pytest.mark.slow
@@ -47,7 +47,7 @@ def test_a_whole_game_of_two_people_and_two_computer_players_with_mouse_and_keys
     winners = player.session.view(None)["over"]["winners"]
     assert player.page.ending.isVisible()
     assert player.session.seats[winners[0]].name in player.page.ending.title.text()
-    assert window.log.lines()[-1].text.endswith("the game!")
+    assert window.at_table.log.lines()[-1].text.endswith("the game!")
 
 
 def test_a_hand_is_covered_until_its_owner_takes_it(window: MainWindow) -> None:
@@ -211,7 +211,7 @@ def test_leaving_the_replay_of_a_running_game_leads_back_to_it(window: MainWindo
     player = Player(window)
     player.until(lambda page: page.session.view(None)["turn_number"] == 3)
     view = player.session.view(0)
-    window.replay_game()
+    window.at_table.replay_game()
     assert window.looking_back is not None
     click(window.looking_back.leave)
 
@@ -233,8 +233,8 @@ def test_rematch_deals_the_same_table_anew(window: MainWindow) -> None:
 def test_the_log_is_written_as_text_and_as_a_page(window: MainWindow, tmp_path: Path) -> None:
     window.deal(plan(HUMAN, BOT))
     Player(window).until(lambda page: page.session.view(None)["turn_number"] == 3)
-    window.papers.write_log(tmp_path / "log.txt")
-    window.papers.write_log(tmp_path / "log.html")
+    window.at_table.papers.write_log(tmp_path / "log.txt")
+    window.at_table.papers.write_log(tmp_path / "log.html")
 
     lines = (tmp_path / "log.txt").read_text(encoding="utf-8").splitlines()
     assert lines[0] == "The game begins."
@@ -245,12 +245,12 @@ def test_the_log_is_written_as_text_and_as_a_page(window: MainWindow, tmp_path: 
 def test_the_log_shows_one_player_only_when_asked_to(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     Player(window).until(lambda page: page.session.view(None)["turn_number"] == 4)
-    everything = window.log.text.toPlainText()
-    window.log.players.setFocus()
+    everything = window.at_table.log.text.toPlainText()
+    window.at_table.log.players.setFocus()
     for _ in range(2):
-        QTest.keyClick(window.log.players, Key.Key_Down)
+        QTest.keyClick(window.at_table.log.players, Key.Key_Down)
 
-    shown = window.log.text.toPlainText()
+    shown = window.at_table.log.text.toPlainText()
     assert "Bob" in shown
     assert len(shown) < len(everything)
 
@@ -260,7 +260,7 @@ def test_the_chart_marks_who_went_out(window: MainWindow, qtbot: QtBot) -> None:
     session = window.game.session  # type: ignore[union-attr]
     while not session.over:
         session.step()
-    window.show_chart()
+    window.at_table.show_chart()
     dialog = window.findChild(ChartDialog)
     assert isinstance(dialog, ChartDialog)
 
@@ -274,7 +274,7 @@ def test_what_is_played_stands_in_the_inspector_with_what_will_happen(window: Ma
     player = Player(window)
     QTest.keyClick(window, Key.Key_F4)
     player.until(lambda page: bool((s := page.session.view(None)["stack"]) and s[-1]["outcome"] and s[-1]["card"]))
-    text = window.inspector.text.toPlainText()
+    text = window.at_table.inspector.text.toPlainText()
     entry = player.session.view(None)["stack"][-1]
 
     assert entry["card"]["title"] in text
@@ -322,20 +322,20 @@ def test_neither_inspector_nor_hint_tell_a_covered_hand(window: MainWindow) -> N
     decision = player.session.decision()
     assert decision is not None
     titles = {card["title"] for card in player.session.view(decision.seat)["seats"][decision.seat]["hand"]}
-    assert not any(title in window.inspector.text.toPlainText() for title in titles)
+    assert not any(title in window.at_table.inspector.text.toPlainText() for title in titles)
     QTest.keyClick(window, Key.Key_F1)
     assert "nothing for you to decide" in window.notice.text.text()
 
     player.move()
 
-    assert "Discard what you do not want" in window.inspector.text.toPlainText()
+    assert "Discard what you do not want" in window.at_table.inspector.text.toPlainText()
 
 
 def test_a_copy_is_a_game_of_its_own(window: MainWindow, tmp_path: Path) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
     player.until(lambda page: page.session.view(None)["turn_number"] == 2)
-    window.papers.save_copy(tmp_path / "kept")
+    window.at_table.papers.save_copy(tmp_path / "kept")
     then = player.session.view(0)
     player.until(lambda page: page.session.view(None)["turn_number"] == 3)
     window.open_file(tmp_path / "kept.rdigame")

@@ -29,9 +29,9 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 def show(window: MainWindow, session: LocalSession) -> Player:
     """Begin this game with the inspector open, and let whoever is called take the hand."""
     window.play(session)
-    if not window.inspector_dock.isVisible():
+    if not window.at_table.docks.inspector.isVisible():
         QTest.keyClick(window, Key.Key_F4)
-    window.inspector_dock.raise_()
+    window.at_table.docks.inspector.raise_()
     player = Player(window)
     if player.page.table.table.covered:
         player.click(refs.CURTAIN)
@@ -39,7 +39,7 @@ def show(window: MainWindow, session: LocalSession) -> Player:
 
 
 def text(window: MainWindow) -> str:
-    return window.inspector.text.toPlainText().replace("\u2028", "\n")
+    return window.at_table.inspector.text.toPlainText().replace("\u2028", "\n")
 
 
 def block(window: MainWindow, number: int) -> str:
@@ -136,13 +136,13 @@ def test_an_entry_that_is_clicked_lights_what_it_is_about(window: MainWindow, de
     scene = deep.page.table.table
     stack = deep.session.view(None)["stack"]
     arrows = sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
-    click_link(window.inspector.text, f"entry:{stack[0]['id']}")
+    click_link(window.at_table.inspector.text, f"entry:{stack[0]['id']}")
 
     lit = {piece.ref for piece in scene.pieces if piece._style[0] == PICKED}
     assert {refs.entry(stack[0]["id"]), refs.seat(1)} <= lit
     shown = sum(isinstance(item, QGraphicsPathItem) and item.zValue() == 90 for item in scene.items())
     assert shown > arrows, "an arrow from Ann to Bob"
-    assert "I blessed this mace" in window.inspector.card.toPlainText()
+    assert "I blessed this mace" in window.at_table.inspector.card.toPlainText()
 
 
 def test_arrows_are_always_drawn_when_wanted(window: MainWindow, deep: Player) -> None:
@@ -161,10 +161,10 @@ def test_arrows_are_always_drawn_when_wanted(window: MainWindow, deep: Player) -
 
 def test_a_choice_is_taken_with_the_mouse(window: MainWindow, content: Content) -> None:
     player = show(window, arranged(content, plan(HUMAN, BOT), {0: (MACE, *DULL)}))
-    choices = window.inspector.choices
+    choices = window.at_table.inspector.choices
     blow = next(place for place, choice in enumerate(choices) if "I blessed this mace" in choice.text)
     assert choices[blow].text.endswith("on Bob")
-    click_link(window.inspector.text, f"choice:{blow}")
+    click_link(window.at_table.inspector.text, f"choice:{blow}")
 
     assert [entry["card"]["def"] for entry in player.session.view(0)["stack"]][:1] in ([f"deirdre/{MACE}"], [])
     assert len(player.session.commands) > 0
@@ -174,7 +174,7 @@ def test_a_choice_is_taken_with_keys_and_the_table_keeps_the_focus(window: MainW
     player = show(window, arranged(content, plan(HUMAN, BOT), {0: (MACE, *DULL)}))
     table = player.page.table
     table.setFocus()
-    ids = [choice.id for choice in window.inspector.choices]
+    ids = [choice.id for choice in window.at_table.inspector.choices]
     assert len(ids) > 2
     for _ in range(2):
         QTest.keyClick(table, Key.Key_Down, CONTROL)
@@ -189,15 +189,15 @@ def test_a_choice_is_taken_with_keys_and_the_table_keeps_the_focus(window: MainW
 def test_every_option_of_every_decision_is_in_the_list(window: MainWindow, content: Content) -> None:
     window.deal(plan(HUMAN, BOT, BOT))
     QTest.keyClick(window, Key.Key_F4)
-    window.inspector_dock.raise_()
+    window.at_table.docks.inspector.raise_()
     player = Player(window)
 
     def complete(page: object) -> bool:
         decision = player.session.decision()
         if decision is not None and decision.seat == 0:
-            listed = {choice.id for choice in window.inspector.choices}
+            listed = {choice.id for choice in window.at_table.inspector.choices}
             assert {option.id for option in decision.options} <= listed
-            assert all(choice.text and "None" not in choice.text for choice in window.inspector.choices)
+            assert all(choice.text and "None" not in choice.text for choice in window.at_table.inspector.choices)
         return bool(player.session.view(None)["turn_number"] == 8)
 
     player.until(complete)
@@ -206,19 +206,19 @@ def test_every_option_of_every_decision_is_in_the_list(window: MainWindow, conte
 def test_several_picks_are_ticked_here_and_raised_there(window: MainWindow, content: Content) -> None:
     window.deal(plan(HUMAN, BOT))
     QTest.keyClick(window, Key.Key_F4)
-    window.inspector_dock.raise_()
+    window.at_table.docks.inspector.raise_()
     player = Player(window)
     decision = player.session.decision()
     assert decision is not None
     assert decision.kind == "discard"
-    click_link(window.inspector.text, "choice:1")
+    click_link(window.at_table.inspector.text, "choice:1")
     controller = player.page.table.table.controller
     assert controller.picked == [decision.options[1].id]
     assert text(window).count("☑") == 1
     player.click(refs.card(decision.options[3].card or 0))
     assert text(window).count("☑") == 2
-    done = next(place for place, choice in enumerate(window.inspector.choices) if choice.id == "")
-    click_link(window.inspector.text, f"choice:{done}")
+    done = next(place for place, choice in enumerate(window.at_table.inspector.choices) if choice.id == "")
+    click_link(window.at_table.inspector.text, f"choice:{done}")
 
     assert player.session.commands[0].picks == (decision.options[1].id, decision.options[3].id)  # type: ignore[union-attr]
 
@@ -227,16 +227,16 @@ def test_it_neither_takes_the_focus_nor_covers_the_hand(window: MainWindow, deep
     QTest.keyClick(deep.page.bar, Key.Key_1)
     table = deep.page.table
     table.setFocus()
-    for browser in (window.inspector.text, window.inspector.card):
+    for browser in (window.at_table.inspector.text, window.at_table.inspector.card):
         QTest.mouseClick(browser.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
         assert QApplication.focusWidget() is table
-    click_link(window.inspector.text, "entry:1")
+    click_link(window.at_table.inspector.text, "entry:1")
     assert QApplication.focusWidget() is table
     for _ in range(30):
         QTest.keyClick(QApplication.focusWidget(), Key.Key_Tab)
-        assert QApplication.focusWidget() not in (window.inspector.text, window.inspector.card)
+        assert QApplication.focusWidget() not in (window.at_table.inspector.text, window.at_table.inspector.card)
 
-    dock = QRect(window.inspector_dock.mapToGlobal(QPoint(0, 0)), window.inspector_dock.size())
+    dock = QRect(window.at_table.docks.inspector.mapToGlobal(QPoint(0, 0)), window.at_table.docks.inspector.size())
     view = QRect(table.mapToGlobal(QPoint(0, 0)), table.size())
     assert not dock.intersects(view)
     for id in table.table.hand.sprites:
@@ -256,7 +256,7 @@ def test_a_card_of_the_own_hand_says_whether_it_may_be_played_and_where_the_rule
     window: MainWindow, content: Content
 ) -> None:
     player = show(window, arranged(content, plan(HUMAN, BOT), {0: (MACE, "stop-being-silly", *DULL)}))
-    card = window.inspector.card
+    card = window.at_table.inspector.card
     hand = player.session.view(0)["seats"][0]["hand"]
     hover(player, refs.card(hand[0]["id"]))
     assert "Another player loses 2 Fortitude." in card.toPlainText()
@@ -287,21 +287,21 @@ def test_the_discards_are_leafed_through(window: MainWindow, content: Content) -
     QTest.mouseMove(fan.fan, (first.topLeft() + QPointF(8, 30)).toPoint())
     QTest.mouseClick(fan.fan, Qt.MouseButton.LeftButton, pos=(first.topLeft() + QPointF(8, 30)).toPoint())
     assert fan.fan.at == 0
-    assert discard[0]["title"] in window.inspector.card.toPlainText()
+    assert discard[0]["title"] in window.at_table.inspector.card.toPlainText()
     QTest.keyClick(fan.fan, Key.Key_Right)
     assert fan.fan.at == 1
     QTest.keyClick(fan.fan, Key.Key_Escape)
     assert not fan.isVisible()
 
-    said = window.inspector.card.toPlainText()
+    said = window.at_table.inspector.card.toPlainText()
     assert f"Bob's discards ({len(discard)})" in said
     assert said.index(discard[-1]["title"]) <= said.rindex(discard[0]["title"])
-    click_link(window.inspector.card, f"card:1:{discard[0]['def']}")
-    said = window.inspector.card.toPlainText()
+    click_link(window.at_table.inspector.card, f"card:1:{discard[0]['def']}")
+    said = window.at_table.inspector.card.toPlainText()
     assert content.text(discard[0]["def"]).split("\n")[0] in said
     assert "Bob's discards." in said
-    click_link(window.inspector.card, "unpin:")
-    assert "This card" not in window.inspector.card.toPlainText()
+    click_link(window.at_table.inspector.card, "unpin:")
+    assert "This card" not in window.at_table.inspector.card.toPlainText()
 
 
 def test_the_discards_are_leafed_through_with_keys_alone(window: MainWindow, content: Content) -> None:
@@ -316,27 +316,27 @@ def test_the_discards_are_leafed_through_with_keys_alone(window: MainWindow, con
     assert inside is not None
     inside.actions()[2].trigger()  # type: ignore[attr-defined]
 
-    assert top["title"] in window.inspector.card.toPlainText()
+    assert top["title"] in window.at_table.inspector.card.toPlainText()
 
 
 def test_a_card_from_the_log_stays_until_it_is_sent_away(window: MainWindow, content: Content) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
     player.until(lambda page: page.session.view(None)["turn_number"] == 3)
-    href = next(link for link in reversed(links(window.log.text)) if link.startswith("card:"))
-    click_link(window.log.text, href)
-    window.log.popup.unpin()
+    href = next(link for link in reversed(links(window.at_table.log.text)) if link.startswith("card:"))
+    click_link(window.at_table.log.text, href)
+    window.at_table.log.popup.unpin()
     QTest.keyClick(window, Key.Key_F4)
-    window.inspector_dock.raise_()
+    window.at_table.docks.inspector.raise_()
 
     definition = href.split(":", 2)[2]
-    assert content.card(definition).title in window.inspector.card.toPlainText()
+    assert content.card(definition).title in window.at_table.inspector.card.toPlainText()
 
 
 def test_a_drink_that_is_about_to_be_drunk_is_explained_like_a_play(window: MainWindow, content: Content) -> None:
     window.deal(plan(HUMAN, HUMAN))
     QTest.keyClick(window, Key.Key_F4)
-    window.inspector_dock.raise_()
+    window.at_table.docks.inspector.raise_()
     player = Player(window)
     player.until(
         lambda page: any(

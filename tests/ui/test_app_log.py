@@ -20,7 +20,7 @@ from tests.ui.app_window import Player
 def log(window: MainWindow) -> LogView:
     window.deal(plan(HUMAN, BOT))
     Player(window).until(lambda page: page.session.view(None)["turn_number"] == 4)
-    return window.log
+    return window.at_table.log
 
 
 def place_of(log: LogView, kind: str) -> tuple[QPoint, str]:
@@ -73,11 +73,11 @@ def test_a_move_taken_back_goes_from_the_log(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT, undo_anything=True))
     player = Player(window)
     player.until(lambda page: page.session.view(None)["turn_number"] == 3)
-    before = window.log.as_text()
+    before = window.at_table.log.as_text()
     QTest.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
-    assert len(window.log.as_text()) < len(before)
-    assert before.startswith(window.log.as_text().rstrip().rsplit("\n", 1)[0])
+    assert len(window.at_table.log.as_text()) < len(before)
+    assert before.startswith(window.at_table.log.as_text().rstrip().rsplit("\n", 1)[0])
 
 
 def test_cause_and_effect_are_indented(window: MainWindow, content: Content) -> None:
@@ -88,7 +88,7 @@ def test_cause_and_effect_are_indented(window: MainWindow, content: Content) -> 
         session.pass_all()
 
     blow = "“I blessed this mace. Kneel and say thanks.”"
-    assert window.log.as_text().splitlines() == [
+    assert window.at_table.log.as_text().splitlines() == [
         "The game begins.",
         f"Ann plays {blow} on Bob.",
         "    Bob answers with “Hide in shadows”.",
@@ -98,8 +98,8 @@ def test_cause_and_effect_are_indented(window: MainWindow, content: Content) -> 
         f"        Bob Ignores Ann's {blow}",
         "        So “Hide in shadows” has taken effect.",
     ]
-    shown = window.log.text.toPlainText()
-    assert all(line.strip() in shown for line in window.log.as_text().splitlines())
+    shown = window.at_table.log.text.toPlainText()
+    assert all(line.strip() in shown for line in window.at_table.log.as_text().splitlines())
 
 
 def test_the_filters_work_together_and_nothing_is_lost(log: LogView) -> None:

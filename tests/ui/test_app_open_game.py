@@ -90,6 +90,6 @@ def test_enter_begins_on_the_start_screen(window: MainWindow) -> None:
 def test_the_window_is_remembered(window: MainWindow) -> None:
     window.resize(1400, 800)
     window.close()
-    again = MainWindow(window.content, window.settings, window.folder)
+    again = MainWindow(lambda: window.content, window.settings, window.folder)
     assert (again.width(), again.height()) == (1400, 800)
     again.deleteLater()

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
-from rdi_desktop.ui.cards import CardFace
+from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.replay_page import ReplayPage
 from rdi_desktop.ui.table import refs
@@ -77,13 +77,13 @@ def test_all_hands_lie_open_or_one_or_none(page: ReplayPage) -> None:
 
 def test_a_card_of_an_open_hand_is_explained_when_pointed_at(window: MainWindow, page: ReplayPage) -> None:
     QTest.keyClick(window, Key.Key_F4)
-    window.inspector_dock.raise_()
+    window.at_table.docks.inspector.raise_()
     card = page.table.table.view["seats"][2]["hand"][-1]
     viewport = page.table.viewport()
     QTest.mouseMove(viewport, QPoint(3, 3))
     QTest.mouseMove(viewport, page.table.mapFromScene(page.table.table.pieces.rect(refs.card(card["id"])).center()))
 
-    assert card["title"] in window.inspector.card.toPlainText()
+    assert card["title"] in window.at_table.inspector.card.toPlainText()
 
 
 def test_playing_moves_on_by_itself_and_faster_when_told(page: ReplayPage, qtbot: QtBot) -> None:
@@ -111,10 +111,10 @@ def test_a_turn_is_jumped_to(window: MainWindow, page: ReplayPage) -> None:
 
     assert view["turn_number"] == 7
     assert page.replay.seats[view["turn"]].name in page.turns.currentText()
-    assert "7. " in window.log.as_text()
-    assert "8. " not in window.log.as_text()
+    assert "7. " in window.at_table.log.as_text()
+    assert "8. " not in window.at_table.log.as_text()
     take(page.turns, page.turns.itemText(2))
-    assert "7. " not in window.log.as_text(), "the log goes back in time too"
+    assert "7. " not in window.at_table.log.as_text(), "the log goes back in time too"
 
 
 def test_dragging_along_the_timeline(page: ReplayPage) -> None:

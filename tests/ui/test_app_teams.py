@@ -72,13 +72,13 @@ def test_whatever_helps_one_to_play_helps_with_teams_and_with_the_automaton(wind
         QTest.mouseMove(viewport, QPoint(3, 3))
         QTest.mouseMove(viewport, player.where(refs.card(card["id"])))
         said = "You may play it now." if may[card["id"]] else "You cannot play it now."
-        assert said in window.inspector.card.toPlainText()
-    told = len(window.log.lines())
+        assert said in window.at_table.inspector.card.toPlainText()
+    told = len(window.at_table.log.lines())
     assert told > 10
     before = len(player.session.commands)
     QTest.keyClick(window, Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert len(player.session.commands) < before
-    assert len(window.log.lines()) < told
+    assert len(window.at_table.log.lines()) < told
     player.until(lambda page: len(page.session.commands) > before)
 
 

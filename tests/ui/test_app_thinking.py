@@ -132,8 +132,8 @@ def test_a_deeper_hint_tells_what_is_expected_of_the_two_best_plays(window: Main
             QTest.keyClick(window, Qt.Key.Key_F1)
         else:
             QTest.mouseClick(player.page.buttons.hint, Qt.MouseButton.LeftButton)
-    assert window.advisor.mind.busy
-    qtbot.waitUntil(lambda: not window.advisor.mind.busy, timeout=60_000)
+    assert window.at_table.advisor.mind.busy
+    qtbot.waitUntil(lambda: not window.at_table.advisor.mind.busy, timeout=60_000)
     said = window.notice.text.text()
     assert said.startswith("A shark would ")
     assert "The next best, to " in said
@@ -146,9 +146,9 @@ def test_a_deeper_hint_is_dropped_when_somebody_decides(
     monkeypatch.setattr("rdi_desktop.session.thinking.ADVICE_SECONDS", 60.0)
     monkeypatch.setattr("rdi_desktop.session.thinking.ADVICE_ROLLOUTS", 10**6)
     player = asked_for_an_answer(window)
-    window.advisor.deeper()
-    assert window.advisor.mind.busy
+    window.at_table.advisor.deeper()
+    assert window.at_table.advisor.mind.busy
     before = player.session.view(0)
     player.move()
-    assert not window.advisor.mind.busy
+    assert not window.at_table.advisor.mind.busy
     assert player.session.view(0) != before

@@ -12,18 +12,12 @@ from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QImage
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.ui.cards import (
-    CardFace,
-    FaceCache,
-    load_fonts,
-    picture_of_drink,
-    picture_of_verbs,
-    render_back,
-    render_face,
-)
-from rdi_desktop.ui.cards.art import has_art
-from rdi_desktop.ui.cards.face import plan_face
-from rdi_desktop.ui.cards.pictures import picture_of_type
+from rdi_desktop.ui.cards.art import has_art, load_fonts
+from rdi_desktop.ui.cards.back import render_back
+from rdi_desktop.ui.cards.cache import FaceCache
+from rdi_desktop.ui.cards.face import CardFace, plan_face
+from rdi_desktop.ui.cards.painting import render_face
+from rdi_desktop.ui.cards.pictures import picture_of_drink, picture_of_type, picture_of_verbs
 from rdi_desktop.ui.theme import ASSETS, THEME
 
 SIZES = [(300, 420), (150, 210), (80, 112)]
@@ -262,7 +256,8 @@ def test_a_program_that_ends_while_cards_are_drawn_ends_in_peace() -> None:
     lines = (
         "from PySide6.QtCore import QSize",
         "from PySide6.QtWidgets import QApplication",
-        "from rdi_desktop.ui.cards import CardFace, FaceCache",
+        "from rdi_desktop.ui.cards.cache import FaceCache",
+        "from rdi_desktop.ui.cards.face import CardFace",
         "app, cache = QApplication([]), FaceCache()",
         "for n in range(100): cache.face(CardFace(title=str(n), text='draws a card ' * 9), QSize(300, 420))",
     )

@@ -200,19 +200,19 @@ def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     anna, bela = table
     players = [LanPlayer(anna), LanPlayer(bela)]
     play(players, lambda: session_of(anna).view(None)["turn_number"] >= 3)
-    assert all(player.window.log.lines() for player in players)
+    assert all(player.window.at_table.log.lines() for player in players)
     let_pass(lambda: session_of(anna).events(0, None) == session_of(bela).events(0, None))
-    assert "Bela" in anna.log.as_text()
+    assert "Bela" in anna.at_table.log.as_text()
     assert bela.game is not None
     assert bela.game.table.table.view["seats"][0]["hand"] is None
-    bela.docks.bring(bela.together.dock)
+    bela.at_table.docks.bring(bela.together.dock)
     write(anna.together.panel.line, "Cheers!")
     QTest.keyClick(anna.together.panel.line, Qt.Key.Key_Return)
     let_pass(lambda: "Anna Cheers!" in bela.together.panel.chat.toPlainText())
     assert bela.notice.text.text() == "Anna: Cheers!"
-    bela.papers.choose_copy()
+    bela.at_table.papers.choose_copy()
     assert bela.notice.text.text().startswith("This game is kept at its host")
-    bela.replay_game()
+    bela.at_table.replay_game()
     assert bela.notice.text.text().startswith("All of it is known to the host alone")
     play(players, lambda: waits_for_own_turn(anna, 0))  # until she answers it does not become anybody else's
     session_of(bela).pass_for_me(1, UNTIL_TURN)
@@ -245,7 +245,7 @@ def test_taking_back_is_agreed_at_both_computers(company: Windows) -> None:
     players = [LanPlayer(anna), LanPlayer(bela)]
     play(players, lambda: len(session_of(anna).undo.steps()) > 4)
     before = len(session_of(anna).events(0, None))
-    anna.undo()
+    anna.at_table.undo()
     let_pass(
         lambda: (
             anna.game is not None and anna.game.bar.isVisible() and bela.game is not None and bela.game.bar.isVisible()
@@ -386,14 +386,14 @@ def test_a_guest_is_helped_as_at_a_table_of_its_own(table: Windows) -> None:
     for card in session.view(1)["seats"][1]["hand"]:
         QTest.mouseMove(viewport, QPoint(3, 3))
         QTest.mouseMove(viewport, hers.where(refs.card(card["id"])))
-        said[card["id"]] = bela.inspector.card.toPlainText()
+        said[card["id"]] = bela.at_table.inspector.card.toPlainText()
     assert said
     for card, text in said.items():
         assert ("You may play it now." if may[card] else "You cannot play it now.") in text
     assert not all(may.values()), "a rule says why not"
     others_turn = lambda: session.view(1)["turn"] != 1 and session.view(1)["stack"]
     play(players, lambda: session.decision() is not None and others_turn())
-    let_pass(lambda: "Being played" in bela.inspector.text.toPlainText())
+    let_pass(lambda: "Being played" in bela.at_table.inspector.text.toPlainText())
     QTest.keyClick(bela, Qt.Key.Key_F7)
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)

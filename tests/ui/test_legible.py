@@ -94,9 +94,9 @@ def test_whatever_lies_over_a_table_can_be_read(
     person.until(lambda: window.game is not None and len(window.game.session.view(None)["seats"][0]["discard"]) > 1)
     assert window.game is not None
     page = window.game
-    window.leaf_through("discard0")
+    window.at_table.leaf_through("discard0")
     check_dialog(window)
-    window.show_chart()
+    window.at_table.show_chart()
     check_dialog(window)
     window.leave_for("Lay a new table", window.lay_table)
     check_dialog(window)
@@ -106,12 +106,12 @@ def test_whatever_lies_over_a_table_can_be_read(
     QApplication.processEvents()
     check_page(page.out)
     page.out.hide()
-    window.docks.show_inspector()
+    window.at_table.docks.show_inspector()
     person.until(page.bar.isVisible)
     QApplication.processEvents()
     check_page(page.bar)
     assert page.rect().contains(page.bar.geometry())
-    window.replay_game()
+    window.at_table.replay_game()
     QApplication.processEvents()
     assert window.looking_back is not None
     check_page(window.looking_back)

@@ -17,7 +17,8 @@ import rdi_desktop.content
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
-from rdi_desktop.ui.cards import Pictures, allot
+from rdi_desktop.ui.cards import allot
+from rdi_desktop.ui.cards.allot import Pictures
 from rdi_desktop.ui.cards.art import draw_emblem, has_art, scene_image
 from rdi_desktop.ui.cards.scenes import Layer, is_scene, read_scene, scene_svg
 from rdi_desktop.ui.theme import ASSETS

@@ -11,9 +11,10 @@ from rdi_desktop.content import Content
 from rdi_desktop.director.changes import tokens
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import SeatInfo, plan_game
-from rdi_desktop.ui.table import TableWidget, refs
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.gauge import gauge, split
 from rdi_desktop.ui.table.models import mat_model
+from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words_holdings import holdings
 from rdi_desktop.ui.words_moves import moved
 

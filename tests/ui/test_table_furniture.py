@@ -14,9 +14,10 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.cards.face import plan_face
-from rdi_desktop.ui.table import TableWidget, refs
+from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.scene import TableScene
+from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words_reasons import reason_text
 from tests.rules.deal import Deal, at, content, deal
 

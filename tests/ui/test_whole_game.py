@@ -148,7 +148,7 @@ settings = Settings(None)
 settings["reduce_motion"] = True
 settings["bot_pace"] = 3.0
 settings["pace"] = 0.0
-window = MainWindow(load_content(), settings, Path(sys.argv[1]))
+window = MainWindow(load_content, settings, Path(sys.argv[1]))
 window.show()
 window.activateWindow()
 QTest.qWaitForWindowActive(window)

@@ -13,7 +13,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.content.source import parse
 from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink, picture_of_verbs
 from rdi_desktop.ui.theme import ASSETS
 
@@ -95,6 +94,8 @@ def scenes_of(entry: str | Sequence[str]) -> Sequence[str]:
 @lru_cache(maxsize=128)
 def sheet(name: str) -> dict[str, Any]:
     """The sheet of a character, or an empty one."""
+    from rdi_desktop.content.source import parse  # the start screen draws, too, and has nothing to read
+
     path = ASSETS / "cards" / f"{name}.yaml"
     return parse(path.read_text(encoding="utf-8"), path.name) if path.is_file() else {}
 

@@ -52,7 +52,7 @@ class Together(QObject):
         self.beacon_port = BEACON_PORT
         self.panel = CompanyPanel()
         self.panel.remove_wanted.connect(self.remove)
-        self.dock = window.docks.add("The company", "company", self.panel)
+        self.dock = window.at_table.docks.add("The company", "company", self.panel)
         self.line = LineSheet(window.pages)
         self.line.leave.clicked.connect(window.show_start)
         self.away = AwaySheet(window.pages)

@@ -1,7 +1,2 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The table on the screen: what lies on it, and what turns gestures into commands."""
-
-from rdi_desktop.ui.table.scene import TableScene
-from rdi_desktop.ui.table.widget import TableWidget
-
-__all__ = ["TableScene", "TableWidget"]

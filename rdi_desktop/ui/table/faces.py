@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.ui.cards import CardFace, Pictures
+from rdi_desktop.ui.cards.allot import Pictures
 from rdi_desktop.ui.cards.cache import BackKind
+from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_costs import MANY
 

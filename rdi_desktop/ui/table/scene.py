@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.director import Card
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
-from rdi_desktop.ui.cards import FaceCache
+from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots

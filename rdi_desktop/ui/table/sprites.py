@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui.cards import CardFace, FaceCache
-from rdi_desktop.ui.cards.cache import BackKind, FaceKey
+from rdi_desktop.ui.cards.cache import BackKind, FaceCache, FaceKey
+from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.table.picture import pixmap_item
 from rdi_desktop.ui.theme import THEME
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from rdi_desktop.ui.cards import FaceCache
+from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.table.gestures import Gestures
 from rdi_desktop.ui.table.needs import TableSession
 from rdi_desktop.ui.table.scene import TableScene

@@ -33,6 +33,8 @@ _DONE_MARKS = {
     "prevented": "prevented by {by}",
     "made_room": "{by} makes room for it",
     "turned_over": "answered by {by}",
+    "agreed": "accepted by {by}",
+    "refused": "declined by {by}",
 }
 
 

@@ -12,6 +12,7 @@ from rdi_desktop.ui.cards.lettering import fit
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.table.sale import SaleModel
 from rdi_desktop.ui.theme import THEME
 from tests.rules.deal import at, deal
@@ -107,6 +108,27 @@ def test_a_long_word_of_a_title_keeps_its_ends(window: MainWindow, width: float)
     title = fit("Self-propelled fighting bomb", THEME.title_font, width, 60, largest=14, smallest=7)
     widest = max(QFontMetricsF(THEME.title_font(100)).horizontalAdvance(line) for line in title.lines)
     assert widest * title.pixels / 100 <= width
+
+
+def test_of_a_choice_the_stack_tells_both_sides_and_then_the_one_that_was_chosen(window: MainWindow) -> None:
+    t = deal(
+        nitrel=at(["Self-propelled fighting bomb"], piles={"bomb": ["Pot of Boom"]}),
+        zot=at(),
+        fiona=at(),
+        turn="nitrel",
+    ).play("nitrel", "Self-propelled fighting bomb", on="zot")
+    player = sit_down(window, t, "zot")
+    scene = player.page.table.table
+
+    def said() -> EntryModel:
+        (row, _) = scene._stack._rows[scene.view["stack"][-1]["id"]]
+        assert isinstance(row.model, EntryModel)
+        return row.model
+
+    assert said().outcome.startswith("You lose 3 Fortitude unless you pay one Gold")
+    player.click(refs.button("yes"))
+    assert said().outcome == "zot −1 Gold"
+    assert said().done == ("accepted by zot",)
 
 
 def test_a_sale_is_a_paper_with_the_card_its_price_and_the_two_players(window: MainWindow) -> None:

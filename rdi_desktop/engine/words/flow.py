@@ -179,6 +179,10 @@ class Choose(Effect):
         return tuple(branch.do for branch in self.of_)
 
 
+AGREED, REFUSED = CHOSEN = ("agreed", "refused")
+"""What is written down of a play when somebody has said which of two things it is to be."""
+
+
 @verb
 class Unless(Effect):
     """`who` may do the one thing; otherwise the other happens."""
@@ -197,8 +201,15 @@ class Unless(Effect):
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         for seat in self.who.resolve(ctx):
-            for effect in self.parts():
+            for effect in self.left(ctx, seat):
                 effect.touches(ctx.acting(seat), out)
+
+    def left(self, ctx: Ctx, seat: int) -> tuple[Effect, ...]:
+        """What may still come of it for that seat: both sides, until it has said which."""
+        for done in ctx.entry.done if ctx.entry is not None else ():
+            if done["by"] == seat and done["what"] in CHOSEN:
+                return self.do if done["what"] == AGREED else self.else_
+        return self.parts()
 
     def perform(self, ctx: Ctx) -> Flow | None:
         return self._unless(ctx)
@@ -209,6 +220,8 @@ class Unless(Effect):
             able = self.can is None or self.can.test(ctx.acting(seat), seat)
             prompt = "keep_body" if hit else "unless"
             yes = able and (yield from asking.yes_or_no(ctx.game, seat, prompt, ctx.entry, self.do))
+            if ctx.entry is not None:
+                ctx.entry.note(AGREED if yes else REFUSED, seat)
             yield from run.run_list(ctx.acting(seat), self.do if yes else self.else_)
 
     def parts(self) -> tuple[Effect, ...]:

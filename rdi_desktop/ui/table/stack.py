@@ -151,13 +151,20 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         line=_entry_line(entry, names),
         answers=_answered(entry, names, view),
         done=tuple(words_stack.done_marks(entry["done"], names)),
-        outcome=words_stack.outcome(entry["outcome"] or {}, names),
+        outcome=_outcome(entry, names),
         negated=entry["negated"],
         newest=newest,
         being_asked=asked,
         has_card=bool(entry["card"] or entry["cards"]),
         label=_label(entry, names),
     )
+
+
+def _outcome(entry: Data, names: Names) -> str:
+    """What will come of it; of a choice that is still open both sides, as the card says it."""
+    chosen = any(done["what"] in ("agreed", "refused") for done in entry["done"])
+    open_ = "" if chosen or entry["negated"] else names.sentence(entry["id"], "unless")
+    return open_ or words_stack.outcome(entry["outcome"] or {}, names)
 
 
 def _label(entry: Data, names: Names) -> str:

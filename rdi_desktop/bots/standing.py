@@ -13,6 +13,10 @@ Change = dict[int, list[float]]
 
 ROOM = 7.0
 """Distance between Fortitude and Alcohol Content at which a seat is half as safe as it can be."""
+PRESENCE = 0.2
+"""What somebody else counts for, just by being there still, to a player with sense: whoever is within reach is finished off."""
+WARD = 1.4
+"""Room that a thing is worth which can be turned over to Ignore what comes."""
 PURSE = 3.0
 """Gold with which a seat is half as safe from being thrown out as it can be."""
 GREED = 0.4
@@ -38,10 +42,10 @@ def odds(room: float, gold: float) -> float:
 
 @lru_cache(maxsize=1 << 13)
 def sensible_odds(room: float, gold: float) -> float:
-    """The same for somebody who knows that hardly anybody is thrown out for want of Gold."""
+    """The same for somebody who sees who is likely to win, and knows that hardly anybody is thrown out for want of Gold."""
     if room <= 0 or gold <= 0:
         return 0.0
-    strength = room / (room + ROOM)
+    strength = room / FRESH
     return float(strength * sqrt(strength) * (gold / (gold + PURSE)) ** GREED)
 
 
@@ -64,12 +68,14 @@ class Judgement(NamedTuple):
     """What being out counts for: the logarithm of a chance that is as good as none."""
     won: float
     """What being the last one left counts for: however sure it seemed, it may be better than sure."""
+    presence: float = 0.0
+    """What each side but one's own counts for as long as it is there, beside its odds."""
 
 
 FEELING = Judgement(odds, 68.0, -6.0, 0.0)
 """What people feel: whoever totters is in danger, and Gold is worth having."""
-SENSE = Judgement(sensible_odds, 68.0, -6.0, 0.0)
-"""The same without greed: whoever hoards Gold hurts nobody, and is hurt by all who fear it."""
+SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE)
+"""What somebody knows who has seen many evenings: whoever is ahead must be held back, and whoever hoards Gold hurts nobody."""
 LONG_RUN = Judgement(long_odds, 8.0, -10.0, 2.0)
 """What wins in the long run."""
 
@@ -77,7 +83,7 @@ LONG_RUN = Judgement(long_odds, 8.0, -10.0, 2.0)
 class Seat:
     """The numbers of one seat that is still in the game."""
 
-    __slots__ = ("alcohol", "drinks", "fortitude", "gold", "odds", "side")
+    __slots__ = ("alcohol", "drinks", "fortitude", "gold", "odds", "side", "ward")
 
     def __init__(
         self,
@@ -87,6 +93,7 @@ class Seat:
         side: int,
         drinks: int,
         odds: Callable[[float, float], float] = FEELING.odds,
+        wards: int = 0,
     ) -> None:
         self.fortitude = fortitude
         self.alcohol = alcohol
@@ -94,7 +101,9 @@ class Seat:
         self.side = side
         self.drinks = drinks
         """Cards on the Drink Me! pile."""
-        self.odds = odds(fortitude - alcohol, gold)
+        self.ward = WARD * wards
+        """Room that others see besides, as long as it has something to turn over."""
+        self.odds = odds(self.room + self.ward, gold)
 
     @property
     def room(self) -> float:
@@ -108,8 +117,8 @@ def drunk(seat: Mapping[str, Any]) -> int:
     return int(seat["alcohol"]) + (int(seat["tracks"][beside]) if beside else 0)
 
 
-Numbers = tuple[tuple[int, int, int, int, int, int, bool], ...]
-"""Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose."""
+Numbers = tuple[tuple[int, int, int, int, int, int, bool, int], ...]
+"""Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose, wards."""
 
 
 def numbers_of(view: Mapping[str, Any]) -> Numbers:
@@ -126,6 +135,7 @@ def numbers_of(view: Mapping[str, Any]) -> Numbers:
             seen["gold"],
             seen["drink_me"],
             seen["kit"]["loses"],
+            seen.get("wards", 0),
         )
         for seen in view["seats"]
         if not seen["out"]
@@ -142,6 +152,13 @@ class Company(NamedTuple):
     """Of each side the first seat."""
     odds: float
     """Those of all sides together."""
+    there: int
+    """How many sides are not as good as out."""
+
+
+def without_own_wards(numbers: Numbers, me: int) -> Numbers:
+    """The same, but what one could turn over oneself is no room: it is there to be spent, and has its price."""
+    return tuple((*one[:7], 0) if one[0] == me and one[7] else one for one in numbers)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -151,14 +168,16 @@ def company_of(numbers: Numbers, odds: Callable[[float, float], float]) -> Compa
     automata: dict[int, tuple[float, float]] = {}
     speaks: dict[int, int] = {}
     everybody = 0.0
-    for place, side, fortitude, alcohol, gold, drinks, loses in numbers:
-        seat = seats[place] = Seat(fortitude, alcohol, gold, side, drinks, odds)
+    there = 0
+    for place, side, fortitude, alcohol, gold, drinks, loses, wards in numbers:
+        seat = seats[place] = Seat(fortitude, alcohol, gold, side, drinks, odds, wards)
         if side not in speaks:
             speaks[side] = place
             everybody += seat.odds
+            there += seat.odds > 0
         if not loses:
             automata[place] = (fortitude, alcohol)
-    return Company(seats, automata, speaks, everybody)
+    return Company(seats, automata, speaks, everybody, there)
 
 
 class Standing:
@@ -167,10 +186,11 @@ class Standing:
     def __init__(self, numbers: Numbers, me: int, judgement: Judgement = FEELING) -> None:
         self.me = me
         self._judgement = judgement
-        self.seats, self.automata, speaks, self._all = company_of(numbers, judgement.odds)
-        seats = self.seats
+        seats, self.automata, speaks, self._all, there = company_of(without_own_wards(numbers, me), judgement.odds)
+        self.seats = seats
         self._side = seats[me].side if me in seats else None
         self._mine = 0.0 if self._side is None else seats[speaks[self._side]].odds
+        self._all += judgement.presence * (there - (self._mine > 0))
         self._speaks = speaks if len(speaks) < len(seats) else None
         """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
         self._simple = self._speaks is None and not self.automata and me in seats
@@ -188,7 +208,7 @@ class Standing:
             return 0.0
         if not self._simple:
             return self._shared_value(change)
-        odds, point, lost, won = self._judgement
+        odds, point, lost, won, presence = self._judgement
         seats, me, mine, everybody = self.seats, self.me, self._mine, self._all
         for index, (fortitude, alcohol, gold) in change.items():
             if index in seats:
@@ -199,10 +219,13 @@ class Standing:
                 alcohol += seat.alcohol
                 if alcohol > 0.0:
                     room -= alcohol
-                more = odds(room, seat.gold + gold) - seat.odds
+                left = odds(room + seat.ward, seat.gold + gold)
+                more = left - seat.odds
                 everybody += more
                 if index == me:
                     mine += more
+                elif not left and seat.odds:
+                    everybody -= presence
         if mine <= 1e-12:
             return (lost - self._now) * point
         if won and everybody - mine <= 1e-12:
@@ -224,10 +247,13 @@ class Standing:
                 fortitude += seat.fortitude
                 alcohol += seat.alcohol
                 room = min(20.0, fortitude) - max(0.0, alcohol)
-                more = judgement.odds(room, seat.gold + gold) - seat.odds
+                left = judgement.odds(room + seat.ward, seat.gold + gold)
+                more = left - seat.odds
                 everybody += more
                 if seat.side == self._side:
                     mine += more
+                elif not left and seat.odds:
+                    everybody -= judgement.presence
         worth = (share(mine, everybody, judgement) - self._now) * judgement.point
         if self.automata:
             worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)
@@ -258,7 +284,8 @@ class Standing:
     def _more(self, index: int, gold: float) -> float:
         """How the odds of a seat change with so much more Gold."""
         seat = self.seats[index]
-        return self._judgement.odds(min(20.0, seat.fortitude) - max(0.0, seat.alcohol), seat.gold + gold) - seat.odds
+        room = min(20.0, seat.fortitude) - max(0.0, seat.alcohol) + seat.ward
+        return self._judgement.odds(room, seat.gold + gold) - seat.odds
 
     def _wear(self, seat: int, change: list[float]) -> float:
         """What it is worth to come nearer to winding up an automaton."""

@@ -76,6 +76,7 @@ MAT: Later = {
     "claimed": lambda game, seat, viewer: seat.claimed.copy(),
     "tracks": lambda game, seat, viewer: views.track_view(game, seat),
     "drunk_with": lambda game, seat, viewer: views.drunk_with(seat),
+    "wards": lambda game, seat, viewer: views.wards(seat),
     "in_play": lambda game, seat, viewer: views.in_play_view(game, seat, own=own(game, seat, viewer))["in_play"],
 }
 """What a seat's position is judged by: no names, and no open piles."""
@@ -89,8 +90,8 @@ def mats(game: Desk, _: None, viewer: int | None) -> list[Glance]:
     return [Glance(shown, game, seat, viewer) for seat in game.table.seats]
 
 
-def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool], ...]:
-    """Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose."""
+def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool, int], ...]:
+    """Of each seat still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose, wards."""
     found = []
     table, staggering = game.table, game.staggering
     for seat in table.seats:
@@ -103,7 +104,7 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
             if beside is not None:
                 alcohol += int(views.track_view(game, seat)[beside])
             drinks, loses = len(seat.drink_me), seat.kit.loses
-            found.append((seat.index, seat.side, side.fortitude, alcohol, side.gold, drinks, loses))
+            found.append((seat.index, seat.side, side.fortitude, alcohol, side.gold, drinks, loses, views.wards(seat)))
     return tuple(found)
 
 

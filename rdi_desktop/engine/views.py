@@ -18,6 +18,7 @@ from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, R
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import CharacterDef
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.places import Place
     from rdi_desktop.engine.state.table import Kit, Seat, Table
@@ -96,6 +97,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "tracks": track_view(game, seat),
         "worked_out": [id for id, track in seat.character.tracks.items() if track.reads is not None],
         "drunk_with": drunk_with(seat),
+        "wards": wards(seat),
         "spots": dict(seat.spots),
         "things": {thing: kind.up for kind in seat.character.sides.values() for thing in kind.things},
         "piles": {
@@ -143,6 +145,24 @@ def drunk_with(seat: Seat) -> str | None:
         if standing.passes_out_at is not None:
             return str(standing.passes_out_at.plus)
     return None
+
+
+def wards(seat: Seat) -> int:
+    """How many of its things with two sides the seat can still turn over to Ignore what comes: 0 for most."""
+    return sum(1 - seat.tracks[thing] for thing in warding(seat.character))
+
+
+@lru_cache(maxsize=1 << 8)
+def warding(character: CharacterDef) -> tuple[str, ...]:
+    """The things with two sides that are turned over to Ignore something."""
+    return tuple(
+        thing
+        for ability in character.abilities
+        if ability.cost is not None and any(effect.VERB == "ignore" for effect in ability.mode.do)
+        for price in ability.cost.prices
+        if price.flips
+        for thing in character.sides[price.what].things
+    )
 
 
 def entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str, Any]:

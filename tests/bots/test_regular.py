@@ -129,14 +129,35 @@ def test_hits_whoever_is_ahead_if_nobody_is_in_danger(content: Content) -> None:
     ]
 
 
-def test_orders_the_drink_for_whoever_is_most_in_danger(content: Content) -> None:
+def test_orders_the_drink_for_whoever_is_ahead(content: Content) -> None:
+    seats = """
+        character: zot, name: me, hand: []
+        character: fiona, name: tired, fortitude: 14, alcohol: 4, hand: [], drink_me: [Wine]
+        character: gerki, name: fresh, hand: [], drink_me: [Wine]
+    """
+    assert Asked(content, seats, "  phase: order\nsteps: []\n", "order").does == ["order:2"]
+
+
+def test_orders_the_drink_for_somebody_whose_last_it_may_be(content: Content) -> None:
     seats = """
         character: zot, name: me, hand: []
         character: fiona, name: fresh, hand: [], drink_me: [Wine]
-        character: gerki, name: swaying, fortitude: 11, alcohol: 9, hand: [], drink_me: [Wine]
+        character: gerki, name: swaying, fortitude: 10, alcohol: 9, hand: [], drink_me: [Wine]
     """
-    asked = Asked(content, seats, "  phase: order\nsteps: []\n", "order")
-    assert asked.does == ["order:2"]
+    assert Asked(content, seats, "  phase: order\nsteps: []\n", "order").does == ["order:2"]
+
+
+def test_hits_whoever_is_ahead_however_many_fingers_that_is(content: Content) -> None:
+    seats = """
+        character: zot, name: me, hand: [I wonder what this wand does]
+        character: lich-king, name: dead, hand: []
+        character: gerki, name: tired, fortitude: 16, hand: []
+    """
+    rest = "  phase: action\nsteps: []\n"
+    assert Asked(content, seats, rest, "action").does == ["I wonder what this wand does on dead"]
+    spent = "thumb: detached, index: detached, middle: detached, fourth: detached, little: detached"
+    seats = seats.replace("name: dead", f"name: dead, tokens: {{{spent}}}")
+    assert Asked(content, seats, rest, "action").does == ["I wonder what this wand does on tired"]
 
 
 def test_heals_at_the_last_chance(content: Content) -> None:

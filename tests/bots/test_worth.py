@@ -66,12 +66,12 @@ def test_a_strong_drink_is_passed_on_by_somebody_sober(content: Content) -> None
         character: fiona, hand: []
     """
     rest = "phase: drink\nsteps:\n  - me: drink\n"
-    assert does(content, seats, rest, "respond") == ["Here, lad. It'll put hair on you. on tipsy"]
+    assert does(content, seats, rest, "respond") == ["Here, lad. It'll put hair on you. on fiona"]
 
 
-def test_a_harmless_drink_of_somebody_in_danger_becomes_a_strong_one(content: Content) -> None:
+def test_a_harmless_drink_becomes_a_strong_one_that_is_the_last(content: Content) -> None:
     seats = """
-        character: zot, fortitude: 9, alcohol: 4, hand: [], drink_me: [Light Ale]
+        character: zot, fortitude: 8, alcohol: 4, hand: [], drink_me: [Light Ale]
         character: eve, name: me, hand: ["Funny, it tastes like Dragon Breath Ale"]
         character: fiona, hand: []
     """
@@ -115,8 +115,8 @@ def test_a_gear_that_helps_is_for_oneself(content: Content) -> None:
 def test_a_gear_that_hurts_is_for_others(content: Content) -> None:
     seats = f"""
         character: wizgille, name: me, hand: ["{DART}"], piles: {{gear: ["Sorry, loose gear"]}}
-        character: zot, fortitude: 7, alcohol: 5, hand: []
-        character: fiona, hand: []
+        character: zot, hand: []
+        character: fiona, fortitude: 15, alcohol: 5, hand: []
     """
     rest = f'phase: action\nsteps:\n  - me: {{play: "{DART}", target: fiona}}\n'
     assert does(content, seats, rest, "pick") == ["zot"]
@@ -189,7 +189,7 @@ def test_no_ignore_on_a_coin(content: Content) -> None:
 def test_a_blow_is_worth_more_than_a_coin(content: Content) -> None:
     seats = """
         character: daareka, name: me, hand: ["Every embarrassing memory at once", "A generous thought. Mine, in your head."]
-        character: zot, fortitude: 10, alcohol: 5, hand: []
+        character: zot, hand: []
     """
     found = does(content, seats, "phase: action\nsteps: []\n", "action")
     assert found == ["Every embarrassing memory at once on zot"]
@@ -207,8 +207,8 @@ def test_a_card_that_answers_is_spent_before_a_finger(content: Content) -> None:
 def test_an_action_more_is_bought_with_something_to_do(content: Content) -> None:
     seats = """
         character: chronos, name: me, hand: [Timewarp, All the blows of one evening at once, "You age badly. Watch."]
-        character: zot, fortitude: 9, alcohol: 5, hand: []
-        character: fiona, fortitude: 10, alcohol: 5, hand: []
+        character: zot, fortitude: 9, alcohol: 6, hand: []
+        character: fiona, hand: []
     """
     assert does(content, seats, "phase: action\nsteps: []\n", "action") == ["Timewarp"]
     seats = seats.replace(', "You age badly. Watch."', "")

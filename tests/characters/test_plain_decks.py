@@ -117,6 +117,7 @@ OWN: dict[str, list[Case]] = {
         C("I think you need some fresh air", tipping, {}),
         C("I think you need some fresh air", drinking, {}),
         C("I think you need some fresh air", gambling, {"players": -1}),
+        C("Confiscated. Yes, from myself.", drinking, {"me.alcohol": 2}),
         C("The door opens outward. So do you.", action, {"gerki.fortitude": -4}, on="gerki"),
         C("You've had enough. Give me that.", watching, {"fiona.fortitude": -2}),
         C(

@@ -93,9 +93,35 @@ def test_a_potion_is_used_with_the_mouse(window: MainWindow) -> None:
     window.deal(teams(HUMAN, BOT, BOT, BOT))
     player = Player(window)
     potions = lambda: player.session.view(0)["seats"][1]["potions"]
-    player.until(lambda page: refs.ability("potion") in page.table.table.pieces)
+    scene = player.page.table.table
+    player.until(lambda page: refs.POTION in scene.controller.legal.carried)
+    assert refs.POTION in scene.focusable()
+    assert "Potion" in scene.described(refs.POTION)
     before = potions()
-    player._point_at("potion:gold")
+    player.click(refs.POTION)
+    assert [way.id for way in scene.controller.question.ways] == ["potion:fortitude", "potion:alcohol", "potion:gold"]
+    player.click(refs.choice(2))
+    assert potions() == before - 1
+
+
+def test_potions_lie_on_the_own_mat_for_the_keyboard_too_and_say_why_not(window: MainWindow) -> None:
+    window.deal(teams(HUMAN, BOT, BOT, BOT))
+    player = Player(window)
+    potions = lambda: player.session.view(0)["seats"][0]["potions"]
+    scene = player.page.table.table
+    player.until(lambda page: refs.POTION in scene.controller.legal.carried)
+    assert scene.layout.mats[0].contains(scene.pieces.rect(refs.POTION))
+    legal = scene.controller.legal
+    ways = legal.carried.pop(refs.POTION)
+    legal.reasons[refs.POTION] = {"key": "not_interruptible", "args": {}}
+    player.click(refs.POTION)
+    assert scene._speech.text == "Nobody may break in at this moment."
+    legal.carried[refs.POTION] = ways
+    scene.set_focus(refs.POTION)
+    before = potions()
+    QTest.keyClick(player.page.table, Key.Key_Return)
+    assert scene.controller.question is not None
+    QTest.keyClick(player.page.table, Key.Key_1)
     assert potions() == before - 1
 
 

@@ -111,7 +111,7 @@ class TableController:
         elif ref in self.legal.touched:
             self._touch(ref)
         else:
-            self.take(ref)
+            self._take_up(ref)
 
     def take(self, ref: Ref) -> bool:
         """Pick a card up. False, with a complaint, if it cannot be played."""
@@ -240,12 +240,17 @@ class TableController:
             goals = self.legal.targets(ways)
             self._settle(ref, ways, next(iter(goals))) if len(goals) == len(apart(ways)) == 1 else self.cancel()
         elif ref in self.legal.carried or ref.kind in ("card", "ability"):
-            self.take(ref)
+            self._take_up(ref)
         elif ref in self.legal.touched and ref.kind == "button":
             self.held = None
             self._touch(ref)
         else:
             self.drop(ref)
+
+    def _take_up(self, ref: Ref) -> None:
+        """Something is tapped that goes somewhere; a Potion goes nowhere, and asks at once what it is to do."""
+        if self.take(ref) and ref == refs.POTION:
+            self._settle(ref, self.legal.carried[ref], refs.TABLE)
 
     def _touch(self, ref: Ref) -> None:
         ways = self.legal.touched[ref]

@@ -142,7 +142,7 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
     legal = controller.legal
     models: dict[Ref, ButtonModel] = {}
     for ref in sorted({*legal.carried, *legal.reasons}):
-        if ref.kind == "ability":
+        if ref.kind == "ability" and ref != refs.POTION:  # that lies on the mat
             ways = legal.carried.get(ref)
             text = words_asking.ability(str(ref.of), ways[0].option if ways else None)
             models[ref] = ButtonModel(text, possible=bool(ways))

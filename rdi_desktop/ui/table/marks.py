@@ -46,7 +46,7 @@ class Marks:
         own = refs.seat(scene.layout.own) if controller.paying is not None else None
         for piece in scene.pieces:
             ref = piece.ref
-            if ref.kind in _PLAIN:
+            if ref.kind in _PLAIN and ref != refs.POTION:
                 continue
             piece.mark(self._style(ref, goal, concerned, picked), scene.layout.unit)
             if ref.kind in ("seat", "entry"):

@@ -150,8 +150,6 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         marks.append((text.label("champion"), "#6bb183", PALETTE.ink))
     if model.boss:
         marks.append((text.label("boss"), PALETTE.wine, PALETTE.parchment_light))
-    if model.potions and not model.out:
-        marks.append((f"{text.label('potions')} {model.potions}", "#2f6e8a", PALETTE.parchment_light))
     if not model.out:
         marks += [
             (text.form(track, form), "#7a5ea8", PALETTE.parchment_light)

@@ -33,6 +33,8 @@ MORE = Ref("action", "more")
 PLAY = Ref("action", "play")
 """Plays the card that waits for its costs."""
 INN = Ref("inn")
+POTION = Ref("ability", "potion")
+"""The Potion Tokens of the own team, on the own mat."""
 MOST_TOKENS = 10
 """More tokens of one kind than this do not lie there singly."""
 

@@ -450,7 +450,8 @@ class TableScene(QGraphicsScene):
 
     def _new_layout(self) -> TableLayout:
         seats = self.view["seats"]
-        tokens = any(seat["tokens"] or seat["tracks"] or seat["claimed"] or seat["piles"] for seat in seats)
+        kept = ("tokens", "tracks", "claimed", "piles", "potions")
+        tokens = any(seat.get(kind) for seat in seats for kind in kept)
         shelves = frozenset(
             seat["seat"] for seat in seats if seat["in_play"] or self.easel.faces.lays_out(seat["character"])
         )
@@ -511,11 +512,9 @@ class TableScene(QGraphicsScene):
             return {}
         character = self.view["seats"][self._seat]["character"]
         legal_now = self.controller.legal
-        abilities = {ref for ref in (*legal_now.carried, *legal_now.reasons) if ref.kind == "ability"}
+        abilities = {ref for ref in (*legal_now.carried, *legal_now.reasons) if ref.kind == "ability"} - {refs.POTION}
         text = self._session.content.ability_text
-        return {
-            ref: words_asking.POTION_TIP if ref.of == "potion" else text(character, str(ref.of)) for ref in abilities
-        }
+        return {ref: text(character, str(ref.of)) for ref in abilities}
 
     def _offered(self) -> list[list[Subject]]:
         """For each way of the question the faces of the cards that it stands for; none if they are hidden or there is no card."""

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words, words_costs
+from rdi_desktop.ui import words, words_asking, words_costs
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
@@ -23,7 +23,7 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite
-from rdi_desktop.ui.table.tokens import TokensView
+from rdi_desktop.ui.table.tokens import POTION, TokensView
 
 Data = dict[str, Any]
 
@@ -94,6 +94,8 @@ class MatView:
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
+            if id == POTION:
+                return f"{words.label('potions')}: {count}\n{words_asking.POTION_TIP}"
             if id in seat.get("things", {}):
                 who, character = faces.character_name(seat["character"]), seat["character"]
                 gone = ring_tips.get((self.seat, id), "") if id in model.away else ""
@@ -110,7 +112,9 @@ class MatView:
             return words_costs.token_tip(id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed)
 
         gauges = [] if model.out else self._counters(model)
-        area, places = split(inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things))
+        area, places = split(
+            inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things or model.potions)
+        )
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
         lent = {coin["thing"]: coin["seat"] for coin in rings_of_others(view, self.seat)}
 

@@ -27,6 +27,9 @@ _STEP, _OWN_STEP, _BETWEEN = 0.7, 1.04, 0.34
 """From one token to the next of its kind, on mats of others and on the own, and between kinds (in tokens)."""
 _CHOSEN = 1.22
 """Size of a token that is to be spent."""
+POTION = str(refs.POTION.of)
+_POTIONS = 0.62
+"""From one Potion Token to the next (in tokens)."""
 _MARK = 0.52
 """Size of the mark of the player from whom a token came (in tokens)."""
 _Z = 2.0
@@ -46,6 +49,13 @@ class TokenModel:
     """It counts as Gold: it has a ring."""
     owner: int | None = None
     """Whose it is, if it is told: the first of a kind that came from another player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Potions:
+    """The Potion Tokens of a team: one piece, whichever of them is used."""
+
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +122,7 @@ class TokensView:
         self._dpr = dpr
         self._seat = seat
         self._pictures: dict[Ref, Picture] = {}
+        self._own = False
         self._coins: tuple[str, ...] = ()
         self._away: tuple[str, ...] = ()
 
@@ -133,11 +144,12 @@ class TokensView:
             return None if (owner := whose(id)) == self._seat else owner
 
         self._seen: set[Ref] = set()
-        self._coins, self._away = model.coins, model.away
+        self._coins, self._away, self._own = model.coins, model.away, model.own
         if not model.out:
             step = _OWN_STEP if model.own else _STEP
             groups = [Group(*token, step, owner=from_(token[0])) for token in model.tokens]
             groups += [Group(id, int(up), False, 1.0, side, from_(id)) for id, side, up in model.things]
+            groups += [Group(POTION, model.potions, False, _POTIONS)] if model.potions else []
             side, places = lay_out(groups, area, most)
             for group, at in zip(groups, places, strict=False):
                 self._lay(group, at, side, tip(group.id, group.count, group.claimed, None))
@@ -152,6 +164,12 @@ class TokensView:
 
     def _lay(self, group: Group, at: QPointF, side: float, tip: str) -> None:
         x = at.x()
+        if group.id == POTION:
+            ref = refs.POTION if self._own else Ref("potions", str(self._seat))
+            self._put(
+                ref, Potions(group.shown), QRectF(at.x(), at.y(), group.width * side, side), _Z, tip, live=self._own
+            )
+            return
         if group.claimed:
             tray = QRectF(x, at.y(), group.width * side, side)
             self._put(Ref("tray", f"{self._seat}:{group.id}"), None, tray, _Z - 0.1, tip, live=False)
@@ -174,7 +192,7 @@ class TokensView:
             self._put(Ref("count", f"{self._seat}:{group.id}"), group.count, size, _Z + 0.5, tip, live=False)
 
     def _put(
-        self, ref: Ref, model: TokenModel | int | None, rect: QRectF, z: float, tip: str, *, live: bool = True
+        self, ref: Ref, model: TokenModel | Potions | int | None, rect: QRectF, z: float, tip: str, *, live: bool = True
     ) -> None:
         picture = self._pictures.get(ref)
         if picture is None:
@@ -199,10 +217,14 @@ class TokensView:
             self._pieces.drop(ref)
 
 
-def _paint(painter: QPainter, model: TokenModel | int | None, rect: QRectF) -> None:
-    """A token, the number of a kind, or the tray below what is claimed."""
+def _paint(painter: QPainter, model: TokenModel | Potions | int | None, rect: QRectF) -> None:
+    """A token, Potions, the number of a kind, or the tray below what is claimed."""
     if isinstance(model, TokenModel):
         paint_token(painter, model, rect)
+    elif isinstance(model, Potions):
+        for place in range(model.count):
+            body = QRectF(rect.left() + place * _POTIONS * rect.height(), rect.top(), rect.height(), rect.height())
+            paint_token(painter, TokenModel(POTION), body)
     elif model is not None:
         badge(painter, rect.adjusted(1, 1, -1, -1), str(model), PALETTE.parchment_light, PALETTE.ink)
     else:

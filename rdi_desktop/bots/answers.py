@@ -8,6 +8,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Weighed
+from rdi_desktop.bots.keeping import worth_in_hand
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.reading import Reading
@@ -26,12 +27,25 @@ def answers(reading: Reading, decision: Decision, advised: Picks, weighed: Itera
         wanted += [(option.id,) for option in decision.options]
         wanted += [()] if decision.min == 0 else []
     else:
+        if decision.kind == "discard":
+            wanted += _more_and_fewer(reading, decision, advised)
         wanted += _near(decision, advised)
     found: dict[object, Picks] = {}
     for picks in wanted:
         if decision.min <= len(picks) <= decision.max:
             found.setdefault(_meaning(reading, decision, picks), picks)
     return list(found.values())[:MOST]
+
+
+def _more_and_fewer(reading: Reading, decision: Decision, picks: Picks) -> Iterator[Picks]:
+    """The cards of the hand that are worth least, of each number, those next to the advised number first."""
+    worths = worth_in_hand(list(reading.hand.values()), others=len(reading.others))
+    values = dict(zip(reading.hand, worths, strict=True))
+    mine = [option for option in decision.options if option.card in values]
+    ids = [option.id for option in sorted(mine, key=lambda option: values[option.card or 0])]
+    numbers = range(len(ids) + 1)
+    for number in sorted(numbers, key=lambda number: (abs(number - len(picks)), -number)):
+        yield tuple(ids[:number])
 
 
 def _near(decision: Decision, picks: Picks) -> Iterator[Picks]:

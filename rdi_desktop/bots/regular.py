@@ -109,7 +109,8 @@ class RegularBot:
         worths = worth_in_hand(list(reading.hand.values()), self._temper.cards_up, len(reading.others))
         values = dict(zip(reading.hand, worths, strict=True))
         values |= self._lying(reading, [option.card for option in decision.options if option.card not in values])
-        least = DRAW if any("action" in card.types for card in reading.hand.values()) else DRAW + IDLE
+        least = DRAW * self._temper.dig
+        least += 0.0 if any("action" in card.types for card in reading.hand.values()) else IDLE
         going = [
             option.id
             for option in decision.options

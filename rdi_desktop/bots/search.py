@@ -18,9 +18,8 @@ from rdi_desktop.engine.state.decisions import Answer
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import Worlds
-    from rdi_desktop.content import Content
 
-TRUST = 10.0
+TRUST = 3.0
 """What the judgement of a player with sense counts for, in worlds: without it, chance decides between answers tried in few worlds."""
 LEAST = 5
 """Worlds in which answers are tried before one may be taken for settled."""
@@ -60,10 +59,11 @@ class Search:
 
     seat: int
     worlds: Worlds
-    content: Content
     seed: int
     turns: int
     """How far each world is played on."""
+    work: int
+    """So many decisions at most are taken in all worlds together: some tables have four times as many in a turn as others."""
     enough: Callable[[], bool] = lambda: False
     """Whether time is up; what was found until then stands."""
 
@@ -76,12 +76,14 @@ class Search:
         dropped: list[Tried] = []
         world = 0
         rounds = max(1, ceil(log2(len(tried))))
+        steps = 0
         settled = False
-        for _ in range(rounds):
+        for round_ in range(1, rounds + 1):
             for _ in range(max(1, rollouts // (rounds * (1 + len(rest))))):
-                if settled or not self._try([first, *rest], self.seed + world):
+                if settled or steps * rounds > self.work * round_ or not self._try([first, *rest], self.seed + world):
                     break
                 world += 1
+                steps += sum(each.outlooks[-1].steps for each in (first, *rest))
                 for each in (first, *rest):
                     each.compare(first)
                 settled = world >= LEAST and is_settled([first, *rest])
@@ -101,7 +103,7 @@ class Search:
                 return False
             game = world if each is alive[-1] else world.fork()
             game.submit(Answer(self.seat, each.picks))
-            found.append(play_on(game, self.seat, self.content, seed, self.turns))
+            found.append(play_on(game, self.seat, seed, self.turns))
         for each, outlook in zip(alive, found, strict=True):
             each.outlooks.append(outlook)
         return True

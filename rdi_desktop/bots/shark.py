@@ -25,14 +25,16 @@ from rdi_desktop.engine.state.rng import mix
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-ROLLOUTS = 40
+ROLLOUTS = 180
 """How often in all answers are tried out before one is given."""
 FEW = 4
 """Fewer answers than so many are tried less often in all."""
-DISCARDS = 2
-"""What is discarded is tried by so much less often: a whole turn hangs on it, which takes its time."""
-TURNS = 2
+TURNS = 3
 """How far each world is played on: to the end of so many turns. Each further one adds news, and luck."""
+WORK = 4500
+"""So many decisions at most are taken in those worlds: what an answer costs, at any table."""
+AT_SIGHT = ("drink", "hand_over", "order")
+"""What is not looked into: there is little to choose, or it makes no difference that could be told from luck."""
 FAR = 8.0
 """Points by which an answer must be behind at first sight not to be tried at all."""
 
@@ -69,7 +71,7 @@ class SharkBot:
         first = self._sense.decide(view, decision, playable)
         if worlds is None or not isinstance(first, Answer) or len(decision.options) == decision.min == 1:
             return first
-        if all(option.kind in ("drink", "hand_over") for option in decision.options):
+        if all(option.kind in AT_SIGHT for option in decision.options):
             return first
         weighed = self._sense.explain()
         reading = Reading(view, decision.seat, self._content)
@@ -84,14 +86,12 @@ class SharkBot:
         search = Search(
             decision.seat,
             worlds,
-            self._content,
             mix(self._seed ^ (self._asked << 20))[1],
             max(1, self._turns // len(reading.mates)),  # a turn of a team is a turn of each
+            WORK if self._rollouts <= ROLLOUTS else WORK * self._rollouts // ROLLOUTS,
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
         )
         rollouts = self._rollouts * min(FEW, len(tried)) // FEW
-        if decision.kind == "discard":
-            rollouts //= DISCARDS
         self.tried = search.run(tried, rollouts)
         return Answer(decision.seat, self.tried[0].picks)
 

@@ -21,6 +21,8 @@ class Temper:
     """Factor on what it costs to play a card that may be wanted later."""
     cards_up: float = 1.0
     """Factor on what cards that gamble are worth in the hand."""
+    dig: float = 1.0
+    """Factor on what it hopes for from an unseen card: how much of a hand it discards to find something better."""
     judgement: Judgement = FEELING
     """What it makes of a position."""
 
@@ -40,5 +42,5 @@ TEMPERS: dict[str, Temper] = {
 """Every character of play but the regular one. Tuned so that tables of them gamble as people do (docs/players.md)."""
 MIXTURE = tuple(TEMPERS)
 """Whom a table of strangers is drawn from."""
-SHARP = replace(FARSIGHTED, thrift=0.3)
+SHARP = replace(FARSIGHTED, thrift=0.3, dig=1.4)
 """The same for somebody who looks ahead: cards are there to be played, and the worth of what is kept is seen in what comes of it."""

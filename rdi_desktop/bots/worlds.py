@@ -4,28 +4,28 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from rdi_desktop.bots.base import World, decided
-from rdi_desktop.bots.keeping import worth_in_hand
-from rdi_desktop.bots.regular import RegularBot
-from rdi_desktop.bots.standing import drunk, long_odds
+from rdi_desktop.bots.base import Chair, World
+from rdi_desktop.bots.quick import QuickBot
+from rdi_desktop.bots.standing import long_odds, numbers_of
 from rdi_desktop.bots.tempers import REGULAR, SHARP, TEMPERS, Temper
 from rdi_desktop.engine.state.rng import Random
 
-if TYPE_CHECKING:
-    from rdi_desktop.content import Content
-
 KINDS: tuple[Temper, ...] = (REGULAR, *TEMPERS.values())
 """Who the others may be: nobody knows, so that each world has others."""
-HAND = 1.4
-"""What a card of an unseen hand is worth beside the others, on average."""
-LONGEST = 400
+LONGEST = 250
 """Decisions after which a world is judged as it stands."""
-_WAITING = -0.12
+_WAITING = -0.09
 """What each Drink that waits for a seat adds to the logarithm of its odds."""
-_HELD = 0.04
-"""The same for each point that its hand is worth."""
+_HELD = 0.06
+"""The same for each card in its hand: which ones hardly matters, since everybody draws every turn."""
+_TURN = 0.29
+"""The same for having the turn, of the last two."""
+_LOWEST = -0.46
+"""The same for having the least left of three or more: everybody aims there."""
+_CLOSE = 2.0
+"""So much more room makes somebody a third as likely to be taken for the one who has least."""
 
 
 class Outlook(NamedTuple):
@@ -37,6 +37,8 @@ class Outlook(NamedTuple):
     """Of every seat, how much is left until it passes out; 0: out."""
     gold: tuple[int, ...]
     """Of every seat; 0: out."""
+    steps: int = 0
+    """How many decisions were taken until there: what it cost to find out."""
 
 
 def strangers(seats: int, me: int, seed: int) -> list[Temper]:
@@ -45,36 +47,37 @@ def strangers(seats: int, me: int, seed: int) -> list[Temper]:
     return [SHARP if seat == me else KINDS[chance.below(len(KINDS))] for seat in range(seats)]
 
 
-def play_on(world: World, seat: int, content: Content, seed: int, turns: int) -> Outlook:
+def play_on(world: World, seat: int, seed: int, turns: int) -> Outlook:
     """Play until so many turns have begun, or to the end, and judge that for the seat."""
-    mats = world.view(seat, brief=True)["seats"]
-    players = [RegularBot(seed + i, content, temper=each) for i, each in enumerate(strangers(len(mats), seat, seed))]
-    last = world.turn_number + turns
-    for _ in range(LONGEST):
-        decision = world.pending
-        if decision is None or world.turn_number >= last:
-            break
-        world.submit(decided(players[decision.seat], world))
-    return outlook(world, seat, content)
+    kinds = strangers(len(world.view(seat, brief=True)["seats"]), seat, seed)
+    chairs = [Chair(QuickBot(kind), world, place) for place, kind in enumerate(kinds)]
+    last, steps = world.turn_number + turns, 0
+    while (decision := world.pending) is not None and world.turn_number < last and steps < LONGEST:
+        world.submit(chairs[decision.seat].command())
+        steps += 1
+    return outlook(world, seat)._replace(steps=steps)
 
 
-def outlook(world: World, seat: int, content: Content) -> Outlook:
-    """How the game stands for the seat."""
-    mats = world.view(seat, brief=True)["seats"]
+def outlook(world: World, seat: int) -> Outlook:
+    """How the game stands for the seat. What each thing counts for was fitted to who won some seven thousand games."""
+    view = world.view(seat, brief=True)
+    mats, turn = view["seats"], view["turn"]
+    rooms, golds = [0] * len(mats), [0] * len(mats)
+    sides: dict[int, list[int]] = {}
+    for place, side, fortitude, alcohol, gold, _, loses, _ in numbers_of(view):
+        rooms[place], golds[place] = max(0, fortitude - alcohol), gold
+        if loses:
+            sides.setdefault(side, []).append(place)
     strength: dict[int, float] = {}
-    rooms, golds = [], []
-    for mat in mats:
-        room, gold = (0, 0) if mat["out"] else (mat["fortitude"] - drunk(mat), mat["gold"])
-        rooms.append(max(0, room))
-        golds.append(gold)
-        if not mat["out"] and mat["kit"]["loses"]:
-            held = HAND * mat["hand_count"]
-            if mat["hand"] is not None:
-                held = sum(worth_in_hand([content.card(card["def"]) for card in mat["hand"]]))
-            side = mat["side"]
-            if side not in strength:  # teammates share their numbers, not what they hold
-                strength[side] = long_odds(room, gold)
-            strength[side] *= exp(_WAITING * mat["drink_me"] + _HELD * held)
+    least = min((rooms[seats[0]] for seats in sides.values()), default=0)
+    near = {side: exp((least - rooms[seats[0]]) / _CLOSE) for side, seats in sides.items()}
+    for side, seats in sides.items():  # teammates share their numbers, not what they hold
+        more = sum(_WAITING * mats[mate]["drink_me"] + _HELD * mats[mate]["hand_count"] for mate in seats)
+        if len(sides) > 2:
+            more += _LOWEST * near[side] / sum(near.values())
+        elif turn in seats:
+            more += _TURN
+        strength[side] = long_odds(rooms[seats[0]], golds[seats[0]]) * exp(more)
     everybody, mine = sum(strength.values()), strength.get(mats[seat]["side"], 0.0)
     winners = world.winners
     chance = mine / everybody if everybody else 0.0

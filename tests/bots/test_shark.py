@@ -165,8 +165,8 @@ def test_what_would_be_the_last_of_a_team_is_warded_off_by_a_teammate() -> None:
 
 @pytest.mark.parametrize("variant", ["two-headed-dragon", "boss-battle", "leaders-and-lackeys"])
 def test_a_side_counts_once_however_many_sit_there(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worlds, "_HELD", 0.0)
-    monkeypatch.setattr(worlds, "_WAITING", 0.0)
+    for beside in ("_HELD", "_WAITING", "_TURN", "_LOWEST"):
+        monkeypatch.setattr(worlds, beside, 0.0)
     everybody = sorted(content().characters)
     way = content().variant(variant)
     match = schedule(1, 4, everybody, ["regular"], 4, {}, way, content().villains)[0]
@@ -174,7 +174,7 @@ def test_a_side_counts_once_however_many_sit_there(variant: str, monkeypatch: py
     for seat in range(4):
         side = game.table.seats[seat].side
         odds = [long_odds(each.fortitude - each.alcohol, each.gold) for each in game.table.sides]
-        assert outlook(game, seat, content()).chance == pytest.approx(odds[side] / sum(odds))
+        assert outlook(game, seat).chance == pytest.approx(odds[side] / sum(odds))
 
 
 def test_it_answers_when_time_is_up_or_somebody_wants_to_go_on() -> None:
@@ -200,4 +200,4 @@ def test_a_game_that_is_over_is_known() -> None:
     assert game.over is not None
     for seat in range(len(game.table.seats)):
         won = seat in game.over.winners
-        assert outlook(game, seat, content()).chance == (1 / len(game.over.winners) if won else 0.0)
+        assert outlook(game, seat).chance == (1 / len(game.over.winners) if won else 0.0)

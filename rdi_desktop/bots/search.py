@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 TRUST = 3.0
 """What the judgement of a player with sense counts for, in worlds: without it, chance decides between answers tried in few worlds."""
-LEAST = 5
+LEAST = 8
 """Worlds in which answers are tried before one may be taken for settled."""
 CLEAR, TRIFLE = 3.0, 0.02
 """It is settled if the best is ahead by so many standard errors; or, two of them allowed for, by less than that part of the chance."""
@@ -110,9 +110,13 @@ class Search:
 
 
 def is_settled(alive: list[Tried]) -> bool:
-    """Whether the best is known, or it hardly matters which of the best two is taken."""
-    best, second = sorted(alive, key=lambda each: -each.chance)[:2]
-    ahead = [mine.chance - its.chance for mine, its in zip(best.outlooks, second.outlooks, strict=False)]
+    """Whether the best is known, or it hardly matters which of those that may be it is taken."""
+    best = max(alive, key=lambda each: each.chance)
+    return all(_is_settled(best, other) for other in alive if other is not best)
+
+
+def _is_settled(best: Tried, other: Tried) -> bool:
+    ahead = [mine.chance - its.chance for mine, its in zip(best.outlooks, other.outlooks, strict=False)]
     error = stdev(ahead) / sqrt(len(ahead))
     lead = sum(ahead) / len(ahead)
     return lead > CLEAR * error or abs(lead) + 2 * error < TRIFLE * best.chance

@@ -115,7 +115,10 @@ def test_no_more_is_tried_once_it_is_settled() -> None:
     assert is_settled([some, tried_in(0.2, 0.31, 0.1, 0.2, 0.19)]), "far ahead in every world"
     assert is_settled([tried_in(0.2, 0.31, 0.1, 0.2, 0.19), some])
     assert is_settled([some, tried_in(0.401, 0.5, 0.301, 0.4, 0.4)]), "whichever it is"
-    assert not is_settled([some, tried_in(0.2, 0.7, 0.1, 0.2, 0.5)]), "now one is better, now the other"
+    unsettled = tried_in(0.2, 0.7, 0.1, 0.2, 0.5)
+    assert not is_settled([some, unsettled]), "now one is better, now the other"
+    alike = tried_in(0.401, 0.5, 0.301, 0.4, 0.4)
+    assert not is_settled([some, alike, unsettled]), "two that come to the same say nothing of a third"
 
 
 def test_one_of_several_copies_is_enough() -> None:

@@ -16,25 +16,26 @@ if TYPE_CHECKING:
 
 Picks = tuple[str, ...]
 
-MOST = 6
-"""So many answers at most are tried: more would share too few worlds each."""
+MOST, DISCARDS = 5, 9
+"""So many answers at most are tried: more would share too few worlds each. Of discards more, for nobody sees at sight how many are best."""
 
 
 def answers(reading: Reading, decision: Decision, advised: Picks, weighed: Iterable[Weighed]) -> list[Picks]:
     """Different answers: the advised one first, then the best of what was weighed; of copies of a card one."""
-    wanted: list[Picks] = [advised, *(each.picks for each in weighed), decision.default]
+    wanted: list[Picks] = [advised, *(each.picks for each in weighed)]
+    if decision.kind == "discard":
+        wanted += _more_and_fewer(reading, decision, advised)
+    wanted.append(decision.default)
     if decision.max == 1:
         wanted += [(option.id,) for option in decision.options]
         wanted += [()] if decision.min == 0 else []
     else:
-        if decision.kind == "discard":
-            wanted += _more_and_fewer(reading, decision, advised)
         wanted += _near(decision, advised)
     found: dict[object, Picks] = {}
     for picks in wanted:
         if decision.min <= len(picks) <= decision.max:
             found.setdefault(_meaning(reading, decision, picks), picks)
-    return list(found.values())[:MOST]
+    return list(found.values())[: DISCARDS if decision.kind == "discard" else MOST]
 
 
 def _more_and_fewer(reading: Reading, decision: Decision, picks: Picks) -> Iterator[Picks]:

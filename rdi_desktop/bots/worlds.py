@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rdi_desktop.bots.base import Chair, World
 from rdi_desktop.bots.quick import QuickBot
-from rdi_desktop.bots.standing import long_odds, numbers_of
+from rdi_desktop.bots.standing import WARD, long_odds, numbers_of
 from rdi_desktop.bots.tempers import REGULAR, SHARP, TEMPERS, Temper
 from rdi_desktop.engine.state.rng import Random
 
@@ -62,22 +62,23 @@ def outlook(world: World, seat: int) -> Outlook:
     """How the game stands for the seat. What each thing counts for was fitted to who won some seven thousand games."""
     view = world.view(seat, brief=True)
     mats, turn = view["seats"], view["turn"]
-    rooms, golds = [0] * len(mats), [0] * len(mats)
+    rooms, golds, safe = [0] * len(mats), [0] * len(mats), [0.0] * len(mats)
     sides: dict[int, list[int]] = {}
-    for place, side, fortitude, alcohol, gold, _, loses, _ in numbers_of(view):
+    for place, side, fortitude, alcohol, gold, _, loses, wards in numbers_of(view):
         rooms[place], golds[place] = max(0, fortitude - alcohol), gold
+        safe[place] = rooms[place] + WARD * wards
         if loses:
             sides.setdefault(side, []).append(place)
     strength: dict[int, float] = {}
-    least = min((rooms[seats[0]] for seats in sides.values()), default=0)
-    near = {side: exp((least - rooms[seats[0]]) / _CLOSE) for side, seats in sides.items()}
+    least = min((safe[seats[0]] for seats in sides.values()), default=0)
+    near = {side: exp((least - safe[seats[0]]) / _CLOSE) for side, seats in sides.items()}
     for side, seats in sides.items():  # teammates share their numbers, not what they hold
         more = sum(_WAITING * mats[mate]["drink_me"] + _HELD * mats[mate]["hand_count"] for mate in seats)
         if len(sides) > 2:
             more += _LOWEST * near[side] / sum(near.values())
         elif turn in seats:
             more += _TURN
-        strength[side] = long_odds(rooms[seats[0]], golds[seats[0]]) * exp(more)
+        strength[side] = long_odds(safe[seats[0]], golds[seats[0]]) * exp(more)
     everybody, mine = sum(strength.values()), strength.get(mats[seat]["side"], 0.0)
     winners = world.winners
     chance = mine / everybody if everybody else 0.0

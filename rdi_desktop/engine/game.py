@@ -92,16 +92,14 @@ class Game(Desk):
 
     def submit(self, command: Command) -> None:
         """Carry out a command. MalformedCommand, OutOfTurn or IllegalCommand if it cannot be: then nothing has changed."""
+        picked: tuple[Option, ...] | None = None
+        more: Flow | None = None
         if isinstance(command, Answer):
-            self._carry_out(command, None, self._check_answer(command))
+            picked = self._check_answer(command)
         elif isinstance(command, Interject):
-            option = self._check_interject(command)
-            self._carry_out(command, gambling.play_and_settle(self, command.seat, option), None)
+            more = gambling.play_and_settle(self, command.seat, self._check_interject(command))
         else:
             raise MalformedCommand(f"not a command: {command!r}")
-
-    def _carry_out(self, command: Command, more: Flow | None, value: object) -> None:
-        """Run the rules for a command that may be carried out. Should they fail, the game is as it was before it, and goes on."""
         checkpoint, at, dealt = self._checkpoint, self._checkpoint_at, self._dealt
         told = len(self.events.facts)
         if self.unasked:
@@ -114,8 +112,8 @@ class Game(Desk):
         table.steps = 0
         table.commands += 1
         try:
-            self._step(value, None if table.commands <= COMMANDS else Endless("the turn"))
-        except Exception:
+            self._step(picked, None if table.commands <= COMMANDS else Endless("the turn"))
+        except Exception:  # the game is as it was before it, and goes on
             assert checkpoint is not None
             self._rebuild(checkpoint, at, self.log[:-1], dealt)
             del self.events.facts[told:]
@@ -242,7 +240,13 @@ class Game(Desk):
         new.setup, new.content = self.setup, self.content
         new.events = Events()
         new.silent, new.heard = True, self.heard
-        new.boosters, new.watches_gains, new.holders = self.boosters, self.watches_gains, self.holders
+        new.fits, new.boosters, new.watches_gains, new.holders = (
+            self.fits,
+            self.boosters,
+            self.watches_gains,
+            self.holders,
+        )
+        new.possible = self.possible
         new.standing, new.watchful, new.has_bodies = self.standing, self.watchful, self.has_bodies
         new.has_deeds = self.has_deeds
         new.staggering, new.burdens, new.numeric = self.staggering, self.burdens, self.numeric

@@ -9,12 +9,16 @@ import pytest
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language import moments
 from rdi_desktop.engine.language.brings import brings
 from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.ctx import Ctx
+from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.prospects import RARE
 from rdi_desktop.engine.rules import legality, playables
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Option, play_option
+from rdi_desktop.engine.state.records import Drink, Play
 from tests.engine.fuzz import some_setup
 from tests.engine.watching import legal_command
 
@@ -34,7 +38,40 @@ def test_what_a_card_brings_is_worked_out_when_it_is_whole(known: Content) -> No
     assert [card.id for card in cards if card.brings != brings(card)] == []
 
 
-@pytest.mark.parametrize("seed", range(4))
+def test_cards_that_answer_plays_are_told_apart_by_their_types(known: Content) -> None:
+    """A window on a play asks those cards that let its type pass, and (of the types that are told apart) no others."""
+    game = Game.new(GameSetup((SeatSetup("fiona"), SeatSetup("zot")), 1), known)
+    entry = Play(1, 0)
+    tried = 0
+    for character in known.characters.values():
+        for card in character.deck:
+            filters = [moment.type for moment in card.moments.get("play", ()) if isinstance(moment, moments.Play)]
+            for type in CARD_TYPES if filters else ():
+                entry.types = (type,)
+                passes = any(one is None or one.match(game, 1, entry) for one in filters)
+                asked = bool(card.fits & moments.waiting_for(("play",), (type,)))
+                assert asked == passes or (asked and type not in moments.ANSWERED), (card.id, type)
+                tried += passes
+    assert tried > 100
+
+
+def test_a_drink_that_is_always_the_same_is_what_its_effects_add_up_to(known: Content) -> None:
+    game = Game.new(GameSetup((SeatSetup("fiona"), SeatSetup("zot")), 1), known)
+    fixed = [card for deck in known.drink_decks for card in known.drink_deck(deck) if card.poured is not None]
+    entry = Drink(1, 0)
+    entry.drinker = entry.me = 0
+    for card in fixed:
+        numbers = {"alcohol": 0, "fortitude": 0}
+        for effect in card.modes[0].do:
+            more = effect.drink_numbers(Ctx(game, entry, 0))
+            assert more is not None
+            assert effect.unfold(Ctx(game, entry, 0)) == (effect,)
+            numbers |= {key: numbers.get(key, 0) + n for key, n in more.items()}
+        assert card.poured == numbers, card.id
+    assert len({card.id for card in fixed}) > 10
+
+
+@pytest.mark.parametrize("seed", range(3))
 def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
     """Asked of every card and everybody, one after the other, instead of bits that were worked out before."""
     game = some_game(known, seed)
@@ -63,6 +100,11 @@ def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
         any("played_with" in one.moments for one in uses)
         or any(ability.for_holder for person in people for ability in person.abilities)
     )
+    assert game.fits == [card.fits for card in table.cards]
+    occasions = [word for one in uses for word in bits(one.fits)]
+    occasions += [word for person in people for one in person.abilities for word in bits(one.fits)]
+    occasions += [word for card in table.cards for one in card.abilities for word in bits(one.fits)]
+    assert set(bits(game.possible)) == set(occasions)
     for word in RARE:
         assert game.holders[word] == tuple(
             seat.index
@@ -72,16 +114,20 @@ def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
         )
 
 
+def bits(fits: int) -> list[str]:
+    return [word for word, bit in moments.OCCASIONS.items() if fits & bit]
+
+
 def ability_or_card_fits(game: Game, seat: int, card: int, word: str) -> bool:
     """Whether a card that this seat may ever have has such a moment, in any of its uses."""
     if game.table.owners[card] not in (None, seat):
         return False
     cdef = game.table.cards[card]
     uses = [one for one in (cdef, cdef.lying, *cdef.abilities) if one is not None]
-    moments = [
+    waited = [
         m for one in uses for m in (one.moments if isinstance(one.moments, tuple) else sum(one.moments.values(), ()))
     ]
-    return any(word in moment.occasions() for moment in moments)
+    return any(word in moment.occasions() for moment in waited)
 
 
 def test_the_automaton_writes_on_no_answer_that_serves_every_question(known: Content) -> None:

@@ -17,7 +17,7 @@ from rdi_desktop.content import load_content
 from rdi_desktop.content.texts.english.conditions import TOLD as CONDITIONS_TOLD
 from rdi_desktop.content.texts.english.effects import TELL as VERBS_TOLD
 from rdi_desktop.content.texts.english.moments import TELL as MOMENTS_TOLD
-from rdi_desktop.engine.language.card import SEALS
+from rdi_desktop.engine.language.cannot import SEALS
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.conditions import CAUSES
 from rdi_desktop.engine.language.core import Effect

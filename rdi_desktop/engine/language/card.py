@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.amounts import Amount
-from rdi_desktop.engine.language.brings import brings
+from rdi_desktop.engine.language.brings import brings, poured
+from rdi_desktop.engine.language.cannot import CannotType, Seal
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
@@ -20,7 +21,6 @@ from rdi_desktop.engine.language.spec import (
     Bool,
     Exactly,
     Field,
-    FieldType,
     Ident,
     Int,
     ListOf,
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 
 ONLY_IN_PILES = frozenset(("immediate", "static", "triggered", "curse", "none", "mix-in"))
 """Types of cards that mean nothing in a deck from which one draws."""
-SEALS = ("negate", "ignore", "reduce", "redirect")
 
 
 class Better:
@@ -172,6 +171,7 @@ class CardDef:
         "origin",
         "pile",
         "plain",
+        "poured",
         "provenance",
         "raw",
         "sealed",
@@ -232,6 +232,8 @@ class CardDef:
     chaser: bool
     chaser_from: str
     """Where its Chaser comes from: 'same' as the Drink, or 'left' (the left neighbour's pile)."""
+    poured: dict[str, int] | None
+    """The numbers of a Drink, if they are all there is to it and always the same; None if it depends, and of whatever is no Drink."""
     self_split: bool
     never_split: tuple[str, ...]
     """As what it came when its drinker may not split it: 'chaser', 'event'."""
@@ -269,58 +271,6 @@ class CardDef:
     dexterity: bool
     provenance: str
     note: str
-
-
-class Seal(NamedTuple):
-    """What nobody may do to a play while something holds for its player, read whenever somebody would answer it."""
-
-    condition: Condition
-    what: tuple[str, ...]
-
-
-SEAL: dict[str, Field] = {
-    "if": Field(CONDITION, doc="while this holds for its player"),
-    "what": Field(ListOf(Word(*SEALS)), doc="what nobody may do to it"),
-}
-
-
-class CannotType(FieldType):
-    """What nobody may do to a play: words, {answer_except: ID}, or words while something holds."""
-
-    name = "list of negate, ignore, reduce, redirect, {answer_except: ID}, {if: CONDITION, what: [negate]}"
-
-    def read(self, raw: Any, reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...], tuple[Seal, ...]]:
-        """(words, ids that alone may answer, words with their conditions)."""
-        words, only, seals = [], [], []
-        for item in raw if isinstance(raw, list) else [raw]:
-            if isinstance(item, dict) and set(item) == {"answer_except"}:
-                for id in ListOf(Text()).read(item["answer_except"], reader):
-                    if reader.cards and id not in reader.cards:
-                        raise reader.problem(f"unknown card '{id}'", reader.cards, id)
-                    only.append(id)
-            elif isinstance(item, dict) and "if" in item:
-                fields = read_fields(SEAL, item, reader)
-                seals.append(Seal(fields["if"], fields["what"]))
-            elif item in SEALS:
-                words.append(item)
-            else:
-                raise reader.problem(f"unknown {describe(item)}", SEALS, str(item))
-        return tuple(words), tuple(only), tuple(seals)
-
-    def schema(self) -> dict[str, Any]:
-        only = {
-            "type": "object",
-            "properties": {"answer_except": ListOf(Text()).schema()},
-            "required": ["answer_except"],
-        }
-        sometimes = {
-            "type": "object",
-            "properties": {key: field.type.schema() for key, field in SEAL.items()},
-            "required": ["if", "what"],
-            "additionalProperties": False,
-        }
-        one = {"anyOf": [Word(*SEALS).schema(), only, sometimes]}
-        return {"anyOf": [{"type": "array", "items": one}, one]}
 
 
 class BetterNode(Node):
@@ -483,6 +433,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         card.kept_ability = reader.inside("kept", read_kept, card, reader)
     card.lying, card.origin = card.kept_ability, "in_play"
     card.brings = brings(card)
+    card.poured = poured(card) if "drink" in card.types else None
     return card
 
 

@@ -25,28 +25,47 @@ from rdi_desktop.engine.language.spec import (
 )
 from rdi_desktop.engine.state.records import Record
 from rdi_desktop.engine.state.records import RoundOver as RoundOverRecord
-from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
 
+PLAYED_IN = ("discard_and_draw", "action", "order", "drink")
+"""Phases in which one may play something."""
+ANSWERED = ("action", "action-gambling", "gambling", "cheating", "sometimes", "anytime")
+"""Types of plays that are told apart; a play of any other type is 'play else'."""
 OCCASIONS: dict[str, int] = {
     word: 1 << bit
-    for bit, word in enumerate((*(f"phase {phase}" for phase in PHASES), "action card", "control", "of others"))
+    for bit, word in enumerate(
+        (
+            *(f"phase {phase}" for phase in PLAYED_IN),
+            "action card",
+            "control",
+            "of others",
+            *(f"play {type}" for type in (*ANSWERED, "else")),
+        )
+    )
 }
 """Whatever a card can be played at, as bits: cards that do not fit must cost next to nothing. Every kind of moment has one, too. A phase is
 another occasion than the moment of the same name: a card about Drinks answers one that has been revealed, a card of the Drink Phase needs
-none [27]."""
-
-
-PLAYED_IN = ("discard_and_draw", "action", "order", "drink")
-"""Phases in which one may play something."""
+none [27]. Plays of each type are an occasion of their own: hardly anything answers a Gambling card, and to ask every card about it makes
+random games take 3 % more."""
 
 
 @cache
 def occasions(words: tuple[str, ...]) -> int:
     """The bits of some occasions together: moments, 'phase order' and the like, 'action card', 'control' (of a Round)."""
     return sum(OCCASIONS[word] for word in words)
+
+
+def of_plays(types: Iterable[str]) -> tuple[str, ...]:
+    """The occasions that plays of these types are."""
+    return tuple(dict.fromkeys(f"play {type if type in ANSWERED else 'else'}" for type in types)) or ("play else",)
+
+
+@cache
+def waiting_for(moments: tuple[str, ...], types: tuple[str, ...]) -> int:
+    """The bits of a window with these moments; in one on a play those of its `types`."""
+    return occasions(tuple(word for moment in moments for word in (of_plays(types) if moment == "play" else (moment,))))
 
 
 class Moment(Node):
@@ -175,6 +194,9 @@ class Play(Moment):
     is_ignore: filters.IsIgnore | None
     changes: filters.Changes | None
     affects: filters.Affects | None
+
+    def occasions(self) -> tuple[str, ...]:
+        return (self.kind, *of_plays((*ANSWERED, "else") if self.type is None else self.type.words))
 
 
 @moment

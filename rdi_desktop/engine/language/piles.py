@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.language.card import SEALS, CardDef
+from rdi_desktop.engine.language.cannot import SEALS
+from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.kinds import slug
 from rdi_desktop.engine.language.spec import (
     Bool,

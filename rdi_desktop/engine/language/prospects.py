@@ -24,6 +24,7 @@ RARELY = sum(OCCASIONS[word] for word in RARE)
 def look_ahead(game: Desk) -> None:
     """Write down on the desk what may happen at its table. Cards never change during a game, and nobody comes or leaves."""
     table = game.table
+    game.fits = [card.fits for card in table.cards]
     cards = [card.brings for card in table.cards]
     brought = reduce(or_, cards, 0)
     people = [seat.character for seat in table.seats]
@@ -39,12 +40,14 @@ def look_ahead(game: Desk) -> None:
     game.boosters = bool(brought & OCCASIONS["played_with"]) or any(
         ability.for_holder for person in people for ability in person.abilities
     )
+    abilities = [ability for person in people for ability in person.abilities]
+    game.possible = reduce(or_, (ability.fits for ability in abilities), brought)
     triggers = list(of_people(table))
     game.watchful = bool(triggers or brought & TRIGGER)
     game.watches_gains = bool(brought & OCCASIONS["gained"]) or any(
         moment.kind == "gained" for trigger in triggers for moment in trigger.when
     )
-    game.holders = holders(table, cards)
+    game.holders = holders(table, cards if brought & RARELY else [])
 
 
 def of_people(table: Table) -> Iterator[Trigger]:
@@ -58,7 +61,7 @@ def of_people(table: Table) -> Iterator[Trigger]:
 def holders(table: Table, cards: list[int]) -> dict[str, tuple[int, ...]]:
     """For each rare occasion the seats that may ever have a card or an ability for it: everybody can know, and nobody else is asked.
 
-    A card that belongs to nobody may come to anybody. `cards`: what each brings.
+    A card that belongs to nobody may come to anybody. `cards`: what each brings; none if no card has such an occasion.
     """
     reach: dict[int | None, int] = {None: 0}
     for seat in table.seats:

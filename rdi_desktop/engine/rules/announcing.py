@@ -62,7 +62,10 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     from_hand = option.card in where.hand
     if option.args and "box" in option.args:
         entry.origin, entry.box = "deck", option.args["box"]
-    elif where.take_up(option.card) != "hand":
+    elif from_hand:
+        where.hand.remove(option.card)
+    else:
+        where.take_up(option.card)
         entry.origin = cdef.origin
         cdef = cdef.lying or cdef
     entry.home = True

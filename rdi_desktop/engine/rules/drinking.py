@@ -15,7 +15,7 @@ from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
 from rdi_desktop.engine.rules.drinks import pour, reveal, split
 from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.rules.windows import closed
-from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
+from rdi_desktop.engine.state.changes import Deltas
 from rdi_desktop.engine.state.decisions import NO, Decision, Option
 from rdi_desktop.engine.state.records import Drink, Event
 
@@ -33,7 +33,7 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
         table.stack.append(drink)
     try:
         yield from window_on(game, drinks, first)
-        if not from_event:
+        if not from_event and (len(drinks) > 1 or drinks[0].self_split):
             halves = yield from self_split(game, drinks)
             if halves:
                 yield from window_on(game, drinks, first)
@@ -44,7 +44,8 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
         for drink in drinks:
             if drink.whole:
                 discard_drink(game, drink)
-    yield from playing.aftermath(game, first, drinks)
+    if game.reactions or len(drinks) > 1 or drinks[0].queue:
+        yield from playing.aftermath(game, first, drinks)
     if game.watchful:
         for drink in drunk:
             yield from playing.happening(game, "drank", drink)
@@ -100,15 +101,14 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
             continue
         drunk.append(drink)
         numbers = outcome.taken(drink)
-        deltas: Deltas = {seat: [0, 0, 0]}
-        deltas[seat][FORTITUDE] = numbers.get("fortitude", 0)
-        deltas[seat][ALCOHOL] = numbers.get("alcohol", 0)
+        deltas: Deltas = {seat: [numbers.get("fortitude", 0), numbers.get("alcohol", 0), 0]}
         if game.standing:
             figures.change(game, drink, deltas, landing=True)
         game.emit("drank", seat, cards=list(drink.cards), numbers=numbers, entry=drink.id)
         landing.land(game, drink, deltas)
     for drink in drunk:
-        yield from further(game, drink)
+        if drink.adds or "draw" in drink.numbers or "gold" in drink.numbers:
+            yield from further(game, drink)
     for drink in drunk:
         for card in drink.cards:
             if table.cards[card].after:

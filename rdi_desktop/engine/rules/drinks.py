@@ -86,11 +86,14 @@ def chain(game: Desk, entry: Drink, cdef: CardDef, seat: int, source: str) -> Fl
 
 def base_numbers(game: Desk, entry: Drink, drinker: int) -> tuple[dict[str, int], list[Effect]]:
     """The sums of the Drink's cards for that drinker, and its effects that are more than numbers."""
+    cards = game.table.cards
+    if len(entry.cards) == 1 and (fixed := cards[entry.cards[0]].poured) is not None:
+        return dict(fixed), []
     numbers: dict[str, int] = {"alcohol": 0, "fortitude": 0}
     rest: list[Effect] = []
     ctx = Ctx(game, entry, drinker)
     for card in entry.cards:
-        for effect in game.table.cards[card].modes[0].effects(ctx, []):
+        for effect in cards[card].modes[0].effects(ctx, []):
             for one in effect.unfold(ctx):
                 more = one.drink_numbers(ctx)
                 if more is None:

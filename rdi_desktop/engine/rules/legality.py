@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.moments import OCCASIONS, occasions, waits
+from rdi_desktop.engine.language.moments import OCCASIONS, PLAYED_IN, occasions, waiting_for, waits
 from rdi_desktop.engine.rules import happened
 from rdi_desktop.engine.rules.abilities import ability_answers, ability_options, own_abilities
 from rdi_desktop.engine.rules.holding import dealt, held, played_as
@@ -24,17 +24,22 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Round, Seat
 
 
+AN_ACTION = OCCASIONS["action card"]
+IN_A_ROUND = occasions(("control", "round"))
+OF_PHASE = {phase: OCCASIONS[f"phase {phase}"] for phase in PLAYED_IN}
+
+
 def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> list[Option]:
     """Every answer of the seat to the entries of a window."""
     found: list[Option] = []
     if where.silent:
         return found
     seat = where.index
-    wanted = occasions(moments)
+    wanted = waiting_for(moments, entries[0].types)
     table = game.table
-    cards = table.cards
+    cards, fits = table.cards, game.fits
     for card in where.hand:  # asked of every seat in every window: a plain loop over the hand is faster than `held`
-        if cards[card].fits & wanted:
+        if fits[card] & wanted:
             found += answers(game, seat, card, cards[card], moments, entries)
     if where.in_play:
         for card in where.in_play:
@@ -43,7 +48,7 @@ def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequen
                 found += answers(game, seat, card, lying, moments, entries)
     if where.areas:
         for card in dealt(where):
-            if cards[card].fits & wanted:
+            if fits[card] & wanted:
                 found += answers(game, seat, card, cards[card], moments, entries)
     if where.character.abilities or game.has_deeds:
         for ability, body in own_abilities(game, where):
@@ -93,9 +98,9 @@ def may_answer(game: Desk, seat: int, moment: str) -> bool:
     where, wanted = game.table.seats[seat], OCCASIONS[moment]
     if where.asked_always:
         return True
-    cards = game.table.cards
+    fits = game.fits
     for card in where.hand:  # nearly always the hand has none or there is nowhere else to look
-        if cards[card].fits & wanted:
+        if fits[card] & wanted:
             return True
     if (where.in_play or where.areas) and held(game, where, wanted):
         return True
@@ -153,8 +158,10 @@ def phase_plays(game: Desk, seat: int, phase: str) -> list[Option]:
     found: list[Option] = []
     if where.silent:
         return found
-    for card, cdef in held(game, where, OCCASIONS[f"phase {phase}"]):
-        found += ways(game, seat, card, cdef, None)
+    wanted = OF_PHASE[phase]
+    if game.possible & wanted:
+        for card, cdef in held(game, where, wanted):
+            found += ways(game, seat, card, cdef, None)
     if where.character.abilities or game.has_deeds:
         found += ability_options(game, seat, phase)
     return found
@@ -167,7 +174,7 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
     if table.seats[seat].silent or no_action(game, seat) is not None:
         return found
     where = table.seats[seat]
-    for card, cdef in held(game, where, OCCASIONS["action card"]):
+    for card, cdef in held(game, where, AN_ACTION):
         if card in where.hand or table.actions_left > table.hand_actions:
             found += ways(game, seat, card, cdef, None)
     return found
@@ -200,7 +207,7 @@ def gambling_plays(game: Desk, seat: int) -> list[Option]:
     found: list[Option] = []
     if round_ is None or no_gambling(game, seat) is not None or table.seats[seat].silent:
         return found
-    for card, cdef in held(game, table.seats[seat], occasions(("control", "round"))):
+    for card, cdef in held(game, table.seats[seat], IN_A_ROUND):
         found += taking_control(game, round_, seat, card, cdef)
     return found
 

@@ -74,7 +74,9 @@ def settled(game: Desk) -> bool:
     table = game.table
     if table.stack or table.held:
         return True
-    return not (game.reactions or game.tracked or anybody_in_danger(game) or table.seats[table.turn].out)
+    if game.reactions or game.tracked or table.seats[table.turn].out:
+        return False
+    return not anybody_in_danger(game)
 
 
 def settle(game: Desk) -> Flow:

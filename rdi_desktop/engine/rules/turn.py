@@ -60,12 +60,6 @@ def run(game: Desk) -> Flow:
             clear_table(game)
 
 
-def enter(game: Desk, phase: str) -> None:
-    """Go on to a phase."""
-    game.table.phase = phase
-    game.emit("phase_started", game.table.turn, phase=phase)
-
-
 def leave(game: Desk, phase: str) -> Flow | tuple[()]:
     """A phase ends, for each seat of the side. Go on to the next."""
     if game.watchful:
@@ -85,16 +79,20 @@ def watched_leave(game: Desk, phase: str) -> Flow:
 def move_on(game: Desk, phase: str) -> None:
     """Go on to a phase; or to one that somebody is to play once more, with all that it allows."""
     table = game.table
-    seats = shared_turn.acting(table)
+    seats: list[int] | None = None
     if table.again:
+        seats = shared_turn.acting(table)
         phase, seat = table.again.pop(0)
         seats = [seat] if seat in seats else seats
-    phases = table.seats[table.turn].kit.phases
-    if phase not in phases:
-        phase = next(each for each in PHASES_IN_ORDER[PHASES_IN_ORDER.index(phase) :] if each in phases)
+    if game.unattended:
+        phases = table.seats[table.turn].kit.phases
+        if phase not in phases:
+            phase = next(each for each in PHASES_IN_ORDER[PHASES_IN_ORDER.index(phase) :] if each in phases)
     table.hand_actions = 0
-    shared_turn.begin(game, phase, seats)
-    enter(game, phase)
+    if table.teams or seats is not None or phase in shared_turn.COUNTED:
+        shared_turn.begin(game, phase, shared_turn.acting(table) if seats is None else seats)
+    table.phase = phase
+    game.emit("phase_started", table.turn, phase=phase)
 
 
 def to_repeat(table: Table, phase: str) -> bool:
@@ -395,7 +393,8 @@ def cut_short(game: Desk) -> Flow:
     if table.phase == "end" or table.seats[table.turn].out:
         pass_turn(game)
     else:
-        enter(game, "end")
+        game.table.phase = "end"
+        game.emit("phase_started", game.table.turn, phase="end")
 
 
 def ended_early(game: Desk, seat: int) -> Flow:

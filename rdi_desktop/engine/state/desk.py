@@ -53,6 +53,10 @@ class Desk:
         """Whether something acts just now of which a rule says that nobody plays anything until it is done."""
         self.reactions: list[Record] = []
         """Losses and gains that landed and may still be reacted to."""
+        self.fits: list[int] = []
+        """Of each card the occasions at which it can be played, as bits."""
+        self.possible = 0
+        """The occasions at which anybody may ever have something to play or to do, as bits."""
         self.burdens: dict[str, tuple[Any, ...]] = {}
         """What always holds for whoever has a token, by the token."""
         self.standing = False

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
 
+COUNTED = ("action", "order")
+"""Phases at whose beginning something is counted; at that of any other nothing is, unless several seats play it."""
 DONE = Waiting(0, 1)
 """What somebody has who has acted in this phase and does not wait any more."""
 

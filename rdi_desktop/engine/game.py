@@ -39,6 +39,10 @@ Arrange = Callable[[Table], None]
 class Game(Desk):
     """A game being played."""
 
+    __slots__ = (
+        "_checkpoint", "_checkpoint_at", "_dealt", "_flows", "_forked", "_fresh", "arrange", "content", "log", "setup",
+    )  # fmt: skip
+
     def __init__(self, setup: GameSetup, content: Content, table: Table) -> None:
         super().__init__(table)
         self.setup = setup
@@ -72,6 +76,7 @@ class Game(Desk):
         if arrange is not None:
             turn.set_up_unasked(game)
             arrange(game.table)
+            prospects.look_ahead(game)  # there may be other cards now
         game._start()
         return game
 

@@ -57,11 +57,11 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     table = game.table
     assert option.card is not None
     entry.card = option.card
-    cdef = face(table, option)
+    cdef: CardDef = table.cards[option.card]
     where = table.seats[seat]
     from_hand = option.card in where.hand
     if option.args and "box" in option.args:
-        entry.origin, entry.box = "deck", option.args["box"]
+        cdef, entry.origin, entry.box = face(table, option), "deck", option.args["box"]
     elif from_hand:
         where.hand.remove(option.card)
     else:

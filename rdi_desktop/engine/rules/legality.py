@@ -29,13 +29,15 @@ IN_A_ROUND = occasions(("control", "round"))
 OF_PHASE = {phase: OCCASIONS[f"phase {phase}"] for phase in PLAYED_IN}
 
 
-def responses(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> list[Option]:
-    """Every answer of the seat to the entries of a window."""
+def responses(
+    game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record], wanted: int = 0
+) -> list[Option]:
+    """Every answer of the seat to the entries of a window. `wanted`: its occasions, for whoever asks several seats."""
     found: list[Option] = []
     if where.silent:
         return found
     seat = where.index
-    wanted = waiting_for(moments, entries[0].types)
+    wanted = wanted or waiting_for(moments, entries[0].types)
     table = game.table
     cards, fits = table.cards, game.fits
     for card in where.hand:  # asked of every seat in every window: a plain loop over the hand is faster than `held`
@@ -226,11 +228,12 @@ def taking_control(
     game: Desk, round_: Round, seat: int, card: int, cdef: CardDef, why: Ladder | None = None
 ) -> list[Option]:
     """Every way to play one card in the own turn of a Round."""
-    for only in (round_.only, round_.again):
-        if only and "round" not in cdef.moments and not any(t in only for t in cdef.types):
-            if why is not None:
-                why.fall(Reason.WINNING_HAND, types=only)
-            return []
+    if round_.only or round_.again:
+        for only in (round_.only, round_.again):
+            if only and "round" not in cdef.moments and not any(t in only for t in cdef.types):
+                if why is not None:
+                    why.fall(Reason.WINNING_HAND, types=only)
+                return []
     return ways(game, seat, card, cdef, None, why)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.moments import waiting_for
 from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds
 from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
 from rdi_desktop.engine.rules.variants import champions, potions
@@ -41,6 +42,7 @@ def window(
     try:
         seats = table.seats
         order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
+        wanted = waiting_for(moments, entries[0].types)
         while not closed(entries):
             for seat in order:
                 if seat.out:
@@ -50,7 +52,7 @@ def window(
                     if answer is not None:
                         break
                     continue
-                options = legality.responses(game, seat, moments, entries)
+                options = legality.responses(game, seat, moments, entries, wanted)
                 if not options and not seat.asked_always:
                     continue
                 picked = yield from asking.ask(response_decision, game, seat.index, moments, entries, kind, [options])

@@ -36,6 +36,12 @@ class Result:
 class Desk:
     """A table at which something is going on."""
 
+    __slots__ = (
+        "boosters", "burdens", "events", "fits", "has_bodies", "has_deeds", "heard", "holders", "hushed", "numeric", "over", "pending",
+        "points", "possible", "reactions", "silent", "staggering", "standing", "table", "tracked", "unasked", "unattended",
+        "watches_gains", "watchful", "windows",
+    )  # fmt: skip
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.pending: Decision | None = None

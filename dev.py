@@ -29,6 +29,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 from pathlib import Path
@@ -40,6 +41,8 @@ LOCK = ROOT / "requirements.lock"
 STAMP = VENV / "installed-from"
 OLDEST = (3, 11)
 
+KIND = "{} {}".format(sys.implementation.cache_tag, sysconfig.get_platform())
+"""What decides which files of the lock are installed: another build of the same Python needs no other ones."""
 EVERY_CORE = ["-n", "auto", "--dist", "worksteal"]
 """How pytest uses them; `-n 0` after it runs in one process, as a debugger needs."""
 FIRST_BOX = ["--seats", "deirdre", "fiona", "gerki", "zot"]
@@ -78,7 +81,7 @@ def venv_python(venv: Path = VENV, windows: bool = os.name == "nt") -> Path:
     return venv / ("Scripts/python.exe" if windows else "bin/python")
 
 
-def fingerprint(lock: bytes, python: str = sys.version, root: Path = ROOT) -> str:
+def fingerprint(lock: bytes, python: str = KIND, root: Path = ROOT) -> str:
     """What an environment was made from: while it is the same, nothing is installed again."""
     return hashlib.sha256(b"\0".join([lock, python.encode(), str(root).encode()])).hexdigest()
 

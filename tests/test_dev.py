@@ -13,14 +13,18 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.fixture(scope="module")
-def dev() -> ModuleType:
+def loaded() -> ModuleType:
     spec = importlib.util.spec_from_file_location("dev", ROOT / "dev.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def dev() -> ModuleType:
+    return loaded()
 
 
 @pytest.mark.parametrize(
@@ -90,6 +94,15 @@ def test_it_installs_again_when_the_lock_the_python_or_the_place_changed(dev: Mo
     assert first == dev.fingerprint(b"a==1", "3.11", tmp_path)
     others = [(b"a==2", "3.11", tmp_path), (b"a==1", "3.12", tmp_path), (b"a==1", "3.11", tmp_path / "moved")]
     assert first not in [dev.fingerprint(*other) for other in others]
+
+
+def test_another_build_of_the_same_python_needs_no_other_environment(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two of them on one machine would else undo each other's environment, with every command."""
+    first = dev.fingerprint(b"a==1")
+    monkeypatch.setattr(sys, "version", f"{sys.version.split()[0]} (main, today) [another compiler]")
+    assert loaded().fingerprint(b"a==1") == first
 
 
 def test_nothing_is_installed_while_the_stamp_fits(

@@ -9,13 +9,14 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.session.draft import Objection, TableDraft
 from rdi_desktop.ui import scaling
 from rdi_desktop.ui.catalogue import Catalogue
 from rdi_desktop.ui.character_tiles import CharacterTile, Gallery
 from rdi_desktop.ui.scaling import rescale, stepped
+from rdi_desktop.ui.scrolled import scroll_over
 from rdi_desktop.ui.seat_rows import AutomatonRow, SeatRow
 from rdi_desktop.ui.table_rules import TableRules, told_teams
 from rdi_desktop.ui.widgets import Line, Parchment, Room, label
@@ -116,7 +117,6 @@ class LayingPage(Room):
         missing between the first of them and the rest.
         """
         inside = QVBoxLayout()
-        inside.setContentsMargins(26, 8, 26, 2)
         inside.setSpacing(8)
         line = QHBoxLayout()
         line.addWidget(head[0])
@@ -130,21 +130,10 @@ class LayingPage(Room):
             side_by_side.addWidget(widget, part)
         inside.addLayout(side_by_side, 1)
         inside.addWidget(_rules_sheet(rules))
-        sheet = QWidget()
-        sheet.setLayout(inside)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(sheet)
         bottom = QHBoxLayout()
-        bottom.setContentsMargins(26, 0, 26, 12)
         for widget in foot:
             bottom.addWidget(widget, 1 if widget is self.complaint else 0)
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(4)
-        page.addWidget(scroll)
-        page.addLayout(bottom)
+        scroll_over(self, inside, bottom)
 
     # What it shows
 

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +27,7 @@ from rdi_desktop.ui import scaling
 from rdi_desktop.ui.firewalls import firewall
 from rdi_desktop.ui.lan.visit import Address
 from rdi_desktop.ui.scaling import rescale, stepped
+from rdi_desktop.ui.scrolled import scroll_over
 from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label
 
 _NARROW = 1000
@@ -141,25 +141,14 @@ class DoorsScreen(Room):
         both.setSpacing(14)
         both.addWidget(host, 1)
         both.addWidget(join, 1)
-        sheet = QWidget()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(26, 8, 26, 2)
+        inside = QVBoxLayout()
         inside.setSpacing(8)
         inside.addWidget(label("One game, several computers", "heading"))
         inside.addLayout(both, 1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(sheet)
         foot = QHBoxLayout()
-        foot.setContentsMargins(26, 0, 26, 12)
         foot.addWidget(self.back)
         foot.addStretch()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(4)
-        outer.addWidget(scroll)
-        outer.addLayout(foot)
+        scroll_over(self, inside, foot)
 
     def fit(self) -> None:
         """Be as large as the window and people's letters ask for, and as there is room for; in a low window one scrolls."""

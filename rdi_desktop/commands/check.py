@@ -10,7 +10,7 @@ from pathlib import Path
 from rdi_desktop.content import ContentError, load_content
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.files import read_file
-from rdi_desktop.content.loader import add_file
+from rdi_desktop.content.reading import add_file
 
 
 def declare(own: argparse.ArgumentParser) -> None:

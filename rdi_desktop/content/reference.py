@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
+from rdi_desktop.content.reading import DRINK_FIELDS, KINDS
 from rdi_desktop.content.reference_words import AMOUNTS, COSTS, INTRODUCTION, SELECTORS
 from rdi_desktop.content.schema import STANDING_NODES
 from rdi_desktop.engine.language import amounts, who

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from rdi_desktop.content.loader import DRINK_FIELDS, KINDS
+from rdi_desktop.content.reading import DRINK_FIELDS, KINDS
 from rdi_desktop.engine.language import amounts, who
 from rdi_desktop.engine.language.automaton import AUTOMATON_FIELDS, FACTION, SOMETIMES
 from rdi_desktop.engine.language.automaton import CARD as BOXED

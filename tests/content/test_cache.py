@@ -12,7 +12,7 @@ import msgspec
 import platformdirs
 import pytest
 
-from rdi_desktop.content import cache, load_content, loader, source
+from rdi_desktop.content import cache, load_content, loader, reading, source
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.spec import Reader
@@ -79,8 +79,8 @@ def compiles(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(raw["id"])
         return original(raw, reader)
 
-    original = loader.read_character
-    monkeypatch.setattr(loader, "read_character", read)
+    original = reading.read_character
+    monkeypatch.setattr(reading, "read_character", read)
     return found
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import rdi_desktop
-from rdi_desktop.content import loader
+from rdi_desktop.content import reading
 from rdi_desktop.engine.language import card, character, core, piles
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed
@@ -173,10 +173,10 @@ def test_every_declared_key_is_read_somewhere_else(kind: str, name: str, field: 
         (card.ModeNode.FIELDS, card.read_modes),
         (flow.BRANCH, flow.Branches),
         (character.PHASE_FIELDS, character.read_ability),
-        (loader.DRINK_FIELDS, loader.read_drink),
-        (loader.KINDS["standard"], loader.add_standard),
-        (loader.KINDS["drinks"], loader.add_drinks),
-        (loader.KINDS["prizes"], loader.add_prizes),
+        (reading.DRINK_FIELDS, reading.read_drink),
+        (reading.KINDS["standard"], reading.add_standard),
+        (reading.KINDS["drinks"], reading.add_drinks),
+        (reading.KINDS["prizes"], reading.add_prizes),
     ],
     ids=["better", "choose", "branch", "phase", "drink", "standard", "drinks", "prizes"],
 )

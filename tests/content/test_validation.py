@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rdi_desktop.content import loader
+from rdi_desktop.content import loader, reading
 from rdi_desktop.content.errors import ContentError
 from tests.content.broken import DECK_LINE, HEAD, card, load, problem
 
@@ -265,10 +265,10 @@ def test_rubbish_anywhere_is_understood_or_refused_but_never_an_accident(name: s
     accidents: list[str] = []
     for i, path in enumerate(ways):
         junk = JUNK[i % len(JUNK)]
-        reader = loader.Reader()
+        reader = reading.Reader()
         try:
-            loader.add(content, replaced(raw, path, junk), reader)
-        except loader.Problem as refused:
+            reading.add(content, replaced(raw, path, junk), reader)
+        except reading.Problem as refused:
             if not refused.message:
                 accidents.append(f"{path}: nothing said")
         except Exception as accident:  # noqa: BLE001 - whatever it is, it is the finding

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import rdi_desktop.engine
-from rdi_desktop.content.loader import plain
+from rdi_desktop.content.library import plain
 from rdi_desktop.engine.language.core import VERBS
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from tests.rules.deal import content

@@ -19,7 +19,8 @@ from typing import Any
 
 import yaml
 
-from rdi_desktop.content import loader
+from rdi_desktop.content import Content, loader, reading
+from rdi_desktop.content.library import plain
 from rdi_desktop.engine.arrange import line_up
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules import legality
@@ -33,18 +34,18 @@ DECK = 30
 
 
 @cache
-def content() -> loader.Content:
+def content() -> Content:
     """The program's own content, loaded once."""
     return loader.load_content()
 
 
-def with_extra(*texts: str) -> loader.Content:
+def with_extra(*texts: str) -> Content:
     """The content and some home-made files."""
     new = copy.copy(content())
     for name in ("characters", "shelf", "drink_decks", "deck_names", "compiled", "sums"):
         setattr(new, name, dict(getattr(new, name)))
     for text in texts:
-        loader.add(new, yaml.safe_load(text))
+        reading.add(new, yaml.safe_load(text))
     return new
 
 
@@ -131,7 +132,7 @@ def deal(
     return Deal(Game.from_table(setup, all_content, arrange), names, arrange)
 
 
-def lay_drinks(all_content: loader.Content, wanted: list[str]) -> None:
+def lay_drinks(all_content: Content, wanted: list[str]) -> None:
     """A Drink Deck of thirty with the wanted cards in it and Water for the rest."""
     cards = []
     for title in wanted:
@@ -152,7 +153,7 @@ def take(pool: list[int], table: Table, card: Any, title: str) -> int:
     raise AssertionError(f"there is no {title!r} left to deal")
 
 
-def lay_seat(all_content: loader.Content, table: Table, index: int, wanted: dict[str, Any]) -> None:
+def lay_seat(all_content: Content, table: Table, index: int, wanted: dict[str, Any]) -> None:
     """One seat's cards and numbers."""
     seat = table.seats[index]
     if wanted["boss"]:
@@ -193,7 +194,7 @@ def lay_boss_cards(table: Table, seat: Seat) -> None:
             seat.piles[pile] = add_cards(table, cards, seat.index)
 
 
-def lay_side_decks(all_content: loader.Content, table: Table, index: int, wanted: dict[str, Any]) -> None:
+def lay_side_decks(all_content: Content, table: Table, index: int, wanted: dict[str, Any]) -> None:
     """The side decks of one seat, and what lies before it of them."""
     seat = table.seats[index]
 
@@ -215,7 +216,7 @@ def lay_side_decks(all_content: loader.Content, table: Table, index: int, wanted
 
 
 def lay_common(
-    all_content: loader.Content,
+    all_content: Content,
     table: Table,
     seats: list[dict[str, Any]],
     drinks: list[str],
@@ -340,8 +341,8 @@ class Deal:
 
     def _mine(self, who: str, title: str) -> set[int]:
         seat = self.game.table.seats[self.names.index(who)]
-        wanted = loader.plain(title)
-        return {c for c in seat.hand + seat.in_play if loader.plain(self.game.table.cards[c].title) == wanted}
+        wanted = plain(title)
+        return {c for c in seat.hand + seat.in_play if plain(self.game.table.cards[c].title) == wanted}
 
     def _options(self, who: str) -> list[tuple[Option, bool]]:
         """What that seat may play at this moment, and whether as an answer (else as an interjection)."""
@@ -399,7 +400,7 @@ class Deal:
             return entry.drinker == self.names.index(name) or (
                 entry.kind != "drink" and entry.by == self.names.index(name)
             )
-        return entry.cdef is not None and loader.plain(entry.cdef.title) == loader.plain(name)
+        return entry.cdef is not None and plain(entry.cdef.title) == plain(name)
 
     def can(self, who: str, title: str, **how: Any) -> bool:
         """Whether that seat may play that card at this moment, if it is being asked or may interrupt."""
@@ -465,11 +466,7 @@ class Deal:
         for o in pending.options:
             title = self.game.table.cards[o.card].title if o.card is not None else None
             target = [self.names[s] for s in o.targets]
-            if (
-                wanted in (o.id, o.label)
-                or target == [wanted]
-                or (title is not None and loader.plain(title) == loader.plain(wanted))
-            ):
+            if wanted in (o.id, o.label) or target == [wanted] or (title is not None and plain(title) == plain(wanted)):
                 return o.id
         raise AssertionError(f"{wanted!r} is none of {pending.options}")
 

@@ -1,0 +1,390 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reading: the data of a file become compiled characters and decks of Drinks and Prizes; or it is said what is wrong, and where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rdi_desktop.content.cache import checksum
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.library import Content
+from rdi_desktop.engine.language import bounds
+from rdi_desktop.engine.language.automaton import read_automaton
+from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card
+from rdi_desktop.engine.language.character import CharacterDef, read_character
+from rdi_desktop.engine.language.kinds import slug
+from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
+from rdi_desktop.engine.language.variant import VARIANT_FIELDS, read_variant
+from rdi_desktop.engine.words import vocabulary  # noqa: F401 - the words that may stand in a file
+
+CHARACTER_DECK = 40
+DRINK_DECK = 30
+LEAST, LARGEST = 10, 300
+"""Cards in a deck. Seven are dealt."""
+COPIES = 100
+"""Copies of one card."""
+COSMETIC = frozenset(("title", "id", "copies", "provenance", "note"))
+"""What a deck may say of a standard card without changing what it does."""
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+HEAD: dict[str, Field] = {
+    "kind": Field(Text(), doc="what this file holds"),
+    "id": Field(Text(), doc="id of what it holds"),
+    "name": Field(Text(), "", "name for people"),
+    "books": Field(ListOf(Text()), (), "rulebooks that it is from"),
+    "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
+}
+KINDS: dict[str, dict[str, Field]] = {
+    "standard": {**HEAD, "cards": Field(ListOf(Raw()), doc="cards common to many decks")},
+    "drinks": {
+        **HEAD,
+        "cards": Field(ListOf(Raw()), (), "Drinks and Drink Events for any deck"),
+        "deck": Field(ListOf(Raw()), (), "a Drink Deck: {drink: ID, copies: 2}, or cards of its own"),
+        "size": Field(Int(), DRINK_DECK, "how many cards the deck has"),
+    },
+    "pile": {**HEAD, "deck": Field(ListOf(Raw()), doc="the cards")},
+    "prizes": {**HEAD, "deck": Field(ListOf(Raw()), doc="the Prizes")},
+    "variant": {**HEAD, **VARIANT_FIELDS},
+}
+"""Fields of every kind of file but `character`, whose fields the engine knows."""
+DRINK_FIELDS: dict[str, Field] = {
+    "drink": Field(Text(), doc="id of a card on the shelf"),
+    "copies": Field(Int(), 1, "how many lie in the deck"),
+}
+
+
+def add_file(content: Content, raw: Any, file: Path, name: str) -> None:
+    """Add what a file holds, all of it or nothing."""
+    reader = Reader()
+    with blaming(reader, file, name):
+        add(content, raw, reader, whole=True)
+
+
+@contextmanager
+def blaming(reader: Reader, file: Path, name: str) -> Iterator[None]:
+    """Whatever is wrong becomes a ContentError that says where in the file."""
+    try:
+        yield
+    except Problem as problem:
+        raise in_file(problem, file, name) from None
+    except RecursionError:
+        raise ContentError(name, "this file holds itself, or is nested too deeply") from None
+    except (TypeError, AttributeError, LookupError, ValueError, ArithmeticError) as error:
+        unknown = Problem(tuple(reader.path), "this has a form that is not understood here")
+        raise in_file(unknown, file, name) from error
+
+
+def in_file(problem: Problem, file: Path, name: str) -> ContentError:
+    """The same problem with its line and column."""
+    # only a faulty file is looked at as text again: a start without one does not load YAML
+    from rdi_desktop.content.source import located
+
+    return located(problem, file, name)
+
+
+def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool = False) -> None:
+    """Add the data of one file. `whole`: a deck must have all its cards."""
+    reader = reader or Reader()
+    kinds = (*KINDS, "character", "automaton")
+    if not isinstance(raw, dict):
+        raise reader.problem(f"a content file is a mapping that begins with 'kind', found {describe(raw)}", kinds)
+    kind = raw.get("kind")
+    if kind is None:
+        raise reader.problem("the key 'kind' is missing: it says what the file holds", kinds)
+    if kind not in kinds:
+        reader.path.append("kind")
+        raise reader.problem(f"unknown kind {describe(kind)}", kinds, str(kind))
+    reader.cards = set(content.standard)
+    if kind == "character":
+        add_character(content, raw, reader, whole)
+        content.sums[f"character {raw['id']}"] = checksum(msgspec.json.encode(raw))
+        return
+    if kind == "automaton":
+        add_automaton(content, raw, reader)
+        return
+    values = read_fields(KINDS[kind], raw, reader)
+    check_id(values["id"], reader, "id")
+    name = f"{kind} {values['id']}"
+    if name in content.sums:  # saved games know their cards by these names
+        raise Problem(("id",), f"there are {kind} of the id '{values['id']}' already", word=values["id"])
+    ADDED[kind](content, values, reader, whole)
+    content.sums[name] = checksum(msgspec.json.encode(raw))
+
+
+def add_standard(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """Cards common to many decks. Each is compiled once."""
+    raws: dict[str, dict[str, Any]] = {}
+    for i, raw in enumerate(values["cards"]):
+        id = short_id(raw) if isinstance(raw, dict) else ""
+        if id in content.standard or id in raws:
+            raise Problem(("cards", i, "id"), f"there is a standard card '{id}' already", word=id)
+        raws[id] = raw
+    reader.cards |= raws.keys()
+    reader.path.append("cards")
+    cards = {id: reader.inside(i, read_one, raw, reader, "standard") for i, (id, raw) in enumerate(raws.items())}
+    reader.path.pop()
+    content.standard.update(raws)
+    content.templates.update(cards)
+
+
+def add_pile(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """A side deck that several characters share: its cards are compiled with each of them."""
+    for i, item in enumerate(values["deck"]):
+        if not isinstance(item, dict):
+            raise Problem(("deck", i), f"expected a card, found {describe(item)}")
+    content.side_decks[values["id"]] = [{**item, "pile": values["id"]} for item in values["deck"]]
+
+
+def add_drinks(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """A shelf of Drinks (`cards`), or a deck of them (`deck`)."""
+    shelf: dict[str, CardDef] = {}
+    deck: list[tuple[CardDef, int]] = []
+    for part in ("cards", "deck"):
+        reader.path.append(part)
+        for i, item in enumerate(values[part]):
+            reader.path.append(i)
+            if part == "deck" and isinstance(item, dict) and "drink" in item:
+                deck.append(read_drink(content, item, reader))
+            else:
+                card = read_one(item, reader, "drinks")
+                id = card.id.split("/")[-1]
+                if id in shelf or id in content.shelf:
+                    raise reader.problem(f"there is a Drink '{id}' already", word=id)
+                shelf[id] = card
+                if part == "deck":
+                    deck.append((card, card.copies))
+            reader.path.pop()
+        reader.path.pop()
+    if values["deck"]:
+        if values["id"] in content.drink_decks:
+            raise Problem(("id",), f"there is a Drink Deck '{values['id']}' already", word=values["id"])
+        if whole:
+            check_size(sum(copies for _, copies in deck), values["size"])
+            check_drinks(deck)
+        content.drink_decks[values["id"]] = deck
+        content.deck_names[values["id"]] = values["name"] or values["id"]
+    content.shelf.update(shelf)
+    content.compiled.update((card.id, card) for card in shelf.values())
+
+
+def read_drink(content: Content, item: dict[str, Any], reader: Reader) -> tuple[CardDef, int]:
+    """A card of the shelf with its copies."""
+    fields = read_fields(DRINK_FIELDS, item, reader)
+    if fields["drink"] not in content.shelf:
+        reader.path.append("drink")
+        raise reader.problem(f"unknown drink '{fields['drink']}'", content.shelf, fields["drink"])
+    check_copies(fields["copies"], reader)
+    return content.shelf[fields["drink"]], fields["copies"]
+
+
+def add_prizes(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """The Prizes: a card without a type is one that is good for nothing else."""
+    found: dict[str, CardDef] = {}
+    reader.path.append("deck")
+    for i, item in enumerate(values["deck"]):
+        reader.path.append(i)
+        card = read_prize(item, reader)
+        if card.id in content.treasury or card.id in found:
+            raise reader.problem(f"there is a Prize '{card.id.split('/')[-1]}' already", word=card.id.split("/")[-1])
+        found[card.id] = card
+        reader.path.pop()
+    reader.path.pop()
+    content.treasury.update(found)
+    content.compiled.update(found)
+
+
+def read_prize(item: Any, reader: Reader) -> CardDef:
+    """A Prize: what is done with it is done from where it lies."""
+    card = read_one({"type": "prize", **item} if isinstance(item, dict) else item, reader, "prizes")
+    card.subtypes = (*card.subtypes, "prize")
+    card.lying = card
+    return card
+
+
+def add_variant(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """A way to play in teams."""
+    content.variants[values["id"]] = read_variant(values, reader)
+
+
+def add_automaton(content: Content, raw: dict[str, Any], reader: Reader) -> None:
+    """An automaton with the parts of its deck."""
+    automaton = read_automaton(raw, reader)
+    id = automaton.character.id
+    check_id(id, reader, "id")
+    if content.seated(id) is not None:
+        raise Problem(("id",), f"somebody is called '{id}' already", word=id)
+    for faction in automaton.factions.values():
+        for i, card in enumerate(faction.cards):
+            for key, box in card.boxes.items():
+                reader.path = ["factions", faction.id, "deck", i, key]
+                check_card(box, reader)
+                bounds.check_card(box, reader)
+    content.automata[id] = automaton
+    content.compiled.update((card.id, card) for card in automaton.character.deck)
+    content.sums[f"automaton {id}"] = checksum(msgspec.json.encode(raw))
+
+
+def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """A character with deck and mechanic."""
+    id = raw.get("id")
+    if isinstance(id, str):
+        check_id(id, reader, "id")
+        if content.seated(id) is not None:
+            raise Problem(("id",), f"there is a character '{id}' already", word=id)
+    character = read_whole_character(content, raw, reader, whole)
+    content.characters[character.id] = character
+    content.compiled.update((card.id, card) for card in character.deck)
+
+
+def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, whole: bool) -> CharacterDef:
+    """A character with the standard cards of its deck."""
+    merged = dict(raw)
+    deck = raw.get("deck")
+    if isinstance(deck, list):
+        reader.cards |= {str(item["id"]) for item in deck if isinstance(item, dict) and "id" in item}
+        reader.path.append("deck")
+        merged["deck"] = [
+            reader.inside(i, from_standard, content, item, reader, str(raw.get("id"))) for i, item in enumerate(deck)
+        ]
+        merged["deck"] += shared_cards(content, raw, reader)
+        reader.path.pop()
+    character: CharacterDef = read_character(merged, reader)
+    for i, card in enumerate(character.deck):
+        reader.path = ["deck", i]
+        check_card(card, reader)
+    bounds.check_character(character, reader)
+    if whole:
+        check_size(
+            sum(card.copies for card in character.deck if not card.boss and not card.pile),
+            raw.get("size", CHARACTER_DECK),
+        )
+    return character
+
+
+def shared_cards(content: Content, raw: dict[str, Any], reader: Reader) -> list[Any]:
+    """The cards of the side decks that the character shares with others."""
+    piles = raw.get("piles")
+    found: list[Any] = []
+    for id, pile in piles.items() if isinstance(piles, dict) else ():
+        if isinstance(pile, dict) and pile.get("shared") is True:
+            if id not in content.side_decks:
+                raise Problem(("piles", str(id)), f"there is no shared side deck '{id}'", content.side_decks, str(id))
+            found += content.side_decks[id]
+    return found
+
+
+def short_id(item: dict[str, Any]) -> str:
+    """The id of a card as it stands in its file."""
+    return str(item.get("id") or slug(str(item.get("title", ""))))
+
+
+def from_standard(content: Content, raw: Any, reader: Reader, deck: str) -> Any:
+    """A standard card with what the deck changes about it; with a title of its own it has an id of its own.
+
+    If nothing but words and numbers of copies change, the compiled card is used again.
+    """
+    if not isinstance(raw, dict) or "standard" not in raw:
+        return raw
+    id = raw["standard"]
+    if not isinstance(id, str) or id not in content.standard:
+        reader.path.append("standard")
+        raise reader.problem(f"unknown standard card {describe(id)}", content.standard, str(id))
+    changes = {key: value for key, value in raw.items() if key != "standard"}
+    for key in changes:
+        if key not in CARD_FIELDS:
+            raise reader.problem(f"unknown key '{key}'", [*CARD_FIELDS, "standard"], key)
+    merged = dict(content.standard[id])
+    if "title" in changes and "id" not in changes:
+        merged.pop("id", None)
+    merged.update(changes)
+    merged["kin"] = [id]
+    if not COSMETIC.issuperset(changes):
+        return merged
+    card = twin(content.templates[id])
+    for key, value in changes.items():
+        setattr(card, key, reader.inside(key, CARD_FIELDS[key].type.read, value, reader))
+    short = str(merged.get("id") or slug(card.title))
+    card.id = f"{deck}/{short}"
+    card.deck = deck
+    card.raw = merged
+    card.kin = frozenset((short, id))
+    return card
+
+
+def twin(card: CardDef) -> CardDef:
+    """The same card once more, to be given another title."""
+    new = CardDef.__new__(CardDef)
+    for slot in CardDef.__slots__:
+        setattr(new, slot, getattr(card, slot))
+    return new
+
+
+def read_one(raw: Any, reader: Reader, deck: str) -> CardDef:
+    """A card that stands in a file by itself."""
+    if not isinstance(raw, dict):
+        raise reader.problem(f"expected a card (a mapping), found {describe(raw)}", CARD_FIELDS)
+    card = read_card(raw, reader, deck)
+    check_card(card, reader)
+    bounds.check_card(card, reader)
+    return card
+
+
+def check_card(card: CardDef, reader: Reader) -> None:
+    """What only shows when a card is whole."""
+    short = card.id.partition("/")[2]
+    if not ID.fullmatch(short):
+        key = "id" if "id" in card.raw else "title"
+        raise reader.problem(
+            f"the {key} must give an id of small letters, digits and hyphens, found '{short}'", word=key
+        )
+    check_copies(card.copies, reader)
+
+
+def check_id(id: str, reader: Reader, key: str) -> None:
+    """Ids are parts of file names and addresses."""
+    if not ID.fullmatch(id):
+        reader.path.append(key)
+        raise reader.problem(f"an id has small letters, digits and hyphens, found '{id}'")
+
+
+def check_copies(copies: int, reader: Reader) -> None:
+    """A card that is in a deck is in it, and does not flood it."""
+    if copies > COPIES:
+        reader.path.append("copies")
+        raise reader.problem(f"expected {COPIES} copies at most, found {copies}")
+    if copies < 1:
+        reader.path.append("copies")
+        raise reader.problem(f"expected 1 or more copies, found {copies}")
+
+
+def check_drinks(deck: list[tuple[CardDef, int]]) -> None:
+    """There is enough to drink: Drink Events reveal more Drinks, and somebody has to find one."""
+    found = sum(copies for card, copies in deck if "drink" in card.types)
+    if found < LEAST:
+        raise Problem(("deck",), f"a Drink Deck has {LEAST} Drinks or more besides its Drink Events, found {found}")
+
+
+ADDED = {
+    "standard": add_standard,
+    "pile": add_pile,
+    "drinks": add_drinks,
+    "prizes": add_prizes,
+    "variant": add_variant,
+}
+"""What becomes of a file, by its kind."""
+
+
+def check_size(found: int, wanted: int) -> None:
+    """A deck is whole."""
+    if found != wanted:
+        cards = "card" if found == 1 else "cards"
+        message = f"the deck has {found} {cards}, expected {wanted}; if that is meant, say 'size: {found}' in the file"
+        raise Problem(("deck",), message)
+    if not LEAST <= found <= LARGEST:
+        raise Problem(("deck",), f"a deck has {LEAST} to {LARGEST} cards, found {found}")

@@ -245,8 +245,8 @@ class Game(Desk):
         new.setup, new.content = self.setup, self.content
         new.events = Events()
         new.silent, new.heard = True, self.heard
-        new.fits, new.boosters, new.watches_gains, new.holders = (
-            self.fits,
+        new.able, new.boosters, new.watches_gains, new.holders = (
+            self.able,
             self.boosters,
             self.watches_gains,
             self.holders,

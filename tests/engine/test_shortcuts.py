@@ -9,7 +9,7 @@ import pytest
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.language import moments
+from rdi_desktop.engine.language import moments, prospects
 from rdi_desktop.engine.language.brings import brings
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.ctx import Ctx
@@ -100,7 +100,8 @@ def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
         any("played_with" in one.moments for one in uses)
         or any(ability.for_holder for person in people for ability in person.abilities)
     )
-    assert game.fits == [card.fits for card in table.cards]
+    for bit in moments.OCCASIONS.values():
+        assert game.able[bit] == {card for card, cdef in enumerate(table.cards) if cdef.fits & bit}
     occasions = [word for one in uses for word in bits(one.fits)]
     occasions += [word for person in people for one in person.abilities for word in bits(one.fits)]
     occasions += [word for card in table.cards for one in card.abilities for word in bits(one.fits)]
@@ -112,6 +113,25 @@ def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
             if any(ability_or_card_fits(game, seat.index, card, word) for card in range(len(table.cards)))
             or any(word in moment.occasions() for ability in seat.character.abilities for moment in ability.moments)
         )
+
+
+def test_what_may_happen_is_not_that_of_other_people_who_sat_there_before(known: Content) -> None:
+    """Neither if somebody else comes, nor if they change places, nor if a card is there that was not."""
+    prospects._known.clear()
+    games = [
+        Game.new(GameSetup(tuple(map(SeatSetup, who)), 1), known)
+        for who in (["karl", "zot"], ["zot", "karl"], ["fiona", "zot"])
+    ]
+    again = Game.new(GameSetup((SeatSetup("karl"), SeatSetup("zot")), 2), known)
+    assert len({id(game.able) for game in games}) == 3
+    assert again.able is games[0].able
+    for game in games:
+        assert game.able.fits == [card.fits for card in game.table.cards]  # type: ignore[attr-defined]
+    again.table.cards.append(again.table.cards[0])
+    again.table.owners.append(0)
+    prospects.look_ahead(again)
+    assert again.able is not games[0].able
+    assert games[0].able.fits == [card.fits for card in games[0].table.cards]  # type: ignore[attr-defined]
 
 
 def bits(fits: int) -> list[str]:

@@ -6,11 +6,15 @@ Whatever nobody brings is never looked for.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_
+from typing import Any, NamedTuple
 
 from rdi_desktop.engine.language.brings import ABILITIES, BODY, NUMERALS, STANDING, TRIGGER
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.moments import OCCASIONS
 from rdi_desktop.engine.state.desk import Desk
@@ -21,33 +25,75 @@ RARE = ("of others", "turn_start", "turn_end")
 RARELY = sum(OCCASIONS[word] for word in RARE)
 
 
+class Able(dict[int, frozenset[int]]):
+    """For some occasions (bits) the cards that can be played at one of them, worked out when it is first asked for.
+
+    A hand has nothing for most of what happens, and to find that out is asked of everybody all the time.
+    """
+
+    def __init__(self, fits: list[int]) -> None:
+        super().__init__()
+        self.fits = fits
+
+    def __missing__(self, wanted: int) -> frozenset[int]:
+        self[wanted] = found = frozenset(card for card, fits in enumerate(self.fits) if fits & wanted)
+        return found
+
+
+class Outlook(NamedTuple):
+    """What may happen at a table, and at which."""
+
+    cards: list[CardDef]
+    owners: list[int | None]
+    people: list[CharacterDef]
+    facts: dict[str, Any]
+    """By their names on the desk."""
+
+
+KEPT = 4
+_known: deque[Outlook] = deque(maxlen=KEPT)
+"""The last tables. Many games are played by the same people one after the other, with decks that are the same card by card."""
+
+
 def look_ahead(game: Desk) -> None:
     """Write down on the desk what may happen at its table. Cards never change during a game, and nobody comes or leaves."""
     table = game.table
-    game.fits = [card.fits for card in table.cards]
+    people = [seat.character for seat in table.seats]
+    for known in tuple(_known):
+        if known.cards == table.cards and known.owners == table.owners and known.people == people:
+            break
+    else:
+        known = Outlook(table.cards[:], table.owners[:], people, outlook(table, people))
+        _known.append(known)
+    for name, fact in known.facts.items():
+        setattr(game, name, fact)
+
+
+def outlook(table: Table, people: list[CharacterDef]) -> dict[str, Any]:
+    """What may happen at a table, by the names on the desk."""
     cards = [card.brings for card in table.cards]
     brought = reduce(or_, cards, 0)
-    people = [seat.character for seat in table.seats]
-    game.burdens = {token: decl.standing for person in people for token, decl in person.tokens.items() if decl.standing}
-    lasting = [standing for person in people for standing in person.standing]
-    held = [standing for standings in game.burdens.values() for standing in standings]
-    game.standing = bool(lasting or held or brought & STANDING)
-    game.staggering = any(standing.passes_out_at is not None for standing in lasting)
-    game.numeric = bool(brought & NUMERALS) or any(one.numerals is not None for one in (*lasting, *held))
-    game.points = frozenset(point for person in people for point in person.hooks)
-    game.has_deeds = bool(brought & ABILITIES)
-    game.has_bodies = bool(brought & BODY)
-    game.boosters = bool(brought & OCCASIONS["played_with"]) or any(
-        ability.for_holder for person in people for ability in person.abilities
-    )
     abilities = [ability for person in people for ability in person.abilities]
-    game.possible = reduce(or_, (ability.fits for ability in abilities), brought)
+    burdens = {token: decl.standing for person in people for token, decl in person.tokens.items() if decl.standing}
+    lasting = [standing for person in people for standing in person.standing]
+    held = [standing for standings in burdens.values() for standing in standings]
     triggers = list(of_people(table))
-    game.watchful = bool(triggers or brought & TRIGGER)
-    game.watches_gains = bool(brought & OCCASIONS["gained"]) or any(
-        moment.kind == "gained" for trigger in triggers for moment in trigger.when
-    )
-    game.holders = holders(table, cards if brought & RARELY else [])
+    return {
+        "able": Able([card.fits for card in table.cards]),
+        "possible": reduce(or_, (ability.fits for ability in abilities), brought),
+        "burdens": burdens,
+        "standing": bool(lasting or held or brought & STANDING),
+        "staggering": any(standing.passes_out_at is not None for standing in lasting),
+        "numeric": bool(brought & NUMERALS) or any(one.numerals is not None for one in (*lasting, *held)),
+        "points": frozenset(point for person in people for point in person.hooks),
+        "has_deeds": bool(brought & ABILITIES),
+        "has_bodies": bool(brought & BODY),
+        "boosters": bool(brought & OCCASIONS["played_with"]) or any(ability.for_holder for ability in abilities),
+        "watchful": bool(triggers or brought & TRIGGER),
+        "watches_gains": bool(brought & OCCASIONS["gained"])
+        or any(moment.kind == "gained" for trigger in triggers for moment in trigger.when),
+        "holders": holders(table, cards if brought & RARELY else []),
+    }
 
 
 def of_people(table: Table) -> Iterator[Trigger]:

@@ -24,18 +24,17 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     They are of its hand, or lie before it (Prizes; kept Drinks with what they do while kept).
     """
     table = game.table
-    cards, fits = table.cards, game.fits
+    cards, able = table.cards, game.able[wanted]
     found: list[tuple[int, CardDef]] = []
-    for card in where.hand:
-        if fits[card] & wanted:
-            found.append((card, cards[card]))  # noqa: PERF401 - asked all the time: a plain loop over a hand is faster
+    if not able.isdisjoint(where.hand):
+        found += [(card, cards[card]) for card in where.hand if card in able]
     if where.in_play:
         for card in where.in_play:
             lying = played_as(table, where.index, card)
             if lying is not None and lying.fits & wanted:
                 found.append((card, lying))
     if where.areas:
-        found += [(card, cards[card]) for card in dealt(where) if fits[card] & wanted]
+        found += [(card, cards[card]) for card in dealt(where) if card in able]
     return found
 
 

@@ -39,10 +39,11 @@ def responses(
     seat = where.index
     wanted = wanted or waiting_for(moments, entries[0].types)
     table = game.table
-    cards, fits = table.cards, game.fits
-    for card in where.hand:  # asked of every seat in every window: a plain loop over the hand is faster than `held`
-        if fits[card] & wanted:
-            found += answers(game, seat, card, cards[card], moments, entries)
+    cards, able = table.cards, game.able[wanted]
+    if not able.isdisjoint(where.hand):  # asked of every seat in every window: nearly always it has nothing
+        for card in where.hand:
+            if card in able:
+                found += answers(game, seat, card, cards[card], moments, entries)
     if where.in_play:
         for card in where.in_play:
             lying = played_as(table, seat, card)
@@ -50,7 +51,7 @@ def responses(
                 found += answers(game, seat, card, lying, moments, entries)
     if where.areas:
         for card in dealt(where):
-            if fits[card] & wanted:
+            if card in able:
                 found += answers(game, seat, card, cards[card], moments, entries)
     if where.character.abilities or game.has_deeds:
         for ability, body in own_abilities(game, where):
@@ -100,10 +101,8 @@ def may_answer(game: Desk, seat: int, moment: str) -> bool:
     where, wanted = game.table.seats[seat], OCCASIONS[moment]
     if where.asked_always:
         return True
-    fits = game.fits
-    for card in where.hand:  # nearly always the hand has none or there is nowhere else to look
-        if fits[card] & wanted:
-            return True
+    if not game.able[wanted].isdisjoint(where.hand):
+        return True
     if (where.in_play or where.areas) and held(game, where, wanted):
         return True
     if not (where.character.abilities or game.has_deeds):

@@ -37,7 +37,7 @@ class Desk:
     """A table at which something is going on."""
 
     __slots__ = (
-        "boosters", "burdens", "events", "fits", "has_bodies", "has_deeds", "heard", "holders", "hushed", "numeric", "over", "pending",
+        "boosters", "able", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "hushed", "numeric", "over", "pending",
         "points", "possible", "reactions", "silent", "staggering", "standing", "table", "tracked", "unasked", "unattended",
         "watches_gains", "watchful", "windows",
     )  # fmt: skip
@@ -59,8 +59,8 @@ class Desk:
         """Whether something acts just now of which a rule says that nobody plays anything until it is done."""
         self.reactions: list[Record] = []
         """Losses and gains that landed and may still be reacted to."""
-        self.fits: list[int] = []
-        """Of each card the occasions at which it can be played, as bits."""
+        self.able: dict[int, frozenset[int]] = {}
+        """For some occasions, as bits, the cards that can be played at one of them."""
         self.possible = 0
         """The occasions at which anybody may ever have something to play or to do, as bits."""
         self.burdens: dict[str, tuple[Any, ...]] = {}

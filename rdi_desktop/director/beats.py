@@ -77,3 +77,19 @@ class Beat:
 
 LANDING = (0.42, 0.86)
 """Within a beat the first change happens here, and the last one there."""
+
+
+class Known(NamedTuple):
+    """A play whose outcome is still open."""
+
+    card: Card | None
+    seat: int | None
+    to: tuple[int, ...]
+
+
+def cards_of(event: Data) -> tuple[Card, ...]:
+    """The cards that the event names, in its order."""
+    args, known = event["args"], event.get("cards") or {}
+    ids = [args["card"]] if isinstance(args.get("card"), int) else []
+    ids += [id for id in args.get("cards") or () if isinstance(id, int)]
+    return tuple(Card(id, known[id]["def"], known[id]["title"], known[id]["owner"]) for id in ids if id in known)

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any
 
-from rdi_desktop.director.beats import Beat, Card, Change, Data
+from rdi_desktop.director import drinking
+from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, numbers, tokens
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.director.pace import length
@@ -23,28 +24,22 @@ _FAMILIES = {
 """Events that are one beat if they follow each other and have the same cause."""
 
 
-class _Known(NamedTuple):
-    """A play whose outcome is still open."""
-
-    card: Card | None
-    seat: int | None
-    to: tuple[int, ...]
-
-
 class Script:
     """Turns all events of a game into beats, in order."""
 
     def __init__(self, people: Collection[int] = ()) -> None:
         self.people = frozenset(people)
         """The seats of those who look on at this screen."""
-        self._plays: dict[int, _Known] = {}
-        self._foreseen: dict[int, Data] = {}
+        self.plays: dict[int, Known] = {}
+        """Those whose outcome is still open, by their entries."""
+        self.foreseen: dict[int, Data] = {}
         """What each entry of the stack would have done to whom, as everybody could last see."""
         self._kinds: dict[int, str] = {}
         """What each entry that lay open has been."""
         self._struck: dict[int, Card] = {}
         """For each hit of which its owner decides what becomes of it, what has been hit."""
-        self._contest: Contest | None = None
+        self.contest: Contest | None = None
+        """The Drinking Contest that goes on, or has just been decided."""
         self._acts: int | None = None
         """Whoever acts in this turn, as far as it was told."""
         self._stack: dict[int, Data] = {}
@@ -74,8 +69,8 @@ class Script:
             self._kinds[id] = "ante" if entry.get("why") == "ante" else entry["kind"]
             if entry["kind"] == "hit" and (hit := entry["card"]) is not None:
                 self._struck[id] = Card(hit["id"], hit["def"], hit["title"], hit["owner"])
-            if entry["outcome"] or id not in self._foreseen:
-                self._foreseen[id] = entry["outcome"]
+            if entry["outcome"] or id not in self.foreseen:
+                self.foreseen[id] = entry["outcome"]
         return beats
 
     def _group(self, family: str, cause: int | None, events: list[Data]) -> Iterator[Beat]:
@@ -86,27 +81,26 @@ class Script:
                 changes = tuple(change for event in events for change in coins(event))
                 seats = [event["seat"] for event in events if event["seat"] is not None]
                 kept = self._struck.get(cause) if cause is not None else None
-                args = {"parts": _parts(events), "contest": self._contest, "kept": kept}
-                yield self._beat("pay", events, entry=cause, changes=changes, to=seats, args=args)
+                args = {"parts": _parts(events), "contest": self.contest, "kept": kept}
+                yield self.beat("pay", events, entry=cause, changes=changes, to=seats, args=args)
             case "token":
                 changes = tuple(change for event in events for change in tokens(event))
                 seats = [event["seat"] for event in events]
-                yield self._beat(
-                    "token", events, entry=cause, changes=changes, to=seats, args={"parts": _parts(events)}
-                )
+                yield self.beat("token", events, entry=cause, changes=changes, to=seats, args={"parts": _parts(events)})
             case "draw":
                 changes = tuple(
                     Change(what, event["seat"], n)
                     for event in events
                     for what, n in (("deck", -event["args"]["count"]), ("hand", event["args"]["count"]))
                 )
-                yield self._beat("draw", events, to=[event["seat"] for event in events], changes=changes)
+                yield self.beat("draw", events, to=[event["seat"] for event in events], changes=changes)
             case _:
                 for event in events:
                     if event["key"] not in SILENT:
                         yield _SCENES.get(event["key"], Script._aside)(self, event)
 
-    def _beat(self, kind: str, events: Data | list[Data], *, concerns: bool = False, **known: Any) -> Beat:
+    def beat(self, kind: str, events: Data | list[Data], *, concerns: bool = False, **known: Any) -> Beat:
+        """A beat that shows these events; `concerns`: somebody at this screen, who has more time to look."""
         events = events if isinstance(events, list) else [events]
         changes = tuple(known.pop("changes", ()))
         known["to"] = tuple(dict.fromkeys(known.get("to", ())))
@@ -117,11 +111,11 @@ class Script:
 
     def _strike(self, cause: int | None, events: list[Data]) -> Beat:
         """What a play or a Drink does to numbers lands on everybody at once."""
-        known = self._plays.get(cause) if cause is not None else None
+        known = self.plays.get(cause) if cause is not None else None
         felt = [event for event in events if event["args"].get("n")]
         changes = list(_woven([list(numbers(event)) for event in felt]))
         worst = max((event["args"]["n"] for event in felt if event["key"] == "lost_fortitude"), default=0)
-        return self._beat(
+        return self.beat(
             "strike" if felt else "rest",
             events,
             seat=known.seat if known is not None else None,
@@ -129,72 +123,72 @@ class Script:
             entry=cause,
             cards=(known.card,) if known is not None and known.card is not None else (),
             changes=changes,
-            args={"parts": _parts(felt), "worst": worst, "contest": self._contest},
+            args={"parts": _parts(felt), "worst": worst, "contest": self.contest},
         )
 
     # the turn
 
     def _turn(self, event: Data) -> Beat:
-        self._contest = None
+        self.contest = None
         self._acts = event["seat"]
         changes = (Change("turn", event["seat"], event["args"]["number"]), Change("phase", of="start"))
-        return self._beat("turn", event, changes=changes)
+        return self.beat("turn", event, changes=changes)
 
     def _phase(self, event: Data) -> Beat:
-        self._contest = None
+        self.contest = None
         phase = event["args"]["phase"]
         changes: tuple[Change, ...] = (Change("phase", of=phase),)
         if event["seat"] not in (None, self._acts):  # of a team somebody else goes on
             self._acts = event["seat"]
             changes += (Change("acting", event["seat"]),)
-        return self._beat("rest" if phase == "end" else "phase", event, changes=changes)
+        return self.beat("rest" if phase == "end" else "phase", event, changes=changes)
 
     def _over(self, event: Data) -> Beat:
-        return self._beat("end", event, to=event["args"]["winners"], args={"reason": event["args"]["reason"]})
+        return self.beat("end", event, to=event["args"]["winners"], args={"reason": event["args"]["reason"]})
 
     # cards
 
     def _discarded(self, event: Data) -> Beat:
         """Cards go to the discards: out of the hand, or what lay before somebody."""
-        cards, seat = _cards(event), event["seat"]
+        cards, seat = cards_of(event), event["seat"]
         lay = [card for card in cards if card.id in self._lying]
         changes = [change for card in lay for change in self._lifted(card)]
         if len(lay) < len(cards):
             changes.append(Change("hand", seat, len(lay) - len(cards)))
         changes += [Change("card", card.owner, of=card) for card in cards]
         args = {"lay": tuple(card.id for card in lay)}
-        return self._beat("discard", event, cards=cards, changes=changes, args=args)
+        return self.beat("discard", event, cards=cards, changes=changes, args=args)
 
     def _showed(self, event: Data) -> Beat:
         """Cards of a hand are held up for all to see."""
-        return self._beat("show" if event["args"]["cards"] else "rest", event, cards=_cards(event))
+        return self.beat("show" if event["args"]["cards"] else "rest", event, cards=cards_of(event))
 
     def _fetched(self, event: Data) -> Beat:
         """A card goes back from the discards into the hand."""
-        cards = _cards(event)
+        cards = cards_of(event)
         changes = [
             Change("hand", event["seat"], len(cards)),
             *(Change("fetched", event["seat"], of=card) for card in cards),
         ]
-        return self._beat("move", event, cards=cards, changes=changes, args={**event["args"], "to": "hand"})
+        return self.beat("move", event, cards=cards, changes=changes, args={**event["args"], "to": "hand"})
 
     def _shuffled(self, event: Data) -> Beat:
         changes = (Change("reshuffle", event["seat"]),) if event["key"] == "reshuffled" else ()
-        return self._beat("shuffle", event, changes=changes)
+        return self.beat("shuffle", event, changes=changes)
 
     def _played(self, event: Data) -> Beat:
         """A card is shown, or an ability used; an answer says what it answers."""
         args, seat = event["args"], event["seat"]
         entry, on = args["entry"], args.get("on")
         to = tuple(dict.fromkeys(self._seat_of(target) for target in args["targets"]))
-        cards = _cards(event)
-        self._plays[entry] = _Known(cards[0] if cards else None, seat, to)
+        cards = cards_of(event)
+        self.plays[entry] = Known(cards[0] if cards else None, seat, to)
         changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
         if cards and cards[0].id in self._lying:
             changes += self._lifted(cards[0])
         elif cards and seat is not None and not args.get("aside"):
             changes.append(Change("hand", seat, -1))
-        answered = self._plays.get(on) if on is not None else None
+        answered = self.plays.get(on) if on is not None else None
         hit = {*to, *self._hit.get(entry, ()), *self._reached(entry)}
         concerned = seat not in self.people and bool(hit & self.people or (answered and answered.seat in self.people))
         told = {"on": on, "ability": args.get("ability"), "mode": args.get("mode"), "trap": args.get("trap", False)}
@@ -202,7 +196,7 @@ class Script:
         told["whose"] = answered.seat if answered is not None else None
         told["about"] = self._kinds.get(on) if on is not None else None
         kind = "play" if on is None else "answer"
-        return self._beat(kind, event, concerns=concerned, to=to, entry=entry, cards=cards, changes=changes, args=told)
+        return self.beat(kind, event, concerns=concerned, to=to, entry=entry, cards=cards, changes=changes, args=told)
 
     def _seat_of(self, target: int) -> int:
         """The seat that is aimed at, or before which that lies which is aimed at."""
@@ -217,15 +211,15 @@ class Script:
     def _undone(self, event: Data) -> Beat:
         """A card is Negated or Ignored: what would have happened does not."""
         entry = event["args"]["entry"]
-        foreseen = self._foreseen.get(entry) or {}
+        foreseen = self.foreseen.get(entry) or {}
         whole = event["key"] == "negated"
         spared = {int(seat): dict(n) for seat, n in foreseen.items() if whole or int(seat) == event["seat"]}
         spared = {seat: n for seat, n in spared.items() if seat < len(self._seats)}
-        known = self._plays.get(entry)
+        known = self.plays.get(entry)
         changes = (Change("down", of=entry),) if whole else ()
         args = {"how": event["key"], "spared": spared, "whose": known.seat if known is not None else None}
-        return self._beat(
-            "undone", event, entry=entry, to=[event["seat"]], cards=_cards(event), changes=changes, args=args
+        return self.beat(
+            "undone", event, entry=entry, to=[event["seat"]], cards=cards_of(event), changes=changes, args=args
         )
 
     def _laid(self, card: Card, seat: int) -> Iterator[Change]:
@@ -243,95 +237,95 @@ class Script:
 
     def _lies(self, event: Data) -> Beat:
         """A card of a side deck is revealed, and lies before somebody; or it lies there no more."""
-        cards, new = _cards(event), event["key"] == "revealed"
+        cards, new = cards_of(event), event["key"] == "revealed"
         stays = new and all(card.id in self._stays for card in cards)
         moves = (self._laid(card, event["seat"]) if stays else self._lifted(card) for card in cards)
         changes = [change for move in moves for change in move]
         if new:
             owner = event["args"].get("owner", event["seat"])
             changes.append(Change("side_deck", owner, -1, of=event["args"]["pile"]))
-        return self._beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event["args"]))
+        return self.beat("turned" if new else "move", event, cards=cards, changes=changes, args=dict(event["args"]))
 
     def _given(self, event: Data) -> Beat:
         """A card is put before somebody else."""
-        cards, to = _cards(event), event["args"]["to"]
+        cards, to = cards_of(event), event["args"]["to"]
         changes = [change for card in cards for change in self._laid(card, to)]
-        return self._beat("turned", event, concerns=to in self.people, to=[to], cards=cards, changes=changes)
+        return self.beat("turned", event, concerns=to in self.people, to=[to], cards=cards, changes=changes)
 
     def _offered(self, event: Data) -> Beat:
         """A card is held out to somebody for a price."""
         to = event["args"]["to"]
-        return self._beat("offer", event, concerns=to in self.people, to=[to], cards=_cards(event), args=event["args"])
+        return self.beat("offer", event, concerns=to in self.people, to=[to], cards=cards_of(event), args=event["args"])
 
     def _kept(self, event: Data) -> Beat:
         """A card stays before somebody, who has paid for it, wears it, or has chosen it."""
-        cards = _cards(event)
+        cards = cards_of(event)
         changes = [change for card in cards for change in self._laid(card, event["seat"])]
-        return self._beat("keep", event, to=[event["seat"]], cards=cards, changes=changes)
+        return self.beat("keep", event, to=[event["seat"]], cards=cards, changes=changes)
 
     def _joined(self, event: Data) -> Beat:
         """Cards that lie before somebody are used with one that is played."""
-        cards = _cards(event)
+        cards = cards_of(event)
         changes = [change for card in cards for change in self._lifted(card)]
-        return self._beat("aside", event, cards=cards, changes=changes, args={"key": event["key"], **event["args"]})
+        return self.beat("aside", event, cards=cards, changes=changes, args={"key": event["key"], **event["args"]})
 
     def _body_hit(self, event: Data) -> Beat:
         """A blow lands on something that lies before somebody."""
         cause = event["cause"]
-        known = self._plays.get(cause) if cause is not None else None
+        known = self.plays.get(cause) if cause is not None else None
         by = (known.card,) if known is not None and known.card is not None else ()
-        [body] = _cards(event)
+        [body] = cards_of(event)
         args = {"n": event["args"]["n"], "body": body}
         concerns = event["seat"] in self.people
-        return self._beat("hit", event, concerns=concerns, to=[event["seat"]], entry=cause, cards=by, args=args)
+        return self.beat("hit", event, concerns=concerns, to=[event["seat"]], entry=cause, cards=by, args=args)
 
     def _set_off(self, event: Data) -> Beat:
         """A card or a token that lies before somebody goes off."""
-        owner, holder, cards = event["args"]["owner"], event["seat"], _cards(event)
-        self._plays[event["args"]["entry"]] = _Known(cards[0] if cards else None, owner, (holder,))
+        owner, holder, cards = event["args"]["owner"], event["seat"], cards_of(event)
+        self.plays[event["args"]["entry"]] = Known(cards[0] if cards else None, owner, (holder,))
         changes = [change for card in cards for change in self._lifted(card)]
         concerned = holder in self.people and owner not in self.people
-        return self._beat("turned", event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
+        return self.beat("turned", event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
 
     def _turned_over(self, event: Data) -> Beat:
         """The top card of an automaton is turned over: one of its boxes counts."""
         changes = (Change("deck", event["seat"], -1),)
         args = {"box": event["args"]["box"]}
-        return self._beat("flip", event, cards=_cards(event), changes=changes, args=args)
+        return self.beat("flip", event, cards=cards_of(event), changes=changes, args=args)
 
     def _whiffed(self, event: Data) -> Beat:
         """What was turned over is for something else: nothing comes of it."""
-        cards = _cards(event)
+        cards = cards_of(event)
         changes = [Change("card", event["seat"], of=card) for card in cards]
-        return self._beat("whiff", event, cards=cards, changes=changes, args={"box": event["args"]["box"]})
+        return self.beat("whiff", event, cards=cards, changes=changes, args={"box": event["args"]["box"]})
 
     def _wound_up(self, event: Data) -> Beat:
         """An automaton passes out on a track, which begins anew."""
         args = event["args"]
         change = Change("wound_up", event["seat"], args["fortitude"], of=args["track"])
-        return self._beat("wound_up", event, changes=(change,), to=[args["track"]])
+        return self.beat("wound_up", event, changes=(change,), to=[args["track"]])
 
     def _bent(self, event: Data) -> Beat:
         """A blow is made weaker, or goes to somebody else."""
         to = event["args"].get("to")
         to = [to] if isinstance(to, int) else []
-        return self._beat("bent", event, entry=event["args"]["entry"], to=to, cards=_cards(event))
+        return self.beat("bent", event, entry=event["args"]["entry"], to=to, cards=cards_of(event))
 
     def _resolved(self, event: Data) -> Beat:
         entry = event["args"]["entry"]
-        self._plays.pop(entry, None)
-        cards = _cards(event)
+        self.plays.pop(entry, None)
+        cards = cards_of(event)
         changes = [Change("down", of=entry)]
         if cards and cards[0].id in self._aside_now:
             self._aside_now.discard(cards[0].id)
         elif cards and cards[0].owner is not None:
             changes.append(Change("card", cards[0].owner, of=cards[0]))
-        return self._beat("home" if cards else "rest", event, entry=entry, cards=cards, changes=changes)
+        return self.beat("home" if cards else "rest", event, entry=entry, cards=cards, changes=changes)
 
     def _trap(self, event: Data) -> Beat:
         concerned = event["seat"] in self.people
         args = {"owner": event["args"]["owner"], "trap": event["args"]["trap"]}
-        return self._beat("trap", event, concerns=concerned, to=[event["seat"]], cards=_cards(event), args=args)
+        return self.beat("trap", event, concerns=concerned, to=[event["seat"]], cards=cards_of(event), args=args)
 
     def _moved(self, event: Data) -> Beat:
         args = event["args"]
@@ -342,40 +336,40 @@ class Script:
             for pile, sign in steps
             if pile in counts
         ]
-        return self._beat("move", event, cards=_cards(event), changes=changes, args=dict(args))
+        return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
     def _ring(self, event: Data) -> Beat:
         """A thing that counts as Gold goes along with the Gold."""
         args = dict(event["args"])
         args["side"] = self._seats[event["seat"]]["tracks"][args["thing"]]
         change = Change("ring", event["seat"], of=args["thing"], to=args["to"])
-        return self._beat("ring", event, changes=(change,), args=args)
+        return self.beat("ring", event, changes=(change,), args=args)
 
     def _stowed(self, event: Data) -> Beat:
         """A card is laid aside: from the hand, or one that has just been played, which then goes to no discard pile."""
         args = event["args"]
         if args["pile"] == "play":
-            self._aside_now.update(card.id for card in _cards(event))
+            self._aside_now.update(card.id for card in cards_of(event))
         changes = (Change("hand", event["seat"], -1),) if args["pile"] == "hand" else ()
-        return self._beat("move", event, cards=_cards(event), changes=changes, args=dict(args))
+        return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
     def _potted(self, event: Data) -> Beat:
         """A card of a side deck goes face down into the pot."""
         change = Change("side_deck", event["seat"], -1, of=event["args"]["pile"])
-        return self._beat("move", event, changes=[change], args=dict(event["args"]))
+        return self.beat("move", event, changes=[change], args=dict(event["args"]))
 
     def _swapped(self, event: Data) -> Beat:
         """Two players change piles."""
         args = event["args"]
         changes = [Change(args["pile"], event["seat"], args["more"]), Change(args["pile"], args["to"], -args["more"])]
-        return self._beat("move", event, to=[args["to"]], changes=changes, args=dict(args))
+        return self.beat("move", event, to=[args["to"]], changes=changes, args=dict(args))
 
     def _luck(self, event: Data) -> Beat:
-        return self._beat("luck", event, entry=event["cause"], args={"success": event["args"].get("success")})
+        return self.beat("luck", event, entry=event["cause"], args={"success": event["args"].get("success")})
 
     def _aside(self, event: Data) -> Beat:
         """Whatever has no scene of its own: a line of words."""
-        return self._beat("aside", event, cards=_cards(event), args={"key": event["key"], **event["args"]})
+        return self.beat("aside", event, cards=cards_of(event), args={"key": event["key"], **event["args"]})
 
     # a Round of Gambling
 
@@ -383,155 +377,56 @@ class Script:
         playing = [seat["seat"] for seat in self._seats if not seat["out"]]
         opener = event["seat"]
         empty = {"opener": opener, "in_control": opener, "players": playing, "next": None, "last": None, "passed": []}
-        return self._beat("round", event, changes=(Change("round", of=empty),), to=playing)
+        return self.beat("round", event, changes=(Change("round", of=empty),), to=playing)
 
     def _control(self, event: Data) -> Beat:
-        cards = _cards(event)
+        cards = cards_of(event)
         change = Change("control", event["seat"], of=cards[0] if cards else None)
-        return self._beat("control", event, cards=cards, changes=(change,))
+        return self.beat("control", event, cards=cards, changes=(change,))
 
     def _passed(self, event: Data) -> Beat:
-        return self._beat("pass", event, changes=(Change("passed", event["seat"]),))
+        return self.beat("pass", event, changes=(Change("passed", event["seat"]),))
 
     def _left(self, event: Data) -> Beat:
         args = {"thrown": event["key"] == "forced_out"}
-        return self._beat("leave", event, changes=(Change("leaves", event["seat"]),), args=args)
+        return self.beat("leave", event, changes=(Change("leaves", event["seat"]),), args=args)
 
     def _round_over(self, event: Data) -> Beat:
-        return self._beat("round_over", event, changes=(Change("round"),))
+        return self.beat("round_over", event, changes=(Change("round"),))
 
     def _round_won(self, event: Data) -> Beat:
-        return self._beat("round_won", event, args={"n": event["args"]["n"]})
+        return self.beat("round_won", event, args={"n": event["args"]["n"]})
 
     def _prolonged(self, event: Data) -> Beat:
-        return self._beat("prolonged", event, cards=_cards(event))
+        return self.beat("prolonged", event, cards=cards_of(event))
 
     def _prize(self, event: Data) -> Beat:
-        cards, taken = _cards(event), event["key"] == "prize_taken"
+        cards, taken = cards_of(event), event["key"] == "prize_taken"
         changes = [
             each for card in cards if taken and card.id in self._stays for each in self._laid(card, event["seat"])
         ]
-        return self._beat("prize", event, cards=cards, changes=changes, args={"taken": taken})
-
-    # Drinks
-
-    def _ordered(self, event: Data) -> Beat:
-        to = event["args"]["to"]
-        changes = (Change("drink_deck", n=-1), Change("drink_me", to, 1)) if to is not None else ()
-        return self._beat("order", event, to=[to] if to is not None else (), changes=changes)
-
-    def _revealed(self, event: Data) -> Beat:
-        """A Drink is turned over before its drinker; in a contest beside the other mugs."""
-        seat, cards = event["seat"], _cards(event)
-        source = event["args"].get("source")
-        changes = [Change("drink_me", seat, -1) if source == "drink_me" else Change("drink_deck", n=-1)]
-        if self._contest is not None and seat in self._contest.seats:
-            self._contest = self._contest.poured(seat, cards[0])
-        mug = self._contest is not None and seat in self._contest.seats
-        return self._beat(
-            "mug" if mug else "reveal",
-            event,
-            concerns=seat in self.people,
-            cards=cards,
-            changes=changes,
-            args={"source": source, "contest": self._contest},
-        )
-
-    def _chaser(self, event: Data) -> Beat:
-        cards = _cards(event)
-        if self._contest is not None and event["seat"] in self._contest.seats:
-            self._contest = self._contest.poured(event["seat"], cards[0], chaser=True)
-        concerned = event["seat"] in self.people
-        return self._beat("chaser", event, concerns=concerned, cards=cards, args={"contest": self._contest})
-
-    def _event(self, event: Data) -> Beat:
-        """A Drink Event comes up: it concerns everybody; in a contest it lies where the mug would stand."""
-        seat, cards = event["seat"], _cards(event)
-        if self._contest is not None and seat in self._contest.seats:
-            self._contest = self._contest.poured(seat, cards[0])
-            return self._beat("mug", event, cards=cards, args={"contest": self._contest})
-        return self._beat("event", event, cards=_cards(event), args={"contest": self._contest})
-
-    def _stirred(self, event: Data) -> Beat:
-        """A Drink is changed, shared, passed on or Ignored."""
-        args = event["args"]
-        to = args.get("to")
-        told = {"how": event["key"], "what": args.get("what"), "numbers": dict(args.get("numbers") or {})}
-        told["contest"] = self._contest
-        foreseen = self._foreseen.get(args["entry"]) or {}
-        told["spared"] = {int(seat): dict(n) for seat, n in foreseen.items() if int(seat) == event["seat"]}
-        to = [to] if isinstance(to, int) else []
-        return self._beat("stirred", event, entry=args["entry"], to=to, cards=_cards(event), args=told)
-
-    def _drank(self, event: Data) -> Beat:
-        cards = _cards(event)
-        self._plays[event["args"]["entry"]] = _Known(cards[0] if cards else None, event["seat"], (event["seat"],))
-        changes = [Change("down", of=event["args"]["entry"])]
-        changes += [Change("card", None, of=card) for card in cards]
-        return self._beat(
-            "drink",
-            event,
-            entry=event["args"]["entry"],
-            cards=cards,
-            changes=changes,
-            args={"numbers": dict(event["args"]["numbers"]), "contest": self._contest},
-        )
-
-    def _renewed(self, event: Data) -> Beat:
-        change = Change("renew", n=event["args"]["count"])
-        return self._beat("renewed", event, changes=(change,), args={"contest": self._contest})
-
-    # contests
-
-    def _contest_starts(self, event: Data) -> Beat:
-        self._contest = Contest.of(event["args"]["seats"])
-        return self._beat("contest", event, to=self._contest.seats, args={"contest": self._contest})
-
-    def _scores(self, event: Data) -> Beat:
-        scores = {int(seat): n for seat, n in event["args"]["scores"].items()}
-        self._contest = (self._contest or Contest.of(scores)).scored(scores)
-        return self._beat("scores", event, args={"contest": self._contest})
-
-    def _tied(self, event: Data) -> Beat:
-        seats = event["args"]["seats"]
-        tied = (self._contest or Contest.of(seats)).again(seats)
-        self._contest = tied.fresh()
-        return self._beat("tie", event, to=seats, args={"contest": tied})
-
-    def _decided(self, event: Data) -> Beat:
-        won = event["key"] == "contest_won"
-        contest = self._contest.again([event["seat"]] if won else ()) if self._contest is not None else None
-        self._contest = contest
-        return self._beat("winner" if won else "no_winner", event, args={"contest": contest})
+        return self.beat("prize", event, cards=cards, changes=changes, args={"taken": taken})
 
     # losing
 
     def _last_chance(self, event: Data) -> Beat:
-        return self._beat("last_chance", event, to=event["args"]["seats"])
+        return self.beat("last_chance", event, to=event["args"]["seats"])
 
     def _shared(self, event: Data) -> Beat:
         """The Gold of somebody who passed out: coin by coin to those who stay, the rest to the Inn."""
         args, seat = event["args"], event["seat"]
         coins = [Change("gold", n=1, of=seat, to=other) for _ in range(args["share"]) for other in args["to"]]
         coins += [Change("gold", n=1, of=seat, to="inn")] * (args["n"] - len(coins))
-        return self._beat("share", event, to=args["to"], changes=coins, args={"n": args["n"]})
+        return self.beat("share", event, to=args["to"], changes=coins, args={"n": args["n"]})
 
     def _falls(self, event: Data) -> Beat:
         passed = event["key"] == "passed_out"
         change = Change("out", event["seat"], of="passed_out" if passed else "no_gold")
-        return self._beat("falls" if passed else "thrown_out", event, changes=(change,), to=[event["seat"]])
+        return self.beat("falls" if passed else "thrown_out", event, changes=(change,), to=[event["seat"]])
 
 
 def _family(event: Data) -> str:
     return _FAMILIES.get(event["key"], "")
-
-
-def _cards(event: Data) -> tuple[Card, ...]:
-    """The cards that the event names, in its order."""
-    args, known = event["args"], event.get("cards") or {}
-    ids = [args["card"]] if isinstance(args.get("card"), int) else []
-    ids += [id for id in args.get("cards") or () if isinstance(id, int)]
-    return tuple(Card(id, known[id]["def"], known[id]["title"], known[id]["owner"]) for id in ids if id in known)
 
 
 def _parts(events: Iterable[Data]) -> tuple[tuple[str, int | None, dict[str, Any]], ...]:
@@ -582,17 +477,17 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "round_prolonged": Script._prolonged,
     "round_ended": Script._round_over,
     **dict.fromkeys(("prize_in_pot", "prize_taken"), Script._prize),
-    "drink_ordered": Script._ordered,
-    "drink_revealed": Script._revealed,
-    "chaser_revealed": Script._chaser,
-    "event_revealed": Script._event,
-    **dict.fromkeys(("drink_changed", "drink_split", "drink_passed", "drink_ignored"), Script._stirred),
-    "drank": Script._drank,
-    "drink_deck_renewed": Script._renewed,
-    "contest_started": Script._contest_starts,
-    "contest_scores": Script._scores,
-    "contest_tied": Script._tied,
-    **dict.fromkeys(("contest_won", "contest_without_winner"), Script._decided),
+    "drink_ordered": drinking.ordered,
+    "drink_revealed": drinking.revealed,
+    "chaser_revealed": drinking.chaser,
+    "event_revealed": drinking.event_comes,
+    **dict.fromkeys(("drink_changed", "drink_split", "drink_passed", "drink_ignored"), drinking.stirred),
+    "drank": drinking.drank,
+    "drink_deck_renewed": drinking.renewed,
+    "contest_started": drinking.contest_starts,
+    "contest_scores": drinking.scores,
+    "contest_tied": drinking.tied,
+    **dict.fromkeys(("contest_won", "contest_without_winner"), drinking.decided),
     "last_chance": Script._last_chance,
     "gold_divided": Script._shared,
     **dict.fromkeys(("passed_out", "out_of_gold"), Script._falls),

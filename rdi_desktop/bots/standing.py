@@ -23,9 +23,9 @@ GREED = 0.4
 """How much Gold counts for somebody with sense: with 10 of it one more is worth half a Fortitude of 20; to feeling nearly two."""
 FRESH = 20.0
 """The room that a game begins with."""
-STEEP, HEIGHT = 0.19, 0.7
-"""How the logarithm of the long odds grows with the room, and with the room's own logarithm."""
-BROKE = 2.2
+HEIGHT = 1.75
+"""How the logarithm of the long odds grows with the room's own logarithm."""
+BROKE = 1.0
 """What the last Gold but one counts for in that logarithm: two Gold count half of it, four a quarter."""
 WOUND_UP = 1.2
 """Points for an automaton that passes out on one's own track: a Gold from the Inn, or two cards."""
@@ -54,7 +54,7 @@ def long_odds(room: float, gold: float) -> float:
     """The same as it turns out at the end of many games: who is ahead stays ahead, and only the last Gold counts. Found by who won."""
     if room <= 0 or gold <= 0:
         return 0.0
-    return float(exp(STEEP * (room - FRESH) - BROKE / gold) * (room / FRESH) ** HEIGHT)
+    return float(exp(-BROKE / gold) * (room / FRESH) ** HEIGHT)
 
 
 class Judgement(NamedTuple):
@@ -76,7 +76,7 @@ FEELING = Judgement(odds, 68.0, -6.0, 0.0)
 """What people feel: whoever totters is in danger, and Gold is worth having."""
 SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE)
 """What somebody knows who has seen many evenings: whoever is ahead must be held back, and whoever hoards Gold hurts nobody."""
-LONG_RUN = Judgement(long_odds, 6.0, -10.0, 2.0)
+LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0)
 """What wins in the long run."""
 
 

@@ -12,20 +12,20 @@ from rdi_desktop.bots.standing import WARD, long_odds, numbers_of
 from rdi_desktop.bots.tempers import REGULAR, SHARP, TEMPERS, Temper
 from rdi_desktop.engine.state.rng import Random
 
-KINDS: tuple[Temper, ...] = (REGULAR, *TEMPERS.values())
-"""Who the others may be: nobody knows, so that each world has others."""
+KINDS: tuple[Temper, ...] = (*(REGULAR for _ in TEMPERS), *TEMPERS.values())
+"""Who the others may be: nobody knows, so that each world has others. Every second one is a regular."""
 LONGEST = 250
 """Decisions after which a world is judged as it stands."""
-_WAITING = -0.09
+_WAITING = -0.05
 """What each Drink that waits for a seat adds to the logarithm of its odds."""
-_HELD = 0.06
+_HELD = 0.05
 """The same for each card in its hand: which ones hardly matters, since everybody draws every turn."""
-_TURN = 0.29
+_TURN = 0.25
 """The same for having the turn, of the last two."""
-_LOWEST = -0.46
-"""The same for having the least left of three or more: everybody aims there."""
+_AHEAD = -0.35
+"""The same for having the most left of three or more: regulars strike whoever is ahead."""
 _CLOSE = 2.0
-"""So much more room makes somebody a third as likely to be taken for the one who has least."""
+"""So much less room makes somebody a third as likely to be taken for the one who is ahead."""
 
 
 class Outlook(NamedTuple):
@@ -59,7 +59,7 @@ def play_on(world: World, seat: int, seed: int, turns: int) -> Outlook:
 
 
 def outlook(world: World, seat: int) -> Outlook:
-    """How the game stands for the seat. What each thing counts for was fitted to who won some seven thousand games."""
+    """How the game stands for the seat. What each thing counts for was fitted to who won some nine thousand games."""
     view = world.view(seat, brief=True)
     mats, turn = view["seats"], view["turn"]
     rooms, golds, safe = [0] * len(mats), [0] * len(mats), [0.0] * len(mats)
@@ -70,12 +70,12 @@ def outlook(world: World, seat: int) -> Outlook:
         if loses:
             sides.setdefault(side, []).append(place)
     strength: dict[int, float] = {}
-    least = min((safe[seats[0]] for seats in sides.values()), default=0)
-    near = {side: exp((least - safe[seats[0]]) / _CLOSE) for side, seats in sides.items()}
+    most = max((safe[seats[0]] for seats in sides.values()), default=0.0)
+    near = {side: exp((safe[seats[0]] - most) / _CLOSE) for side, seats in sides.items()}
     for side, seats in sides.items():  # teammates share their numbers, not what they hold
         more = sum(_WAITING * mats[mate]["drink_me"] + _HELD * mats[mate]["hand_count"] for mate in seats)
         if len(sides) > 2:
-            more += _LOWEST * near[side] / sum(near.values())
+            more += _AHEAD * near[side] / sum(near.values())
         elif turn in seats:
             more += _TURN
         strength[side] = long_odds(safe[seats[0]], golds[seats[0]]) * exp(more)

@@ -168,7 +168,7 @@ def test_what_would_be_the_last_of_a_team_is_warded_off_by_a_teammate() -> None:
 
 @pytest.mark.parametrize("variant", ["two-headed-dragon", "boss-battle", "leaders-and-lackeys"])
 def test_a_side_counts_once_however_many_sit_there(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for beside in ("_HELD", "_WAITING", "_TURN", "_LOWEST"):
+    for beside in ("_HELD", "_WAITING", "_TURN", "_AHEAD"):
         monkeypatch.setattr(worlds, beside, 0.0)
     everybody = sorted(content().characters)
     way = content().variant(variant)

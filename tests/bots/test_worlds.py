@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How a world is judged where it breaks off, and how long a search lasts."""
+
+from __future__ import annotations
+
+import random
+
+from rdi_desktop.bots import decided
+from rdi_desktop.bots.answers import answers
+from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.regular import RegularBot
+from rdi_desktop.bots.search import Search, Tried
+from rdi_desktop.bots.worlds import outlook
+from rdi_desktop.engine.game import Game
+from tests.bots.moment import asked
+from tests.engine.test_secrets import some_setup
+from tests.rules.deal import content
+
+ALIKE = """
+    character: fiona, name: me, hand: [], fortitude: 15, gold: 8
+    character: gerki, hand: [], fortitude: 15, gold: 8
+    character: zot, hand: [], fortitude: 10, gold: 8
+"""
+
+
+def chances(seats: str) -> list[float]:
+    """Of every seat, at the beginning of the first one's turn."""
+    game, _, _ = asked(content(), seats, "  phase: action\nsteps: []\n", "action")
+    return [outlook(game, seat).chance for seat in range(len(game.table.seats))]
+
+
+def test_the_chances_of_all_are_one_and_follow_what_is_left() -> None:
+    mine, its, less = chances(ALIKE)
+    assert abs(mine + its + less - 1.0) < 1e-9
+    assert mine == its > less > 0.0
+
+
+def test_the_last_coins_count_and_the_turn_in_a_duel() -> None:
+    poor = chances(ALIKE.replace("gerki, hand: [], fortitude: 15, gold: 8", "gerki, hand: [], fortitude: 15, gold: 1"))
+    assert poor[1] < poor[2], "broke is worse than bruised"
+    duel = chances("\n".join(ALIKE.strip().splitlines()[:2]))
+    assert duel[0] > duel[1], "whoever has the turn is a step ahead"
+
+
+def test_work_is_bounded_at_any_table() -> None:
+    game = Game.new(some_setup(random.Random(12)), content())
+    sense = RegularBot(1, content())
+    while game.pending is not None and len(game.pending.options) < 4:
+        game.submit(decided(sense, game))
+    decision = game.pending
+    assert decision is not None
+    tried = [Tried((option.id,), 0.0) for option in decision.options[:3] if decision.max == 1]
+    tried = tried or [Tried(picks, 0.0) for picks in ((), (decision.options[0].id,))]
+    search = Search(decision.seat, lambda seed: game.sample(decision.seat, seed), 5, 2, work=60)
+    found = search.run(tried, 10_000)
+    steps = [outlook.steps for each in found for outlook in each.outlooks]
+    assert sum(steps) <= 60 + 3 * max(steps) * len(tried), "one world more at most in each round"
+    assert len(steps) < 100
+
+
+def test_every_number_of_discards_is_thought_of() -> None:
+    seats = """
+        character: fiona, name: me, hand: [im-in, im-in, "Luckily for me, I was wearing my armor!", I raise!]
+        character: zot, hand: []
+    """
+    game, seat, decision = asked(content(), seats, "  phase: discard_and_draw\nsteps: []\n", "discard")
+    found = answers(Reading(lambda: game.view(seat, brief=True), seat, content()), decision, (), [])
+    assert {len(picks) for picks in found} == set(range(decision.max + 1)) & set(range(5))

@@ -31,7 +31,8 @@ def order_option(seat: int) -> Option:
 
 def place(game: Desk, by: int, to: int) -> Flow:
     """The top card of the Drink Deck goes, unseen and free of charge, on top of a Drink Me! pile."""
-    card = yield from take_from_deck(game)
+    deck = game.table.drink_deck
+    card = deck.pop() if len(deck) > 1 else (yield from take_from_deck(game))
     if card is None:
         return
     game.table.seats[to].drink_me.append(card)

@@ -13,7 +13,7 @@ from rdi_desktop.engine.rules import asking, cards, happened, legality, resolvin
 from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
 from rdi_desktop.engine.rules.variants import champions, potions
 from rdi_desktop.engine.rules.variants.otto import boxes
-from rdi_desktop.engine.rules.windows import closed, moments_of_play, response_decision
+from rdi_desktop.engine.rules.windows import moments_of_play, response_decision
 from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
 if TYPE_CHECKING:
@@ -43,7 +43,11 @@ def window(
         seats = table.seats
         order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
         wanted = waiting_for(moments, entries[0].types)
-        while not closed(entries):
+        able, only_hands = game.able[wanted], not (game.has_deeds or table.teams)
+        while True:
+            for entry in entries:  # as `closed` does: asked for everything that is played
+                if entry.negated or (entry.kind == "payment" and entry.settled):
+                    return
             for seat in order:
                 if seat.out:
                     continue
@@ -52,6 +56,12 @@ def window(
                     if answer is not None:
                         break
                     continue
+                if (
+                    only_hands
+                    and able.isdisjoint(seat.hand)
+                    and not (seat.in_play or seat.areas or seat.character.abilities or seat.asked_always)
+                ):
+                    continue  # nearly always: there is nothing in its hand, and nowhere else to look
                 options = legality.responses(game, seat, moments, entries, wanted)
                 if not options and not seat.asked_always:
                     continue

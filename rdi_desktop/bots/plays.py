@@ -52,15 +52,18 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     """(points, main ground) of playing that card in that way now."""
     if card is None:
         return UNKNOWN, "tries"
+    args, mode, running = option.args, option.mode or 0, reading.round is not None
+    plus = reading.plus(card) if reading.changing else 0.0
+    plan = None if plus else settled(card, mode, tuple(args.get("better", ())) if args else (), running)
+    targets = option.targets
+    blow = None if plan is None or args or option.spend or option.counted else plan.blow
+    if blow is not None and len(targets) == 1 and targets[0] in reading.standing.seats:
+        return _blow(reading, blow, targets[0])
     on = option.on if option.on is not None else about
     answered = None if on is None else reading.stack.get(on)
-    paid = tuple(option.args.get("better", ())) if option.args else ()
-    mode, running = option.mode or 0, reading.round is not None
-    plus = reading.plus(card) if reading.changing else 0.0
-    plan = None if plus else settled(card, mode, paid, running)
     if plan is None:
+        paid = tuple(args.get("better", ())) if args else ()
         plan = plan_of(parts_of(card, mode, paid, known(reading, option, answered, plus)), running)
-    targets = option.targets
     picked = _picked(plan.slots, targets) if targets else {}
     change: Change = {}
     grounds: dict[str, float] = {}
@@ -96,7 +99,22 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         ((ground, value),) = grounds.items()
     else:
         value, ground = sum(grounds.values()), max(grounds, key=grounds.__getitem__)
-    return value - spend_value(reading, option) if option.spend or option.args else value, ground
+    return value - spend_value(reading, option) if option.spend or args else value, ground
+
+
+def _blow(reading: Reading, part: Part, target: int) -> tuple[float, str]:
+    """A play that does one thing to one seat."""
+    me, standing = reading.me, reading.standing
+    if part.verb == "pay":
+        gold = min(abs(part.gold), standing.seats[target].gold)
+        numbers = [part.fortitude, 0.0, -gold]
+    else:
+        numbers = [part.fortitude, part.alcohol, part.gold]
+    change = {target: numbers}
+    if part.verb == "pay" and part.to in ("self", "actor"):
+        change.setdefault(me, [0.0, 0.0, 0.0])[2] += gold
+    value, ground = standing.value(change), _ground(me, change)
+    return (value * reading.temper.likes.get(ground, 1.0) if value > 0 and reading.temper.likes else value), ground
 
 
 def potion_value(reading: Reading, option: Option) -> float:

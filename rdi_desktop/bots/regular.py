@@ -138,10 +138,10 @@ class RegularBot:
             if kind in ("play", "ability"):
                 card = reading.card(option.card)
                 same = (card, option.mode, option.targets, option.on, option.ability) if not option.spend else option
-                worth_it = known.get(same)
-                if worth_it is None:
-                    worth_it = known[same] = self._play(reading, option, card, decision)
-                found.append(weighed(((option.id,), *worth_it)))
+                if same not in known:
+                    known[same] = self._play(reading, option, card, decision)
+                value, why = known[same]
+                found.append(weighed(((option.id,), value, why)))
             elif kind == "order" and option.targets:
                 found.append(weighed(((option.id,), order_value(reading, option.targets[0]), "orders")))
             elif kind == "potion":

@@ -158,10 +158,13 @@ class Company(NamedTuple):
 
 def without_own_wards(numbers: Numbers, me: int) -> Numbers:
     """The same, but what one could turn over oneself is no room: it is there to be spent, and has its price."""
-    return tuple((*one[:7], 0) if one[0] == me and one[7] else one for one in numbers)
+    for one in numbers:
+        if one[7] and one[0] == me:
+            return tuple((*each[:7], 0) if each is one else each for each in numbers)
+    return numbers
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1 << 4)
 def company_of(numbers: Numbers, odds: Callable[[float, float], float]) -> Company:
     """Everybody who is still in."""
     seats: dict[int, Seat] = {}
@@ -231,7 +234,9 @@ class Standing:
         if won and everybody - mine <= 1e-12:
             return (won - self._now) * point
         now = log(mine / everybody)
-        return ((max(lost, now)) - self._now) * point
+        if now < lost:
+            now = lost
+        return (now - self._now) * point
 
     def _shared_value(self, change: Change) -> float:
         """The same where some share a side, or somebody cannot lose."""
@@ -268,24 +273,28 @@ class Standing:
                 change.setdefault(winner, [0.0, 0.0, 0.0])[2] += pot
                 found.append(self.value(change))
             return found
-        judgement = self._judgement
-        mores = {seat: self._more(seat, numbers[2]) for seat, numbers in base.items() if seat in self.seats}
+        odds, point, *_ = judgement = self._judgement
+        rooms: dict[int, tuple[float, float, float]] = {}
+        for index in {**base, **dict.fromkeys(winners)}:
+            if index in self.seats:
+                seat = self.seats[index]
+                rooms[index] = (min(20.0, seat.fortitude) - max(0.0, seat.alcohol) + seat.ward, seat.gold, seat.odds)
+        mores: dict[int, float] = {}
+        for index, numbers in base.items():
+            if index in rooms:
+                room, purse, before = rooms[index]
+                mores[index] = odds(room, purse + numbers[2]) - before
         found = []
         for winner in winners:
-            mine, everybody = self._mine, self._all
+            room, purse, before = rooms[winner]
             gold = pot + (base[winner][2] if winner in base else 0.0)
-            for seat, more in {**mores, winner: self._more(winner, gold)}.items():
+            mine, everybody = self._mine, self._all
+            for index, more in {**mores, winner: odds(room, purse + gold) - before}.items():
                 everybody += more
-                if self.seats[seat].side == self._side:
+                if index == self.me:
                     mine += more
-            found.append((share(mine, everybody, judgement) - self._now) * judgement.point)
+            found.append((share(mine, everybody, judgement) - self._now) * point)
         return found
-
-    def _more(self, index: int, gold: float) -> float:
-        """How the odds of a seat change with so much more Gold."""
-        seat = self.seats[index]
-        room = min(20.0, seat.fortitude) - max(0.0, seat.alcohol) + seat.ward
-        return self._judgement.odds(room, seat.gold + gold) - seat.odds
 
     def _wear(self, seat: int, change: list[float]) -> float:
         """What it is worth to come nearer to winding up an automaton."""
@@ -329,8 +338,8 @@ class Standing:
         return 1.0 - self.seats[seat].odds if seat in self.seats else 0.0
 
 
-standing_of = lru_cache(maxsize=1 << 10)(Standing)
-"""A third of all questions are asked at numbers that a player has looked at just before."""
+standing_of = lru_cache(maxsize=1 << 5)(Standing)
+"""Every fifth question is asked at numbers that a player has looked at just before. To remember more would cost more: it takes memory."""
 
 
 def share(mine: float, everybody: float, judgement: Judgement = FEELING) -> float:

@@ -36,6 +36,8 @@ class Plan(NamedTuple):
     """Parts that do more than change numbers."""
     slots: tuple[int, ...]
     """The picks of the announcement that parts are about, in text order."""
+    blow: Part | None
+    """If all that the card does is one loss, gain or payment of whoever is picked, that: half of all that is weighed."""
 
 
 COUNTED = frozenset(("lose", "gain", "pay", "take", "order", "drink"))
@@ -49,10 +51,12 @@ NUMBERS = frozenset(
 def plan_of(parts: Iterable[Part], running: bool) -> Plan:
     """Those of the parts that hold with or without a Round of Gambling running."""
     now = at_hand(parts, running)
+    only = now[0] if len(now) == 1 and now[0].slot is not None and now[0].verb in ("lose", "gain", "pay") else None
     return Plan(
         tuple(part for part in now if part.verb in COUNTED),
         tuple(part for part in now if part.verb not in NUMBERS),
         tuple(sorted({part.slot for part in now if part.slot is not None})),
+        only,
     )
 
 
@@ -61,7 +65,10 @@ def settled(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> P
     """What a card does that does not depend on the table; None if it does. Most cards do not: they are read once."""
     if not card.modes:
         return plan_of((), running)
-    return None if depends(card, mode) else plan_of(_estimate(card, mode, paid), running)
+    if depends(card, mode):
+        return None
+    plan = plan_of(_estimate(card, mode, paid), running)
+    return plan._replace(blow=None) if card.body or card.takes_control else plan
 
 
 def at_hand(parts: Iterable[Part], running: bool) -> tuple[Part, ...]:

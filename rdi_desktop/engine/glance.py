@@ -188,6 +188,7 @@ def brief_view(game: Desk, viewer: int | None) -> Glance:
     """What that seat may see (None: an onlooker), as far as a position is judged by it; what every judgement looks at is there at once."""
     found = Glance(TABLE, game, None, viewer)
     found["numbers"] = numbers(game, viewer)
+    found["character"] = None if viewer is None else game.table.seats[viewer].character.id
     found["held"] = held(game, viewer)
     found["round"] = None if game.table.round is None else views.round_view(game)
     return found

@@ -25,7 +25,7 @@ def test_what_is_offered_is_playable_and_nothing_else_is(seed: int) -> None:
         if n % 3 == 0:
             found |= check_reasons(game)
             for seat in range(len(game.table.seats)):
-                ways = [(p.card, p.ability, [way.id for way in p.ways]) for p in game.playable(seat)]
+                ways = [(p.card, p.ability, [way.id for way in p.ways]) for p in game.playable(seat) if p.ways]
                 assert ways == [
                     (p.card, p.ability, [way.id for way in p.ways]) for p in game.playable(seat, reasons=False)
                 ]

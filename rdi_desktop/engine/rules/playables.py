@@ -32,7 +32,8 @@ ANSWERING = ("respond", "pay", "last_chance")
 def playables(game: Desk, seat: int, *, reasons: bool = True) -> list[Playable]:
     """Every card and ability of the seat, with its ways now or the reason why not.
 
-    `reasons`: somebody wants to know why not; a computer player does not, and for it they would take longer than all the rest.
+    `reasons`: somebody wants to know why not. A computer player does not, and is told only what it may play: the reasons would take
+    longer than all the rest.
     """
     where = game.table.seats[seat]
     pending = game.pending
@@ -53,15 +54,19 @@ def playables(game: Desk, seat: int, *, reasons: bool = True) -> list[Playable]:
             by_ability.setdefault(option.ability, []).append(option)
     found = []
     for card in within_reach(where):
-        legal = by_card.get(card, [])
-        found.append(Playable(card, None, legal, why_no_card(game, seat, card) if reasons and not legal else None))
+        if card in by_card:
+            found.append(Playable(card, None, by_card[card], None))
+        elif reasons:
+            found.append(Playable(card, None, [], why_no_card(game, seat, card)))
     for ability in where.character.abilities:
-        legal = by_ability.get(ability.id, [])
-        why = why_no_ability(game, seat, ability) if reasons and not legal else None
-        found.append(Playable(None, ability.id, legal, why))
-    if game.table.side(seat).potions:
-        legal = by_ability.get(potions.ID, [])
-        found.append(Playable(None, potions.ID, legal, why_no_potion(game, seat) if reasons and not legal else None))
+        if ability.id in by_ability:
+            found.append(Playable(None, ability.id, by_ability[ability.id], None))
+        elif reasons:
+            found.append(Playable(None, ability.id, [], why_no_ability(game, seat, ability)))
+    if potions.ID in by_ability:
+        found.append(Playable(None, potions.ID, by_ability[potions.ID], None))
+    elif reasons and game.table.side(seat).potions:
+        found.append(Playable(None, potions.ID, [], why_no_potion(game, seat)))
     return found
 
 

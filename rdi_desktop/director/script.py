@@ -374,8 +374,7 @@ class Script:
     # a Round of Gambling
 
     def _round(self, event: Data) -> Beat:
-        playing = [seat["seat"] for seat in self._seats if not seat["out"]]
-        opener = event["seat"]
+        playing, opener = list(event["args"]["players"]), event["seat"]
         empty = {"opener": opener, "in_control": opener, "players": playing, "next": None, "last": None, "passed": []}
         return self.beat("round", event, changes=(Change("round", of=empty),), to=playing)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from rdi_desktop.content import Content
+from rdi_desktop.director.script import Script
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo, plan_game
 from rdi_desktop.ui.main_window import MainWindow
@@ -137,6 +138,23 @@ def test_champions_are_to_be_seen_for_as_long_as_they_stand_for_their_team(conte
         assert signs == chosen
         seen += bool(chosen)
     assert seen == 2
+
+
+def test_only_champions_are_in_a_round_from_its_first_moment(content: Content) -> None:
+    session = LocalSession.new(teams(BOT, BOT, BOT, BOT), content)
+    script = Script()
+    told = 0
+    while not session.over:
+        session.step()
+        events = session.events(told, None)
+        told += len(events)
+        opened = [beat for beat in script.read(events, session.view(None)) if beat.kind == "round"]
+        if opened:
+            (change,) = opened[0].changes
+            sides = [session.view(None)["seats"][seat]["side"] for seat in change.of["players"]]
+            assert sorted(sides) == [0, 1]
+            return
+    raise AssertionError("nobody gambled")
 
 
 def test_the_actions_of_a_boss_are_counted_where_everybody_sees_them(window: MainWindow) -> None:

@@ -107,6 +107,19 @@ def test_many_totems_are_all_seen_in_part(qtbot: QtBot) -> None:
     assert all(scene.layout.mats[7].contains(rect) for rect in rects)
 
 
+def test_a_hand_that_a_teammate_sees_lies_side_by_side(qtbot: QtBot) -> None:
+    t = laden(["zot", *TABLES[0][:6], "lucky"])
+    widget = table_of(qtbot, t, SIZES[0], 0)
+    scene = widget.table
+    scene.view["seats"][7]["hand"] = hand = scene._session.view(7)["seats"][7]["hand"]
+    scene.layout = scene._new_layout()
+    scene._show_board()
+    rects = [scene.pieces.rect(refs.card(card["id"])) for card in hand]
+    assert len(rects) == 7
+    assert all(scene.layout.mats[7].contains(rect) for rect in rects)
+    assert all(after.left() - one.left() > 0.7 * one.width() for one, after in pairwise(rects))
+
+
 def test_foreign_tokens_say_whose_they_are_and_own_ones_do_not(qtbot: QtBot) -> None:
     t = deal(zot=at(tokens={"pain-curse": 2}), natyli=at(), lucky=at())
     widget = table_of(qtbot, t, SIZES[0], 0)

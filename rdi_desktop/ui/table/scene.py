@@ -453,7 +453,9 @@ class TableScene(QGraphicsScene):
         kept = ("tokens", "tracks", "claimed", "piles", "potions")
         tokens = any(seat.get(kind) for seat in seats for kind in kept)
         shelves = frozenset(
-            seat["seat"] for seat in seats if seat["in_play"] or self.easel.faces.lays_out(seat["character"])
+            seat["seat"]
+            for seat in seats
+            if seat["in_play"] or seat["hand"] or self.easel.faces.lays_out(seat["character"])
         )
         front = len(seats[self._anchor]["in_play"])
         return table_layout(*self._size, len(seats), self._anchor, tokens, front, self._letters, shelves)

@@ -84,7 +84,9 @@ class MatView:
         open_hand = [] if own else seat["hand"] or []
         self._hand.show(back, 0 if own or open_hand else seat["hand_count"], inside.hand)
         room = QRectF(inside.hand)
-        if inside.shelf or not seat["in_play"]:
+        if inside.shelf and not seat["in_play"]:
+            room = inside.rest
+        elif inside.shelf or not seat["in_play"]:
             room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
         self._spread(self._open_hand, open_hand, room, None)
         front = layout.front.translated(-rect.topLeft()) if own else inside.rest

@@ -13,9 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
+from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.face import plan_face
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.layout import RATIO
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words_reasons import reason_text
@@ -154,3 +156,18 @@ def test_why_something_that_lies_open_is_not_played(who: str, title: str, said: 
     found = next(each for each in t.game.playable(0) if each.card == lying)
     assert found.why is not None
     assert said in reason_text(found.why.as_dict())
+
+
+@pytest.mark.parametrize("width", [249, 300])
+def test_a_card_in_full_keeps_a_picture_however_long_its_text(width: int) -> None:
+    """As it is shown beside what the mouse rests on, at 1280×720 and larger: a third of the card, and letters of ten pixels."""
+    load_fonts()
+    faces = Faces(content())
+    cards = [card for character in content().characters.values() for card in character.deck]
+    longest = sorted(cards, key=lambda card: len(faces.face_of(card.id).text))[-40:]
+    for card in longest:
+        plan = plan_face(faces.face_of(card.id), width, width / RATIO)
+        assert plan.text is not None
+        assert not plan.text.cut, card.id
+        assert plan.text.pixels >= 10, card.id
+        assert plan.window.height() > plan.card.height() / 3, card.id

@@ -83,6 +83,10 @@ def plan_face(face: CardFace, width: float, height: float) -> FacePlan:
     return _tiny(face, width, height)
 
 
+_LONG_TEXTS = ((0.46, 15.0, 13.0), (0.52, 13.0, 11.5), (0.58, 11.5, 10.5), (0.68, 15.0, 9.0))
+"""Which part of a full card below its title a long text gets, and its largest and smallest lettering there (in 300ths of the width)."""
+
+
 def _full(face: CardFace, width: float, height: float) -> FacePlan:
     unit = width / 300
     card, inner = _frame(width, height, 11 * unit)
@@ -101,13 +105,15 @@ def _full(face: CardFace, width: float, height: float) -> FacePlan:
     text = fit(
         face.text, THEME.body_font, text_room, text_height - 10 * unit, largest=20 * unit, smallest=_least(15 * unit)
     )
-    if text.cut:
-        # A long text takes room from the picture before it takes size from the lettering.
-        text_height = free * 0.68
-        text = fit(
-            face.text, THEME.body_font, text_room, text_height - 10 * unit, largest=15 * unit, smallest=_least(9 * unit)
-        )
-        text_height = min(text_height, text.height + 14 * unit)
+    # A long text takes a little size from the lettering and a little room from the picture in turn, so that both stay of use.
+    for part, largest, smallest in _LONG_TEXTS:
+        if text.cut:
+            text_height = free * part
+            room = text_height - 10 * unit
+            text = fit(
+                face.text, THEME.body_font, text_room, room, largest=largest * unit, smallest=_least(smallest * unit)
+            )
+            text_height = min(text_height, text.height + 14 * unit)
     if text.cut:
         text_height = free
         text = fit(

@@ -134,8 +134,8 @@ class RegularBot:
         able = False
         for option in decision.options:
             kind = option.kind
-            able = able or option.ability is not None
             if kind in ("play", "ability"):
+                able = able or option.ability is not None
                 card = reading.card(option.card)
                 same = (card, option.mode, option.targets, option.on, option.ability) if not option.spend else option
                 if same not in known:
@@ -145,7 +145,7 @@ class RegularBot:
             elif kind == "order" and option.targets:
                 found.append(weighed(((option.id,), order_value(reading, option.targets[0]), "orders")))
             elif kind == "potion":
-                value = potion_value(reading, option) - _POTION * (decision.kind != "last_chance")
+                value = potion_value(reading, option) - _POTION * (not reading.standing.lost(reading.me))
                 found.append(weighed(((option.id,), value, "heals")))
             else:
                 found.append(weighed(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits")))
@@ -154,7 +154,7 @@ class RegularBot:
     def _ability(self, reading: Reading, decision: Decision, one: Weighed, weighed: list[Weighed]) -> Weighed:
         """What can be done without a card is done before anything else if it is worth its cost."""
         option = decision.option(one.picks[0])
-        if option is None or option.ability is None:
+        if option is None or option.ability is None or option.kind == "potion":
             return one
         plays = {
             o.card: w.value for w in weighed if (o := decision.option(w.picks[0])) is not None and o.card is not None

@@ -61,3 +61,15 @@ def test_who_gambles_best_is_the_champion(mine: str, mate: str, picked: int) -> 
     asked = Asked(content(), seats, opened, "pick")
     assert asked.decision.prompt == "champion"
     assert asked.command == Answer(2, (f"seat:{picked}",))
+
+
+def test_a_potion_is_for_whoever_would_be_out_and_for_nobody_else() -> None:
+    blow = '"Somebody loosened that chandelier, eh?"'
+    falling = table(theirs=blow, fortitude=4).replace("potion: 0", "potion: 1")
+    assert Asked(content(), falling, HIT, "last_chance").does[0] in ("potion:fortitude", "potion:alcohol")
+    watching = (
+        table(theirs=blow, fortitude=4)
+        .replace("name: me", "name: x")
+        .replace("fiona,", "fiona, name: me, tokens: {potion: 1},")
+    )
+    assert Asked(content(), watching, HIT, "last_chance").does == ["pass"]

@@ -19,6 +19,7 @@ from rdi_desktop.engine.rules import legality, playables
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Option, play_option
 from rdi_desktop.engine.state.records import Drink, Play
+from rdi_desktop.engine.state.rng import DRAWS, Random, mix
 from tests.engine.fuzz import some_setup
 from tests.engine.watching import legal_command
 
@@ -132,6 +133,19 @@ def test_what_may_happen_is_not_that_of_other_people_who_sat_there_before(known:
     prospects.look_ahead(again)
     assert again.able is not games[0].able
     assert games[0].able.fits == [card.fits for card in games[0].table.cards]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("count", [*range(12), 40, 241])
+def test_four_draws_at_once_are_four_draws(count: int) -> None:
+    chance, slowly = Random(count), Random(count)
+    shuffled, expected = list(range(count)), list(range(count))
+    chance.shuffle(shuffled)
+    for top in range(count - 1, 0, -DRAWS):
+        slowly.rng, left = mix(slowly.rng)
+        for i in range(top, max(top - DRAWS, 0), -1):
+            drawn, left = divmod(left * (i + 1), 1 << 64)
+            expected[i], expected[drawn] = expected[drawn], expected[i]
+    assert (shuffled, chance.rng) == (expected, slowly.rng)
 
 
 def bits(fits: int) -> list[str]:

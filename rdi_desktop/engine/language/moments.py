@@ -48,7 +48,7 @@ OCCASIONS: dict[str, int] = {
 """Whatever a card can be played at, as bits: cards that do not fit must cost next to nothing. Every kind of moment has one, too. A phase is
 another occasion than the moment of the same name: a card about Drinks answers one that has been revealed, a card of the Drink Phase needs
 none [27]. Plays of each type are an occasion of their own: hardly anything answers a Gambling card, and to ask every card about it makes
-random games take 3 % more."""
+random games take 1 % more."""
 
 
 @cache

@@ -43,7 +43,6 @@ def window(
         seats = table.seats
         order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
         wanted = waiting_for(moments, entries[0].types)
-        able, only_hands = game.able[wanted], not (game.has_deeds or table.teams)
         while True:
             for entry in entries:  # as `closed` does: asked for everything that is played
                 if entry.negated or (entry.kind == "payment" and entry.settled):
@@ -56,12 +55,6 @@ def window(
                     if answer is not None:
                         break
                     continue
-                if (
-                    only_hands
-                    and able.isdisjoint(seat.hand)
-                    and not (seat.in_play or seat.areas or seat.character.abilities or seat.asked_always)
-                ):
-                    continue  # nearly always: there is nothing in its hand, and nowhere else to look
                 options = legality.responses(game, seat, moments, entries, wanted)
                 if not options and not seat.asked_always:
                     continue

@@ -220,6 +220,8 @@ def check_play(game: Game, chance: random.Random, report: Report) -> None:
             allowed |= {"draw"}  # from a side deck, which may have nothing left
         if sets_nothing(game, pending.seat, play):
             allowed |= {"set"}  # the marker stands there already
+        if any("end_round" in entry.causes for entry in game.table.stack if entry.kind == "play"):
+            allowed |= {"end_round"}  # what waits ends it as well
         assert verbs <= allowed, (
             f"{name} was played, nobody answered, and nothing came of it (it does: {', '.join(sorted(verbs))})"
         )

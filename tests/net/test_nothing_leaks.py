@@ -57,6 +57,7 @@ class Eavesdropper:
         self._company, self._guest = company, guest
         self._unpacker = Unpacker()
         self._read = 0
+        self._secret: set[int] = set()
         self.found = 0
 
     def listen(self) -> None:
@@ -64,15 +65,17 @@ class Eavesdropper:
         data = bytes(company.heard[guest][self._read :])
         self._read += len(data)
         hosted = company.room.game
+        if hosted is None or guest.person is None:
+            return
+        # Of several messages the first may show open discards that are a deck by now: what was hidden before and is still counts.
+        now = hidden_from(hosted.session.game, hosted.seats_of(guest.person))
+        secret, self._secret = now & self._secret if self._secret else now, now
         for payload in self._unpacker.feed(data):
             told = msgspec.msgpack.decode(payload)
             if told["type"] != "State":
                 continue
-            assert hosted is not None
-            assert guest.person is not None
             named = set(cards_in({key: value for key, value in told.items() if key != "onlooker"}))
             named |= set(cards_in(told["onlooker"]["view"]))
-            secret = hidden_from(hosted.session.game, hosted.seats_of(guest.person))
             assert not named - told_before(told) & secret, (guest.name, named & secret)
             self.found += len(named)
 

@@ -140,7 +140,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     coin(painter, amount, model.gold, PALETTE.gold_light)
     names = dict(model.players)
     control = (
-        f"{names.get(model.in_control, '')} is in control"
+        f"In control: {names.get(model.in_control, '')}"
         if model.in_control is not None
         else text.label("pass_control")
     )

@@ -89,13 +89,13 @@ def settle(game: Desk) -> Flow:
     if table.stack or table.held or (table.round is not None and rounds.decided(game)):
         return
     while True:
-        game.step("who loses")
         if game.reactions:  # Gold that was divided may set something off as well
             yield from playing.react(game, table.turn)
         if game.tracked:
             yield from tracks.wind_up(game)
         if not anybody_in_danger(game):
             break
+        game.step("who loses")
         yield from last_chance(game)
         lose(game, in_danger(game))
     if table.round is None and table.seats[table.turn].out:

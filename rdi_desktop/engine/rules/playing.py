@@ -13,7 +13,7 @@ from rdi_desktop.engine.rules import asking, cards, happened, legality, resolvin
 from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
 from rdi_desktop.engine.rules.variants import champions, potions
 from rdi_desktop.engine.rules.variants.otto import boxes
-from rdi_desktop.engine.rules.windows import moments_of_play, response_decision
+from rdi_desktop.engine.rules.windows import closed, moments_of_play, response_decision
 from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
 if TYPE_CHECKING:
@@ -44,9 +44,8 @@ def window(
         order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
         wanted = waiting_for(moments, entries[0].types)
         while True:
-            for entry in entries:  # as `closed` does: asked for everything that is played
-                if entry.negated or (entry.kind == "payment" and entry.settled):
-                    return
+            if closed(entries):
+                return
             for seat in order:
                 if seat.out:
                     continue

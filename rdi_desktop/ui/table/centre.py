@@ -140,9 +140,7 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     coin(painter, amount, model.gold, PALETTE.gold_light)
     names = dict(model.players)
     control = (
-        f"In control: {names.get(model.in_control, '')}"
-        if model.in_control is not None
-        else text.label("pass_control")
+        f"In control: {names.get(model.in_control, '')}" if model.in_control is not None else text.label("pass_control")
     )
     said = QRectF(amount.right(), amount.top(), right - amount.right() - 6, amount.height())
     font = fitted(THEME.title_font(height * 0.48), control, said.width(), _SMALLEST)

@@ -314,15 +314,16 @@ def catch_up(always: Game, able: Game) -> None:
     """Those who are always asked pass until they are asked what the others are asked: of the same thing, with as much left to do."""
     for _ in range(80):
         asked, wanted = always.pending, able.pending
-        if asked is None or (wanted is not None and question(asked) == question(wanted)):
+        if asked is None or (wanted is not None and same_question(asked, wanted)):
             break
         always.submit(Answer(asked.seat, asked.default))
     assert (always.pending is None) == (able.pending is None), "the game is over for some of those who play it"
 
 
-def question(asked: Decision) -> Any:
-    """What somebody is asked, whatever they may answer."""
-    return asked.seat, asked.kind, asked.about, asked.args
+def same_question(asked: Decision, wanted: Decision) -> bool:
+    """Whether somebody is asked the same, and may answer all that they may there: an automaton may not have answered yet."""
+    same = (asked.seat, asked.kind, asked.about, asked.args) == (wanted.seat, wanted.kind, wanted.about, wanted.args)
+    return same and {option.id for option in wanted.options} <= {option.id for option in asked.options}
 
 
 def found(seed: int, error: Exception, setup: GameSetup, game: Game | None, report: Report, folder: Path) -> None:

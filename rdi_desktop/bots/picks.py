@@ -63,7 +63,7 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
         return chains.next_value(reading, chained, reading.card(option.card))
     if decision.prompt == "chain_target" and (aimed := reading.card(option.card)) is not None:
         return chains.target_value(reading, aimed, option.targets)
-    if decision.prompt in _MEANT and (meant := _meant(reading, decision)) is not None:
+    if decision.prompt.startswith(_MEANT) and (meant := _meant(reading, decision)) is not None:
         return _hits(reading, decision, meant, option.targets)
     if option.kind == "card" and decision.prompt in ("stay", "stays"):
         return _worn(reading, reading.card(option.card))

@@ -195,7 +195,7 @@ class Script:
         told["answered"] = answered.card if answered is not None else None
         told["whose"] = answered.seat if answered is not None else None
         told["about"] = self._kinds.get(on) if on is not None else None
-        kind = "play" if on is None else "answer"
+        kind = "rest" if args.get("ability") == "sell" else "play" if on is None else "answer"  # the offer has a beat
         return self.beat(kind, event, concerns=concerned, to=to, entry=entry, cards=cards, changes=changes, args=told)
 
     def _seat_of(self, target: int) -> int:

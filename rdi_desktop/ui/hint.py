@@ -13,6 +13,7 @@ from rdi_desktop.engine.state.decisions import Decision, Interject, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import words, words_asking
 from rdi_desktop.ui.words_names import Names
+from rdi_desktop.ui.words_picks import NOTHING, deed, kind_of
 
 if TYPE_CHECKING:
     from rdi_desktop.net.remote import RemoteSession
@@ -77,7 +78,7 @@ def hint_for(session: LocalSession | RemoteSession, seat: int | None) -> Hint:
     else:
         picks = [option for id in command.picks if (option := decision.option(id)) is not None]
     names = Names(session.view(seat), seat, session.content)
-    what = words.listed([option_words(option.as_dict(), decision.kind, names) for option in picks])
+    what = words.listed([option_words(option.as_dict(), kind_of(decision.as_dict()), names) for option in picks])
     best = next(iter(bot.explain()), None)
     why = _WHY.get(best.why, "") if best is not None else ""
     text = f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")
@@ -105,7 +106,7 @@ def _picks(tried: Tried, decision: Decision) -> list[Option]:
 
 
 def _what(picks: Sequence[Option], decision: Decision, names: Names) -> str:
-    said = [option_words(option.as_dict(), decision.kind, names) for option in picks]
+    said = [option_words(option.as_dict(), kind_of(decision.as_dict()), names) for option in picks]
     return words.listed(said) or ("keep all cards" if decision.kind == "discard" else "do nothing special")
 
 
@@ -135,7 +136,7 @@ def _mean(tried: Tried, seat: int) -> tuple[float, float]:
 
 
 def option_words(option: Data, decision: str, names: Names) -> str:
-    """An option (as plain data) of that kind of decision, as something one does."""
+    """An option (as plain data), as something one does. `decision`: its kind, or what a pick is for."""
     card = names.card(option["card"]) or str((option["args"] or {}).get("title", ""))
     at = f" on {names.seats(option['targets'])}" if option["targets"] else ""
     match option["kind"]:
@@ -146,9 +147,13 @@ def option_words(option: Data, decision: str, names: Names) -> str:
                 return f"offer “{card}” for sale to {names.seats(option['targets'])}"
             what = words_asking.ability(option["ability"] or option["label"], option)
             return f"use “{what}”{at}{_how(option, names)}"
-        case "card":
-            verb = "discard" if decision == "discard" else "take"
-            return f"{verb} “{card}”" if card else f"{verb} a card"
+        case "card" | "seen":
+            said = deed(decision, f"“{card}”" if card else "a card")
+            return said[:1].lower() + said[1:]
+        case "heap":
+            return f"take the heap with {option['label']}"
+        case "no" | "done" if decision in NOTHING:
+            return NOTHING[decision][:1].lower() + NOTHING[decision][1:]
         case "order":
             return f"order a Drink for {names.seats(option['targets'])}"
         case "seat":

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from rdi_desktop.ui.words import Data, filled, listed, readable, thing
+from rdi_desktop.ui import words_picks
+from rdi_desktop.ui.words import Data, filled, listed, readable
 from rdi_desktop.ui.words import ability as called
 from rdi_desktop.ui.words_costs import counted
 from rdi_desktop.ui.words_names import Names
@@ -26,56 +27,6 @@ _PROMPTS = {
     "order_more": "Who gets the next Drink? {left} more to order",
     "order_last": "Who gets the next Drink?",
     "gamble_none": "Your go in the Round of Gambling: nothing in your hand takes control",
-}
-
-_PICKS = {
-    "seat": "Choose a player",
-    "target": "Choose a player",
-    "target_of": "{about} — whom does “{card}” concern?",
-    "given_to": "{about} — before whom do you put “{card}”?",
-    "choose": "{about} — choose what it does",
-    "equip": "Wear it, or discard it?",
-    "stays": "Which one stays?",
-    "stay": "{about} needs a place: which {least} of these stay?",
-    "self_split": "Share this Drink with somebody?",
-    "may": "{about} — do you want to?",
-    "unless": "{about} — will you do what it asks of you?",
-    "unless_told": "{about} — {told} Do you?",
-    "may_told": "{about} — {told} Do you want to?",
-    "cost": "Choose what you pay with",
-    "pay_with": "Choose the {thing} card that you discard for it",
-    "fetch": "{about} — choose the card that you take back",
-    "boost": "Use a {thing} so that {about} hits for {hits}?",
-    "accept": "{about} — do you accept?",
-    "wound_up": "The automaton passes out on your track: what do you take for it?",
-    "keep_body": "{about} has been hit — do you pay to keep it?",
-    "again": "{about} — once more?",
-    "discard": "Choose what you discard",
-    "prize": "Choose the Prize that goes into the pot",
-    "trigger": "{thing} — do you want to?",
-    "chain": "{about} — which one comes first? It must need what another one is",
-    "chain_next": "“{last}” needs {needs} behind it: which one comes next?",
-    "chain_target": "At whom is “{card}” aimed?",
-    "coins": "With what do you pay?",
-    "buy": "Do you buy {about} for {price} Gold?",
-    "split": "Keep it, or put it before somebody else?",
-    "at_once": "“{card}” acts at once: play it on whomever it is meant for",
-    "order_seen": "You see what is on the tray: which Drink do you hand out next?",
-    "arrange": "Put them back: the first that you pick lies on top",
-    "divide": "Make two heaps: pick the cards of the first one",
-    "heap": "Which heap goes to your hand?",
-    "discard_for": "You see the whole hand: what is discarded?",
-    "next_card": "Which of them do you carry out next?",
-    "pot_share": "Half of the pot goes to somebody else: how many of the cards that lie face down in it?",
-    "steal": "What do you take from the pot?",
-    "pot_prize": "Half of the pot goes to somebody else: who gets the Prize?",
-    "track": "{thing}: what do you choose?",
-    "champion": "Who is your team's Champion?",
-    "repeat": "Which of the team plays that phase once more?",
-    "volley": "Your {thing} is let loose: who is hit by the next one?",
-    "serve": "{about} — which of these Drinks do you hand out?",
-    "stow": "{about} — choose the card of your hand that you lay aside",
-    "take_back": "No {thing} token is left: who gives one back?",
 }
 
 _PLACES = {"inn": "the Inn", "pot": "the pot"}
@@ -124,26 +75,9 @@ def prompt(pending: Data, names: Names) -> str:
     args = dict(pending.get("args") or {})
     args["about"] = names.about_to_be_out(pending["about"]) if kind == "last_chance" else names.entry(pending["about"])
     asked = pending.get("prompt") or ""
-    about = f"“{names.entry(pending['about'])}”" if pending["about"] is not None else "This"
+    about = words_picks.subject(pending, names)
     if kind == "pick":
-        key, _, of = asked.partition(":")
-        blow = names.hardest_blow(pending["about"])
-        hits = f"{blow + 1} instead of {blow}" if blow else "1 more"
-        price = names.price(pending["about"])
-        of = thing(of.removeprefix("use-"))
-        card = names.card(args.get("card")) or next((names.card(each["card"]) for each in pending["options"]), None)
-        told = names.sentence(pending["about"], key) if key in ("unless", "may") else ""
-        last, needs = names.line(pending["about"]) if key == "chain" else ("", "")
-        key += "_told" * bool(told) + "_next" * bool(needs)
-        told, needs, least = told[:1].lower() + told[1:], f"{_a(needs)} {needs}", pending["min"]
-        return (
-            filled(
-                _PICKS, key, thing=of, about=about, hits=hits, card=card, price=price, told=told, last=last,
-                needs=needs, least=least,
-            )
-            if key
-            else _PROMPTS["pick"]
-        )  # fmt: skip
+        return words_picks.question(pending, names)
     some = any(option["kind"] not in _OPTIONS for option in pending["options"])
     if subject(pending, names) == "landed":
         ask = names.landed_question(pending["about"]) if some else "Nothing that you have can answer it."
@@ -159,13 +93,10 @@ def prompt(pending: Data, names: Names) -> str:
     return filled(_PROMPTS, _nuance(kind, some, args, asked), **args)
 
 
-def _a(noun: str) -> str:
-    return "an" if noun[:1].lower() in tuple("aeiou") else "a"
-
-
 def subject(pending: Data, names: Names) -> str:
-    """What the question is about: its kind, or "landed" for a loss or gain that has happened already."""
-    return "landed" if pending["kind"] == "respond" and names.has_landed(pending["about"]) else str(pending["kind"])
+    """What the question is about: its kind, what a pick is for, or "landed" for a loss or gain that has happened already."""
+    landed = pending["kind"] == "respond" and names.has_landed(pending["about"])
+    return "landed" if landed else words_picks.kind_of(pending)
 
 
 def _nuance(kind: str, some: bool, args: Data, asked: str) -> str:
@@ -190,8 +121,10 @@ def waiting(view: Data, names: Names, *, thinks: bool = False) -> str:
 
 
 def option(option: Data, decision: str, names: Names) -> str:
-    """An option by itself: on a button, in a list."""
+    """An option by itself: on a button, in a list. `decision`: its kind, or what a pick is for."""
     kind = option["kind"]
+    if decision in words_picks.NOTHING and kind in ("no", "done"):
+        return words_picks.NOTHING[decision]
     if kind == "pass":
         return filled(_PASSES, decision) if decision in _PASSES else _OPTIONS["pass"]
     if kind == "done":
@@ -231,19 +164,6 @@ def ability(id: str, option: Data | None) -> str:
     return str(args.get("name") or called(id))
 
 
-def confirm(decision: str, picked: int, pending: Data) -> str:
-    """The button that answers with the picks made."""
-    if decision == "discard":
-        return "Keep all" if picked == 0 else f"Discard {picked} and draw"
-    if pending["prompt"] == "divide":
-        return f"Heaps of {picked} and {len(pending['options']) - picked}"
-    if picked < pending["min"]:
-        return f"Choose {pending['min'] - picked} more"
-    if pending["prompt"] == "arrange":
-        return "Put them back"
-    return f"Take these {picked}" if picked > 1 else "Take this" if picked else "Choose none"
-
-
 def stand_pat(pending: Data, names: Names) -> str:
     """The button that gives the default answer when no option of its own stands for it."""
     for each in pending["options"]:
@@ -264,7 +184,14 @@ def difference(options: Sequence[Data], names: Names) -> list[str]:
     return found
 
 
-_LABELS = {"gold": "1 Gold from the Inn", "cards": "Draw 2 cards"}
+_LABELS = {
+    "gold": "1 Gold from the Inn",
+    "cards": "Draw 2 cards",
+    "equip": "Wear it",
+    "discard": "Discard it",
+    "coin": "A coin",
+    "face-down": "A card that lies face down",
+}
 """Answers whose labels say too little."""
 _NEUTRAL = {"spend": "spend nothing", "targets": "at nobody"}
 

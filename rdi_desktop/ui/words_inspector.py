@@ -9,7 +9,7 @@ from html import escape
 from typing import Any
 
 from rdi_desktop.session.windows import WindowState
-from rdi_desktop.ui import words, words_asking, words_stack
+from rdi_desktop.ui import words, words_asking, words_picks, words_stack
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
@@ -41,14 +41,14 @@ def choices_of(view: Data, ways: Iterable[tuple[Data, bool]], picked: Sequence[s
     several = pending is not None and (pending["max"] > 1 or pending["kind"] == "discard")
     found, breaking = [], []
     for option, interject in ways:
-        text = option_words(option, pending["kind"] if pending is not None else "", names)
+        text = option_words(option, words_picks.kind_of(pending) if pending is not None else "", names)
         text = text[:1].upper() + text[1:]
         if interject:
             breaking.append(Choice(option["id"], f"Break in: {text[:1].lower()}{text[1:]}"))
         else:
             found.append(Choice(option["id"], text, option["id"] in picked if several else None))
     if several and pending["min"] <= len(picked) <= pending["max"]:
-        found.append(Choice("", words_asking.confirm(pending["kind"], len(picked), pending)))
+        found.append(Choice("", words_picks.confirm(pending["kind"], len(picked), pending)))
     return found + breaking
 
 

@@ -162,8 +162,8 @@ _TOKEN = re.compile(r"\{(\w+)\}|\[([^|\]]*)\|([^\]]*)\]")
 
 
 def told(event: Data) -> bool:
-    """Whether the log has a line for the event; whether a play resolves is told only of one that was answered."""
-    if event["key"] == "resolved":
+    """Whether the log has a line for the event; whether a play resolves is told only of one that was answered, a sale as its offer."""
+    if event["key"] == "resolved" or event["args"].get("ability") == "sell":
         return False
     nothing = event["args"].get("n") == 0 and event["key"].startswith(("gained_", "lost_"))
     return event["key"] not in _UNTOLD and not nothing
@@ -194,7 +194,7 @@ class Teller:
     def _depth(self, event: Data) -> int:
         """How many plays the event is inside of: the stack may hold more than has been told of."""
         key, height = event["key"], int(event["depth"])
-        act = key == "played" or key in _REVEALS
+        act = key in _REVEALS or (key == "played" and told(event))
         if key in _REVEALS:
             height += 1
         if key == "turn_started":

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
-from rdi_desktop.ui import words_asking
+from rdi_desktop.ui import words_asking, words_picks
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import HINTED
@@ -95,6 +95,45 @@ def test_strengthening_a_trap_names_the_trap_and_what_becomes_of_it() -> None:
     asked = decision("pick", [], prompt="boost:use-buff", about=3)
 
     assert words_asking.prompt(asked, Names(view, 0)) == "Use a Buff so that “Holy swat” hits for 4 instead of 3?"
+
+
+def asked(table: Deal) -> tuple[str, list[str]]:
+    """What whoever is asked now is asked, and every answer in words."""
+    assert table.game.pending is not None
+    view = table.game.view(table.game.pending.seat)
+    pending, names = view["pending"], Names(view, view["seat"], all_content())
+    answers = [words_asking.option(each, words_asking.subject(pending, names), names) for each in pending["options"]]
+    return words_asking.prompt(pending, names), answers
+
+
+def test_to_pick_nothing_is_said_as_what_it_means() -> None:
+    rage = deal(cormac=at(["Steel, snow and songs", "Tip the Wench"]), zot=at(), turn="cormac")
+    question, answers = asked(rage.play("cormac", "Steel, snow and songs"))
+    assert "lay a card of your hand aside" in question
+    assert answers == ["Tip the Wench", "Lay nothing aside"]
+
+
+def test_who_gets_a_bomb_is_asked_for_by_what_becomes_of_it() -> None:
+    bomb = deal(
+        nitrel=at(["Self-propelled fighting bomb"], piles={"bomb": ["Pot of Boom"]}),
+        zot=at(),
+        fiona=at(),
+        turn="nitrel",
+    ).play("nitrel", "Self-propelled fighting bomb", on="zot")
+    bomb.choose("zot", "yes")
+    assert asked(bomb)[0] == "“Pot of Boom” — who gets it?"
+
+
+def test_who_may_change_back_is_asked_into_what() -> None:
+    bear = deal(erin=at(tokens={"form": 1}), zot=at(), turn="erin", phase="start")
+    assert asked(bear)[0] == "Form — do you become an Elf?"
+
+
+def test_how_many_cards_are_discarded_is_said() -> None:
+    names = Names(make_view(), 0)
+    asked = decision("pick", [Option(f"card:{i}", "card", card=i) for i in (1, 2, 3)], prompt="cost", min=2, max=2)
+    assert words_asking.prompt(asked, names) == "Choose the 2 cards that you discard for it"
+    assert words_picks.confirm("pick", 2, asked) == "Discard these 2"
 
 
 def test_of_two_equal_cards_a_hint_rings_the_one_that_it_means(window: MainWindow) -> None:

@@ -57,6 +57,20 @@ def test_lines_are_worded_for_whoever_looks(happened: dict[str, Any], for_others
         assert Teller(NAMES, 0).line(happened).text == for_ann
 
 
+def test_a_sale_is_told_once() -> None:
+    events = [
+        event("played", 0, ability="sell", targets=[1], entry=1, card=None),
+        event("offered", 0, 1, card=7, to=1, n=2),
+        event("declined", 1, 1, card=7),
+        event("resolved", 0, 1, card=None, entry=1),
+    ]
+    lines = Teller(NAMES, None).lines(events)
+    assert [(line.text, line.depth) for line in lines] == [
+        ("Ann offers “Slip a mickey” to Bob for 2 Gold.", 0),
+        ("Bob does not want to buy “Slip a mickey”.", 0),
+    ]
+
+
 def test_players_and_cards_in_a_line_are_links() -> None:
     line = Teller(NAMES, None).line(event("played", 0, card=7, targets=[1, 2]))
 

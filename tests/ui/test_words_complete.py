@@ -24,9 +24,10 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.filters import FILTERS, Filter
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.spec import Node
+from rdi_desktop.engine.language.who import WHO
 from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.words.vocabulary import VERBS
-from rdi_desktop.ui import hint, words_asking, words_log, words_reasons, words_stack
+from rdi_desktop.ui import hint, words_asking, words_log, words_picks, words_reasons, words_stack
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted((ROOT / "rdi_desktop/engine").rglob("*.py"))]
@@ -87,10 +88,17 @@ def test_every_question_has_words() -> None:
         prompts |= {key for word in call.keywords if word.arg == "prompt" for key in strings(word.value)}
     prompts = {key.partition(":")[0] for key in prompts - {"yes", "no"}}
     assert {"self_split", "take_back", "may"} <= prompts
-    assert prompts <= words_asking._PICKS.keys() | words_asking._PROMPTS.keys()
+    assert prompts <= words_picks._PICKS.keys() | words_asking._PROMPTS.keys()
     kinds = set(re.findall(r"^\| `(\w+)` \|", BORDER, re.MULTILINE))
     assert len(kinds) > 8
     assert kinds <= words_asking._PROMPTS.keys()
+
+
+@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
+def test_whoever_is_picked_as_a_card_takes_effect_is_picked_for_something(verb: type[Effect]) -> None:
+    picks = any(type(field.type) is type(WHO) for field in verb.FIELDS.values())
+    said = words_picks._AIMS.get(verb.VERB, "")
+    assert not picks or (said.endswith("?") and len(said.split()) > 1)
 
 
 def test_whatever_is_done_to_a_play_has_words() -> None:

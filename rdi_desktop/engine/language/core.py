@@ -66,6 +66,10 @@ class Effect(Node):
         """Do the part that is not a blow: a procedure, or None if there is none."""
         return None
 
+    def offer(self) -> str:
+        """The prompt by which whoever may do it is asked, where no card stands for the question."""
+        return "may"
+
     def holds(self, ctx: Ctx) -> bool:
         """Whether its `if` holds now."""
         return self.guard is None or self.guard.test(ctx, ctx.actor)

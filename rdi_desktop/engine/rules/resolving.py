@@ -73,8 +73,12 @@ def asked(ctx: Ctx, effects: list[Effect]) -> FlowOf[list[Effect]]:
     yield from pick_late(ctx, effects)
     willing = []
     for effect in effects:
-        if effect.may and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "may", ctx.entry, (effect,))):
-            continue
+        if effect.may:
+            agreed = yield from asking.yes_or_no(
+                ctx.game, ctx.actor, "may" if ctx.entry is not None else effect.offer(), ctx.entry, (effect,)
+            )
+            if not agreed:
+                continue
         willing.append(effect)
     return willing
 
@@ -96,16 +100,16 @@ def pick_late(ctx: Ctx, effects: Sequence[Effect]) -> Flow:
     """Whoever acts picks the seats that are picked as the card resolves: anew whenever a list is carried out again."""
     for effect in effects:
         for who in effect.late:
-            ctx.late[who] = yield from pick_seats(ctx, who)
+            ctx.late[who] = yield from pick_seats(ctx, who, f"target:{effect.VERB}")
 
 
 def pick_joined(ctx: Ctx, card: int) -> Flow:
     """Whoever has revealed a card picks the seats that it means; nobody plays anything meanwhile [576, 583]."""
     for who in ctx.game.table.cards[card].modes[0].picks:
-        ctx.late[who] = yield from pick_seats(ctx, who, card)
+        ctx.late[who] = yield from pick_seats(ctx, who, "target_of", card)
 
 
-def pick_seats(ctx: Ctx, who: Who, card: int | None = None) -> FlowOf[tuple[int, ...]]:
+def pick_seats(ctx: Ctx, who: Who, prompt: str, card: int | None = None) -> FlowOf[tuple[int, ...]]:
     """The seats of one selector, picked by the actor (or by chance). `card`: the revealed card for which they are picked."""
     ways = who.ways(ctx)
     if not ways:
@@ -118,7 +122,6 @@ def pick_seats(ctx: Ctx, who: Who, card: int | None = None) -> FlowOf[tuple[int,
         return ways[0]
     about = ctx.entry.id if ctx.entry is not None else None
     shown = {} if card is None else {"card": card}
-    prompt = "target" if card is None else "target_of"
     picked = yield from asking.ask(
         lambda: Decision(
             ctx.actor,

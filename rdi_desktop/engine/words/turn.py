@@ -149,6 +149,9 @@ class Set(OnTrack):
         """A number or a word."""
         return int(reach(raw, reader, track)[0])
 
+    def offer(self) -> str:
+        return f"may:{self.track}:{self.steps[self.value]}" if self.steps else "may"
+
     def estimate(self, at: Estimate) -> Iterator[Part]:
         now = at.known.mine.get(self.track) if at.known is not None else None
         if isinstance(now, int):

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words, words_asking
+from rdi_desktop.ui import words, words_asking, words_picks
 from rdi_desktop.ui.cards.lettering import draw_lettering, fit
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.brush import CENTRE, LEFT, PALETTE, brass, fitted, plank
@@ -165,7 +165,7 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
             models[ref] = ButtonModel(text, bright=kind == "drink")
     if legal.several:
         picked = len(controller.picked)
-        text = words_asking.confirm(kind, picked, legal.pending)
+        text = words_picks.confirm(kind, picked, legal.pending)
         last = (refs.CONFIRM, ButtonModel(text, words.label("key_pass"), True, controller.can_confirm))
     elif last is None and default is not None:
         last = (

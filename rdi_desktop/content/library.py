@@ -157,6 +157,11 @@ class Content:
         """The mechanic of a character: tokens, tracks, procedures, abilities. Paragraphs are lines; empty if there is none."""
         return english.character_text(self.characters[character], self._names(character))
 
+    def form_text(self, character: str, track: str, step: str) -> str:
+        """What holds for a character while that track of it stands on that word; empty if nothing does."""
+        who = self.seated(character)
+        return english.form_text(who, track, step, self._names(character)) if who is not None else ""
+
     def _names(self, deck: str) -> english.Names:
         titles = {id: str(raw["title"]) for id, raw in self.standard.items()}
         return english.Names(self.seated(deck), titles)

@@ -236,6 +236,10 @@ class Inspector(QWidget):
 
 def pile_key(view: dict[str, Any], pile: str) -> str | None:
     """The open pile that a pile of the table (its name there) stands for."""
-    name, _, seat = pile.partition(":")
-    key = {"discard": f"discard{seat}", "drink_discard": "drunk"}.get(name)
-    return key if any(each.key == key for each in open_piles(view)) else None
+    name, _, of = pile.partition(":")
+    if name.isdigit():  # a counter on a mat: seat and side deck, or place for cards
+        wanted = [f"{of}{name}", *(f"spent_{of}{seat['seat']}" for seat in view["seats"])]
+    else:
+        wanted = [{"discard": f"discard{of}", "drink_discard": "drunk"}.get(name, "")]
+    lying = {each.key for each in open_piles(view)}
+    return next((key for key in wanted if key in lying), None)

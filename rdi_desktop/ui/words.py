@@ -38,6 +38,7 @@ _LABELS = {
     "play": "Play it",
     "trap": "Trap",
     "goes_off": "Goes off before",
+    "face_down": "Face down",
     "face_down_in_pot": "Face down in the pot",
     "inn_prizes": "Prizes at the Inn",
     "none_left": "none left",

@@ -34,6 +34,7 @@ class OpenPile(NamedTuple):
 
 def open_piles(view: Data) -> Iterator[OpenPile]:
     """Every pile that lies open, whether or not a card is in it now."""
+    told: set[int] = set()
     yield OpenPile("drunk", "Drinks drunk", None, view["drink_discard"], "drunk")
     for seat in view["seats"]:
         index, name = seat["seat"], seat["name"]
@@ -42,6 +43,10 @@ def open_piles(view: Data) -> Iterator[OpenPile]:
         for id, pile in seat["piles"].items():
             if pile["cards"]:
                 yield OpenPile(f"{id}{index}", f"{name}: {words.thing(id)}", index, pile["cards"], "before_a_player")
+            if pile["discard"] and pile["discard"][0]["id"] not in told:  # some share a deck
+                told.add(pile["discard"][0]["id"])
+                title = f"{name}: discards of the {words.side_deck(id)}"
+                yield OpenPile(f"spent_{id}{index}", title, index, pile["discard"], "discarded")
     yield OpenPile("pot", "In the pot", None, view["pot"]["cards"], "in_the_pot")
     for key, cards in (view.get("prizes") or {}).items():
         yield OpenPile(

@@ -126,12 +126,30 @@ def track_tip(id: str, value: int, scale: tuple[int, int] | None, holder: str, o
     return "\n".join([*lines, *_purpose(owner, purpose)])
 
 
-def pile_tip(id: str, count: int, holder: str, area: bool = False) -> str:
-    """A side deck that lies before somebody; or cards that lie there face down, and are no deck."""
+def wrapped(text: str) -> list[str]:
+    """A text as lines of a tip."""
+    return textwrap.wrap(text, _LINE)
+
+
+def pile_tip(id: str, pile: Mapping[str, Any], holder: str, fills: tuple[str, int] | None = None) -> str:
+    """A side deck that lies before somebody; or cards that lie there face down, and are no deck. What may be seen of it has its titles.
+
+    `fills`: what happens once it is full, and with how many cards.
+    """
+    area, count = bool(pile.get("area")), pile["count"]
     left = "1 card" if count == 1 else f"{count} cards"
-    if area:
-        return f"{side_deck(id, area)} before {holder}: {left}, face down"
-    return f"{side_deck(id)} before {holder}: {left} left"
+    lines = [f"{side_deck(id, area)} before {holder}: {left}{', face down' if area else ' left'}"]
+    lines += [f"{fills[0]} with {fills[1]} of them"] if fills is not None else []
+    told = len(lines)
+    for said, cards in (("Only you see them", pile["cards"] or ()), ("Discarded", pile["discard"])):
+        titles = listed([f"“{card['title']}”" for card in cards])
+        lines += textwrap.wrap(f"{said}: {titles}", _LINE) if cards else []
+    return "\n".join([*lines, "Click it to leaf through them"] if len(lines) > told else lines)
+
+
+def lying_tip(said: str, before: str, whose: str) -> str:
+    """A card that lies open: what is said of it, before whom it lies, and whose it is; empty where both are plain."""
+    return ", ".join(filter(None, (said, before, f"a card of {whose}" if whose else "")))
 
 
 def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str) -> str:

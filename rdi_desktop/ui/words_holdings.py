@@ -22,11 +22,17 @@ def holdings(seat: Data, content: Any = None) -> list[str]:
         elif isinstance(value, int):
             found.append(f"{words.thing(id)} {value}{_scale(seat, id, content)}")
         else:
-            found.append(f"{words.thing(id)}: {words.thing(value)}")
+            found.append(f"{words.thing(id)}: {words.thing(value)}{_means(seat, id, value, content)}")
     for id, pile in seat["piles"].items():
         area = bool(pile.get("area"))
         found.append(f"{words.side_deck(id, area)}: {pile['count']} {'face down' if area else 'left'}")
     return found
+
+
+def _means(seat: Data, track: str, step: str, content: Any) -> str:
+    """What holds while a track stands on that word, in brackets."""
+    told = content.form_text(seat["character"], track, step) if content is not None else ""
+    return f" ({told.rstrip('.')})" if told else ""
 
 
 def _scale(seat: Data, track: str, content: Any) -> str:

@@ -141,9 +141,10 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "potion_used": ("number", STRONG, "{who} [uses|use] a Potion Token: {what}"),
     "turn_ended": ("turn", QUIET, "The turn ends"),
     "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
-    "token_changed": ("number", PLAIN, "{who}: {token} {change}"),
-    "joined": ("play", PLAIN, "{who} [uses|use] {cards} with it"),
-    "track_changed": ("number", PLAIN, "{who}: {track} {change}"),
+    "token_changed": ("number", PLAIN, "{who} [gets|get] {change}"),
+    "token_lost": ("number", PLAIN, "{who} [loses|lose] {change}"),
+    "joined": ("play", PLAIN, "{who} [adds|add] {cards}"),
+    "track_changed": ("number", PLAIN, "{mine}{track} {change}"),
     "phase_repeated": ("turn", STRONG, "{who} [plays|play] the {phase} once more"),
     "arranged": ("card", PLAIN, "{count} cards are looked at and put back"),
     "track_stopped": ("number", PLAIN, "{who} can lose no more {track}, and must answer for it"),
@@ -227,6 +228,8 @@ class Teller:
             key = "answered"
         elif key in ("paid", "anted") and event["args"].get("payer") == "inn":
             key = "spared" if event["args"].get("to") == "inn" else "inn_paid"
+        elif key == "token_changed" and event["args"].get("n", 0) < 0:
+            key = "token_lost"
         kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + words.readable(event["key"]).lower()))
         you = event["seat"] is not None and event["seat"] == self._viewer
         if event["key"] == "game_over":
@@ -264,8 +267,9 @@ class Teller:
                 return [self._card(event, args.get("card"))]
             case "cards":
                 return self._cards(event)
-            case "whose":
-                return self._whose(self._makers.get(args.get("entry", -1)), event["seat"])
+            case "whose" | "mine":
+                maker = self._makers.get(args.get("entry", -1))
+                return self._whose(maker, event["seat"]) if name == "whose" else self._whose(event["seat"], None)
             case "at":
                 targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
                 return [Part(" on "), *self._players(targets, event["seat"])] if targets else []
@@ -381,10 +385,13 @@ def _either(name: str, args: Data) -> str:
 
 
 def _change(args: Data) -> str:
-    change, now = args.get("n"), args.get("now")
-    told = [f"{change:+d}".replace("-", "−")] if isinstance(change, int) else []
-    told += [f"now {now}"] if now is not None else []
-    return ", ".join(told) or "changes"
+    """So many tokens and how many there are then; where the marker of a track goes."""
+    now, n = args.get("now"), args.get("n", 0)
+    if "track" in args:
+        up = isinstance(now, int) and now > args["before"]
+        return f"goes {'up' if up else 'down'} to {now}" if isinstance(now, int) else f"is now {words.thing(str(now))}"
+    tokens = f"{abs(n)} {words.thing(str(args.get('token')))} token{'' if abs(n) == 1 else 's'}"
+    return f"{tokens}: {f'now {now}' if n > 0 else f'{now} left'}" if now is not None else tokens
 
 
 def _numbers(numbers: Mapping[str, int]) -> str:

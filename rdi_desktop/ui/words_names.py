@@ -151,6 +151,7 @@ def visible_cards(view: Data) -> Iterable[Data]:
             yield from pile or ()
         for pile in seat["piles"].values():
             yield from pile["cards"] or ()
+            yield from pile["discard"]
     yield from view["drink_discard"]
     yield from view["pot"]["cards"]
     for prizes in (view.get("prizes") or {}).values():

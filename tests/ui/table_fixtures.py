@@ -116,6 +116,9 @@ class FakeContent:
     def verbs(self, card: FakeCard) -> tuple[str, ...]:
         return tuple(verb for effect in card.raw.get("do", ()) for verb in effect)
 
+    def form_text(self, character: str, track: str, step: str) -> str:
+        return ""
+
     def ability_text(self, character: str, ability: str) -> str:
         return "Something special."
 

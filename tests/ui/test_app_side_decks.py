@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontMetricsF
 from rdi_desktop.content import Content
 from rdi_desktop.ui import words, words_reasons
 from rdi_desktop.ui.cards.lettering import fit
+from rdi_desktop.ui.fan import PileDialog
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
@@ -165,3 +166,51 @@ def test_what_is_offered_is_held_out_with_its_price(window: MainWindow) -> None:
     tags = [item for item in held_out.item.childItems() if item.isVisible()]
     assert beat.kind == "offer"
     assert len(tags) == 1
+
+
+def test_a_side_deck_shows_its_discards_when_it_is_clicked(window: MainWindow) -> None:
+    t = deal(phrenk=at(in_play=["Luck Potion"]), zot=at(), turn="phrenk")
+    spent = t.table.seats[0].piles["potion"].pop()
+    t.table.seats[0].spent["potion"].append(spent)
+    title = t.table.cards[spent].title
+    player = sit_down(window, t, "zot")
+    scene = player.page.table.table
+    deck = refs.gauge(0, "potion")
+
+    assert f"Discarded: “{title}”" in scene.pieces.get(deck).item.toolTip()  # type: ignore[union-attr]
+    assert (shown := scene.card_of(deck)) is not None and shown["title"] == title
+    player.click(deck)
+    leafed = window.findChild(PileDialog)
+    assert leafed is not None and [face.title for face in leafed.fan.faces] == [title]
+
+
+def test_cards_that_only_their_owner_sees_say_so_and_others_whose_they_are(window: MainWindow) -> None:
+    t = deal(
+        bastian=at(piles={"prayers": ["Prayer of Sobriety", "Prayer of Providence"]}), phrenk=at(), zot=at(), turn="zot"
+    )
+    potion = t.table.seats[1].piles["potion"].pop()
+    t.table.seats[0].in_play.append(potion)
+    player = sit_down(window, t, "bastian")
+    scene = player.page.table.table
+
+    tips = {
+        card["title"]: scene.pieces.get(refs.card(card["id"])).item.toolTip()
+        for card in scene.view["seats"][0]["in_play"]
+    }  # type: ignore[union-attr]
+    assert tips.pop(t.table.cards[potion].title) == "a card of phrenk"
+    assert set(tips.values()) == {words.label("face_down")} and len(tips) >= 2
+    labels = scene._mats[0]._spots._labels
+    assert sum(label.item.isVisible() for label in labels) == len(tips)
+
+
+def test_a_pile_that_fills_says_with_how_many_cards_and_a_form_what_it_does(window: MainWindow) -> None:
+    t = deal(cormac=at(["Barbarian rage"], tokens={"rage": 1}), zot=at(), turn="zot")
+    cormac = t.table.seats[0]
+    cormac.piles["building"].append(cormac.hand.pop())
+    player = sit_down(window, t, "cormac")
+    scene = player.page.table.table
+
+    tip = scene.pieces.get(refs.gauge(0, "building")).item.toolTip()  # type: ignore[union-attr]
+    assert "Rage B with 2 of them" in tip and "Only you see them: “Barbarian rage”" in tip
+    mat = scene.pieces.get(refs.seat(0)).item.toolTip()  # type: ignore[union-attr]
+    assert "others lose 1 more Fortitude by your cards" in mat.replace("\n", " ")

@@ -32,6 +32,18 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
             "Bob plays “Slip a mickey” on you.",
         ),
         (event("lost_fortitude", 0, n=3), "Ann loses 3 Fortitude.", "You lose 3 Fortitude."),
+        (
+            event("token_changed", 0, token="prayer", n=-3, now=2),
+            "Ann loses 3 Prayer tokens: 2 left.",
+            "You lose 3 Prayer tokens: 2 left.",
+        ),
+        (event("token_changed", 0, token="buff", n=1, now=1), "Ann gets 1 Buff token: now 1.", None),
+        (
+            event("track_changed", 0, track="piety", before=5, now=4),
+            "Ann's Piety goes down to 4.",
+            "Your Piety goes down to 4.",
+        ),
+        (event("track_changed", 0, track="lyre", before="intact", now="smashed"), "Ann's Lyre is now Smashed.", None),
         (event("drew", 0, n=2), "Ann draws 2 cards.", "You draw 2 cards."),
         (event("paid", 0, n=1, to=1, payer=0), "Ann pays 1 Gold to Bob.", "You pay 1 Gold to Bob."),
         (

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.allot import Pictures
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.cards.face import CardFace
@@ -83,6 +84,17 @@ class Faces:
     def lays_out(self, character: str) -> bool:
         """Whether cards of a side deck come to lie open before who plays that character."""
         return any(pile.lays_out for pile in self._content.seated(character).piles.values())
+
+    def form(self, character: str, track: str, step: str) -> str:
+        """What holds while that track stands on that word."""
+        return str(self._content.form_text(character, track, step))
+
+    def fills(self, seat: Data, pile: str) -> tuple[str, int] | None:
+        """The word to which a place moves a track on once it is full, and how many cards that takes; None if it does not, or no more."""
+        declared = self._content.seated(seat["character"]).piles[pile].fills
+        steps = self._content.seated(seat["character"]).tracks[declared.track].steps if declared is not None else ()
+        place = steps.index(seat["tracks"][declared.track]) if steps else 0
+        return (words.form(declared.track, steps[place + 1]), declared.needs[place]) if place + 1 < len(steps) else None
 
     def purpose(self, character: str) -> str:
         """How one plays that character, and so what its tokens are for."""

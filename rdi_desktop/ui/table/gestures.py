@@ -119,7 +119,7 @@ class Gestures(QObject):
         elif ref.kind == "past":
             scene.select_play(int(ref.of))
             return
-        elif ref.kind == "pile":
+        elif ref.kind in ("pile", "gauge"):
             scene.pile_selected.emit(str(ref.of))
         scene.animator.skip()
         if self._usable(ref):

@@ -410,10 +410,11 @@ class TableScene(QGraphicsScene):
         if piece is None:
             return ""
         card = self.card_of(ref)
-        if card is not None and ref is not None and ref.kind != "entry":
+        if card is not None and ref is not None and ref.kind not in ("entry", "gauge"):
             face = self.easel.faces.face(card)
             where = f"{piece.item.toolTip()}: " if ref.kind == "card" and piece.item.toolTip() else ""
-            return f"{where}{face.title}. {face.type_label}. {face.text}"
+            stop = "" if face.title.endswith((".", "!", "?", "…")) else "."
+            return f"{where}{face.title}{stop} {face.type_label}. {face.text}"
         return piece.item.toolTip()
 
     def card_of(self, ref: Ref | None) -> Data | None:
@@ -430,6 +431,10 @@ class TableScene(QGraphicsScene):
         if ref.kind == "pile":
             name, _, seat = str(ref.of).partition(":")
             return next(reversed(self.view["seats"][int(seat)]["discard"]), None) if name == "discard" else None
+        if ref.kind == "gauge":
+            seat, _, name = str(ref.of).partition(":")
+            pile = self.view["seats"][int(seat)]["piles"].get(name)
+            return next(reversed(pile["cards"] or pile["discard"]), None) if pile is not None else None
         id = ref.of if ref.kind == "card" else None
         if ref.kind == "choice" and self.controller.question is not None:
             option = self.controller.question.ways[int(ref.of)].option

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
@@ -91,7 +91,7 @@ class MatView:
         self._spread(self._open_hand, open_hand, room, None)
         front = layout.front.translated(-rect.topLeft()) if own else inside.rest
         lying = self._spread(self._in_play, seat["in_play"], front, layout.front_card if own else None)
-        self._name_spots(seat, lying, seen=own)
+        self._name_spots(seat, lying, [each["name"] for each in view["seats"]], seen=own)
 
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 
@@ -136,7 +136,8 @@ class MatView:
         faces = self._easel.faces
         name, character = seat["name"], seat["character"]
         if gauge.pile:
-            return words_costs.pile_tip(gauge.id, gauge.value, name, bool(seat["piles"][gauge.id].get("area")))
+            pile = seat["piles"][gauge.id]
+            return words_costs.pile_tip(gauge.id, pile, name, faces.fills(seat, gauge.id) if pile.get("area") else None)
         scale, purpose = faces.scale(character, gauge.id), faces.purpose(character)
         return words_costs.track_tip(gauge.id, gauge.value, scale, name, faces.character_name(character), purpose)
 
@@ -184,16 +185,23 @@ class MatView:
             places[card["id"]] = QRectF(left + place * step, area.center().y() - size[1] / 2, width, size[1])
         return places
 
-    def _name_spots(self, seat: Data, places: dict[int, QRectF], *, seen: bool) -> None:
-        """Tell in which place of a line each card lies: beside the own mat in words, on all of them as a tip."""
-        names = {
+    def _name_spots(self, seat: Data, places: dict[int, QRectF], names: Sequence[str], *, seen: bool) -> None:
+        """Tell in which place of a line each card lies, or that it lies face down: beside the own mat in words, on all of them as a tip.
+
+        The tip says before whom it lies as well, and whose it is.
+        """
+        said = {
             card["id"]: self._easel.faces.spot(seat["character"], card["def"], seat["spots"][card["id"]])
             for card in seat["in_play"]
             if card["id"] in seat.get("spots", {})
         }
-        for id, sprite in self._in_play.items():
-            sprite.item.setToolTip(names.get(id, ""))
-        self._spots.show({name: places[id] for id, name in names.items()} if seen else {})
+        said |= {card["id"]: words.label("face_down") for card in seat["in_play"] if card.get("hidden")}
+        for card in seat["in_play"]:
+            before = "" if seen else f"Before {seat['name']}"
+            whose = names[card["owner"]] if card["owner"] not in (None, self.seat) else ""
+            tip = words_costs.lying_tip(said.get(card["id"], ""), before, whose)
+            self._in_play[card["id"]].item.setToolTip(tip)
+        self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])
 
     def _tell(self, seat: Data, model: MatModel, names: list[str]) -> None:
         parts = [f"{seat['name']} — {self._easel.faces.character_name(seat['character'])}"]
@@ -209,7 +217,9 @@ class MatView:
         parts += [f"{words.label('potions')}: {model.potions}"] if model.potions else []
         counted = {**seat["tokens"], **{id: value for id, value in seat["tracks"].items() if isinstance(value, int)}}
         forms = {id: value for id, value in seat["tracks"].items() if isinstance(value, str)}
-        parts += [f"{words.thing(id)}: {words.thing(value)}" for id, value in forms.items()]
+        for id, value in forms.items():
+            parts += [f"{words.thing(id)}: {words.thing(value)}"]
+            parts += words_costs.wrapped(self._easel.faces.form(seat["character"], id, value))
         parts += [f"{words.thing(id)}: {count}" for id, count in counted.items() if count]
         parts += [f"{words.thing(id)} claimed: {count}" for id, count in seat["claimed"].items() if count]
         self.picture.item.setToolTip("\n".join(parts))

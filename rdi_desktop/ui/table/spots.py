@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Names of the places in a line of cards before somebody: Molly's Mounts just got here, enjoy the stay or are about to leave."""
+"""What is said over cards that lie before somebody: in which place of a line they are, or that nobody else sees them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -26,13 +26,13 @@ class SpotsView:
         self._dpr = dpr
         self._labels: list[Picture] = []
 
-    def show(self, cards: Mapping[str, QRectF]) -> None:
-        """The names of the places, and of each card there as much as is not covered by the next."""
+    def show(self, cards: Sequence[tuple[str, QRectF]]) -> None:
+        """What is said of each card, and of the card as much as is not covered by the next."""
         while len(self._labels) < len(cards):
             self._labels.append(Picture(self._mat, _Z))
         for label in self._labels[len(cards) :]:
             label.item.setVisible(False)
-        for label, (name, card) in zip(self._labels, cards.items(), strict=False):
+        for label, (name, card) in zip(self._labels, cards, strict=False):
             rect = place_of(card)
             label.show(name, (rect.width(), rect.height()), self._dpr(), _paint)
             label.item.setPos(rect.topLeft())

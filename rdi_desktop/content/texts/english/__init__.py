@@ -3,7 +3,7 @@
 
 from rdi_desktop.content.texts.english.boxes import box_text, boxed_text
 from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, type_label
-from rdi_desktop.content.texts.english.mechanics import ability_text, character_text
+from rdi_desktop.content.texts.english.mechanics import ability_text, character_text, form_text
 from rdi_desktop.content.texts.english.scene import Names
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "boxed_text",
     "card_text",
     "character_text",
+    "form_text",
     "mode_label",
     "played_text",
     "type_label",

@@ -62,6 +62,12 @@ def character_text(character: CharacterDef, names: Names) -> str:
     return "\n".join(lines)
 
 
+def form_text(character: CharacterDef, track: str, step: str, names: Names) -> str:
+    """What holds while a track of the character stands on that word; empty if nothing does."""
+    held = [change for change in character.standing if change.if_ is not None and change.if_.likely({track: step})]
+    return " ".join(texts.standing(change, Scene(names)) for change in held)
+
+
 def body(names: Names, id: str, decl: BodyDecl) -> str:
     """A kind of thing in play that can be hit."""
     kind = readable(id)

@@ -70,6 +70,10 @@ _THINGS = {
     "mind-hex": "Mind Hex",
     "power-jinx": "Power Jinx",
     "building": "Building Rage",
+    "index": "Index finger",
+    "middle": "Middle finger",
+    "fourth": "Fourth finger",
+    "little": "Little finger",
 }
 
 _ABILITIES = {
@@ -86,6 +90,17 @@ _PHASES = {
     "order": "Order a Drink",
     "drink": "Drink!",
     "end": "End of the turn",
+}
+
+_PILES = {
+    "hand": "the hand",
+    "deck": "the deck",
+    "discard": "the discards",
+    "drink_me": "the Drink Me! pile",
+    "drink_deck": "the Drink Deck",
+    "drink_discard": "the Drinks drunk",
+    "play": "the table",
+    "in_play": "the table",
 }
 
 _OUT = {"passed_out": "Passed out", "no_gold": "Out of Gold", "out": "Out of the game"}
@@ -206,9 +221,7 @@ def short_name(character: str) -> str:
 
 def pile(id: str) -> str:
     """A pile, as where a card comes from or goes to."""
-    return {"hand": "the hand", "drink_me": "the Drink Me! pile", "drink_deck": "the Drink Deck"}.get(
-        id, f"the {readable(id).lower()}"
-    )
+    return _PILES.get(id) or f"the {thing(id)} pile"
 
 
 def out(because: str) -> str:

@@ -37,12 +37,17 @@ def counted(kind: str, count: int, names: Names | None = None) -> str:
     if kind.startswith(JOINS):
         return _joining(kind, names)
     if kind == "cards":
-        return f"{count} card{'' if count == 1 else 's'}"
+        return cards(count)
     if kind.startswith("flip:"):
         return f"the {thing(kind.partition(':')[2])}"
     if kind.startswith("cards:"):
         return f"{count} {readable(kind.partition(':')[2])} card{'' if count == 1 else 's'}"
     return f"{count} {thing(kind)}"
+
+
+def cards(count: int) -> str:
+    """So many cards."""
+    return f"{count} card{'' if count == 1 else 's'}"
 
 
 def _joining(kind: str, names: Names | None) -> str:
@@ -136,14 +141,13 @@ def pile_tip(id: str, pile: Mapping[str, Any], holder: str, fills: tuple[str, in
 
     `fills`: what happens once it is full, and with how many cards.
     """
-    area, count = bool(pile.get("area")), pile["count"]
-    left = "1 card" if count == 1 else f"{count} cards"
+    area, left = bool(pile.get("area")), cards(pile["count"])
     lines = [f"{side_deck(id, area)} before {holder}: {left}{', face down' if area else ' left'}"]
     lines += [f"{fills[0]} with {fills[1]} of them"] if fills is not None else []
     told = len(lines)
-    for said, cards in (("Only you see them", pile["cards"] or ()), ("Discarded", pile["discard"])):
-        titles = listed([f"“{card['title']}”" for card in cards])
-        lines += textwrap.wrap(f"{said}: {titles}", _LINE) if cards else []
+    for said, lying in (("Only you see them", pile["cards"] or ()), ("Discarded", pile["discard"])):
+        titles = listed([f"“{card['title']}”" for card in lying])
+        lines += textwrap.wrap(f"{said}: {titles}", _LINE) if lying else []
     return "\n".join([*lines, "Click it to leaf through them"] if len(lines) > told else lines)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rdi_desktop.ui import words
+from rdi_desktop.ui import words, words_costs
 
 Data = Mapping[str, Any]
 
@@ -27,6 +27,16 @@ def holdings(seat: Data, content: Any = None) -> list[str]:
         area = bool(pile.get("area"))
         found.append(f"{words.side_deck(id, area)}: {pile['count']} {'face down' if area else 'left'}")
     return found
+
+
+def away(view: Data, seat: int) -> list[str]:
+    """Where the things of a player are that count as Gold and lie with others."""
+    names = [each["name"] for each in view["seats"]]
+    return [
+        f"{words.thing(coin['thing'])} {words_costs.ring_place(coin['at'], names)}"
+        for coin in view.get("coins", ())
+        if coin["seat"] == seat and coin["at"] != seat
+    ]
 
 
 def _means(seat: Data, track: str, step: str, content: Any) -> str:

@@ -9,11 +9,11 @@ from html import escape
 from typing import Any
 
 from rdi_desktop.session.windows import WindowState
-from rdi_desktop.ui import words, words_asking, words_picks, words_stack
+from rdi_desktop.ui import words, words_asking, words_costs, words_picks, words_stack
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words_holdings import holdings
+from rdi_desktop.ui.words_holdings import away, holdings
 from rdi_desktop.ui.words_names import Names
 
 _P = THEME.palette
@@ -262,7 +262,13 @@ class Page:
             return ""
         last, pot = round_["last"], self._view["pot"]
         control = round_["in_control"]
-        stakes = f"{pot['gold']} Gold" + (f" and {len(pot['cards'])} cards" if pot["cards"] else "")
+        lying = [_card_link(card) for card in pot["cards"]]
+        lying += [
+            f"{words_costs.cards(seat['potted'])} of {self._player(seat['seat'])}, face down"
+            for seat in self._view["seats"]
+            if seat.get("potted")
+        ]
+        stakes = words.listed([f"{pot['gold']} Gold", *lying])
         passed = [seat for seat in round_.get("passed") or () if seat in round_["players"]]
         by = f", by {_card_link(last)}" if isinstance(last, Mapping) else ""
         winner = f"{self._player(control)} takes {stakes}" if control is not None else f"the Inn takes {stakes}"
@@ -312,6 +318,7 @@ class Page:
         rows = []
         for seat in self._view["seats"]:
             held = holdings(seat, self._content) if not seat["out"] else []
+            held += away(self._view, seat["seat"])
             if held:
                 rows.append(f"{self._player(seat['seat'])}: {escape(' · '.join(held))}")
         return (

@@ -65,7 +65,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "answered": ("play", STRONG, "{who} [answers|answer] with {card}{at}"),
     "negated": ("play", STRONG, "{who} [Negates|Negate] {whose}{card}"),
     "ignored": ("play", STRONG, "{who} [Ignores|Ignore] {whose}{card}"),
-    "reduced": ("play", PLAIN, "{who} [takes|take] less of {card}{numbers}"),
+    "reduced": ("play", PLAIN, "{who} [takes|take] less of {card}{less}"),
     "redirected": ("play", PLAIN, "{who} [turns|turn] {card} away{to}"),
     "loss_shared": ("play", PLAIN, "{who} [shares|share] what {card} costs{with}"),
     "payment_moved": ("money", PLAIN, "{who} [sends|send] the bill{to}"),
@@ -92,7 +92,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "fetched": ("card", PLAIN, "{who} [takes|take] back {card}"),
     "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
     "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
-    "coin_moved": ("money", PLAIN, "{name}'s {token} goes{to} as Gold"),
+    "coin_moved": ("money", PLAIN, "{mine}{token} goes{to} as Gold"),
     "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
     "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
     "stowed": ("card", PLAIN, "{who} [lays|lay] {card} aside, face down"),
@@ -120,7 +120,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "drink_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
     "chaser_revealed": ("drink", PLAIN, "… with a Chaser: {card}"),
     "event_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
-    "drink_changed": ("drink", PLAIN, "{who} [changes|change] the Drink{with_card}{numbers}"),
+    "drink_changed": ("drink", PLAIN, "{who} [changes|change] the Drink{with_card}{content}"),
     "drink_split": ("drink", PLAIN, "{who} [shares|share] the Drink{with}"),
     "drink_passed": ("drink", PLAIN, "{who} [passes|pass] the Drink on{to}"),
     "drink_ignored": ("drink", STRONG, "{who} [Ignores|Ignore] the Drink"),
@@ -282,8 +282,9 @@ class Teller:
                 return [Part(f"“{words.ability(str(args.get('ability')))}”")]
             case "with_card":
                 return [Part(" with "), self._card(event, args["card"])] if isinstance(args.get("card"), int) else []
-            case "numbers":
-                return [Part(_numbers(args.get("numbers") or {}))]
+            case "less" | "content":
+                told = args.get("numbers") or {}
+                return [Part(_less(told) if name == "less" else _content(told, str(args.get("what"))))]
             case "scores":
                 return self._scores(args.get("scores") or {})
             case "to" | "from" | "for" | "with":
@@ -391,12 +392,24 @@ def _change(args: Data) -> str:
         up = isinstance(now, int) and now > args["before"]
         return f"goes {'up' if up else 'down'} to {now}" if isinstance(now, int) else f"is now {words.thing(str(now))}"
     tokens = f"{abs(n)} {words.thing(str(args.get('token')))} token{'' if abs(n) == 1 else 's'}"
-    return f"{tokens}: {f'now {now}' if n > 0 else f'{now} left'}" if now is not None else tokens
+    if now is None:
+        return tokens
+    return f"{tokens}: now {now}" if n > 0 else f"{tokens}: {now or 'none'} left"
 
 
-def _numbers(numbers: Mapping[str, int]) -> str:
-    told = [f"{value:+d} {words.thing(key)}".replace("-", "−") for key, value in numbers.items() if value]
-    return f" ({', '.join(told)})" if told else ""
+def _less(numbers: Mapping[str, int]) -> str:
+    """By how much somebody is spared."""
+    told = words.listed([f"{abs(n)} {words.thing(key)}" for key, n in numbers.items() if n])
+    return f": {told} less" if told else ""
+
+
+def _content(numbers: Mapping[str, int], what: str) -> str:
+    """What a Drink is like now that it has been changed."""
+    return ": half of it is drunk" if what == "halved" else f": now {_signed(numbers) or 'there is nothing in it'}"
+
+
+def _signed(numbers: Mapping[str, int]) -> str:
+    return ", ".join(f"{n:+d} {words.thing(key)}".replace("-", "−") for key, n in numbers.items() if n)
 
 
 def _joined(parts: Sequence[Part]) -> list[Part]:

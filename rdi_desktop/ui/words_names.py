@@ -65,6 +65,11 @@ class Names:
             return str(card["title"])
         return ability(entry["ability"]) if entry["ability"] else entry_kind(entry["kind"])
 
+    def doer(self, id: int | None) -> str:
+        """Who has played an entry on the stack."""
+        entry = self._entries.get(id) if id is not None else None
+        return self.seats([entry["by"]]) if entry is not None and entry["by"] is not None else "somebody"
+
     def shows_card(self, id: int | None) -> bool:
         """Whether a card lies there, whose title says what it is about."""
         entry = self._entries.get(id) if id is not None else None

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QAction
@@ -15,6 +17,7 @@ from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import PICKED
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words_inspector import Page
 from tests.rules.deal import at, deal
 from tests.rules.deal import content as all_content
 from tests.session.arranged import DULL, MACE, THREE_DEEP, arranged, play, three_deep
@@ -362,3 +365,13 @@ def test_a_round_of_gambling_says_who_wins_if_nobody_does_more(window: MainWindo
     assert "Round of Gambling\nopened by Ann" in said
     control = session.seats[round_["in_control"]].name
     assert f"· {control} takes {session.view(None)['pot']['gold']} Gold" in said
+
+
+def test_what_lies_in_the_pot_is_told_and_what_of_somebody_counts_as_gold_there() -> None:
+    t = deal(gerki=at(["Gambling? I'm in!"]), **{"lich-king": at(fortitude=13)}, nitrel=at(), turn="gerki")
+    t.play("gerki", "Gambling? I'm in!")
+    t.table.coins[1, "thumb"] = "pot"
+    t.table.seats[2].potted.append(t.table.seats[2].piles["bomb"].pop())
+    said = re.sub("<[^>]+>", "", Page(t.game.view(0), all_content()).html())
+    assert "1 card of nitrel, face down" in said
+    assert "Thumb in the pot" in said

@@ -44,6 +44,16 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
             "Your Piety goes down to 4.",
         ),
         (event("track_changed", 0, track="lyre", before="intact", now="smashed"), "Ann's Lyre is now Smashed.", None),
+        (
+            event("drink_changed", 0, card=7, what="spiked", numbers={"alcohol": 1, "fortitude": 0}),
+            "Ann changes the Drink with “Slip a mickey”: now +1 Alcohol Content.",
+            None,
+        ),
+        (
+            event("coin_moved", 0, token="thumb", to="pot"),
+            "Ann's Thumb goes to the pot as Gold.",
+            "Your Thumb goes to the pot as Gold.",
+        ),
         (event("drew", 0, n=2), "Ann draws 2 cards.", "You draw 2 cards."),
         (event("paid", 0, n=1, to=1, payer=0), "Ann pays 1 Gold to Bob.", "You pay 1 Gold to Bob."),
         (

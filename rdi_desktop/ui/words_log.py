@@ -143,7 +143,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
     "token_changed": ("number", PLAIN, "{who} [gets|get] {change}"),
     "token_lost": ("number", PLAIN, "{who} [loses|lose] {change}"),
-    "joined": ("play", PLAIN, "{who} [adds|add] {cards}"),
+    "joined": ("play", PLAIN, "{who} [takes|take] up {cards}"),
     "track_changed": ("number", PLAIN, "{mine}{track} {change}"),
     "phase_repeated": ("turn", STRONG, "{who} [plays|play] the {phase} once more"),
     "arranged": ("card", PLAIN, "{count} cards are looked at and put back"),

@@ -12,7 +12,7 @@ _PICKS = {
     "given_to": "{about} — before whom do you put “{card}”?",
     "choose": "{about} — choose what it does",
     "equip": "Wear {about}, or discard it?",
-    "stays": "Which one stays?",
+    "stays": "Which one stays? The rest is discarded",
     "stay": "{about} needs a place: which {least} of these stay?",
     "self_split": "Share this Drink with somebody?",
     "may": "{about} — do you want to?",

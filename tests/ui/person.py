@@ -203,8 +203,9 @@ class Person:
     def _pick_some(self, legal: Legal) -> None:
         """Pick one thing after the other, think better of one, and confirm."""
         assert legal.pending is not None
-        offered = [ref for ref, ways in legal.touched.items() if len(ways) == 1]
         rows = self.scene.controller.question
+        twice = {way.id for way in rows.ways} if rows is not None else set()
+        offered = [ref for ref, ways in legal.touched.items() if len(ways) == 1 and ways[0].id not in twice]
         offered += [refs.choice(index) for index in range(len(rows.ways))] if rows is not None else []
         least, most = legal.pending["min"], min(legal.pending["max"], 4)
         count = max(least, self._chance.randint(0, min(most, len(offered))))

@@ -214,3 +214,16 @@ def test_a_pile_that_fills_says_with_how_many_cards_and_a_form_what_it_does(wind
     assert "Rage B with 2 of them" in tip and "Only you see them: “Barbarian rage”" in tip
     mat = scene.pieces.get(refs.seat(0)).item.toolTip()  # type: ignore[union-attr]
     assert "others lose 1 more Fortitude by your cards" in mat.replace("\n", " ")
+
+
+def test_of_a_card_that_lies_there_and_one_that_is_revealed_both_are_seen_side_by_side(window: MainWindow) -> None:
+    potions = ["Acid Spit Potion"]
+    t = deal(phrenk=at(in_play=["Luck Potion"], piles={"potion": potions}), zot=at(), turn="phrenk", phase="start")
+    player = sit_down(window, t, "phrenk")
+    scene = player.page.table.table
+
+    assert scene.prompt.startswith("Which one stays?")
+    shown = [face.title for faces in scene._offered() for face in faces]  # type: ignore[union-attr]
+    assert shown == ["Luck Potion", "Acid Spit Potion"]
+    player.click(refs.choice(0))
+    assert t.phrenk.in_play == ["Luck Potion"]

@@ -216,7 +216,7 @@ CASES = {
         ),
         (16, {"flute": "intact", "lyre": "smashed", "drum": "intact"}),
     ),
-    "stays": Case(potions, rows(0), lambda t: t.phrenk.in_play, ["Sobering Potion"]),
+    "stays": Case(potions, rows(1), lambda t: t.phrenk.in_play, ["Sobering Potion"]),
     "buy": Case(
         offered,
         lambda _: [refs.button("yes")],

@@ -128,6 +128,7 @@ def legal(view: Data, playables: Sequence[Playable]) -> Legal:
         for option in pending["options"]:
             answers.add(option["id"])
             _place(result, Way(seat, option), pending["kind"], on_table)
+        _side_by_side(result)
     for playable in playables:
         ref = _source(playable.card, playable.ability, on_table)
         for option in playable.ways:
@@ -146,6 +147,13 @@ def legal(view: Data, playables: Sequence[Playable]) -> Legal:
         for card in joining(way.option):
             result.purse[f"{JOINS}{card}"] = (refs.card(card),)
     return result
+
+
+def _side_by_side(result: Legal) -> None:
+    """Cards to pick among are all shown together if some of them lie nowhere yet, wherever the others lie."""
+    if any(way.option["kind"] == "card" for way in result.elsewhere):
+        lying = [way for ways in result.touched.values() for way in ways if way.option["kind"] == "card"]
+        result.elsewhere[:0] = lying
 
 
 def joining(option: Data) -> Sequence[int]:

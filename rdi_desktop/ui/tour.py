@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication, QWidget
 
 from rdi_desktop.bots import make_bot
+from rdi_desktop.session.draft import GUEST
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
 from rdi_desktop.session.replay import ReplaySession
@@ -95,7 +96,7 @@ def _plan(window: MainWindow) -> GamePlan:
     names = ("deirdre", "fiona", "gerki", "zot")
     known = [name for name in names if name in window.content.characters]
     seats = [SeatInfo(name.title(), name, "bot:regular") for name in known]
-    seats[0] = SeatInfo("You", known[0], HUMAN)
+    seats[0] = SeatInfo(GUEST, known[0], HUMAN)
     return plan_game(seats, seed=_SEED, first=0)
 
 

@@ -52,7 +52,7 @@ _PICKS = {
     "pot_prize": "Half of the pot goes to somebody else: who gets the Prize?",
     "track": "{thing}: what do you choose?",
     "champion": "Who is your team's Champion?",
-    "repeat": "Which of the team plays that phase once more?",
+    "repeat": "{thing} comes once more: which of the team plays it?",
     "volley": "Your {thing} is let loose: who is hit by the next one?",
     "serve": "{about} — which of these Drinks do you hand out?",
     "stow": "{about} — you may lay a card of your hand aside: which one?",

@@ -44,10 +44,10 @@ def renew(game: Desk) -> Flow:
         bar_deck.refill(game)
     else:
         table.renew(table.drink_deck, table.drink_discard)
+    game.emit("drink_deck_renewed", None, count=len(table.drink_deck))
     if any_drink(game):
         for seat in table.one_of_each(table.order_from(table.turn)):
             yield from payment.pay(game, seat, 1, "inn", "reshuffle", None)
-    game.emit("drink_deck_renewed", None, count=len(table.drink_deck))
 
 
 def any_drink(game: Desk) -> bool:

@@ -17,25 +17,27 @@ _ONE_AT_A_TIME = RLock()
 class WaitingCharacter(CharacterDef):
     """A character of whom only what stands beside the deck is there; whoever looks further makes it whole.
 
-    A slot that is not set yet is what Python asks `__getattr__` for, so a whole character is as quick as any other.
+    A slot that is not set yet is what Python asks `__getattr__` for. A whole character waits no more and becomes an ordinary one: whatever
+    is asked of a class with `__getattr__` takes several times as long, and some of it is asked of everybody in every window.
     """
 
-    __slots__ = ("_finish",)
+    __slots__ = ()
 
     def __init__(self, head: Mapping[str, Any], finish: Callable[[], CharacterDef]) -> None:
         for name, value in head.items():
             setattr(self, name, value)
-        self._finish: Callable[[], CharacterDef] | None = finish
+        self.finish = finish
 
     def __getattr__(self, name: str) -> Any:
         if name not in CharacterDef.__slots__:
             raise AttributeError(name)
         with _ONE_AT_A_TIME:
-            if self._finish is not None:
-                whole = self._finish()
-                self._finish = None
+            if type(self) is WaitingCharacter:
+                assert self.finish is not None
+                whole = self.finish()
                 for slot in CharacterDef.__slots__:
                     setattr(self, slot, getattr(whole, slot))
+                self.__class__ = CharacterDef  # type: ignore[assignment]
         return object.__getattribute__(self, name)
 
 

@@ -130,12 +130,14 @@ class Game(Desk):
 
     def _check_answer(self, command: Answer) -> tuple[Option, ...]:
         decision = self.pending
-        if decision is None or decision.seat != command.seat or type(command.seat) is not int:
-            self._check_seat(command.seat)
+        seat: object
+        picks: object
+        seat, picks = command
+        if decision is None or decision.seat != seat or type(seat) is not int:
+            self._check_seat(seat)
             if decision is None:
                 raise OutOfTurn("the game is over")
-            raise OutOfTurn(f"seat {command.seat} is not being asked")
-        picks: object = command.picks
+            raise OutOfTurn(f"seat {seat} is not being asked")
         if not isinstance(picks, tuple):
             raise MalformedCommand("an answer is a tuple of option ids")
         if len(picks) == 1 and decision.min <= 1 <= decision.max:  # nearly always

@@ -8,17 +8,19 @@ import random
 import pytest
 
 from rdi_desktop.content import Content, load_content
+from rdi_desktop.content.waiting import WaitingCharacter
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language import moments, prospects
 from rdi_desktop.engine.language.brings import brings
 from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.prospects import RARE
 from rdi_desktop.engine.rules import legality, playables
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Option, play_option
-from rdi_desktop.engine.state.records import Drink, Play
+from rdi_desktop.engine.state.records import Drink, Event, Play, Record, Resolving
 from rdi_desktop.engine.state.rng import DRAWS, Random, mix
 from tests.engine.fuzz import some_setup
 from tests.engine.watching import legal_command
@@ -114,6 +116,45 @@ def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
             if any(ability_or_card_fits(game, seat.index, card, word) for card in range(len(table.cards)))
             or any(word in moment.occasions() for ability in seat.character.abilities for moment in ability.moments)
         )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_window_passes_over_nobody_who_has_an_answer(known: Content, seed: int) -> None:
+    """Whoever has no card for it, nothing before them and no ability has no answer to anything that is open."""
+    chance = random.Random(seed)
+    game = Game.new(some_setup(chance), known)
+    passed_over = 0
+    for _ in range(400):
+        if game.pending is None:
+            break
+        for moments_, entries in game.windows:
+            able = game.able[moments.waiting_for(moments_, entries[0].types)]
+            for seat in game.table.seats:
+                if able.isdisjoint(seat.hand) and not (seat.in_play or seat.areas or seat.character.abilities):
+                    passed_over += 1
+                    assert legality.responses(game, seat, moments_, entries) == [] or game.table.teams
+        game.submit(legal_command(game, chance))
+    assert passed_over > 20
+
+
+def test_each_kind_of_record_is_filled_in_by_itself_and_like_any_other() -> None:
+    kinds = (Play, Drink, Event)
+    assert len({id(kind.as_record.__code__) for kind in kinds}) == 3
+    assert len({id(kind.as_resolving.__code__) for kind in kinds}) == 3
+    for kind in kinds:
+        entry, other = kind(7, 1), Resolving(7, 1)
+        assert [getattr(entry, name) for name in (*Record.__slots__, *Resolving.__slots__)] == [
+            getattr(other, name) for name in (*Record.__slots__, *Resolving.__slots__)
+        ]
+
+
+def test_a_character_who_is_whole_is_an_ordinary_one(known: Content) -> None:
+    """Not one that still waits to be read: everything that is asked of such a one takes longer."""
+    whole = known.characters["zot"]
+    waiting = WaitingCharacter({"id": whole.id, "name": whole.name}, lambda: whole)
+    assert (waiting.name, type(waiting)) == (whole.name, WaitingCharacter)
+    assert waiting.deck == whole.deck
+    assert type(waiting) is CharacterDef
 
 
 def test_what_may_happen_is_not_that_of_other_people_who_sat_there_before(known: Content) -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount
@@ -329,6 +330,7 @@ class CharacterDef:
         "colour",
         "complexity",
         "deck",
+        "finish",
         "icons",
         "id",
         "name",
@@ -351,6 +353,8 @@ class CharacterDef:
     def __init__(self, id: str, name: str) -> None:
         self.id = id
         self.name = name
+        self.finish: Callable[[], CharacterDef] | None = None
+        """What makes it whole, if it has been told so little of that it has yet to be read."""
         self.deck: tuple[CardDef, ...] = ()
         self.tokens: dict[str, TokenDecl] = {}
         self.tracks: dict[str, TrackDecl] = {}

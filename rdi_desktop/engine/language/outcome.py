@@ -89,7 +89,7 @@ def impact(game: Desk, entry: Record) -> Deltas:
         if entry.by is not None and not (entry.inn_pays or entry.prevented):
             deltas[entry.by if entry.seat_pays is None else entry.seat_pays] = [0, 0, -entry.amount]
         return deltas
-    joined_cards = entry.kind == "play" and entry.card is not None and bool(entry.cards)
+    joined_cards = bool(entry.cards) and entry.kind == "play" and entry.card is not None
     if (
         not entry.effects
         and not joined_cards
@@ -118,7 +118,7 @@ def current_effects(ctx: Ctx, entry: Record) -> Sequence[Effect]:
     effects: Sequence[Effect] = entry.effects
     if entry.cdef is not None and not effects:
         effects = entry.cdef.modes[entry.mode or 0].effects(ctx, entry.paid)
-    if entry.kind == "play" and entry.cards and entry.card is not None:
+    if entry.cards and entry.kind == "play" and entry.card is not None:
         cards = ctx.game.table.cards
         effects = [*effects, *(e for card in entry.cards[1:] for e in cards[card].modes[0].effects(ctx, ()))]
     return effects
@@ -147,7 +147,7 @@ def would_affect(game: Desk, entry: Record, seat: int) -> bool:
     """Whether a Drink or Event would affect that seat [105]."""
     if seat in entry.ignored or entry.negated:
         return False
-    if entry.kind == "drink":
+    if isinstance(entry, Drink):
         return entry.drinker in game.table.allies(seat)
     return affects(game, entry, seat, (FORTITUDE, ALCOHOL, GOLD))
 

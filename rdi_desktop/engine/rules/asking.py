@@ -29,9 +29,9 @@ def ask(build: Callable[..., Decision | None], *args: Any) -> FlowOf[tuple[Optio
         decision = build(*args)
         if decision is None:
             return ()
-        picked: tuple[Option, ...] | _Again = yield decision
-        if not isinstance(picked, _Again):
-            return picked
+        picked = yield decision
+        if picked is not AGAIN:
+            return picked  # type: ignore[no-any-return]
 
 
 def pick_one(

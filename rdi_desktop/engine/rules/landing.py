@@ -98,7 +98,7 @@ def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: i
     """Somebody really lost so much; a hit-back may follow. `more`: what else is told of it."""
     where = entry.happened("lost_" + attribute)
     where[seat] = where.get(seat, 0) + n
-    game.emit("lost_" + attribute, seat, n=n, source=source, **more)
+    game.tell("lost_" + attribute, seat, {"n": n, "source": source, **more})
     if n > 0:
         record = Loss(game.table.new_id(), seat, n, attribute, source)
         fill(game, record, entry)
@@ -109,7 +109,7 @@ def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, **more:
     """Somebody really gained so much."""
     where = entry.happened("gained_" + attribute)
     where[seat] = where.get(seat, 0) + n
-    game.emit("gained_" + attribute, seat, n=n, **more)
+    game.tell("gained_" + attribute, seat, {"n": n, **more})
     if n > 0 and game.watches_gains:
         record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
         fill(game, record, entry)

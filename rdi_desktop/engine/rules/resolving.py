@@ -141,7 +141,7 @@ def resolve(ctx: Ctx, entry: Record) -> Flow:
     """A play resolves: its effects as they are now, then what comes after all else."""
     effects = outcome.current_effects(ctx, entry)
     after = () if entry.cdef is None else entry.cdef.after
-    if entry.kind == "play" and entry.card is not None:
+    if entry.cards and entry.kind == "play" and entry.card is not None:
         for card in entry.cards[1:]:
             after = (*after, *ctx.game.table.cards[card].after)
     return run_lists(ctx, effects, after) if after else run_list(ctx, effects)

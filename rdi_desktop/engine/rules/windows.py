@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.state.decisions import PASS, Decision, Option
-from rdi_desktop.engine.state.records import Payment, Record
+from rdi_desktop.engine.state.records import Landed, Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -27,7 +27,7 @@ def moments_of_play(table: Table) -> tuple[str, ...]:
 def closed(entries: Sequence[Record]) -> bool:
     """Whether one of them has been Negated, or is a payment that its payer is rid of: there is nothing to answer any more."""
     for entry in entries:  # noqa: SIM110 - asked twice for every card that is played: a plain loop is faster
-        if entry.negated or (entry.kind == "payment" and entry.settled):
+        if entry.negated or (type(entry) is Payment and entry.settled):
             return True
     return False
 
@@ -56,7 +56,7 @@ def response_decision(
     last = entries[-1]
     if kind == "pay" and last.by != seat:
         kind = "respond"  # somebody else pays
-    if last.kind in ("loss", "gain"):
+    if isinstance(last, Landed):
         last = next((entry for entry in reversed(entries) if entry.by == seat), last)
     return Decision(seat, kind, options, 1, 1, PASSES, True, last.id, "", about(entries))
 

@@ -111,12 +111,18 @@ class Desk:
         stack = self.table.stack
         self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
 
-    def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
-        """Something happened of which only `seat` may know all."""
+    def tell(
+        self, key: str, seat: int | None, args: dict[str, Any], secret: tuple[int, dict[str, Any]] | None = None
+    ) -> None:
+        """The same, with the facts as they are; `secret`: a seat, and facts that only it may know."""
         if self.silent or (self.heard is not None and key not in self.heard):
             return
         stack = self.table.stack
-        self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, (seat, secret)))
+        self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, secret))
+
+    def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
+        """Something happened of which only `seat` may know all."""
+        self.tell(key, seat, args, (seat, secret))
 
     def entry(self, id: int | None) -> Record | None:
         """The record on the stack with that id."""

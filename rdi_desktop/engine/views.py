@@ -149,8 +149,10 @@ def drunk_with(seat: Seat) -> str | None:
 
 def wards(seat: Seat) -> int:
     """How many of its things with two sides the seat can still turn over to Ignore what comes: 0 for most."""
-    things = warding(seat.character)
-    return sum(1 - seat.tracks[thing] for thing in things) if things else 0
+    left = 0
+    for thing in warding(seat.character):
+        left += 1 - seat.tracks[thing]
+    return left
 
 
 @lru_cache(maxsize=1 << 8)

@@ -24,6 +24,10 @@ class Condition(Valued):
         """Whether it holds now, for the seat it is asked about (the actor, or a candidate)."""
         raise NotImplementedError
 
+    def for_whom(self, ctx: Ctx, seats: list[int]) -> list[int]:
+        """Those of the seats of whom it holds now."""
+        return [seat for seat in seats if self.test(ctx, seat)]
+
     def each(self) -> tuple[Condition, ...]:
         """The conditions that must all hold: itself, or the parts of a mapping with several keys."""
         return (self,)

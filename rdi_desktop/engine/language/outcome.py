@@ -119,9 +119,14 @@ def current_effects(ctx: Ctx, entry: Record) -> Sequence[Effect]:
     if entry.cdef is not None and not effects:
         effects = entry.cdef.modes[entry.mode or 0].effects(ctx, entry.paid)
     if entry.cards and entry.kind == "play" and entry.card is not None:
-        cards = ctx.game.table.cards
-        effects = [*effects, *(e for card in entry.cards[1:] for e in cards[card].modes[0].effects(ctx, ()))]
+        return with_joined(ctx, entry, effects)
     return effects
+
+
+def with_joined(ctx: Ctx, entry: Record, effects: Sequence[Effect]) -> Sequence[Effect]:
+    """The effects of a play, and those of the cards that have joined it."""
+    cards = ctx.game.table.cards
+    return [*effects, *(e for card in entry.cards[1:] for e in cards[card].modes[0].effects(ctx, ()))]
 
 
 def affects(game: Desk, entry: Record, seat: int, attributes: tuple[int, ...]) -> bool:

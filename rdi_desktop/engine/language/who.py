@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.condition import CONDITION, Condition
@@ -12,6 +13,9 @@ from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import Bool, FieldType, Ident, Int, Reader, describe
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, Resolving
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.table import Table
 
 PLAYERS = 20
 """More will never sit at one table."""
@@ -96,19 +100,23 @@ class Who:
             seats = self.among.resolve(ctx)
         for s in seats:
             if table.seats[s].silent:
-                seats = [s for s in seats if not table.seats[s].silent]
+                seats = awake(table, seats)
                 break
         if self.deciders:
-            seats = [s for s in seats if table.seats[s].kit.decides]
+            seats = deciding(table, seats)
         if self.condition is not None:
-            seats = [s for s in seats if self.condition.test(ctx, s)]
+            seats = self.condition.for_whom(ctx, seats)
         if self.kind in ("most", "least") and seats:
-            values = {s: table.seats[s].tokens.get(self.token, 0) for s in seats}
-            best = max(values.values()) if self.kind == "most" else min(values.values())
-            seats = [s for s in seats if values[s] == best]
+            seats = self.extreme(table, seats)
         if self.bodies and ctx.game.has_bodies and self.kind in PICKED and self.condition is None:
             seats = seats + bodies.of_others(ctx, ctx.actor)
         return seats
+
+    def extreme(self, table: Table, seats: list[int]) -> list[int]:
+        """Those of the seats that have most, or least, of its token."""
+        values = {s: table.seats[s].tokens.get(self.token, 0) for s in seats}
+        best = max(values.values()) if self.kind == "most" else min(values.values())
+        return [s for s in seats if values[s] == best]
 
     def ways(self, ctx: Ctx) -> list[tuple[int, ...]]:
         """Every legal pick. Empty if there is none."""
@@ -116,11 +124,11 @@ class Who:
         if not seats and self.optional:
             return [()]
         if self.count == 1 and not self.up_to:
-            return [(s,) for s in seats]
+            return list(zip(seats))  # each seat by itself
         least = 1 if self.up_to else min(self.count, len(seats))
         if not seats:
             return []
-        return [c for n in range(least, min(self.count, len(seats)) + 1) for c in combinations(seats, n)]
+        return several(seats, least, min(self.count, len(seats)))
 
     def admit(self) -> None:
         """Let it mean bodies as well, and whatever it refers to."""
@@ -176,8 +184,7 @@ class Who:
                 return []
             else:
                 found = entry.picks[slot]
-            seats = ctx.game.table.seats
-            return [s for s in found if s < BODIES and not seats[s].out]
+            return still_in(ctx.game.table, found)
         if kind == "actor":
             return [ctx.actor]
         if kind == "self":
@@ -187,9 +194,27 @@ class Who:
                 return self.ref.resolve(ctx)
             return [ctx.actor]
         seats_found: list[int] = RESOLVERS[kind](self, ctx)
-        if self.condition is not None:
-            seats_found = [s for s in seats_found if self.condition.test(ctx, s)]
-        return seats_found
+        return seats_found if self.condition is None else self.condition.for_whom(ctx, seats_found)
+
+
+def awake(table: Table, seats: list[int]) -> list[int]:
+    """Those that may be picked."""
+    return [s for s in seats if not table.seats[s].silent]
+
+
+def deciding(table: Table, seats: list[int]) -> list[int]:
+    """Those at which somebody decides."""
+    return [s for s in seats if table.seats[s].kit.decides]
+
+
+def several(seats: list[int], least: int, most: int) -> list[tuple[int, ...]]:
+    """Every pick of so many seats."""
+    return [pick for n in range(least, most + 1) for pick in combinations(seats, n)]
+
+
+def still_in(table: Table, picked: Iterable[int]) -> list[int]:
+    """The seats among what was picked that are still in the game."""
+    return [s for s in picked if s < BODIES and not table.seats[s].out]
 
 
 def _others(who: Who, ctx: Ctx) -> list[int]:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.costs import FLIP
@@ -12,7 +11,7 @@ from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.moments import waits
 from rdi_desktop.engine.rules.joining import boosted_ability
 from rdi_desktop.engine.rules.seals import sealed
-from rdi_desktop.engine.rules.ways import NO_COST
+from rdi_desktop.engine.rules.ways import NO_COST, every_pick
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
 
@@ -98,7 +97,7 @@ def uses(
     on_id = None if on is None else on.id
     stem = f"ability:{ability.id}" + ("" if card is None else f":{card}") + ("" if on is None else f":on{on_id}")
     for spend, counted in costs:
-        for chosen in product(*(who.ways(ctx) for who in ability.mode.picks)) if ability.mode.picks else ((),):
+        for chosen in every_pick(ctx, ability.mode.picks) if ability.mode.picks else ((),):
             targets = tuple(s for pick in chosen for s in pick)
             if card is not None and not all(effect.allowed(ctx, card, targets) for effect in ability.mode.do):
                 continue

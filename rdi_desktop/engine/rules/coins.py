@@ -41,8 +41,13 @@ def turned(game: Desk, thing: Thing) -> bool:
 def moved(game: Desk, source: Place, to: Place, picked: Sequence[Thing] = ()) -> None:
     """Gold has moved from one place to another: with it what was picked, and what has no plain Gold beside it any more."""
     table = game.table
-    if not table.coins:
-        return
+    if table.coins:
+        go_along(game, source, to, picked)
+
+
+def go_along(game: Desk, source: Place, to: Place, picked: Sequence[Thing]) -> None:
+    """The same where there are such things."""
+    table = game.table
     here = lying(game, source)
     going = [thing for thing in here if thing in picked]
     left = table.gold(source) if isinstance(source, int) else table.pot_gold if source == "pot" else len(here)

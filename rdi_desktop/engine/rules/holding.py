@@ -27,14 +27,18 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     cards, able = table.cards, game.able[wanted]
     found: list[tuple[int, CardDef]] = []
     if not able.isdisjoint(where.hand):
-        found += [(card, cards[card]) for card in where.hand if card in able]
+        for card in where.hand:
+            if card in able:
+                found.append((card, cards[card]))  # noqa: PERF401 - asked all the time: a plain loop is faster
     if where.in_play:
         for card in where.in_play:
             lying = played_as(table, where.index, card)
             if lying is not None and lying.fits & wanted:
                 found.append((card, lying))
     if where.areas:
-        found += [(card, cards[card]) for card in dealt(where) if card in able]
+        for card in dealt(where):
+            if card in able:
+                found.append((card, cards[card]))  # noqa: PERF401 - as above
     return found
 
 

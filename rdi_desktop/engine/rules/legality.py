@@ -107,6 +107,11 @@ def may_answer(game: Desk, seat: int, moment: str) -> bool:
         return True
     if not (where.character.abilities or game.has_deeds):
         return False
+    return has_ability(game, where, wanted)
+
+
+def has_ability(game: Desk, where: Seat, wanted: int) -> bool:
+    """Whether a seat has an ability that fits one of the occasions (bits)."""
     return any(ability.fits & wanted for ability, _ in own_abilities(game, where))
 
 

@@ -20,7 +20,11 @@ def order_options(game: Desk, seat: int) -> list[Option]:
     seats = game.table.seats
     if not seats[seat].kit.decides:
         return []  # without anybody to decide nothing is ordered [284]
-    return [order_option(other) for other in game.table.others(seat) if seats[other].kit.drink_me]
+    found = []
+    for other in game.table.others(seat):
+        if seats[other].kit.drink_me:
+            found.append(order_option(other))  # noqa: PERF401 - asked at every turn: a plain loop is faster
+    return found
 
 
 @cache
@@ -29,12 +33,24 @@ def order_option(seat: int) -> Option:
     return Option(f"order:{seat}", "order", targets=(seat,))
 
 
-def place(game: Desk, by: int, to: int) -> Flow:
+def place(game: Desk, by: int, to: int) -> Flow | tuple[()]:
     """The top card of the Drink Deck goes, unseen and free of charge, on top of a Drink Me! pile."""
     deck = game.table.drink_deck
-    card = deck.pop() if len(deck) > 1 else (yield from take_from_deck(game))
-    if card is None:
-        return
+    if len(deck) > 1:  # nearly always: there is nothing to renew
+        lay_down(game, deck.pop(), by, to)
+        return ()
+    return place_last(game, by, to)
+
+
+def place_last(game: Desk, by: int, to: int) -> Flow:
+    """The same with the last card of the deck, for which everybody pays."""
+    card = yield from take_from_deck(game)
+    if card is not None:
+        lay_down(game, card, by, to)
+
+
+def lay_down(game: Desk, card: int, by: int, to: int) -> None:
+    """A Drink lies on somebody's pile."""
     game.table.seats[to].drink_me.append(card)
     game.emit("drink_ordered", by, to=to)
 

@@ -61,7 +61,7 @@ def pay(
     asked: tuple[int, ...] = (seat,)
     if table.teams or game.holders["of others"]:
         among = {*table.allies(seat), *game.holders["of others"]}
-        asked = tuple(s for s in table.order_from(seat) if s in among)
+        asked = tuple(filter(among.__contains__, table.order_from(seat)))
     if legality.anybody_may_answer(game, asked, moment):
         table.stack.append(record)
         try:

@@ -41,7 +41,7 @@ def window(
     game.windows.append((moments, entries))
     try:
         seats = table.seats
-        order = seats[first:] + seats[:first] if only is None else [seats[seat] for seat in only]
+        order = seats[first:] + seats[:first] if only is None else list(map(seats.__getitem__, only))
         wanted = waiting_for(moments, entries[0].types)
         able, plain = game.able[wanted], not (table.teams or game.unattended)
         while True:
@@ -141,23 +141,24 @@ def react(game: Desk, first: int) -> Flow:
     """
     while game.reactions:
         game.step("what answers losses and gains")
-        entry, kind = game.reactions[0].on, game.reactions[0].kind
-        records = [r for r in game.reactions if r.on == entry and r.kind == kind]
-        later = [r for r in game.reactions if r.on != entry or r.kind != kind]
+        kind = game.reactions[0].kind
+        records, later = at_once(game.reactions)
         game.reactions = []
         if game.watchful:
             done: list[tuple[Trigger, int]] = []
             for record in records:
                 yield from happened.happened(game, PAST[kind], record, done)
         landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
-        concerned = {seat for r in records for seat in may_react(game, r)}
+        concerned: set[int] = set()
+        for record in records:
+            concerned.update(may_react(game, record))
         if landed and game.holders["of others"]:
-            concerned.update(seat for seat in game.holders["of others"] if may_look_on(game, seat, landed))
+            concerned.update(looking_on(game, landed))
         if concerned:  # all that landed lies on the stack: to see some of it would tell who can hit back
             game.table.stack.extend(landed)
             try:
-                only = [seat for seat in game.table.order_from(first) if seat in concerned]
-                yield from window(game, (PAST[kind],), landed, first, only)
+                only = filter(concerned.__contains__, game.table.order_from(first))
+                yield from window(game, (PAST[kind],), landed, first, tuple(only))
             finally:
                 for record in landed:
                     game.table.stack.remove(record)
@@ -167,6 +168,15 @@ def react(game: Desk, first: int) -> Flow:
             if record.then is not None:
                 yield from record.then()
         game.reactions += later
+
+
+def at_once(landed: list[Record]) -> tuple[list[Record], list[Record]]:
+    """Those of one kind that came of the same blow as the first; and the others, which come later."""
+    if len(landed) == 1:
+        return landed, []
+    entry, kind = landed[0].on, landed[0].kind
+    first = [record for record in landed if record.on == entry and record.kind == kind]
+    return first, [record for record in landed if record not in first]
 
 
 PAST = {"loss": "lost", "gain": "gained", "shift": "shifted", "reveal": "revealed"}
@@ -180,19 +190,26 @@ def may_react(game: Desk, record: Record) -> list[int]:
     if record.by is None or record.kind in UNANSWERED or record.attribute == "gold":
         return []
     kind, table = PAST[record.kind], game.table
-    return [
-        seat
-        for seat in table.allies(record.by)
-        if not table.seats[seat].out
-        and legality.may_answer(game, seat, kind)
-        and (record.source not in (None, seat) or bool(legality.responses(game, table.seats[seat], (kind,), [record])))
-    ]
+    found = []
+    for seat in table.allies(record.by):
+        where = table.seats[seat]
+        if (
+            not where.out
+            and legality.may_answer(game, seat, kind)
+            and (record.source not in (None, seat) or legality.responses(game, where, (kind,), [record]))
+        ):
+            found.append(seat)
+    return found
 
 
-def may_look_on(game: Desk, seat: int, landed: list[Record]) -> bool:
-    """Whether it is worth asking a seat about what others have lost or gained."""
-    where, kind = game.table.seats[seat], PAST[landed[0].kind]
-    return not where.out and (where.asked_always or bool(legality.responses(game, where, (kind,), landed)))
+def looking_on(game: Desk, landed: list[Record]) -> list[int]:
+    """The seats that it is worth asking about what others have lost or gained."""
+    found, kind = [], PAST[landed[0].kind]
+    for seat in game.holders["of others"]:
+        where = game.table.seats[seat]
+        if not where.out and (where.asked_always or legality.responses(game, where, (kind,), landed)):
+            found.append(seat)
+    return found
 
 
 def aftermath(game: Desk, first: int, entries: Sequence[Resolving]) -> Flow:
@@ -243,14 +260,20 @@ def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None
         yield from aftermath(game, owner, [entry])
 
 
-def turn_point(game: Desk, kind: str) -> Flow:
+def turn_point(game: Desk, kind: str) -> Flow | tuple[()]:
     """The beginning or the end of the turn of each active seat, and what that sets off [25]."""
+    if game.watchful or game.holders[kind]:
+        return at_turn_point(game, kind)
+    table = game.table
+    table.next_id += len(table.side_in(table.turn))  # saved games name what happens by its number
+    return ()
+
+
+def at_turn_point(game: Desk, kind: str) -> Flow:
+    """The same where it may set something off, or somebody may have something to play."""
     table = game.table
     for active in table.side_in(table.turn):
-        id = table.new_id()
-        if not (game.watchful or game.holders[kind]):
-            continue
-        record = TurnPoint(id, active)
+        record = TurnPoint(table.new_id(), active)
         yield from happened.happened(game, kind, record)
         if game.holders[kind]:
             table.stack.append(record)

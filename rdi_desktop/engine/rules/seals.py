@@ -29,6 +29,11 @@ def refused(game: Desk, seat: int, entry: Record, cdef: CardDef) -> WhyNot | Non
         return None  # nothing forbids anything: nearly always
     if answered is not None and answered.answer_except and not cdef.kin.intersection(answered.answer_except):
         return WhyNot(Reason.ONLY_ANSWERED_BY, (("cards", answered.answer_except),))
+    return all_sealed(game, seat, entry, cdef)
+
+
+def all_sealed(game: Desk, seat: int, entry: Record, cdef: CardDef) -> WhyNot | None:
+    """Why none of the uses of a card can be put to an entry; None if one can."""
     words = [sealed(game, seat, entry, mode.causes) for mode in cdef.modes]
     return WhyNot(Reason("cannot_be_" + words[0])) if all(words) else None
 

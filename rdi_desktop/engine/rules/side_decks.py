@@ -194,10 +194,11 @@ def mine(game: Desk, seat: int, pile: str) -> list[int]:
 
 def discardable(game: Desk, seat: int) -> list[int]:
     """The cards before a seat that it may discard together with cards of its hand in Discard and Draw [482]."""
-    piles = game.table.seats[seat].character.piles
-    if not piles:
-        return []
-    return [card for pile, decl in piles.items() if decl.discardable_in for card in mine(game, seat, pile)]
+    found: list[int] = []
+    for pile, decl in game.table.seats[seat].character.piles.items():
+        if decl.discardable_in:
+            found += mine(game, seat, pile)
+    return found
 
 
 def immediate_or_slot(game: Desk, seat: int, card: int) -> Flow:

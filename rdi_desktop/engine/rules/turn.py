@@ -7,6 +7,7 @@ Turn and phase are data on the table: the loop can be entered at any phase, from
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import filterfalse
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import figures
@@ -87,7 +88,7 @@ def move_on(game: Desk, phase: str) -> None:
     if game.unattended:
         phases = table.seats[table.turn].kit.phases
         if phase not in phases:
-            phase = next(each for each in PHASES_IN_ORDER[PHASES_IN_ORDER.index(phase) :] if each in phases)
+            phase = next(filter(phases.__contains__, PHASES_IN_ORDER[PHASES_IN_ORDER.index(phase) :]))
     table.hand_actions = 0
     if table.teams or seats is not None or phase in shared_turn.COUNTED:
         shared_turn.begin(game, phase, shared_turn.acting(table) if seats is None else seats)
@@ -188,10 +189,9 @@ def discard_and_draw(game: Desk) -> Flow:
 
 def discard(game: Desk, seat: int, going: list[int]) -> None:
     """These cards go, from the hand or from before the seat."""
-    where = game.table.seats[seat]
-    lying = [card for card in going if card in where.in_play] if where.in_play else []
-    cards.discard(game, seat, [card for card in going if card not in lying] if lying else going)
-    for card in lying:
+    lying = set(going).intersection(game.table.seats[seat].in_play)
+    cards.discard(game, seat, list(filterfalse(lying.__contains__, going)) if lying else going)
+    for card in filter(lying.__contains__, going):
         cards.discard_from_play(game, seat, card)
 
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -71,7 +72,7 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
             suffix = "".join(f":{what}={n}" for what, n in spend.items())
             if paid:
                 suffix = ":" + "+".join(b.id for b in paid) + suffix
-            for chosen in product(*(who.ways(ctx) for who in picks)) if picks else ((),):
+            for chosen in every_pick(ctx, picks) if picks else ((),):
                 targets = tuple(s for pick in chosen for s in pick)
                 id = stem + (":t" + ".".join(map(str, targets)) if targets else "") + suffix
                 option = Option(id, "play", card, targets, on_id)
@@ -85,6 +86,11 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
                     option.args = {"better": [b.id for b in paid]}
                 found.append(option)
     return boosted(game, seat, cdef, found) if found and game.boosters else found
+
+
+def every_pick(ctx: Ctx, picks: Iterable[Who]) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Every way to pick seats for these selectors."""
+    return product(*(who.ways(ctx) for who in picks))
 
 
 def unaimed(card: int, on: Record | None) -> Option:

@@ -50,15 +50,24 @@ def response_decision(
         if not options and not always:
             return None
     if always and "anytime" not in moments:
-        answering = {option.card for option in options}
-        options += [o for o in legality.anytime(game, seat) if o.card is None or o.card not in answering]
+        options += breaking_in(game, seat, {option.card for option in options})
     options.append(PASS)
     last = entries[-1]
     if kind == "pay" and last.by != seat:
         kind = "respond"  # somebody else pays
     if isinstance(last, Landed):
-        last = next((entry for entry in reversed(entries) if entry.by == seat), last)
+        last = own(entries, seat) or last
     return Decision(seat, kind, options, 1, 1, PASSES, True, last.id, "", about(entries))
+
+
+def breaking_in(game: Desk, seat: int, answering: set[int | None]) -> list[Option]:
+    """What a seat that is always asked may play as well: whatever breaks in, but for the cards with which it answers."""
+    return [option for option in legality.anytime(game, seat) if option.card is None or option.card not in answering]
+
+
+def own(entries: Sequence[Record], seat: int) -> Record | None:
+    """The last of the records that is about that seat."""
+    return next((entry for entry in reversed(entries) if entry.by == seat), None)
 
 
 def about(entries: Sequence[Record]) -> dict[str, Any]:

@@ -464,7 +464,7 @@ class Table(HasRandom):
         members = self.sides[seats[seat].side].members
         if len(members) == 1:
             return [] if seats[seat].out else [seat]
-        return [member for member in members if not seats[member].out]
+        return [seat.index for seat in map(seats.__getitem__, members) if not seat.out]
 
     def one_of_each(self, seats: list[int]) -> list[int]:
         """The first of these seats of each side."""

@@ -67,7 +67,9 @@ class Change(Effect):
             delta[FORTITUDE] += self.SIGN * amount(self.fortitude, there)
             delta[ALCOHOL] += self.SIGN * amount(self.alcohol, there)
         if self.fortitude and self.SIGN < 0 and ctx.game.has_bodies:
-            for body in [body for body in self.who.hit(ctx) if bodies.stands(ctx.game, body)]:
+            for body in self.who.hit(ctx):
+                if not bodies.stands(ctx.game, body):
+                    continue
                 there = ctx.acting(bodies.owner(ctx.game, body))
                 out.setdefault(body, [0, 0, 0])[FORTITUDE] -= amount(self.fortitude, there)
 

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import filterfalse
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
@@ -28,7 +29,7 @@ def acting(table: Table) -> list[int]:
     turn = table.turn
     if not table.teams:
         return [] if table.seats[turn].out or turn in table.ended else [turn]
-    return [seat for seat in table.side_in(turn) if seat not in table.ended]
+    return list(filterfalse(table.ended.__contains__, table.side_in(turn)))
 
 
 def begin(game: Desk, phase: str, seats: list[int]) -> None:

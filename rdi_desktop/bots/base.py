@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from rdi_desktop.engine.state.decisions import Command, Decision, Playable
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Playable
 
 View = Callable[[], dict[str, Any]]
 """Makes the view of the bot's seat when it is wanted, whole or brief: a bot that does not look costs nothing."""
@@ -75,6 +75,8 @@ class Weighed(NamedTuple):
 
 weighed: Callable[[tuple[tuple[str, ...], float, str]], Weighed] = partial(tuple.__new__, Weighed)
 """Makes one from its three values. A named tuple's own constructor takes three times as long, and there is one for every option."""
+answer: Callable[[tuple[int, tuple[str, ...]]], Answer] = partial(tuple.__new__, Answer)
+"""The same for answers."""
 
 
 class Bot(Protocol):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.bots.base import Playables, Weighed
 from rdi_desktop.bots.plays import play_value
 from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.engine.state.decisions import Decision
 
 if TYPE_CHECKING:
@@ -22,8 +23,10 @@ EDGE = 0.1
 
 def ready_cards(reading: Reading, decision: Decision) -> dict[int, CardDef]:
     """The cards that one may break in with before that question, whether or not there is anything for them to do now."""
-    ready = {id: card for id, card in reading.hand.items() if "anytime" in card.types}
-    return ready if ready and decision.interruptible and reading.view["turn"] == decision.seat else {}
+    if not decision.interruptible:
+        return {}
+    ready = {id: card for id, card in reading.hand.items() if sheets[card].anytime}
+    return ready if ready and reading.view["turn"] == decision.seat else {}
 
 
 def breaks_in(
@@ -32,7 +35,7 @@ def breaks_in(
     playable: Playables,
     price: Callable[[CardDef], float],
     going: Collection[int | None] = (),
-    second: float = 0.0,
+    second: Callable[[], float] = float,
 ) -> Weighed | None:
     """The best card to break in with, if any is worth it.
 
@@ -44,7 +47,7 @@ def breaks_in(
         card = ready[way.card or 0]
         value, why = play_value(reading, way, card, None)
         if why == "more":
-            value = second
+            value = second()
         value -= 0.0 if way.card in going else price(card)
         if value > (EDGE if best is None else best.value):
             best = Weighed((way.id,), value, why)

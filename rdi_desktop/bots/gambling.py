@@ -3,13 +3,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.keeping import worth
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.bots.standing import Change
-from rdi_desktop.bots.summary import parts_of
+from rdi_desktop.bots.sheets import sheets
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -33,18 +30,22 @@ def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
     if reading.round is None:
         return _open(reading, card, rest), "gambles"
     players = [seat for seat in reading.round["players"] if seat not in reading.mates]
-    raised = _antes(card) * len(reading.round["players"])
+    raised = sheets[card].antes * len(reading.round["players"])
     chance = win_chance(card, rest, len(players))
     without = pass_chance(reading, rest, len(players))
     pot = reading.pot + raised
     gain = _pot_value(reading, pot, chance, raised > 0) - _pot_value(reading, reading.pot, without, False)
-    return gain - 0.3 * worth(card), "gambles"
+    return gain - 0.3 * sheets[card].worth, "gambles"
 
 
 def win_chance(card: CardDef, rest: list[CardDef], others: int) -> float:
     """The chance for the pot after taking control with `card`."""
-    sure = _sure(card)
-    return push_chance(0.6 + sum(map(push, rest)), others * (OTHERS_CHEAT if sure else OTHERS_WANT))
+    return push_chance(0.6 + pushed(rest), others * (OTHERS_CHEAT if sheets[card].sure else OTHERS_WANT))
+
+
+def pushed(cards: list[CardDef]) -> float:
+    """How much these help in the hand to hold on to a Round."""
+    return sum([sheets[card].push for card in cards])
 
 
 def push_chance(mine: float, theirs: float) -> float:
@@ -58,29 +59,7 @@ def pass_chance(reading: Reading, rest: list[CardDef], others: int) -> float:
     left = others - len(reading.round["passed"]) - 1
     if left <= 0:
         return 0.0
-    return 0.35 * min(1.0, sum(push(card) for card in rest)) / (1 + others)
-
-
-@lru_cache(maxsize=1 << 13)
-def _sure(card: CardDef) -> bool:
-    """Whether only some cards can answer it."""
-    return any(part.verb == "answer_with" for part in parts_of(card))
-
-
-@lru_cache(maxsize=1 << 13)
-def _antes(card: CardDef) -> int:
-    """How often everybody antes for it."""
-    return sum(1 for part in parts_of(card) if part.verb == "ante")
-
-
-@lru_cache(maxsize=1 << 13)
-def push(card: CardDef) -> float:
-    """How much a card in the hand helps to hold on to a Round."""
-    if not card.takes_control:
-        return 0.4 if any(part.verb == "win_round" for part in parts_of(card)) else 0.0
-    if "cheating" in card.types:
-        return 0.9
-    return 0.8 if _sure(card) else 0.45
+    return 0.35 * min(1.0, pushed(rest)) / (1 + others)
 
 
 def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> float:
@@ -103,22 +82,21 @@ def _hoped(chance: float, mine: float, theirs: float, rivals: int) -> float:
 def _outcomes(reading: Reading, players: list[int], pot: float, ante: dict[int, float]) -> tuple[float, float, int]:
     """(points for a pot of mine, for one of somebody else's, all of them added up, how many others there are)."""
     standing = reading.standing
-    base: Change = {seat: [0.0, 0.0, gold] for seat, gold in ante.items() if standing.seats[seat].gold > 0}
+    antes = {seat: gold for seat, gold in ante.items() if standing.gold(seat) > 0}
     rivals = [seat for seat in players if seat not in reading.mates and seat in standing.seats]
-    mine, *theirs = standing.lottery(base, pot, [reading.me, *rivals])
+    mine, *theirs = standing.lottery(antes, pot, [reading.me, *rivals])
     return mine, sum(theirs), len(rivals)
 
 
 def _open(reading: Reading, card: CardDef, rest: list[CardDef]) -> float:
     """Points for opening a Round: everybody antes, somebody gets it all. How that could end depends on no card."""
-    known = reading.standing.known
-    found: tuple[float, float, int, int] | None = known.get("opened")
-    if found is None:
+    standing = reading.standing
+    if standing.opened is None:
         players = reading.one_of_each()
         outcomes = _outcomes(reading, players, float(len(players)), dict.fromkeys(players, -1.0))
-        found = known["opened"] = (*outcomes, len(players))
-    mine, theirs, rivals, players_ = found
-    return _hoped(win_chance(card, rest, players_ - 1), mine, theirs, rivals)
+        standing.opened = *outcomes, len(players)
+    mine, theirs, rivals, seats = standing.opened
+    return _hoped(win_chance(card, rest, seats - 1), mine, theirs, rivals)
 
 
 def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0) -> tuple[str, float] | None:
@@ -132,7 +110,7 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
     held = list(reading.hand.values())
     if verb == "leave_round":
         if winner == me:
-            chance = push_chance(0.6 + sum(map(push, held)), (len(players) - 1) * OTHERS_WANT)
+            chance = push_chance(0.6 + pushed(held), (len(players) - 1) * OTHERS_WANT)
         else:
             chance = pass_chance(reading, held, len(players) - 1)
         coming = max(pot, float(len(players)))  # whoever is asked for an ante is not the last one
@@ -150,7 +128,7 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
             theirs if winner != me else value({me: [0.0, 0.0, pot]}) * 0.6
         )
     if verb == "prolong":
-        chance = push_chance(0.6 + sum(map(push, held)), (len(players) - 1) * OTHERS_WANT)
+        chance = push_chance(0.6 + pushed(held), (len(players) - 1) * OTHERS_WANT)
         return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1.0)) - theirs
     if verb == "end_round":
         return "spoils", -theirs * (0.6 if winner != me else 0.9)

@@ -91,7 +91,6 @@ def _part(part: Part, others: int) -> float:
     return numbers + _ANSWERS.get(part.verb, 0.0) + _TOKENS.get(part.verb, 0.0) * max(0.0, part.number)
 
 
-@lru_cache(maxsize=1 << 13)
 def shrinking(card: CardDef) -> tuple[str, float]:
     """(the group in which it competes with other cards, how much less the next one of the group is worth)."""
     if "action-gambling" in card.types:
@@ -102,28 +101,3 @@ def shrinking(card: CardDef) -> tuple[str, float]:
         return "action", 0.75
     verbs = sorted({part.verb for mode in range(len(card.modes)) for part in parts_of(card, mode)})
     return "+".join(verbs), 0.75
-
-
-@lru_cache(maxsize=1 << 13)
-def _by_itself(card: CardDef, others: int) -> tuple[float, bool, str, float]:
-    """All that the worth of a hand is made of: a card's own worth, whether it gambles, its group, what the next one is worth less."""
-    return worth(card, others), card.takes_control, *shrinking(card)
-
-
-def worth_in_hand(hand: list[CardDef], cards_up: float = 1.0, others: int = 3) -> list[float]:
-    """The worth of each card beside the others: of several that do the same, each further one is worth less.
-
-    `cards_up`: how much more those that gamble are worth to this player.
-    """
-    known = [_by_itself(card, others) for card in hand]
-    values = [own * cards_up if gambles else own for own, gambles, _, _ in known]
-    seen: dict[str, float] = {}
-    for i in sorted(range(len(hand)), key=values.__getitem__, reverse=True):
-        _, _, group, factor = known[i]
-        before = seen.get(group)
-        if before is None:
-            seen[group] = factor
-        else:
-            values[i] *= before
-            seen[group] = before * factor
-    return values

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains
 from rdi_desktop.bots.base import Weighed
-from rdi_desktop.bots.gambling import push
-from rdi_desktop.bots.keeping import each_turn, worth, worth_in_hand
+from rdi_desktop.bots.keeping import each_turn, worth
 from rdi_desktop.bots.plays import KEEPING, order_value
-from rdi_desktop.bots.reading import DRINK, Reading
+from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.sheets import sheets, worth_in_hand
+from rdi_desktop.bots.standing import DRINK
 from rdi_desktop.bots.summary import branches_of, parts_of
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -101,7 +102,7 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
 
 def _bought(reading: Reading, card: CardDef | None) -> float:
     """What a thing is worth to me for its price: nothing if I should be poor then."""
-    if card is None or reading.standing.seats[reading.me].gold - card.price < SPARE:
+    if card is None or reading.standing.gold(reading.me) - card.price < SPARE:
         return -0.1
     return worth(card) + reading.standing.value({reading.me: [0.0, 0.0, -float(card.price)]})
 
@@ -161,7 +162,11 @@ def champion_value(reading: Reading, decision: Decision, seat: int) -> float:
     mat = reading.view["seats"][seat]
     entry = reading.stack.get(decision.about) if decision.about is not None else None
     if entry is not None and any(part.verb == "open_round" for part in reading.entry_parts(entry)):
-        return 0.0 if mat["withdrawn"] else sum(push(reading.content.card(card["def"])) for card in mat["hand"] or ())
+        return (
+            0.0
+            if mat["withdrawn"]
+            else sum(sheets[reading.content.card(card["def"])].push for card in mat["hand"] or ())
+        )
     return 1.0 if mat["withdrawn"] else 0.0
 
 

@@ -10,9 +10,10 @@ from rdi_desktop.bots import chains, gambling
 from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.keeping import turned_up, worth
 from rdi_desktop.bots.lasting import lasting_value, standing_value
-from rdi_desktop.bots.reading import DRINK, Reading
-from rdi_desktop.bots.standing import Change, Standing
-from rdi_desktop.bots.summary import NUMBERS, parts_of, plan_of, settled
+from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.sheets import sheets
+from rdi_desktop.bots.standing import DRINK, Change
+from rdi_desktop.bots.summary import ANSWERS, NUMBERS, Blow, Plan, parts_of, plan_of
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -39,10 +40,8 @@ UNKNOWN = 0.3
 
 _ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore", "negate")
 _PLAIN = NUMBERS | {"control"}
-_ANSWERS = frozenset(
-    ("negate", "ignore", "inn_pays", "prevent", "spike", "reduce", "pass", "split", "rewrite", "convert")
-)
-"""What is about nothing but what it answers."""
+_HANDS_ON = ("pass", "split")
+"""Of what is about nothing but what it answers, what asks for somebody else."""
 
 KEEPING = 2
 """So much Gold at most is a thing in play worth to its owner: for more it is given up."""
@@ -52,17 +51,29 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     """(points, main ground) of playing that card in that way now."""
     if card is None:
         return UNKNOWN, "tries"
-    args, mode, running = option.args, option.mode or 0, reading.round is not None
-    plus = reading.plus(card) if reading.changing else 0.0
-    plan = None if plus else settled(card, mode, tuple(args.get("better", ())) if args else (), running)
-    targets = option.targets
-    blow = None if plan is None or args or option.spend or option.counted else plan.blow
-    if blow is not None and len(targets) == 1 and targets[0] in reading.standing.seats:
-        return _blow(reading, blow, targets[0])
+    args, targets, running = option.args, option.targets, reading.round is not None
+    if not (args or option.mode or option.spend or option.counted or reading.changing):
+        plan = sheets[card].usual[running]
+        if plan is not None:
+            if plan.blow is not None and len(targets) == 1 and targets[0] in reading.standing.seats:
+                return _blow(reading, plan.blow, targets[0])
+            if plan.reply is not None:
+                on = option.on if option.on is not None else about
+                answered = None if on is None else reading.stack.get(on)
+                if answered is not None:
+                    return _reply(reading, plan, targets, answered)
+    return _whole(reading, option, card, about)
+
+
+def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -> tuple[float, str]:
+    """All that a play comes to."""
+    args, targets, mode, running = option.args, option.targets, option.mode or 0, reading.round is not None
     on = option.on if option.on is not None else about
     answered = None if on is None else reading.stack.get(on)
+    paid = tuple(args.get("better", ())) if args else ()
+    plus = reading.plus(card) if reading.changing else 0.0
+    plan = None if plus else sheets[card].plan(mode, paid, running)
     if plan is None:
-        paid = tuple(args.get("better", ())) if args else ()
         plan = plan_of(parts_of(card, mode, paid, known(reading, option, answered, plus)), running)
     picked = _picked(plan.slots, targets) if targets else {}
     change: Change = {}
@@ -102,19 +113,36 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     return value - spend_value(reading, option) if option.spend or args else value, ground
 
 
-def _blow(reading: Reading, part: Part, target: int) -> tuple[float, str]:
+def _blow(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
     """A play that does one thing to one seat."""
-    me, standing = reading.me, reading.standing
-    if part.verb == "pay":
-        gold = min(abs(part.gold), standing.seats[target].gold)
-        numbers = [part.fortitude, 0.0, -gold]
+    me, standing, likes = reading.me, reading.standing, reading.temper.likes
+    fortitude, alcohol, gold, pays, to_me, ground, own_ground = blow
+    if not pays:
+        value = standing.alone(target, fortitude, alcohol, gold)
+        if target == me:
+            ground = own_ground
     else:
-        numbers = [part.fortitude, part.alcohol, part.gold]
-    change = {target: numbers}
-    if part.verb == "pay" and part.to in ("self", "actor"):
-        change.setdefault(me, [0.0, 0.0, 0.0])[2] += gold
-    value, ground = standing.value(change), _ground(me, change)
-    return (value * reading.temper.likes.get(ground, 1.0) if value > 0 and reading.temper.likes else value), ground
+        gold = min(gold, standing.gold(target))
+        change = {target: [fortitude, 0.0, -gold]}
+        if to_me:
+            change.setdefault(me, [0.0, 0.0, 0.0])[2] += gold
+        value, ground = standing.value(change), _ground(me, change)
+    return (value * likes.get(ground, 1.0) if likes and value > 0 else value), ground
+
+
+def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dict[str, Any]) -> tuple[float, str]:
+    """A play that does one thing to what it answers."""
+    part = plan.reply
+    assert part is not None
+    seats: list[int] = []
+    if part.verb in _HANDS_ON:
+        seats = seats_of(reading, part, _picked(plan.slots, targets) if targets else {}, answered)
+    told = _answer(reading, part, seats, answered)
+    if told is None:
+        return 0.0, "tries"
+    ground, value = told
+    likes = reading.temper.likes
+    return (value * likes.get(ground, 1.0) if likes and value > 0 else value), ground
 
 
 def potion_value(reading: Reading, option: Option) -> float:
@@ -185,19 +213,7 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
 
 def order_value(reading: Reading, seat: int) -> float:
     """Points for a Drink put on the Drink Me! pile of that seat: most on an empty pile, whose owner would sober up."""
-    known = reading.standing.known
-    found: float | None = known.get(("order", seat))
-    if found is None:
-        found = known["order", seat] = _order_value(reading.standing, seat)
-    return found
-
-
-def _order_value(standing: Standing, seat: int) -> float:
-    numbers = standing.seats.get(seat)
-    if numbers is None:
-        return 0.0
-    weight = 1.4 if numbers.drinks == 0 else 0.75 / numbers.drinks
-    return standing.value({seat: [0.0, DRINK * weight, 0.0]})
+    return reading.standing.orders().get(seat, 0.0)
 
 
 def _picked(slots: tuple[int, ...], targets: tuple[int, ...]) -> dict[int, list[int]]:
@@ -236,9 +252,9 @@ def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answere
 
 
 def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int]) -> None:
-    everybody, verb = reading.standing.seats, part.verb
+    standing, verb = reading.standing, part.verb
     for seat in seats:
-        if seat not in everybody:
+        if seat not in standing.seats:
             continue
         numbers = change.get(seat)
         if numbers is None:
@@ -248,10 +264,10 @@ def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int])
             numbers[1] += part.alcohol
             numbers[2] += part.gold
         elif verb == "drink":
-            if part.to != "drink_me" or everybody[seat].drinks:
+            if part.to != "drink_me" or standing.drinks(seat):
                 numbers[1] += DRINK * max(1.0, part.number)
         elif verb == "pay" or part.to != "pot":
-            gold = min(abs(part.gold), everybody[seat].gold)
+            gold = min(abs(part.gold), standing.gold(seat))
             numbers[2] -= gold
             if verb == "take" or part.to in ("self", "actor"):
                 change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] += gold
@@ -264,7 +280,7 @@ def _special(
 ) -> tuple[str, float] | None:
     """What a part does besides changing numbers: (ground, points)."""
     verb = part.verb
-    if answered is not None and verb in _ANSWERS:
+    if answered is not None and verb in ANSWERS:
         return _answer(reading, part, seats, answered)
     if verb in ("win_round", "take_pot", "prolong", "end_round", "leave_round", "force_out"):
         return gambling.round_value(reading, verb, seats, part.number)
@@ -343,22 +359,23 @@ def _given(reading: Reading, part: Part, seat: int) -> float:
 
 
 def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, Any]) -> tuple[str, float] | None:
-    verb, me, value = part.verb, reading.me, reading.standing.value
-    outcome = reading.standing.gathered(reading.outcome(answered), me)
-    mine = outcome.get(me)
+    verb, me, standing = part.verb, reading.me, reading.standing
+    value, alone = standing.value, standing.alone
+    outcome = standing.gathered(reading.outcome(answered), me)
+    mine = outcome.get(me) if me in standing.seats else None
     if verb == "negate":
         undone = -reading.consequence(answered)
         return "negates", undone if answered["by"] != me else min(0.0, undone)  # what I play has reasons of mine
     if verb == "ignore":
-        return "saves", -value({me: mine}) if mine else 0.0
+        return "saves", -alone(me, *mine) if mine else 0.0
     if verb == "withdraw":
-        return "saves", (-value({me: mine}) if mine else 0.0) - AWAY
+        return "saves", (-alone(me, *mine) if mine else 0.0) - AWAY
     if verb in ("inn_pays", "prevent"):
         gold = _due(answered, mine)
-        return "keeps_gold", -value({me: [0.0, 0.0, -gold]})
+        return "keeps_gold", -alone(me, 0.0, 0.0, -gold) if me in standing.seats else 0.0
     drinker = answered["drinker"]
-    if verb == "spike" and drinker is not None:
-        return ("spikes", value({drinker: [part.fortitude, part.alcohol, 0.0]}))
+    if verb == "spike" and drinker in standing.seats:
+        return "spikes", alone(drinker, part.fortitude, part.alcohol, 0.0)
     if verb == "reduce":
         return "saves", _reduced(reading, part, answered)
     if verb == "control" and reading.round is not None and me in reading.round["players"]:

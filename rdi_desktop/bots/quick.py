@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
+from rdi_desktop.bots.company import standing_of
 from rdi_desktop.bots.keeping import DRAW, IDLE, worth
-from rdi_desktop.bots.reading import DRINK
-from rdi_desktop.bots.standing import Change, Standing, numbers_of, standing_of
+from rdi_desktop.bots.standing import DRINK, Change, Standing, numbers_of
 from rdi_desktop.bots.summary import at_hand, parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Decision, Option
@@ -162,10 +162,7 @@ class QuickBot:
         return next((entry for entry in look["stack"] if entry["id"] == decision.about), None)
 
     def _order(self, standing: Standing, seat: int) -> float:
-        numbers = standing.seats.get(seat)
-        if numbers is None:
-            return 0.0
-        return standing.value({seat: [0.0, DRINK * (1.4 if numbers.drinks == 0 else 0.75 / numbers.drinks), 0.0]})
+        return standing.orders().get(seat, 0.0)
 
     def _play(
         self,
@@ -187,8 +184,9 @@ class QuickBot:
                 if target < BODIES:
                     _add(change, target, read.aimed)
         if any(read.crowd):
-            for other, numbers in standing.seats.items():
-                if numbers.side != standing.seats[me].side:
+            mates = standing.mates(me)
+            for other in standing.seats:
+                if other not in mates:
                     _add(change, other, read.crowd)
         own = read.own
         _add(change, me, (own[0], own[1], own[2] + read.robs * bool(option.targets)))

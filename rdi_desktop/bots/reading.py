@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from rdi_desktop.bots.standing import Change, Numbers, Standing, numbers_of, standing_of
+from rdi_desktop.bots.company import standing_of
+from rdi_desktop.bots.standing import Change, Numbers, Standing, numbers_of
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
+from rdi_desktop.engine.glance import numerals
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import TokenDecl, TrackDecl
 from rdi_desktop.engine.language.estimate import Part
@@ -20,19 +21,8 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.engine.language.card import CardDef
 
-DRINK = 1.6
-"""Alcohol Content of a Drink nobody has seen yet, on average."""
-
-
 TOKEN = 0.6
 """Points for a token whose character does not say better."""
-
-
-@lru_cache(maxsize=1 << 8)
-def numerals_of(content: Content, character: str) -> tuple[Any, ...]:
-    """What changes the numerals of a character's own cards: nothing for nearly everybody."""
-    found = content.characters.get(character)
-    return () if found is None else tuple(one for one in found.standing if one.numerals is not None)
 
 
 def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
@@ -44,11 +34,12 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         change = {seat: [n.get(key, 0) for key in ("fortitude", "alcohol", "gold")] for seat, n in told.items()}
         stack.append({**entry, "change": change})
     held = {seen["id"]: content.card(seen["def"]) for seen in mat["hand"] or ()}
+    character = content.characters.get(mat["character"])
     return {
         **view,
         "mat": mat,
-        "character": mat["character"],
         "held": held,
+        "numerals": () if character is None else numerals(character),
         "numbers": numbers_of(view),
         "stack": stack,
     }
@@ -71,26 +62,31 @@ class Once(Generic[T]):
 class Reading:
     """One view, read for one decision."""
 
-    def __init__(self, look: View, me: int, content: Content, temper: Temper = REGULAR) -> None:
+    def __init__(
+        self, look: View, me: int, content: Content, temper: Temper = REGULAR, stood: Standing | None = None
+    ) -> None:
         view = look()
         self.view = view = in_brief(view, me, content) if type(view) is dict else view
         self.me = me
         self.content = content
         self.temper = temper
-        self.numbers: Numbers = view["numbers"]
-        """Everybody's."""
+        self.stood = stood
+        """How everybody stood when this player last looked."""
         self.hand: dict[int, CardDef] = view["held"]
         """The own cards, by their ids."""
         self.round: dict[str, Any] | None = view["round"]
         """The Round of Gambling."""
-        self.changing = numerals_of(content, view["character"])
+        self.changing: tuple[Any, ...] = view["numerals"]
         """What of mine changes the numerals of my cards."""
         self._outcomes: dict[int, Change] = {}
 
     @Once
     def standing(self) -> Standing:
         """How everybody stands."""
-        return standing_of(self.numbers, self.me, self.temper.judgement)
+        numbers, stood = self.view["numbers"], self.stood
+        if stood is None or stood.numbers != numbers or stood.me != self.me:
+            self.stood = stood = standing_of(numbers, self.me, self.temper.judgement)
+        return stood
 
     @Once
     def pot(self) -> float:
@@ -137,9 +133,10 @@ class Reading:
         """What an entry would change if nobody did more about it. Nobody alters it."""
         if entry is None:
             return {}
-        if entry["id"] not in self._outcomes:
-            self._outcomes[entry["id"]] = self._outcome(entry)
-        return self._outcomes[entry["id"]]
+        found = self._outcomes.get(entry["id"])
+        if found is None:
+            found = self._outcomes[entry["id"]] = self._outcome(entry)
+        return found
 
     def _outcome(self, entry: dict[str, Any]) -> Change:
         if entry["negated"]:
@@ -277,8 +274,13 @@ class Reading:
     @Once
     def others(self) -> list[int]:
         """Seats on other sides that are still in the game."""
-        mine = next((one[1] for one in self.numbers if one[0] == self.me), None)
-        return [one[0] for one in self.numbers if one[1] != mine]
+        numbers: Numbers = self.view["numbers"]
+        mine = None
+        for one in numbers:
+            if one[0] == self.me:
+                mine = one[1]
+                break
+        return [one[0] for one in numbers if one[1] != mine]
 
     def heir(self) -> int | None:
         """Who is in control of the Round once what is being played has taken effect."""
@@ -299,10 +301,7 @@ class Reading:
 
     def one_of_each(self) -> list[int]:
         """Me, and the first seat of every other side: who takes part where each team sends its Champion."""
-        sides = {numbers.side: seat for seat, numbers in reversed(self.standing.seats.items())}
-        if self.me in self.standing.seats:
-            sides[self.standing.seats[self.me].side] = self.me
-        return list(sides.values())
+        return self.standing.one_of_each()
 
     def winner_now(self) -> int | None:
         """Who gets the pot if nothing more happens."""

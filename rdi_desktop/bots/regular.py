@@ -3,17 +3,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.base import Playables, View, Weighed, Worlds, weighed
+from rdi_desktop.bots.base import Playables, View, Weighed, Worlds, answer, weighed
 from rdi_desktop.bots.breaking import MOMENTS, breaks_in, ready_cards
-from rdi_desktop.bots.keeping import DRAW, IDLE, worth, worth_in_hand
+from rdi_desktop.bots.keeping import DRAW, IDLE
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, order_value, play_value, potion_value
 from rdi_desktop.bots.reading import Reading
+from rdi_desktop.bots.sheets import sheets, worth_in_hand
+from rdi_desktop.bots.standing import Standing
 from rdi_desktop.bots.tempers import REGULAR, Temper
-from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject, Option
+from rdi_desktop.engine.state.decisions import Command, Decision, Interject
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
@@ -44,40 +47,45 @@ class RegularBot:
         self._weighed: list[Weighed] = []
         self._chosen: Weighed | None = None
         self._sudden_in_a_row = 0
+        self._stood: Standing | None = None
+        """How everybody stood when it was last asked: often that is how they stand."""
 
     def decide(self, view: View, decision: Decision, playable: Playables, worlds: Worlds | None = None) -> Command:
         """The answer with the best value; of equals any."""
-        forced = decision.min == decision.max == len(decision.options)
-        if forced and decision.kind not in MOMENTS:
+        options, kind = decision.options, decision.kind
+        forced = decision.min == decision.max == len(options)
+        own = kind in MOMENTS
+        if forced and not own:
             self._weighed = []
-            return Answer(decision.seat, tuple([option.id for option in decision.options]))
-        reading = Reading(view, decision.seat, self._content, self._temper)
+            return answer((decision.seat, tuple([option.id for option in options])))
+        reading = Reading(view, decision.seat, self._content, self._temper, self._stood)
         if forced:
-            self._weighed = []
-        elif decision.kind == "discard":
-            self._weighed = [self._discard(reading, decision)]
-        elif decision.kind == "pick":
-            self._weighed = pick_values(reading, decision)
+            self._weighed = found = []
+        elif kind == "discard":
+            self._weighed = found = [self._discard(reading, decision)]
+        elif kind == "pick":
+            self._weighed = found = pick_values(reading, decision)
         else:
-            self._weighed = self._options(reading, decision)
-        if decision.kind not in MOMENTS:
-            self._sudden_in_a_row = 0
-        elif (sudden := self._sudden(reading, decision, playable)) is not None:
+            self._weighed = found = self._options(reading, decision)
+        sudden = self._sudden(reading, decision, playable) if own else None
+        self._sudden_in_a_row = 0 if sudden is None else self._sudden_in_a_row + 1
+        self._stood = reading.stood
+        if sudden is not None:
             self._weighed, self._chosen = [sudden], sudden
             return Interject(decision.seat, sudden.picks[0])
         if forced:
-            return Answer(decision.seat, tuple([option.id for option in decision.options]))
-        if len(self._weighed) == 1:
-            self._chosen = self._weighed[0]
-        else:
-            values = list(map(_VALUE, self._weighed))
+            return answer((decision.seat, tuple([option.id for option in options])))
+        chosen = found[0]
+        if len(found) > 1:
+            values = list(map(_VALUE, found))
             best = max(values)
             if values.count(best) == 1:
-                self._chosen = self._weighed[values.index(best)]
+                chosen = found[values.index(best)]
             else:
-                equal = [each for each, value in zip(self._weighed, values, strict=True) if value >= best]
-                self._chosen = equal[self._chance.below(len(equal))]
-        return Answer(decision.seat, self._chosen.picks)
+                equal = [each for each, value in zip(found, values, strict=True) if value >= best]
+                chosen = equal[self._chance.below(len(equal))]
+        self._chosen = chosen
+        return answer((decision.seat, chosen.picks))
 
     def _sudden(self, reading: Reading, decision: Decision, playable: Playables) -> Weighed | None:
         """A card for any time that is worth playing before the question is answered; no more of them in a row than a hand has."""
@@ -86,18 +94,15 @@ class RegularBot:
             ready = ready_cards(reading, decision)
             if ready:
                 going: list[int | None] = []
-                second = 0.0
                 if decision.kind == "discard" and self._weighed:
                     options = map(decision.option, self._weighed[0].picks)
                     going = [option.card for option in options if option is not None]
-                elif decision.kind == "action":
-                    second = second_best(decision, self._weighed)
+                second = partial(second_best, decision, self._weighed)
                 found = breaks_in(reading, ready, playable, self._anytime_price, going, second)
-        self._sudden_in_a_row = 0 if found is None else self._sudden_in_a_row + 1
         return found
 
     def _anytime_price(self, card: CardDef) -> float:
-        return _PRICE_ANYTIME * self._temper.thrift * worth(card)
+        return _PRICE_ANYTIME * self._temper.thrift * sheets[card].worth
 
     def explain(self) -> list[Weighed]:
         """The answers considered for the last decision, best first; of equals the one that was taken."""
@@ -106,25 +111,29 @@ class RegularBot:
 
     def _discard(self, reading: Reading, decision: Decision) -> Weighed:
         """Cards worth less than an unseen one go: surplus ones first of all."""
-        worths = worth_in_hand(list(reading.hand.values()), self._temper.cards_up, len(reading.others))
-        values = dict(zip(reading.hand, worths, strict=True))
-        values |= self._lying(reading, [option.card for option in decision.options if option.card not in values])
-        least = DRAW * self._temper.dig
-        least += 0.0 if any("action" in card.types for card in reading.hand.values()) else IDLE
-        going = [
-            option.id
-            for option in decision.options
-            if option.card is not None and values.get(option.card, least) < least
-        ]
+        hand, temper = reading.hand, self._temper
+        values: dict[int | None, float] = dict(
+            zip(hand, worth_in_hand(hand.values(), temper.cards_up, len(reading.others)), strict=True)
+        )
+        lying = [option for option in decision.options if option.card not in values]
+        if lying:
+            values |= self._lying(reading, [option.card for option in lying])
+        least = DRAW * temper.dig
+        for card in hand.values():
+            if sheets[card].action:
+                break
+        else:
+            least += IDLE
+        going = [option.id for option in decision.options if values.get(option.card, least) < least]
         going = going[: decision.max]
         if len(going) < decision.min:
             return Weighed(decision.default, 0.0, "keeps")
         return Weighed(tuple(going), 0.0, "digs" if going else "keeps")
 
-    def _lying(self, reading: Reading, cards: list[int | None]) -> dict[int, float]:
+    def _lying(self, reading: Reading, cards: list[int | None]) -> dict[int | None, float]:
         """What things before me are worth that may go with cards of the hand. The best of them takes no card's place, and stays."""
         known = [(card, found) for card in cards if card is not None and (found := reading.card(card)) is not None]
-        worths = {card: worth(found) * (found.lying is not None) for card, found in known}
+        worths = {card: sheets[found].worth * (found.lying is not None) for card, found in known}
         best = max(worths, key=lambda card: worths[card], default=None)
         return {card: DRAW + IDLE if card == best else value for card, value in worths.items()}
 
@@ -132,16 +141,26 @@ class RegularBot:
         found: list[Weighed] = []
         known: dict[object, tuple[float, str]] = {}  # copies of one card are worth the same
         able = False
+        hand, about, thrift = reading.hand, decision.about, self._temper.thrift
+        share = _PRICE.get(decision.kind, _PRICE_ELSE)
+        anytime = _PRICE_ANYTIME
+        if decision.kind == "last_chance" and reading.standing.lost(reading.me):
+            anytime = share  # the last chance of somebody else is no reason to hurry
         for option in decision.options:
             kind = option.kind
-            if kind in ("play", "ability"):
-                able = able or option.ability is not None
-                card = reading.card(option.card)
-                same = (card, option.mode, option.targets, option.on, option.ability) if not option.spend else option
-                if same not in known:
-                    known[same] = self._play(reading, option, card, decision)
-                value, why = known[same]
-                found.append(weighed(((option.id,), value, why)))
+            if kind == "play" or kind == "ability":
+                if option.ability is not None:
+                    able = True
+                card = hand[option.card] if option.card in hand else reading.card(option.card)
+                same = option if option.spend else (card, option.mode, option.targets, option.on, option.ability)
+                judged = known.get(same)
+                if judged is None:
+                    judged = play_value(reading, option, card, about)
+                    if card is not None and kind == "play":
+                        sheet = sheets[card]
+                        judged = judged[0] - (anytime if sheet.anytime else share) * thrift * sheet.worth, judged[1]
+                    known[same] = judged
+                found.append(weighed(((option.id,), *judged)))
             elif kind == "order" and option.targets:
                 found.append(weighed(((option.id,), order_value(reading, option.targets[0]), "orders")))
             elif kind == "potion":
@@ -167,20 +186,11 @@ class RegularBot:
             net += best[0]
         return Weighed(one.picks, net, "readies")
 
-    def _play(self, reading: Reading, option: Option, card: CardDef | None, decision: Decision) -> tuple[float, str]:
-        value, why = play_value(reading, option, card, decision.about)
-        if card is None:
-            return value, why
-        share = _PRICE.get(decision.kind, _PRICE_ELSE)
-        if "anytime" in card.types and (decision.kind != "last_chance" or not reading.standing.lost(reading.me)):
-            share = _PRICE_ANYTIME  # the last chance of somebody else is no reason to hurry
-        if option.kind == "ability":
-            share = 0.0
-        return value - share * self._temper.thrift * worth(card), why
-
 
 def second_best(decision: Decision, weighed: list[Weighed]) -> float:
-    """Points for what one would play after the best card: nothing if there is none."""
+    """Points for what one would play after the best card: nothing if there is none, or if it is no Action that is asked for."""
+    if decision.kind != "action":
+        return 0.0
     plays: dict[int, float] = {}
     for one in weighed:
         option = decision.option(one.picks[0]) if one.picks else None

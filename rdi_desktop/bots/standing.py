@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp, log, sqrt
 from typing import Any, NamedTuple
 
@@ -31,7 +31,6 @@ WOUND_UP = 1.2
 """Points for an automaton that passes out on one's own track: a Gold from the Inn, or two cards."""
 
 
-@lru_cache(maxsize=1 << 13)
 def odds(room: float, gold: float) -> float:
     """The odds of surviving with so much between Fortitude and Alcohol Content, and so much Gold. 0: out; towards 1: safe."""
     if room <= 0 or gold <= 0:
@@ -40,7 +39,6 @@ def odds(room: float, gold: float) -> float:
     return strength * sqrt(strength)
 
 
-@lru_cache(maxsize=1 << 13)
 def sensible_odds(room: float, gold: float) -> float:
     """The same for somebody who sees who is likely to win, and knows that hardly anybody is thrown out for want of Gold."""
     if room <= 0 or gold <= 0:
@@ -49,7 +47,7 @@ def sensible_odds(room: float, gold: float) -> float:
     return float(strength * sqrt(strength) * (gold / (gold + PURSE)) ** GREED)
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 10)
 def long_odds(room: float, gold: float) -> float:
     """The same as it turns out at the end of many games: who is ahead stays ahead, and only the last Gold counts. Found by who won."""
     if room <= 0 or gold <= 0:
@@ -80,35 +78,47 @@ LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0)
 """What wins in the long run."""
 
 
-class Seat:
-    """The numbers of one seat that is still in the game."""
+DRINK = 1.6
+"""Alcohol Content of a Drink nobody has seen yet, on average."""
 
-    __slots__ = ("alcohol", "drinks", "fortitude", "gold", "odds", "side", "ward")
 
-    def __init__(
-        self,
-        fortitude: float,
-        alcohol: float,
-        gold: float,
-        side: int,
-        drinks: int,
-        odds: Callable[[float, float], float] = FEELING.odds,
-        wards: int = 0,
-    ) -> None:
-        self.fortitude = fortitude
-        self.alcohol = alcohol
-        self.gold = gold
-        self.side = side
-        self.drinks = drinks
-        """Cards on the Drink Me! pile."""
-        self.ward = WARD * wards
-        """Room that others see besides, as long as it has something to turn over."""
-        self.odds = odds(self.room + self.ward, gold)
+def weight(drinks: int) -> float:
+    """How much a Drink ordered for somebody counts who has so many already."""
+    return 1.4 if drinks == 0 else 0.75 / drinks
 
-    @property
-    def room(self) -> float:
-        """How much is left until passing out."""
-        return self.fortitude - self.alcohol
+
+class Rows(dict[float, dict[float, float]]):
+    """The odds at every position that has come up: room → Gold → odds. Nearly all are whole numbers, and are worked out once."""
+
+    def __init__(self, odds: Callable[[float, float], float]) -> None:
+        super().__init__()
+        self.odds = odds
+
+    def __missing__(self, room: float) -> dict[float, float]:
+        if len(self) >= MOST:
+            self.clear()
+        found = self[room] = Row(self.odds, room)
+        return found
+
+
+class Row(dict[float, float]):
+    """Those of one room."""
+
+    def __init__(self, odds: Callable[[float, float], float], room: float) -> None:
+        super().__init__()
+        self.odds, self.room = odds, room
+
+    def __missing__(self, gold: float) -> float:
+        if len(self) >= MOST:
+            self.clear()
+        found = self[gold] = self.odds(self.room, gold)
+        return found
+
+
+MOST = 1 << 9
+"""So many rooms, and of each so many purses, are remembered at most."""
+rows_of: Callable[[Callable[[float, float], float]], Rows] = cache(Rows)
+"""The odds of a judgement as a table."""
 
 
 def drunk(seat: Mapping[str, Any]) -> int:
@@ -142,204 +152,162 @@ def numbers_of(view: Mapping[str, Any]) -> Numbers:
     )
 
 
-class Company(NamedTuple):
-    """Everybody's numbers as they are the same to all who judge alike."""
-
-    seats: dict[int, Seat]
-    automata: dict[int, tuple[float, float]]
-    """The own track of those who cannot lose."""
-    speaks: dict[int, int]
-    """Of each side the first seat."""
-    odds: float
-    """Those of all sides together."""
-    there: int
-    """How many sides are not as good as out."""
-
-
-def without_own_wards(numbers: Numbers, me: int) -> Numbers:
-    """The same, but what one could turn over oneself is no room: it is there to be spent, and has its price."""
-    for one in numbers:
-        if one[7] and one[0] == me:
-            return tuple((*each[:7], 0) if each is one else each for each in numbers)
-    return numbers
-
-
-@lru_cache(maxsize=1 << 4)
-def company_of(numbers: Numbers, odds: Callable[[float, float], float]) -> Company:
-    """Everybody who is still in."""
-    seats: dict[int, Seat] = {}
-    automata: dict[int, tuple[float, float]] = {}
-    speaks: dict[int, int] = {}
-    everybody = 0.0
-    there = 0
-    for place, side, fortitude, alcohol, gold, drinks, loses, wards in numbers:
-        seat = seats[place] = Seat(fortitude, alcohol, gold, side, drinks, odds, wards)
-        if side not in speaks:
-            speaks[side] = place
-            everybody += seat.odds
-            there += seat.odds > 0
-        if not loses:
-            automata[place] = (fortitude, alcohol)
-    return Company(seats, automata, speaks, everybody, there)
-
-
 class Standing:
-    """Everybody's numbers as one seat sees them. Nothing of it changes."""
+    """Everybody's numbers as one seat sees them, where everybody plays for himself. Nothing of it changes."""
+
+    automata: Mapping[int, tuple[float, float]] = {}
+    """The own track of those who cannot lose."""
 
     def __init__(self, numbers: Numbers, me: int, judgement: Judgement = FEELING) -> None:
-        self.me = me
-        self._judgement = judgement
-        seats, self.automata, speaks, self._all, there = company_of(without_own_wards(numbers, me), judgement.odds)
-        self.seats = seats
-        self._side = seats[me].side if me in seats else None
-        self._mine = 0.0 if self._side is None else seats[speaks[self._side]].odds
-        self._all += judgement.presence * (there - (self._mine > 0))
-        self._speaks = speaks if len(speaks) < len(seats) else None
-        """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
-        self._simple = self._speaks is None and not self.automata and me in seats
-        """Everybody for himself, and nobody who cannot lose: nearly every table."""
+        self.numbers, self.me, self._judgement = numbers, me, judgement
+        self.seats: dict[int, tuple[int, int, int, int, int, int, bool, int]] = {}
+        """Those who are still in."""
+        self._orders: dict[int, float] | None = None
+        self.opened: tuple[float, float, int, int] | None = None
+        """How a Round could end that is opened now (see `gambling`)."""
+        self._rows = rows_of(judgement.odds)
+        self.simple = self._count()
+        """Whether it is so; else `Company` knows more."""
         self._now = share(self._mine, self._all, judgement)
-        self.known: dict[object, Any] = {}
-        """What has been worked out of it, for whoever asks again: the same numbers are looked at in every second question."""
+
+    def _count(self) -> bool:
+        """Find the odds of my side, and those of all sides together with what counts for rivals being there."""
+        rows, seats, me = self._rows, self.seats, self.me
+        everybody = mine = self._mine = self._all = 0.0
+        there = 0
+        for seat in self.numbers:
+            place, side, fortitude, alcohol, gold, _, loses, wards = seat
+            if wards or side != place or not loses:
+                return False
+            seats[place] = seat
+            odds = rows[fortitude - alcohol][gold]
+            everybody += odds
+            if place == me:
+                mine = odds
+            elif odds:
+                there += 1
+        self._mine, self._all = mine, everybody + self._judgement.presence * there
+        return me in seats
 
     def value(self, change: Change) -> float:
-        """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0.
-
-        Asked some two times for every decision: at a simple table it is one plain loop.
-        """
+        """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0."""
         if not change:
             return 0.0
-        if not self._simple:
-            return self._shared_value(change)
-        odds, point, lost, won, presence = self._judgement
-        seats, me, mine, everybody = self.seats, self.me, self._mine, self._all
+        _, point, lost, won, presence = self._judgement
+        rows, seats, me, mine, everybody = self._rows, self.seats, self.me, self._mine, self._all
         for index, (fortitude, alcohol, gold) in change.items():
             if index in seats:
-                seat = seats[index]
-                room = fortitude + seat.fortitude
+                _, _, had, drunk, purse, _, _, _ = seats[index]
+                room = fortitude + had
                 if room > 20.0:
                     room = 20.0
-                alcohol += seat.alcohol
+                alcohol += drunk
                 if alcohol > 0.0:
                     room -= alcohol
-                left = odds(room + seat.ward, seat.gold + gold)
-                more = left - seat.odds
-                everybody += more
+                left, before = rows[room][purse + gold], rows[had - drunk][purse]
+                everybody += left - before
                 if index == me:
-                    mine += more
-                elif not left and seat.odds:
+                    mine += left - before
+                elif not left and before:
                     everybody -= presence
         if mine <= 1e-12:
             return (lost - self._now) * point
         if won and everybody - mine <= 1e-12:
             return (won - self._now) * point
         now = log(mine / everybody)
-        if now < lost:
-            now = lost
-        return (now - self._now) * point
+        return ((max(lost, now)) - self._now) * point
 
-    def _shared_value(self, change: Change) -> float:
-        """The same where some share a side, or somebody cannot lose."""
-        if self._side is None:
-            return 0.0
-        judgement = self._judgement
-        mine, everybody = self._mine, self._all
-        if self._speaks is not None:
-            change = self._by_side(change, self._speaks)
-        for index, (fortitude, alcohol, gold) in change.items():
-            seat = self.seats.get(index)
-            if seat is not None and index not in self.automata:
-                fortitude += seat.fortitude
-                alcohol += seat.alcohol
-                room = min(20.0, fortitude) - max(0.0, alcohol)
-                left = judgement.odds(room + seat.ward, seat.gold + gold)
-                more = left - seat.odds
-                everybody += more
-                if seat.side == self._side:
-                    mine += more
-                elif not left and seat.odds:
-                    everybody -= judgement.presence
-        worth = (share(mine, everybody, judgement) - self._now) * judgement.point
-        if self.automata:
-            worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)
-        return worth
+    def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
+        """The same if nothing changes but for one seat that is still in: three of four answers are of this kind."""
+        _, point, lost, won, presence = self._judgement
+        rows, mine, everybody = self._rows, self._mine, self._all
+        _, _, had, drunk, purse, _, _, _ = self.seats[index]
+        room = fortitude + had
+        if room > 20.0:
+            room = 20.0
+        alcohol += drunk
+        if alcohol > 0.0:
+            room -= alcohol
+        left, before = rows[room][purse + gold], rows[had - drunk][purse]
+        everybody += left - before
+        if index == self.me:
+            mine += left - before
+        elif not left and before:
+            everybody -= presence
+        if mine <= 1e-12:
+            return (lost - self._now) * point
+        if won and everybody - mine <= 1e-12:
+            return (won - self._now) * point
+        now = log(mine / everybody)
+        return ((max(lost, now)) - self._now) * point
 
-    def lottery(self, base: Change, pot: float, winners: list[int]) -> list[float]:
-        """What `value` would be for each of some winners of a pot, if that is the change for everybody else."""
-        if self._side is None or self._speaks is not None or self.automata:
-            found = []
-            for winner in winners:
-                change = {seat: list(numbers) for seat, numbers in base.items()}
-                change.setdefault(winner, [0.0, 0.0, 0.0])[2] += pot
-                found.append(self.value(change))
-            return found
-        odds, point, *_ = judgement = self._judgement
-        rooms: dict[int, tuple[float, float, float]] = {}
-        for index in {**base, **dict.fromkeys(winners)}:
-            if index in self.seats:
-                seat = self.seats[index]
-                rooms[index] = (min(20.0, seat.fortitude) - max(0.0, seat.alcohol) + seat.ward, seat.gold, seat.odds)
-        mores: dict[int, float] = {}
-        for index, numbers in base.items():
-            if index in rooms:
-                room, purse, before = rooms[index]
-                mores[index] = odds(room, purse + numbers[2]) - before
+    def orders(self) -> dict[int, float]:
+        """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up."""
+        if self._orders is None:
+            self._orders = {
+                seat: self.alone(seat, 0.0, DRINK * weight(one[5]), 0.0) for seat, one in self.seats.items()
+            }
+        return self._orders
+
+    def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
+        """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
+        judgement, rows, me = self._judgement, self._rows, self.me
+        everybody, mine = self._all, self._mine
+        after: dict[int, tuple[dict[float, float], float, float]] = {}
+        for index, (_, _, fortitude, alcohol, purse, _, _, _) in self.seats.items():
+            row = rows[
+                fortitude - alcohol if fortitude <= 20 and alcohol >= 0 else min(20, fortitude) - max(0, alcohol)
+            ]
+            before = rows[fortitude - alcohol][purse]
+            if index in antes:
+                left = row[purse + antes[index]]
+                everybody += left - before
+                if index == me:
+                    mine += left - before
+                after[index] = row, purse + antes[index], left
+            else:
+                after[index] = row, purse, before
         found = []
         for winner in winners:
-            room, purse, before = rooms[winner]
-            gold = pot + (base[winner][2] if winner in base else 0.0)
-            mine, everybody = self._mine, self._all
-            for index, more in {**mores, winner: odds(room, purse + gold) - before}.items():
-                everybody += more
-                if index == self.me:
-                    mine += more
-            found.append((share(mine, everybody, judgement) - self._now) * point)
-        return found
-
-    def _wear(self, seat: int, change: list[float]) -> float:
-        """What it is worth to come nearer to winding up an automaton."""
-        fortitude, alcohol = self.automata[seat]
-        before = max(1.0, fortitude - max(0.0, alcohol))
-        after = max(0.0, fortitude + change[0] - max(0.0, alcohol + change[1]))
-        return WOUND_UP * (before - after) / before if after < before else 0.0
-
-    def _by_side(self, change: Change, speaks: dict[int, int]) -> Change:
-        """What changes for teammates changes for one of them."""
-        found: Change = {}
-        for index, numbers in change.items():
-            seat = self.seats.get(index)
-            if seat is not None:
-                sums = found.setdefault(speaks[seat.side], [0.0, 0.0, 0.0])
-                sums[:] = [a + b for a, b in zip(sums, numbers, strict=True)]
+            row, gold, left = after[winner]
+            more = row[gold + pot] - left
+            now = share(mine + more if winner == me else mine, everybody + more, judgement)
+            found.append((now - self._now) * judgement.point)
         return found
 
     def lost(self, seat: int) -> bool:
         """Whether a seat is out if nothing more happens."""
-        numbers = self.seats.get(seat)
-        return numbers is None or numbers.room <= 0 or numbers.gold <= 0
+        if seat not in self.seats:
+            return True
+        _, _, fortitude, alcohol, gold, _, _, _ = self.seats[seat]
+        return fortitude <= alcohol or gold <= 0
+
+    def gold(self, seat: int) -> int:
+        """The Gold of a seat that is still in."""
+        return self.seats[seat][4]
+
+    def drinks(self, seat: int) -> int:
+        """The cards on the Drink Me! pile of a seat that is still in."""
+        return self.seats[seat][5]
 
     def mates(self, seat: int) -> tuple[int, ...]:
         """The seats of that seat's side, itself among them."""
-        if self._speaks is None or seat not in self.seats:
-            return (seat,)
-        side = self.seats[seat].side
-        return tuple(index for index, other in self.seats.items() if other.side == side)
+        return (seat,)
+
+    def one_of_each(self) -> list[int]:
+        """Me, and the first seat of every other side: who takes part where each team sends its Champion."""
+        return list(reversed(self.seats))
 
     def gathered(self, change: Change, seat: int) -> Change:
         """The same with all that comes to the side of a seat put down to that seat: one defence covers it."""
-        if self._speaks is None:
-            return change
-        mates = [mate for mate in self.mates(seat) if mate in change]
-        rest = {other: numbers for other, numbers in change.items() if other not in mates}
-        return {**rest, seat: [sum(n) for n in zip(*(change[mate] for mate in mates), strict=True)]} if mates else rest
+        return change
 
     def danger(self, seat: int) -> float:
         """How near a seat is to losing: 0 safe, 1 out."""
-        return 1.0 - self.seats[seat].odds if seat in self.seats else 0.0
-
-
-standing_of = lru_cache(maxsize=1 << 5)(Standing)
-"""Every fifth question is asked at numbers that a player has looked at just before. To remember more would cost more: it takes memory."""
+        if seat not in self.seats:
+            return 0.0
+        _, _, fortitude, alcohol, gold, _, _, _ = self.seats[seat]
+        return 1.0 - self._rows[fortitude - alcohol][gold]
 
 
 def share(mine: float, everybody: float, judgement: Judgement = FEELING) -> float:

@@ -27,6 +27,32 @@ def parts_of(
     return _estimate(card, mode or 0, paid)
 
 
+class Blow(NamedTuple):
+    """One loss, gain or payment of one seat."""
+
+    fortitude: float
+    alcohol: float
+    gold: float
+    pays: bool
+    """Gold is paid: as much as there is."""
+    to_me: bool
+    """And I get it."""
+    ground: str
+    """Why it is good or bad where it comes to somebody else; of a payment `_ground` says it."""
+    own_ground: str
+    """And where it comes to me."""
+
+    @classmethod
+    def of(cls, part: Part) -> Blow:
+        """One part of a card."""
+        fortitude, alcohol, gold = part.fortitude, part.alcohol, part.gold
+        if part.verb == "pay":
+            return cls(fortitude, 0.0, abs(gold), True, part.to in ("self", "actor"), "", "")
+        ground = "hurts" if fortitude < 0 else "makes_drunk" if alcohol > 0 else "pays"
+        own = "heals" if fortitude > 0 or alcohol < 0 else "earns" if gold > 0 else "pays"
+        return cls(fortitude, alcohol, gold, False, False, ground, own)
+
+
 class Plan(NamedTuple):
     """What a card does when it is played in some way, sorted for whoever weighs it again and again."""
 
@@ -36,8 +62,10 @@ class Plan(NamedTuple):
     """Parts that do more than change numbers."""
     slots: tuple[int, ...]
     """The picks of the announcement that parts are about, in text order."""
-    blow: Part | None
+    blow: Blow | None
     """If all that the card does is one loss, gain or payment of whoever is picked, that: half of all that is weighed."""
+    reply: Part | None
+    """If all that the card does is one thing to what it answers, that: most of the other half."""
 
 
 COUNTED = frozenset(("lose", "gain", "pay", "take", "order", "drink"))
@@ -47,20 +75,26 @@ NUMBERS = frozenset(
 )
 """What shows in numbers, or in what a Round is worth, and in nothing else."""
 
+ANSWERS = frozenset(
+    ("negate", "ignore", "inn_pays", "prevent", "spike", "reduce", "pass", "split", "rewrite", "convert")
+)
+"""What is about nothing but what it answers."""
+
 
 def plan_of(parts: Iterable[Part], running: bool) -> Plan:
     """Those of the parts that hold with or without a Round of Gambling running."""
     now = at_hand(parts, running)
-    only = now[0] if len(now) == 1 and now[0].slot is not None and now[0].verb in ("lose", "gain", "pay") else None
+    only = now[0] if len(now) == 1 else None
+    blow = only is not None and only.slot is not None and only.verb in ("lose", "gain", "pay")
     return Plan(
         tuple(part for part in now if part.verb in COUNTED),
         tuple(part for part in now if part.verb not in NUMBERS),
         tuple(sorted({part.slot for part in now if part.slot is not None})),
-        only,
+        Blow.of(only) if blow and only is not None else None,
+        only if only is not None and only.verb in ANSWERS else None,
     )
 
 
-@lru_cache(maxsize=1 << 13)
 def settled(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> Plan | None:
     """What a card does that does not depend on the table; None if it does. Most cards do not: they are read once."""
     if not card.modes:
@@ -68,7 +102,7 @@ def settled(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> P
     if depends(card, mode):
         return None
     plan = plan_of(_estimate(card, mode, paid), running)
-    return plan._replace(blow=None) if card.body or card.takes_control else plan
+    return plan._replace(blow=None, reply=None) if card.body or card.takes_control else plan
 
 
 def at_hand(parts: Iterable[Part], running: bool) -> tuple[Part, ...]:

@@ -8,6 +8,7 @@ It is a view of now: whoever wants to look after the game has gone on takes a ne
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine import views
@@ -15,6 +16,8 @@ from rdi_desktop.engine.language import outcome
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import CharacterDef
+    from rdi_desktop.engine.language.standing import Standing
     from rdi_desktop.engine.state.changes import Deltas
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
@@ -92,25 +95,46 @@ def mats(game: Desk, _: None, viewer: int | None) -> list[Glance]:
 
 def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool, int], ...]:
     """Of each seat still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose, wards."""
-    found = []
-    table, staggering = game.table, game.staggering
-    for seat in table.seats:
-        if not seat.out:
-            side = table.sides[seat.side]
-            if side.facing is not None:
-                side = table.track(seat.index, viewer)
-            alcohol = side.alcohol
-            beside = views.drunk_with(seat) if staggering else None
-            if beside is not None:
-                alcohol += int(views.track_view(game, seat)[beside])
-            drinks, loses = len(seat.drink_me), seat.kit.loses
-            found.append((seat.index, seat.side, side.fortitude, alcohol, side.gold, drinks, loses, views.wards(seat)))
-    return tuple(found)
+    table = game.table
+    sides = table.sides
+    if game.tracked or game.staggering:
+        return tuple([_numbers(game, seat, viewer) for seat in table.seats if not seat.out])
+    return tuple(
+        [
+            (
+                seat.index,
+                seat.side,
+                (side := sides[seat.side]).fortitude,
+                side.alcohol,
+                side.gold,
+                len(seat.drink_me),
+                seat.kit.loses,
+                views.wards(seat) if seat.character.sides else 0,  # nothing to turn over
+            )
+            for seat in table.seats
+            if not seat.out
+        ]
+    )
+
+
+def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int, int, int, int, bool, int]:
+    """Those of one seat, where some have several tracks, or others than the Alcohol Content that count on top of it."""
+    side = game.table.track(seat.index, viewer)
+    beside = views.drunk_with(seat)
+    alcohol = side.alcohol + (int(views.track_view(game, seat)[beside]) if beside is not None else 0)
+    drinks, loses = len(seat.drink_me), seat.kit.loses
+    return (seat.index, seat.side, side.fortitude, alcohol, side.gold, drinks, loses, views.wards(seat))
 
 
 def mat(game: Desk, _: None, viewer: int | None) -> Glance | None:
     """The viewer's own seat."""
     return None if viewer is None else Glance(MAT, game, game.table.seats[viewer], viewer)
+
+
+@lru_cache(maxsize=1 << 8)
+def numerals(character: CharacterDef) -> tuple[Standing, ...]:
+    """What changes the numerals of a character's own cards: nothing for nearly everybody."""
+    return tuple(one for one in character.standing if one.numerals is not None)
 
 
 def held(game: Desk, viewer: int | None) -> dict[int, CardDef]:
@@ -172,11 +196,11 @@ def waiting(game: Desk, _: None, viewer: int | None) -> list[Glance]:
 TABLE: Later = {
     "seat": lambda game, _, viewer: viewer,
     "turn": lambda game, _, viewer: game.table.turn,
-    "character": lambda game, _, viewer: None if viewer is None else game.table.seats[viewer].character.id,
     "numbers": lambda game, _, viewer: numbers(game, viewer),
     "seats": mats,
     "mat": mat,
     "held": lambda game, _, viewer: held(game, viewer),
+    "numerals": lambda game, _, viewer: () if viewer is None else numerals(game.table.seats[viewer].character),
     "pot": lambda game, _, viewer: {"gold": game.table.pot_gold},
     "round": lambda game, _, viewer: views.round_view(game) if game.table.round is not None else None,
     "stack": waiting,
@@ -188,7 +212,7 @@ def brief_view(game: Desk, viewer: int | None) -> Glance:
     """What that seat may see (None: an onlooker), as far as a position is judged by it; what every judgement looks at is there at once."""
     found = Glance(TABLE, game, None, viewer)
     found["numbers"] = numbers(game, viewer)
-    found["character"] = None if viewer is None else game.table.seats[viewer].character.id
     found["held"] = held(game, viewer)
+    found["numerals"] = numerals(game.table.seats[viewer].character) if game.numeric and viewer is not None else ()
     found["round"] = None if game.table.round is None else views.round_view(game)
     return found

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from rdi_desktop.bots.standing import Standing, numbers_of
+from rdi_desktop.bots.company import standing_of
+from rdi_desktop.bots.standing import FEELING, Standing, numbers_of
 
 
 def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
@@ -24,7 +25,7 @@ def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
         }
         for i, (f, a, g) in enumerate(numbers)
     ]
-    return Standing(numbers_of({"seats": seats}), me)
+    return standing_of(numbers_of({"seats": seats}), me, FEELING)
 
 
 FRESH = (20, 0, 10)

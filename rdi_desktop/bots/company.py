@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How everybody stands where some share a side, somebody cannot lose, or somebody has things to turn over that Ignore what comes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rdi_desktop.bots.standing import WARD, WOUND_UP, Change, Judgement, Numbers, Standing, share
+
+
+class Company(Standing):
+    """Everybody's numbers as one seat sees them, at any table."""
+
+    def _count(self) -> bool:
+        self.automata: dict[int, tuple[float, float]] = {}
+        self._before: dict[int, float] = {}
+        """Everybody's odds as they are."""
+        self._wards: dict[int, float] = {}
+        """Room that others have besides, as long as they have something to turn over; one's own is there to be spent, and has its price."""
+        self._sides: dict[int, int] = {}
+        """The side of each seat."""
+        speaks: dict[int, int] = {}
+        everybody, there = 0.0, 0
+        for seat in self.numbers:
+            place, side, fortitude, alcohol, gold, _, loses, wards = seat
+            self.seats[place] = seat
+            self._sides[place] = side
+            self._wards[place] = ward = 0.0 if place == self.me else WARD * wards
+            self._before[place] = odds = self._rows[fortitude - alcohol + ward][gold]
+            if side not in speaks:
+                speaks[side] = place
+                everybody += odds
+                there += odds > 0
+            if not loses:
+                self.automata[place] = (fortitude, alcohol)
+        self._side = self._sides.get(self.me)
+        self._speaks = speaks if len(speaks) < len(self.seats) else None
+        """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
+        self._mine = 0.0 if self._side is None else self._before[speaks[self._side]]
+        self._all = everybody + self._judgement.presence * (there - (self._mine > 0))
+        return False
+
+    def value(self, change: Change) -> float:
+        """What the change would be worth to this seat, in points; below 0 it would hurt."""
+        if not change or self._side is None:
+            return 0.0
+        judgement = self._judgement
+        mine, everybody = self._mine, self._all
+        if self._speaks is not None:
+            change = self._by_side(change, self._speaks)
+        for index, (fortitude, alcohol, gold) in change.items():
+            if index in self.seats and index not in self.automata:
+                _, side, had, drunk, purse, _, _, _ = self.seats[index]
+                room = min(20.0, fortitude + had) - max(0.0, alcohol + drunk)
+                left, before = self._rows[room + self._wards[index]][purse + gold], self._before[index]
+                everybody += left - before
+                if side == self._side:
+                    mine += left - before
+                elif not left and before:
+                    everybody -= judgement.presence
+        worth = (share(mine, everybody, judgement) - self._now) * judgement.point
+        if self.automata:
+            worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)
+        return worth
+
+    def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
+        """The same if nothing changes but for one seat."""
+        return self.value({index: [fortitude, alcohol, gold]})
+
+    def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
+        """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
+        found = []
+        for winner in winners:
+            change = {seat: [0.0, 0.0, gold] for seat, gold in antes.items()}
+            change.setdefault(winner, [0.0, 0.0, 0.0])[2] += pot
+            found.append(self.value(change))
+        return found
+
+    def _wear(self, seat: int, change: list[float]) -> float:
+        """What it is worth to come nearer to winding up an automaton."""
+        fortitude, alcohol = self.automata[seat]
+        before = max(1.0, fortitude - max(0.0, alcohol))
+        after = max(0.0, fortitude + change[0] - max(0.0, alcohol + change[1]))
+        return WOUND_UP * (before - after) / before if after < before else 0.0
+
+    def _by_side(self, change: Change, speaks: dict[int, int]) -> Change:
+        """What changes for teammates changes for one of them."""
+        found: Change = {}
+        for index, numbers in change.items():
+            if index in self.seats:
+                sums = found.setdefault(speaks[self._sides[index]], [0.0, 0.0, 0.0])
+                sums[:] = [a + b for a, b in zip(sums, numbers, strict=True)]
+        return found
+
+    def mates(self, seat: int) -> tuple[int, ...]:
+        """The seats of that seat's side, itself among them."""
+        if self._speaks is None or seat not in self.seats:
+            return (seat,)
+        side = self._sides[seat]
+        return tuple(index for index, other in self._sides.items() if other == side)
+
+    def one_of_each(self) -> list[int]:
+        """Me, and the first seat of every other side: who takes part where each team sends its Champion."""
+        sides = {side: seat for seat, side in reversed(self._sides.items())}
+        if self._side is not None:
+            sides[self._side] = self.me
+        return list(sides.values())
+
+    def gathered(self, change: Change, seat: int) -> Change:
+        """The same with all that comes to the side of a seat put down to that seat: one defence covers it."""
+        if self._speaks is None:
+            return change
+        mates = [mate for mate in self.mates(seat) if mate in change]
+        rest = {other: numbers for other, numbers in change.items() if other not in mates}
+        return {**rest, seat: [sum(n) for n in zip(*(change[mate] for mate in mates), strict=True)]} if mates else rest
+
+    def danger(self, seat: int) -> float:
+        """How near a seat is to losing: 0 safe, 1 out."""
+        return 1.0 - self._before[seat] if seat in self.seats else 0.0
+
+
+def standing_of(numbers: Numbers, me: int, judgement: Judgement) -> Standing:
+    """How everybody stands. Nearly every table is a simple one."""
+    found = Standing(numbers, me, judgement)
+    return found if found.simple else Company(numbers, me, judgement)

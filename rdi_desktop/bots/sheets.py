@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""All that a computer player knows of a card by itself, on one sheet: read once, and looked up in one place for every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from rdi_desktop.bots.keeping import shrinking, worth
+from rdi_desktop.bots.summary import Plan, parts_of, settled
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+
+MOST = 1 << 13
+"""So many sheets are kept at most."""
+
+
+class Sheet:
+    """What one card is to whoever weighs it."""
+
+    __slots__ = (
+        "_plans", "action", "antes", "anytime", "card", "gambles", "group", "next", "push", "sure", "usual", "worth", "worths",
+    )  # fmt: skip
+
+    def __init__(self, card: CardDef) -> None:
+        self.card = card
+        self.action = "action" in card.types
+        self.anytime = "anytime" in card.types
+        self.gambles = card.takes_control
+        self.group, self.next = shrinking(card)
+        """The group in which it competes with other cards of a hand, and how much less the next one of it is worth."""
+        self.worths = Worths(card)
+        self.worth = self.worths[3]
+        """Of one copy held by itself."""
+        self.usual = (settled(card, 0, (), False), settled(card, 0, (), True))
+        """What it does in its first mode with nothing paid for besides: without a Round of Gambling, and with one."""
+        self._plans: dict[tuple[int, tuple[str, ...], bool], Plan | None] = {}
+        verbs = [part.verb for part in parts_of(card)]
+        self.sure = "answer_with" in verbs
+        """Whether only some cards can answer it."""
+        self.antes = verbs.count("ante")
+        """How often everybody antes for it."""
+        self.push = self._push("win_round" in verbs)
+        """How much it helps in the hand to hold on to a Round."""
+
+    def _push(self, wins: bool) -> float:
+        if not self.gambles:
+            return 0.4 if wins else 0.0
+        if "cheating" in self.card.types:
+            return 0.9
+        return 0.8 if self.sure else 0.45
+
+    def plan(self, mode: int, paid: tuple[str, ...], running: bool) -> Plan | None:
+        """What it does in that mode with these improvements; None if that depends on the table."""
+        if not (mode or paid):
+            return self.usual[running]
+        key = mode, paid, running
+        if key not in self._plans:
+            self._plans[key] = settled(self.card, *key)
+        return self._plans[key]
+
+
+class Worths(dict[int, float]):
+    """The worth of a card against so many others."""
+
+    def __init__(self, card: CardDef) -> None:
+        super().__init__()
+        self._card = card
+
+    def __missing__(self, others: int) -> float:
+        found = self[others] = worth(self._card, others)
+        return found
+
+
+class Sheets(dict["CardDef", Sheet]):
+    """Everybody's sheets, by the cards."""
+
+    def __missing__(self, card: CardDef) -> Sheet:
+        if len(self) >= MOST:
+            self.clear()
+        found = self[card] = Sheet(card)
+        return found
+
+
+sheets = Sheets()
+
+
+def worth_in_hand(hand: Iterable[CardDef], cards_up: float = 1.0, others: int = 3) -> list[float]:
+    """The worth of each card beside the others: of several that do the same, each further one is worth less.
+
+    `cards_up`: how much more those that gamble are worth to this player.
+    """
+    known = [sheets[card] for card in hand]
+    values = [sheet.worths[others] * cards_up if sheet.gambles else sheet.worths[others] for sheet in known]
+    seen: dict[str, float] = {}
+    for i in sorted(range(len(values)), key=values.__getitem__, reverse=True):
+        sheet = known[i]
+        before = seen.get(sheet.group)
+        if before is None:
+            seen[sheet.group] = sheet.next
+        else:
+            values[i] *= before
+            seen[sheet.group] = before * sheet.next
+    return values

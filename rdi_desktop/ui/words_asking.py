@@ -215,9 +215,9 @@ def _parts(option: Data, names: Names) -> dict[str, str]:
 
 
 _CHANGES = (
-    ("lose {n} Fortitude", "gain {n} Fortitude"),
-    ("lose {n} Alcohol Content", "gain {n} Alcohol Content"),
-    ("pay {n} Gold", "get {n} Gold"),
+    ("lose{s} {n} Fortitude", "gain{s} {n} Fortitude"),
+    ("lose{s} {n} Alcohol Content", "gain{s} {n} Alcohol Content"),
+    ("pay{s} {n} Gold", "get{s} {n} Gold"),
 )
 
 
@@ -226,9 +226,13 @@ def _outcome(args: Data, names: Names) -> str:
     rows = args.get("outcome") or ()
     found = []
     for seat, *numbers in rows:
-        said = [words[n > 0].format(n=abs(n)) for words, n in zip(_CHANGES, numbers, strict=True) if n]
+        who = names.seats([seat])
+        you = who == "you"
+        said = [
+            words[n > 0].format(n=abs(n), s="" if you else "s") for words, n in zip(_CHANGES, numbers, strict=True) if n
+        ]
         if said:
-            found.append(listed(said) if len(rows) == 1 else f"{names.seats([seat])}: {listed(said)}")
+            found.append(listed(said) if you and len(rows) == 1 else f"{who} {listed(said)}")
     return "; ".join(found)
 
 

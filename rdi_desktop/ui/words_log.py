@@ -134,7 +134,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "last_chance": ("play", PLAIN, "{seats} about to be out: any last words?"),
     "passed_out": ("play", STRONG, "{who} [passes|pass] out!"),
     "out_of_gold": ("play", STRONG, "{who} [is|are] out of Gold and thrown out into the rain"),
-    "gold_divided": ("money", PLAIN, "The Gold left behind is divided"),
+    "gold_divided": ("money", PLAIN, "{mine}Gold is divided{division}"),
     "turn_cut_short": ("turn", STRONG, "This turn went round in circles and is over at once"),
     "turn_ended_early": ("turn", STRONG, "The turn of {who} is over; the others of the team go on"),
     "champion_chosen": ("turn", PLAIN, "{who} [is|are] the Champion of the team"),
@@ -302,7 +302,7 @@ class Teller:
                 return [Part(words.thing(str(args.get("pile") or "")))]
             case "token" | "track":
                 return [Part(words.thing(str(args.get(name) or args.get("thing") or "")))]
-            case "luck" | "share" | "change":
+            case "luck" | "share" | "change" | "division":
                 return [Part(_either(name, args))]
             case "places":
                 places = [words.pile(str(args[key])) for key in ("pile", "to") if args.get(key)]
@@ -377,9 +377,11 @@ class Teller:
 
 
 def _either(name: str, args: Data) -> str:
-    """What came of a try; how much of a pot it is; how a figure changes."""
+    """What came of a try; how much of a pot it is; how a figure changes; what becomes of Gold that is left behind."""
     if name == "change":
         return _change(args)
+    if name == "division":
+        return f": {args['share']} for everybody who stays" if args.get("share") else ": the Inn takes it"
     if name == "luck":
         return "and it works" if args.get("success") else "but it does not work"
     return "half of the pot" if args.get("part") == "half" else "the pot"

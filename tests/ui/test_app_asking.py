@@ -149,3 +149,12 @@ def test_of_two_equal_cards_a_hint_rings_the_one_that_it_means(window: MainWindo
 
     player.click(refs.button("done"))
     assert not any(piece._style[0] == HINTED for piece in scene.pieces)
+
+
+def test_a_choice_without_a_name_says_who_loses_what() -> None:
+    names = Names(make_view(), 0)
+    mine = Option("mode:0", "mode", args={"outcome": [[0, -2, 0, 0]]})
+    theirs = Option("mode:0", "mode", args={"outcome": [[1, -2, 0, 0]]})
+    both = Option("mode:1", "mode", args={"outcome": [[1, 0, 0, -2], [0, 0, 0, 2]]})
+    said = [words_asking.option(each.as_dict(), "choose", names) for each in (mine, theirs, both)]
+    assert said == ["Lose 2 Fortitude", "Old Tom loses 2 Fortitude", "Old Tom pays 2 Gold; you get 2 Gold"]

@@ -54,6 +54,11 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
             "Ann's Thumb goes to the pot as Gold.",
             "Your Thumb goes to the pot as Gold.",
         ),
+        (
+            event("gold_divided", 0, n=7, share=1, to=[1, 2]),
+            "Ann's Gold is divided: 1 for everybody who stays.",
+            "Your Gold is divided: 1 for everybody who stays.",
+        ),
         (event("drew", 0, n=2), "Ann draws 2 cards.", "You draw 2 cards."),
         (event("paid", 0, n=1, to=1, payer=0), "Ann pays 1 Gold to Bob.", "You pay 1 Gold to Bob."),
         (

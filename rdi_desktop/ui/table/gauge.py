@@ -29,6 +29,8 @@ _SLIM = 3.4
 """In a place that is not so many heights wide the name stands over the number."""
 _PART = 0.62
 """So much of the strip of a mat counters may take, if tokens lie there as well."""
+_PALE = 0.75
+"""On a lighter ground numbers are dark."""
 _Z = 2.0
 
 
@@ -120,13 +122,15 @@ def _paint(painter: QPainter, model: tuple[Gauge, int], rect: QRectF) -> None:
     side = min(below.height() * _TAG, below.width() * 0.5)
     tag = QRectF(below.right() - side, below.top(), side, below.height())
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(THEME.seat(seat).colour))
+    ground = QColor(THEME.seat(seat).colour)
+    painter.setBrush(ground)
     painter.drawRoundedRect(tag, tag.height() * 0.2, tag.height() * 0.2)
     number = str(gauge.value).replace("-", "−")
     font = fitted(THEME.title_font(tag.height() * 0.78), number, tag.width() * 0.94, 0.5)
-    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+    pale = ground.lightnessF() > _PALE
+    for dx, dy in () if pale else ((-1, 0), (1, 0), (0, -1), (0, 1)):
         words(painter, tag.translated(dx, dy), number, font, PALETTE.ink, CENTRE)
-    words(painter, tag, number, font, PALETTE.parchment_light, CENTRE)
+    words(painter, tag, number, font, PALETTE.ink if pale else PALETTE.parchment_light, CENTRE)
     room = tag.left() - inner.left() - height * 0.06
     if slim:
         cells = QRectF(below.left(), below.top() + below.height() * 0.2, room, below.height() * 0.6)

@@ -162,6 +162,14 @@ class Content:
         who = self.seated(character)
         return english.form_text(who, track, step, self._names(character)) if who is not None else ""
 
+    def offer_text(self, card: str, player: str) -> str:
+        """What a card leaves to somebody to say, as one tells them: `player` has played it. Empty if it is not just one thing."""
+        definition = self.card(card)
+        who = self.seated(definition.deck)
+        acts = who is not None and definition.pile and who.piles[definition.pile].revealed == "goes_off"
+        names = self._names(definition.deck)
+        return english.offered(effects_of(definition), names, None if acts else player)
+
     def _names(self, deck: str) -> english.Names:
         titles = {id: str(raw["title"]) for id, raw in self.standard.items()}
         return english.Names(self.seated(deck), titles)

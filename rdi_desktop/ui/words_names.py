@@ -108,6 +108,12 @@ class Names:
         done_by_another = entry["source"] is not None and entry["source"] != entry["by"]
         return "Hit back?" if entry["kind"] == "loss" and done_by_another else "Do you want to do something about it?"
 
+    def offer(self, id: int | None) -> str:
+        """What the card of an entry leaves to whoever is asked, as one tells them."""
+        entry = self._entries.get(id) if id is not None else None
+        card = entry["card"] if entry is not None else None
+        return str(self._content.offer_text(card["def"], self.doer(id))) if card and self._content is not None else ""
+
     def sentence(self, id: int | None, word: str) -> str:
         """The one sentence with that word on the card of an entry; empty if there are more, or none."""
         entry = self._entries.get(id) if id is not None else None

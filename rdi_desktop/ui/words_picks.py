@@ -137,7 +137,8 @@ def question(pending: Data, names: Names) -> str:
     key, _, of = (pending["prompt"] or "choose").partition(":")
     card = names.card((pending["args"] or {}).get("card"))
     blow = names.hardest_blow(pending["about"])
-    told = names.sentence(pending["about"], key) if key in ("unless", "may") else ""
+    told = names.offer(pending["about"]) if key == "unless" else ""
+    told = names.sentence(pending["about"], key) if key == "may" else told
     last, needs = names.line(pending["about"]) if key == "chain" else ("", "")
     of, _, step = of.partition(":")
     key = "become" if key == "may" and step else key

@@ -333,3 +333,20 @@ def test_no_text_is_the_publishers(tmp_path: Path) -> None:
     file = tmp_path / "texts.txt"
     file.write_text("\n\n".join(text for _, text in texts()), encoding="utf-8")
     assert check.main([str(file)]) == 0
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        (
+            "alaric/there-are-two-safe-tiles-and-i-sell-the-map",
+            "You must Check for Traps unless you pay Old Tom 1 Gold.",
+        ),
+        ("karl/anyone-interested-in-some-special-editions", "You may draw 1 card and pay Old Tom 1 Gold."),
+        ("nitrel/big-badda-boom", "You lose 4 Fortitude unless you discard your whole hand."),
+        ("pooky/pooky-wont-give-up-without-a-fight", "You are forced out of the Round unless you lose 2 Fortitude."),
+        ("zot/i-told-you-not-to-distract-me", ""),
+    ],
+)
+def test_what_a_card_leaves_to_somebody_is_told_to_them(card: str, said: str) -> None:
+    assert CONTENT.offer_text(card, "Old Tom") == said

@@ -3,6 +3,7 @@
 
 from rdi_desktop.content.texts.english.boxes import box_text, boxed_text
 from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, type_label
+from rdi_desktop.content.texts.english.effects import offered
 from rdi_desktop.content.texts.english.mechanics import ability_text, character_text, form_text
 from rdi_desktop.content.texts.english.scene import Names
 
@@ -15,6 +16,7 @@ __all__ = [
     "character_text",
     "form_text",
     "mode_label",
+    "offered",
     "played_text",
     "type_label",
 ]

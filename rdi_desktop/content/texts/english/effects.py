@@ -20,6 +20,7 @@ from rdi_desktop.content.texts.english.amounts import (
 )
 from rdi_desktop.content.texts.english.conditions import clause
 from rdi_desktop.content.texts.english.grammar import (
+    YOU,
     Clause,
     Next,
     Noun,
@@ -32,7 +33,7 @@ from rdi_desktop.content.texts.english.grammar import (
     sentences,
 )
 from rdi_desktop.content.texts.english.moments import TYPES
-from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.content.texts.english.who import does, noun
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import Who
@@ -408,6 +409,24 @@ def unless(effect: flow.Unless, scene: Scene) -> list[Part]:
     found = phrase(parts(effect.else_, scene.acting(who)))
     able = f" (if {clause(effect.can, scene, who.pronoun)})" if effect.can is not None else ""
     return [sentence(f"{found} unless {phrase([Clause(who.pronoun, _braced(asked))])}{able}")]
+
+
+def offered(effects: Iterable[Effect], names: Names, player: str | None) -> str:
+    """The same for whoever has to say what it is to be; empty if that is not just one of the effects.
+
+    `player`: who has played the card; None if it acts on whoever is asked.
+    """
+    found = [effect for effect in effects if isinstance(effect, flow.Unless)]
+    if len(found) != 1:
+        return ""
+    (effect,) = found
+    me = YOU if player is None else Noun(player, "one", "me", player)
+    scene = Scene(names, me=me, actor=YOU)
+    scene = replace(scene, asked=noun(effect.who, scene).key)
+    asked = base(effect.do, scene, YOU)
+    if not effect.else_:
+        return sentence(f"you may {asked}")
+    return sentence(f"{phrase(parts(effect.else_, scene))} unless you {asked}")
 
 
 def _braced(action: str) -> str:

@@ -113,6 +113,8 @@ class Scene:
     spent: bool = False
     known: frozenset[Hashable] = frozenset()
     """Keys of those who have been named already."""
+    asked: Hashable = None
+    """Key of those who are spoken to, if that is not whoever plays the card."""
 
     def acting(self, noun: Noun) -> Scene:
         """The same with somebody else acting, who has just been named."""

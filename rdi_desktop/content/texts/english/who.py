@@ -49,6 +49,8 @@ PLAIN: dict[str, Callable[[Scene], Noun]] = {
 def noun(who: Who, scene: Scene) -> Noun:
     """Whom a selector means."""
     found = _noun(who, scene)
+    if scene.asked is not None and found.key == scene.asked:
+        return YOU
     return found.known() if found.key in scene.known and found.person != "you" else found
 
 

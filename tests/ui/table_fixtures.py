@@ -119,6 +119,9 @@ class FakeContent:
     def form_text(self, character: str, track: str, step: str) -> str:
         return ""
 
+    def offer_text(self, card: str, player: str) -> str:
+        return ""
+
     def ability_text(self, character: str, ability: str) -> str:
         return "Something special."
 

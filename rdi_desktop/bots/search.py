@@ -13,11 +13,12 @@ from statistics import stdev
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.standing import LONG_RUN
-from rdi_desktop.bots.worlds import Outlook, play_on
+from rdi_desktop.bots.worlds import EVEN, Outlook, play_on
 from rdi_desktop.engine.state.decisions import Answer
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.base import Worlds
+    from rdi_desktop.content import Content
 
 TRUST = 3.0
 """What the judgement of a player with sense counts for, in worlds: without it, chance decides between answers tried in few worlds."""
@@ -57,6 +58,7 @@ class Tried:
 class Search:
     """How a seat looks ahead."""
 
+    content: Content
     seat: int
     worlds: Worlds
     seed: int
@@ -66,6 +68,8 @@ class Search:
     """So many decisions at most are taken in all worlds together: some tables have four times as many in a turn as others."""
     enough: Callable[[], bool] = lambda: False
     """Whether time is up; what was found until then stands."""
+    regulars: float = EVEN
+    """The chance that the others are regulars."""
 
     def run(self, tried: list[Tried], rollouts: int) -> list[Tried]:
         """Try the answers in worlds, about so often in all; the best first.
@@ -103,7 +107,7 @@ class Search:
                 return False
             game = world if each is alive[-1] else world.fork()
             game.submit(Answer(self.seat, each.picks))
-            found.append(play_on(game, self.seat, seed, self.turns))
+            found.append(play_on(game, self.content, self.seat, seed, self.turns, self.regulars))
         for each, outlook in zip(alive, found, strict=True):
             each.outlooks.append(outlook)
         return True

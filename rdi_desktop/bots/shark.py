@@ -14,24 +14,26 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
+from rdi_desktop.bots.impression import Impression
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.search import Search, Tried
 from rdi_desktop.bots.standing import LONG_RUN
-from rdi_desktop.bots.tempers import SHARP
+from rdi_desktop.bots.tempers import LOOKING_AHEAD
+from rdi_desktop.bots.worlds import EVEN
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision
 from rdi_desktop.engine.state.rng import mix
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-ROLLOUTS = 240
+ROLLOUTS = 120
 """How often in all answers are tried out before one is given."""
 FEW = 4
 """Fewer answers than so many are tried less often in all."""
 TURNS = 3
 """How far each world is played on: to the end of so many turns. Each further one adds news, and luck."""
-WORK = 6000
+WORK = 3000
 """So many decisions at most are taken in those worlds: what an answer costs, at any table."""
 AT_SIGHT = ("drink", "hand_over", "order")
 """What is not looked into: there is little to choose, or it makes no difference that could be told from luck."""
@@ -49,7 +51,9 @@ class SharkBot:
     ) -> None:
         self._seed = seed
         self._content = content
-        self._sense = RegularBot(seed, content, self.name, SHARP)
+        self._others = Impression()
+        self._senses = [RegularBot(seed, content, self.name, temper) for temper in LOOKING_AHEAD]
+        self._sense = self._senses[0]
         self._rollouts = ROLLOUTS if rollouts is None else rollouts
         self._turns = turns
         self._asked = 0
@@ -68,6 +72,8 @@ class SharkBot:
         self._stopped.clear()
         self._asked += 1
         self.tried = []
+        self._others.look(view(), decision)
+        self._sense = self._senses[self._others.regulars > EVEN]
         first = self._sense.decide(view, decision, playable)
         if worlds is None or not isinstance(first, Answer) or len(decision.options) == decision.min == 1:
             return first
@@ -84,12 +90,14 @@ class SharkBot:
             return first
         ends = None if self.seconds is None else perf_counter() + self.seconds
         search = Search(
+            self._content,
             decision.seat,
             worlds,
             mix(self._seed ^ (self._asked << 20))[1],
             max(1, self._turns // len(reading.mates)),  # a turn of a team is a turn of each
             WORK if self._rollouts <= ROLLOUTS else WORK * self._rollouts // ROLLOUTS,
             lambda: self._stopped.is_set() or (ends is not None and perf_counter() > ends),
+            self._others.regulars,
         )
         rollouts = self._rollouts * min(FEW, len(tried)) // FEW
         self.tried = search.run(tried, rollouts)

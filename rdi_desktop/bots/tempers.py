@@ -29,7 +29,7 @@ class Temper:
 
 REGULAR = Temper(judgement=SENSE)
 FARSIGHTED = Temper(judgement=LONG_RUN)
-"""Sense alone, for what wins in the long run: what a shark goes by at first sight."""
+"""Sense alone, for what wins in the long run: what a shark goes by at first sight among regulars, where good answers are for the end."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
         likes={"saves": 1.3, "heals": 1.4, "keeps_gold": 1.3, "leaves": 1.5}, nerve=1.2, thrift=1.1, cards_up=1.5
@@ -43,4 +43,6 @@ TEMPERS: dict[str, Temper] = {
 MIXTURE = tuple(TEMPERS)
 """Whom a table of strangers is drawn from."""
 SHARP = replace(FARSIGHTED, thrift=0.3, dig=1.4)
-"""The same for somebody who looks ahead: cards are there to be played, and the worth of what is kept is seen in what comes of it."""
+"""The same among strangers: cards are there to be played, for whoever is ahead is left in peace."""
+LOOKING_AHEAD = (SHARP, FARSIGHTED)
+"""Those of a shark: among strangers, and among regulars."""

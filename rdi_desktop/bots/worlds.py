@@ -4,16 +4,19 @@
 from __future__ import annotations
 
 from math import exp
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.bots.base import Chair, World
-from rdi_desktop.bots.quick import QuickBot
+from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.standing import WARD, long_odds, numbers_of
-from rdi_desktop.bots.tempers import REGULAR, SHARP, TEMPERS, Temper
+from rdi_desktop.bots.tempers import LOOKING_AHEAD, REGULAR, TEMPERS, Temper
 from rdi_desktop.engine.state.rng import Random
 
-KINDS: tuple[Temper, ...] = (*(REGULAR for _ in TEMPERS), *TEMPERS.values())
-"""Who the others may be: nobody knows, so that each world has others. Every second one is a regular."""
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+EVEN = 0.5
+"""The chance that somebody of whom nothing is known is a regular."""
 LONGEST = 250
 """Decisions after which a world is judged as it stands."""
 _WAITING = -0.05
@@ -22,8 +25,8 @@ _HELD = 0.05
 """The same for each card in its hand: which ones hardly matters, since everybody draws every turn."""
 _TURN = 0.25
 """The same for having the turn, of the last two."""
-_AHEAD = -0.35
-"""The same for having the most left of three or more: regulars strike whoever is ahead."""
+_AHEAD = -0.7
+"""The same for having the most left of three or more, among regulars: they strike whoever is ahead."""
 _CLOSE = 2.0
 """So much less room makes somebody a third as likely to be taken for the one who is ahead."""
 
@@ -41,24 +44,30 @@ class Outlook(NamedTuple):
     """How many decisions were taken until there: what it cost to find out."""
 
 
-def strangers(seats: int, me: int, seed: int) -> list[Temper]:
-    """The kinds of players in one world: the seat itself has sense, the others are drawn."""
-    chance = Random(seed)
-    return [SHARP if seat == me else KINDS[chance.below(len(KINDS))] for seat in range(seats)]
+def kinds(seats: int, me: int, seed: int, regulars: float = EVEN) -> list[Temper]:
+    """The kinds of players in one world: the seat itself has sense, the others are drawn, each a regular with that chance."""
+    chance, strangers = Random(seed), tuple(TEMPERS.values())
+    found = []
+    for seat in range(seats):
+        regular = chance.below(1000) < 1000 * regulars
+        stranger = strangers[chance.below(len(strangers))]
+        found.append(LOOKING_AHEAD[regulars > EVEN] if seat == me else REGULAR if regular else stranger)
+    return found
 
 
-def play_on(world: World, seat: int, seed: int, turns: int) -> Outlook:
+def play_on(world: World, content: Content, seat: int, seed: int, turns: int, regulars: float = EVEN) -> Outlook:
     """Play until so many turns have begun, or to the end, and judge that for the seat."""
-    kinds = strangers(len(world.view(seat, brief=True)["seats"]), seat, seed)
-    chairs = [Chair(QuickBot(kind), world, place) for place, kind in enumerate(kinds)]
+    drawn = kinds(len(world.view(seat, brief=True)["seats"]), seat, seed, regulars)
+    bots = [RegularBot(seed + place, content, temper=kind) for place, kind in enumerate(drawn)]
+    chairs = [Chair(bot, world, place) for place, bot in enumerate(bots)]
     last, steps = world.turn_number + turns, 0
     while (decision := world.pending) is not None and world.turn_number < last and steps < LONGEST:
         world.submit(chairs[decision.seat].command())
         steps += 1
-    return outlook(world, seat)._replace(steps=steps)
+    return outlook(world, seat, regulars)._replace(steps=steps)
 
 
-def outlook(world: World, seat: int) -> Outlook:
+def outlook(world: World, seat: int, regulars: float = EVEN) -> Outlook:
     """How the game stands for the seat. What each thing counts for was fitted to who won some nine thousand games."""
     view = world.view(seat, brief=True)
     mats, turn = view["seats"], view["turn"]
@@ -75,7 +84,7 @@ def outlook(world: World, seat: int) -> Outlook:
     for side, seats in sides.items():  # teammates share their numbers, not what they hold
         more = sum(_WAITING * mats[mate]["drink_me"] + _HELD * mats[mate]["hand_count"] for mate in seats)
         if len(sides) > 2:
-            more += _AHEAD * near[side] / sum(near.values())
+            more += _AHEAD * regulars * near[side] / sum(near.values())
         elif turn in seats:
             more += _TURN
         strength[side] = long_odds(safe[seats[0]], golds[seats[0]]) * exp(more)

@@ -51,7 +51,7 @@ def test_work_is_bounded_at_any_table() -> None:
     assert decision is not None
     tried = [Tried((option.id,), 0.0) for option in decision.options[:3] if decision.max == 1]
     tried = tried or [Tried(picks, 0.0) for picks in ((), (decision.options[0].id,))]
-    search = Search(decision.seat, lambda seed: game.sample(decision.seat, seed), 5, 2, work=60)
+    search = Search(content(), decision.seat, lambda seed: game.sample(decision.seat, seed), 5, 2, work=60)
     found = search.run(tried, 10_000)
     steps = [outlook.steps for each in found for outlook in each.outlooks]
     assert sum(steps) <= 60 + 3 * max(steps) * len(tried), "one world more at most in each round"

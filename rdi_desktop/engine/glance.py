@@ -139,8 +139,10 @@ def numerals(character: CharacterDef) -> tuple[Standing, ...]:
 
 def held(game: Desk, viewer: int | None) -> dict[int, CardDef]:
     """The viewer's own hand, each card with what it says."""
-    cards = game.table.cards
-    return {} if viewer is None else {card: cards[card] for card in game.table.seats[viewer].hand}
+    if viewer is None:
+        return {}
+    hand = game.table.seats[viewer].hand
+    return dict(zip(hand, map(game.table.cards.__getitem__, hand), strict=True))
 
 
 def change_of(game: Desk, entry: Record, viewer: int | None) -> Deltas:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -405,16 +406,19 @@ def test_a_rule_that_fails_leaves_the_game_at_its_last_command(monkeypatch: pyte
     """Whatever a card of somebody's own brings about: the table, the question and the story are those before the command."""
     game, twin = new(seed=6), new(seed=6)
     chance = random.Random(1)
-    emit = Game.emit
+    ways_to_tell = {"emit": Game.emit, "tell": Game.tell}
     countdown = 0
 
-    def fail(self: Game, key: str, seat: int | None, **args: object) -> None:
-        nonlocal countdown
-        if not self.silent:
-            countdown -= 1
-            if countdown < 0:
-                raise RecursionError
-        emit(self, key, seat, **args)
+    def failing(told: Callable[..., None]) -> Callable[..., None]:
+        def fail(self: Game, *args: object, **more: object) -> None:
+            nonlocal countdown
+            if not self.silent:
+                countdown -= 1
+                if countdown < 0:
+                    raise RecursionError
+            told(self, *args, **more)
+
+        return fail
 
     failed = 0
     for step in range(150):
@@ -424,7 +428,8 @@ def test_a_rule_that_fails_leaves_the_game_at_its_last_command(monkeypatch: pyte
         before, told, countdown = whole(game), len(game.events), step % 4
         try:
             with monkeypatch.context() as patch:
-                patch.setattr(Game, "emit", fail)
+                for name, way in ways_to_tell.items():
+                    patch.setattr(Game, name, failing(way))
                 game.submit(answer)
         except RecursionError:
             failed += 1

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 
 import pytest
@@ -146,6 +147,25 @@ def test_each_kind_of_record_is_filled_in_by_itself_and_like_any_other() -> None
         assert [getattr(entry, name) for name in (*Record.__slots__, *Resolving.__slots__)] == [
             getattr(other, name) for name in (*Record.__slots__, *Resolving.__slots__)
         ]
+
+
+def test_a_game_leaves_nothing_that_only_the_garbage_collector_finds(known: Content) -> None:
+    """What goes round in a circle stays in memory for many games, and to look for it takes time of all of them."""
+    seats = tuple(SeatSetup(character) for character in ("deirdre", "fiona", "gerki", "zot"))
+
+    def play(seed: int) -> None:
+        game, chance = Game.new(GameSetup(seats, seed), known), random.Random(seed)
+        while game.pending is not None:
+            game.submit(legal_command(game, chance))
+
+    play(1)
+    gc.collect()
+    gc.disable()
+    try:
+        play(2)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_a_character_who_is_whole_is_an_ordinary_one(known: Content) -> None:

@@ -17,7 +17,7 @@ from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.rules.windows import closed
 from rdi_desktop.engine.state.changes import Deltas
 from rdi_desktop.engine.state.decisions import NO, Decision, Option
-from rdi_desktop.engine.state.records import Drink, Event
+from rdi_desktop.engine.state.records import NONE, Drink, Event
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -41,6 +41,9 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
     finally:
         for drink in drinks:
             table.stack.remove(drink)
+            drink.group = (
+                NONE  # they need each other no more: what goes round in a circle only the garbage collector finds
+            )
         for drink in drinks:
             if drink.whole:
                 discard_drink(game, drink)
@@ -104,7 +107,7 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         deltas: Deltas = {seat: [numbers.get("fortitude", 0), numbers.get("alcohol", 0), 0]}
         if game.standing:
             figures.change(game, drink, deltas, landing=True)
-        game.emit("drank", seat, cards=list(drink.cards), numbers=numbers, entry=drink.id)
+        game.tell("drank", seat, {"cards": list(drink.cards), "numbers": numbers, "entry": drink.id})
         landing.land(game, drink, deltas)
     for drink in drunk:
         if drink.adds or "draw" in drink.numbers or "gold" in drink.numbers:

@@ -52,7 +52,7 @@ def place_last(game: Desk, by: int, to: int) -> Flow:
 def lay_down(game: Desk, card: int, by: int, to: int) -> None:
     """A Drink lies on somebody's pile."""
     game.table.seats[to].drink_me.append(card)
-    game.emit("drink_ordered", by, to=to)
+    game.tell("drink_ordered", by, {"to": to})
 
 
 def order_more(game: Desk, seat: int, n: int) -> Flow:

@@ -114,7 +114,7 @@ def carry_out(game: Desk, record: Payment, picked: Sequence[coins.Thing] = ()) -
             table.inn_gold -= n
         paid += n
         if n:
-            game.emit(key, seat, n=n, to=record.to, why=record.why, payer=payer)
+            game.tell(key, seat, {"n": n, "to": record.to, "why": record.why, "payer": payer})
     if record.to == "inn":
         table.inn_gold += paid
     elif record.to == "pot":

@@ -114,7 +114,10 @@ class Desk:
     def tell(
         self, key: str, seat: int | None, args: dict[str, Any], secret: tuple[int, dict[str, Any]] | None = None
     ) -> None:
-        """The same, with the facts as they are; `secret`: a seat, and facts that only it may know."""
+        """The same, with the facts put together already: what happens in every turn is told so, for keywords take three times as long.
+
+        `secret`: a seat, and facts that only it may know.
+        """
         if self.silent or (self.heard is not None and key not in self.heard):
             return
         stack = self.table.stack

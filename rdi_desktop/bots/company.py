@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rdi_desktop.bots.standing import WARD, WOUND_UP, Change, Judgement, Numbers, Standing, share
+from rdi_desktop.bots.standing import EVEN, WOUND_UP, Change, Judgement, Numbers, Standing, share
 
 
 class Company(Standing):
@@ -20,13 +20,15 @@ class Company(Standing):
         self._sides: dict[int, int] = {}
         """The side of each seat."""
         speaks: dict[int, int] = {}
+        self._weights = EVEN if len({seat[1] for seat in self.numbers}) < len(self.numbers) else self.decks
+        """What decks make of everybody's odds; nothing where several feed one side's numbers."""
         everybody, there = 0.0, 0
         for seat in self.numbers:
             place, side, fortitude, alcohol, gold, _, loses, wards = seat
             self.seats[place] = seat
             self._sides[place] = side
-            self._wards[place] = ward = 0.0 if place == self.me else WARD * wards
-            self._before[place] = odds = self._rows[fortitude - alcohol + ward][gold]
+            self._wards[place] = ward = 0.0 if place == self.me else self._judgement.ward * wards
+            self._before[place] = odds = self._rows[fortitude - alcohol + ward][gold] * self._weights[place]
             if side not in speaks:
                 speaks[side] = place
                 everybody += odds
@@ -52,7 +54,8 @@ class Company(Standing):
             if index in self.seats and index not in self.automata:
                 _, side, had, drunk, purse, _, _, _ = self.seats[index]
                 room = min(20.0, fortitude + had) - max(0.0, alcohol + drunk)
-                left, before = self._rows[room + self._wards[index]][purse + gold], self._before[index]
+                left = self._rows[room + self._wards[index]][purse + gold] * self._weights[index]
+                before = self._before[index]
                 everybody += left - before
                 if side == self._side:
                     mine += left - before
@@ -116,10 +119,10 @@ class Company(Standing):
 
     def danger(self, seat: int) -> float:
         """How near a seat is to losing: 0 safe, 1 out."""
-        return 1.0 - self._before[seat] if seat in self.seats else 0.0
+        return 1.0 - self._before[seat] / self._weights[seat] if seat in self.seats else 0.0
 
 
-def standing_of(numbers: Numbers, me: int, judgement: Judgement) -> Standing:
+def standing_of(numbers: Numbers, me: int, judgement: Judgement, decks: tuple[float, ...] = EVEN) -> Standing:
     """How everybody stands. Nearly every table is a simple one."""
-    found = Standing(numbers, me, judgement)
-    return found if found.simple else Company(numbers, me, judgement)
+    found = Standing(numbers, me, judgement, decks)
+    return found if found.simple else Company(numbers, me, judgement, decks)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rdi_desktop.bots.company import standing_of
-from rdi_desktop.bots.standing import Change, Numbers, Standing, numbers_of
+from rdi_desktop.bots.decks import weights
+from rdi_desktop.bots.standing import EVEN, Change, Numbers, Standing, numbers_of
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.glance import numerals
@@ -38,6 +39,7 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
     return {
         **view,
         "mat": mat,
+        "characters": tuple(seen["character"] for seen in view["seats"]),
         "held": held,
         "numerals": () if character is None else numerals(character),
         "numbers": numbers_of(view),
@@ -83,9 +85,10 @@ class Reading:
     @Once
     def standing(self) -> Standing:
         """How everybody stands."""
-        numbers, stood = self.view["numbers"], self.stood
-        if stood is None or stood.numbers != numbers or stood.me != self.me:
-            self.stood = stood = standing_of(numbers, self.me, self.temper.judgement)
+        numbers, stood, judgement = self.view["numbers"], self.stood, self.temper.judgement
+        decks = weights(self.content, self.view["characters"], judgement.decks) if judgement.decks else EVEN
+        if stood is None or stood.numbers != numbers or stood.me != self.me or stood.decks is not decks:
+            self.stood = stood = standing_of(numbers, self.me, judgement, decks)
         return stood
 
     @Once

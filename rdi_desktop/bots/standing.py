@@ -21,6 +21,10 @@ PURSE = 3.0
 """Gold with which a seat is half as safe from being thrown out as it can be."""
 GREED = 0.4
 """How much Gold counts for somebody with sense: with 10 of it one more is worth half a Fortitude of 20; to feeling nearly two."""
+DECKS = 0.1
+"""What a card more in a deck that spares something counts for in the logarithm of the odds (see `decks.weights`)."""
+EVEN = (1.0,) * 12
+"""What decks make of the odds for somebody who does not look at decks: nothing."""
 FRESH = 20.0
 """The room that a game begins with."""
 HEIGHT = 1.75
@@ -68,13 +72,17 @@ class Judgement(NamedTuple):
     """What being the last one left counts for: however sure it seemed, it may be better than sure."""
     presence: float = 0.0
     """What each side but one's own counts for as long as it is there, beside its odds."""
+    ward: float = 0.0
+    """Room that it sees in each thing of somebody else's which can be turned over to Ignore what comes."""
+    decks: float = 0.0
+    """What it makes of a card more in somebody's deck that spares something (`decks.weights`)."""
 
 
 FEELING = Judgement(odds, 68.0, -6.0, 0.0)
 """What people feel: whoever totters is in danger, and Gold is worth having."""
-SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE)
+SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE, WARD, DECKS)
 """What somebody knows who has seen many evenings: whoever is ahead must be held back, and whoever hoards Gold hurts nobody."""
-LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0)
+LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0, ward=WARD)
 """What wins in the long run."""
 
 
@@ -158,8 +166,10 @@ class Standing:
     automata: Mapping[int, tuple[float, float]] = {}
     """The own track of those who cannot lose."""
 
-    def __init__(self, numbers: Numbers, me: int, judgement: Judgement = FEELING) -> None:
-        self.numbers, self.me, self._judgement = numbers, me, judgement
+    def __init__(
+        self, numbers: Numbers, me: int, judgement: Judgement = FEELING, decks: tuple[float, ...] = EVEN
+    ) -> None:
+        self.numbers, self.me, self._judgement, self.decks = numbers, me, judgement, decks
         self.seats: dict[int, tuple[int, int, int, int, int, int, bool, int]] = {}
         """Those who are still in."""
         self._orders: dict[int, float] | None = None
@@ -172,7 +182,7 @@ class Standing:
 
     def _count(self) -> bool:
         """Find the odds of my side, and those of all sides together with what counts for rivals being there."""
-        rows, seats, me = self._rows, self.seats, self.me
+        rows, seats, me, decks = self._rows, self.seats, self.me, self.decks
         everybody = mine = self._mine = self._all = 0.0
         there = 0
         for seat in self.numbers:
@@ -180,7 +190,7 @@ class Standing:
             if wards or side != place or not loses:
                 return False
             seats[place] = seat
-            odds = rows[fortitude - alcohol][gold]
+            odds = rows[fortitude - alcohol][gold] * decks[place]
             everybody += odds
             if place == me:
                 mine = odds
@@ -193,7 +203,7 @@ class Standing:
         """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0."""
         if not change:
             return 0.0
-        _, point, lost, won, presence = self._judgement
+        _, point, lost, won, presence, _, _ = self._judgement
         rows, seats, me, mine, everybody = self._rows, self.seats, self.me, self._mine, self._all
         for index, (fortitude, alcohol, gold) in change.items():
             if index in seats:
@@ -205,9 +215,10 @@ class Standing:
                 if alcohol > 0.0:
                     room -= alcohol
                 left, before = rows[room][purse + gold], rows[had - drunk][purse]
-                everybody += left - before
+                more = (left - before) * self.decks[index]
+                everybody += more
                 if index == me:
-                    mine += left - before
+                    mine += more
                 elif not left and before:
                     everybody -= presence
         if mine <= 1e-12:
@@ -219,7 +230,7 @@ class Standing:
 
     def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
         """The same if nothing changes but for one seat that is still in: three of four answers are of this kind."""
-        _, point, lost, won, presence = self._judgement
+        _, point, lost, won, presence, _, _ = self._judgement
         rows, mine, everybody = self._rows, self._mine, self._all
         _, _, had, drunk, purse, _, _, _ = self.seats[index]
         room = fortitude + had
@@ -229,9 +240,10 @@ class Standing:
         if alcohol > 0.0:
             room -= alcohol
         left, before = rows[room][purse + gold], rows[had - drunk][purse]
-        everybody += left - before
+        more = (left - before) * self.decks[index]
+        everybody += more
         if index == self.me:
-            mine += left - before
+            mine += more
         elif not left and before:
             everybody -= presence
         if mine <= 1e-12:
@@ -261,16 +273,17 @@ class Standing:
             before = rows[fortitude - alcohol][purse]
             if index in antes:
                 left = row[purse + antes[index]]
-                everybody += left - before
+                more = (left - before) * self.decks[index]
+                everybody += more
                 if index == me:
-                    mine += left - before
+                    mine += more
                 after[index] = row, purse + antes[index], left
             else:
                 after[index] = row, purse, before
         found = []
         for winner in winners:
             row, gold, left = after[winner]
-            more = row[gold + pot] - left
+            more = (row[gold + pot] - left) * self.decks[winner]
             now = share(mine + more if winner == me else mine, everybody + more, judgement)
             found.append((now - self._now) * judgement.point)
         return found

@@ -198,6 +198,7 @@ def waiting(game: Desk, _: None, viewer: int | None) -> list[Glance]:
 TABLE: Later = {
     "seat": lambda game, _, viewer: viewer,
     "turn": lambda game, _, viewer: game.table.turn,
+    "characters": lambda game, _, viewer: tuple([seat.character.id for seat in game.table.seats]),
     "numbers": lambda game, _, viewer: numbers(game, viewer),
     "seats": mats,
     "mat": mat,

@@ -170,8 +170,11 @@ def option_words(option: Data, decision: str, names: Names) -> str:
             return f"use a Potion Token: {words_asking.option(option, decision, names).lower()}"
         case "number":
             return f"say {(option['args'] or {}).get('number', option['label'] or option['id'])}"
-    mode = names.mode(option["card"], option["mode"])
-    return f"say {(mode or words.readable(option['label'] or option['kind'])).lower()}"
+        case "yes" | "no" | "none":
+            return f"say {option['kind']}"
+        case "keep":
+            return f"keep “{card}”"
+    return f"choose “{names.mode(option['card'], option['mode']) or words_asking.option(option, decision, names)}”"
 
 
 def _how(option: Data, names: Names) -> str:

@@ -129,7 +129,7 @@ def option(option: Data, decision: str, names: Names) -> str:
         return filled(_PASSES, decision) if decision in _PASSES else _OPTIONS["pass"]
     if kind == "done":
         return _DONES.get(decision, _OPTIONS["done"])
-    if kind in _OPTIONS and not option["label"]:
+    if kind in _OPTIONS and option["label"] in ("", kind):
         return _OPTIONS[kind]
     if kind == "hand_over":
         return f"Let {names.seats(option['targets'])} go first"

@@ -84,7 +84,7 @@ class QuestionBubble:
         if all(way.option["kind"] == HEAP for way in question.ways):
             size, places = self._lay_heaps(question, offered, layout, names)
         elif all(offered) and len({_what(way) for way in question.ways}) == len(question.ways):
-            size, places = self._lay_cards([faces[0] for faces in offered], layout)
+            size, places = self._lay_cards([faces[0] for faces in offered], layout, title)
             self._sign(question, controller, places, layout.text)
         else:
             size, places = self._lay_rows(question, controller, text, names, title)
@@ -143,21 +143,26 @@ class QuestionBubble:
         size = (pad + columns * (width + pad), top + per_column * (height + pad * 0.6) + pad * 0.5)
         return size, places
 
-    def _lay_cards(self, cards: list[Subject], layout: TableLayout) -> tuple[tuple[float, float], list[QPointF]]:
+    def _lay_cards(
+        self, cards: list[Subject], layout: TableLayout, title: str
+    ) -> tuple[tuple[float, float], list[QPointF]]:
         pad, top = 17 * layout.text, 42 * layout.text
         room = (layout.size[0] * 0.96 - pad, layout.prompt.top() - top - pad)
         per_row, width = _columns(len(cards), room, pad, 190 * layout.text)
         height = width / RATIO
+        wide = pad + per_row * (width + pad)
+        head = QFontMetricsF(THEME.title_font(_TITLE * layout.text)).horizontalAdvance(title) + 24 * layout.text
+        aside = max(0.0, min(head, layout.size[0] * 0.6) - wide) / 2  # few cards leave room for a long question
         places = []
         for place, face in enumerate(cards):
             row, column = divmod(place, per_row)
             sprite = self._easel.sprite()
             sprite.show(face, (width, height))
             self._rows.append(sprite)
-            x, y = pad + column * (width + pad), top + row * (height + pad)
+            x, y = aside + pad + column * (width + pad), top + row * (height + pad)
             places.append(QPointF(x + width / 2, y + height / 2))
         rows = math.ceil(len(cards) / per_row)
-        return (pad + per_row * (width + pad), top + rows * (height + pad)), places
+        return (wide + 2 * aside, top + rows * (height + pad)), places
 
     def _lay_heaps(
         self, question: Question, heaps: Sequence[Sequence[Subject]], layout: TableLayout, names: Names

@@ -14,7 +14,7 @@ from rdi_desktop.ui.words_costs import JOINS
 
 Data = dict[str, Any]
 
-BUTTONS = ("pass", "done", "drink", "yes", "no", "hand_over")
+BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over")
 """Kinds of options that are pressed rather than pointed at."""
 SEEN, HEAP = "seen", "heap"
 """Kinds of options that stand for cards which are only looked at: one of them, a heap of them."""
@@ -178,6 +178,8 @@ def _place(result: Legal, way: Way, decision: str, on_table: set[int]) -> None:
         _add(result.touched, refs.button(option["id"]), way)
         if kind == "drink":
             _add(result.touched, refs.drink_me(way.seat), way)
+        if option["card"] in on_table:
+            _add(result.touched, refs.card(option["card"]), way)
     elif kind == "seat" and len(option["targets"]) == 1:
         _add(result.touched, refs.aimed(option["targets"][0]), way)
     elif kind == "card" and option["card"] in on_table:

@@ -20,9 +20,11 @@ from rdi_desktop.engine.language.kinds import CARD_TYPES
 from rdi_desktop.engine.language.prospects import RARE
 from rdi_desktop.engine.rules import legality, playables
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.rules.variants import teams
 from rdi_desktop.engine.state.decisions import Option, play_option
 from rdi_desktop.engine.state.records import Drink, Event, Play, Record, Resolving
 from rdi_desktop.engine.state.rng import DRAWS, Random, mix
+from rdi_desktop.engine.state.table import Seat
 from tests.engine.fuzz import some_setup
 from tests.engine.watching import legal_command
 
@@ -147,6 +149,18 @@ def test_each_kind_of_record_is_filled_in_by_itself_and_like_any_other() -> None
         assert [getattr(entry, name) for name in (*Record.__slots__, *Resolving.__slots__)] == [
             getattr(other, name) for name in (*Record.__slots__, *Resolving.__slots__)
         ]
+
+
+@pytest.mark.parametrize("boss", [False, True])
+def test_a_deck_is_every_card_as_often_as_there_are_copies(known: Content, boss: bool) -> None:
+    for character in known.characters.values():
+        expected = []
+        for card in character.deck:
+            if not card.pile and (boss or not card.boss):
+                expected += [card] * card.copies
+        seat = Seat(0, 0, "", character, False)
+        seat.boss = boss
+        assert list(teams.main_deck(seat)) == list(teams.main_deck(seat)) == expected
 
 
 def test_a_game_leaves_nothing_that_only_the_garbage_collector_finds(known: Content) -> None:

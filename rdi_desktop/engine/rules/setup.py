@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -145,7 +145,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
     return table
 
 
-def add_cards(table: Table, cards: list[CardDef], owner: int | None) -> list[int]:
+def add_cards(table: Table, cards: Sequence[CardDef], owner: int | None) -> list[int]:
     """New cards on the table: their ids."""
     first = len(table.cards)
     table.cards += cards

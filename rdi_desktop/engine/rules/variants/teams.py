@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.variant import FirstTurn, Seating, Team, TeamRule, Variant, number
@@ -54,14 +55,15 @@ def opening_of(first: FirstTurn, usual: Figures, largest: int) -> Figures:
     )
 
 
-def main_deck(seat: Seat) -> list[CardDef]:
+def main_deck(seat: Seat) -> tuple[CardDef, ...]:
     """The cards of a character's deck, one for each copy: Boss cards only for a Boss [242]."""
-    cards: tuple[CardDef, ...] = seat.character.deck
-    found: list[CardDef] = []
-    for card in cards:
-        if not card.pile and (seat.boss or not card.boss):
-            found += [card] * card.copies
-    return found
+    return copies(seat.character.deck, seat.boss)
+
+
+@lru_cache(maxsize=1 << 4)
+def copies(deck: tuple[CardDef, ...], boss: bool) -> tuple[CardDef, ...]:
+    """One card for each copy. Many games are played by the same people, and most of the time it takes to sit down goes into their decks."""
+    return tuple(card for card in deck if not card.pile and (boss or not card.boss) for _ in range(card.copies))
 
 
 def side_deck(seat: Seat, pile: str) -> list[CardDef]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rdi_desktop.bots.standing import EVEN, WOUND_UP, Change, Judgement, Numbers, Standing, share
+from rdi_desktop.bots.standing import DRINK, EVEN, WOUND_UP, Change, Judgement, Numbers, Standing, share
+from rdi_desktop.engine.glance import compared
 
 
 class Company(Standing):
     """Everybody's numbers as one seat sees them, at any table."""
 
-    def _count(self) -> bool:
+    def _count(self) -> None:
         self.automata: dict[int, tuple[float, float]] = {}
         self._before: dict[int, float] = {}
         """Everybody's odds as they are."""
@@ -40,7 +41,6 @@ class Company(Standing):
         """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
         self._mine = 0.0 if self._side is None else self._before[speaks[self._side]]
         self._all = everybody + self._judgement.presence * (there - (self._mine > 0))
-        return False
 
     def value(self, change: Change) -> float:
         """What the change would be worth to this seat, in points; below 0 it would hurt."""
@@ -69,6 +69,10 @@ class Company(Standing):
     def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
         """The same if nothing changes but for one seat."""
         return self.value({index: [fortitude, alcohol, gold]})
+
+    def _count_orders(self) -> dict[int, float]:
+        drinks = {seat: one[5] for seat, one in self.seats.items()}
+        return {seat: self.alone(seat, 0.0, DRINK * (0.75 / n if n else 1.4), 0.0) for seat, n in drinks.items()}
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
@@ -122,7 +126,12 @@ class Company(Standing):
         return 1.0 - self._before[seat] / self._weights[seat] if seat in self.seats else 0.0
 
 
-def standing_of(numbers: Numbers, me: int, judgement: Judgement, decks: tuple[float, ...] = EVEN) -> Standing:
-    """How everybody stands. Nearly every table is a simple one."""
-    found = Standing(numbers, me, judgement, decks)
-    return found if found.simple else Company(numbers, me, judgement, decks)
+def standing_of(
+    numbers: Numbers, me: int, judgement: Judgement, decks: tuple[float, ...] = EVEN, plain: bool | None = None
+) -> Standing:
+    """How everybody stands. `plain`: whether everybody plays for himself, as at nearly every table (`glance.compared`)."""
+    if compared(numbers) if plain is None else plain:
+        found = Standing(numbers, me, judgement, decks)
+        if me in found.seats:
+            return found
+    return Company(numbers, me, judgement, decks)

@@ -22,6 +22,7 @@ from rdi_desktop.engine.language.moments import Shifted
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
+    from rdi_desktop.bots.tempers import Temper
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.decisions import Option
 
@@ -115,7 +116,7 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
 
 def _blow(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
     """A play that does one thing to one seat."""
-    me, standing, likes = reading.me, reading.standing, reading.temper.likes
+    me, standing = reading.me, reading.standing
     fortitude, alcohol, gold, pays, to_me, ground, own_ground = blow
     if not pays:
         value = standing.alone(target, fortitude, alcohol, gold)
@@ -126,8 +127,12 @@ def _blow(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
         change = {target: [fortitude, 0.0, -gold]}
         if to_me:
             change.setdefault(me, [0.0, 0.0, 0.0])[2] += gold
-        value, ground = standing.value(change), _ground(me, change)
-    return (value * likes.get(ground, 1.0) if likes and value > 0 else value), ground
+        value = standing.value(change)
+        if target == me:
+            ground = "heals" if fortitude > 0 else "pays"
+        else:
+            ground = "hurts" if fortitude < 0 else "earns" if to_me and gold > 0 else "pays"
+    return liked(reading.temper, value, ground), ground
 
 
 def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dict[str, Any]) -> tuple[float, str]:
@@ -141,8 +146,12 @@ def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dic
     if told is None:
         return 0.0, "tries"
     ground, value = told
-    likes = reading.temper.likes
-    return (value * likes.get(ground, 1.0) if likes and value > 0 else value), ground
+    return liked(reading.temper, value, ground), ground
+
+
+def liked(temper: Temper, value: float, ground: str) -> float:
+    """Good points as somebody counts them who likes some grounds more than others."""
+    return value * temper.likes.get(ground, 1.0) if temper.likes and value > 0 else value
 
 
 def potion_value(reading: Reading, option: Option) -> float:
@@ -212,7 +221,7 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
 
 
 def order_value(reading: Reading, seat: int) -> float:
-    """Points for a Drink put on the Drink Me! pile of that seat: most on an empty pile, whose owner would sober up."""
+    """Points for a Drink put on the Drink Me! pile of that seat."""
     return reading.standing.orders().get(seat, 0.0)
 
 

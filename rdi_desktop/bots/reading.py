@@ -11,7 +11,7 @@ from rdi_desktop.bots.decks import weights
 from rdi_desktop.bots.standing import EVEN, Change, Numbers, Standing, numbers_of
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
-from rdi_desktop.engine.glance import numerals
+from rdi_desktop.engine.glance import compared, numerals
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import TokenDecl, TrackDecl
 from rdi_desktop.engine.language.estimate import Part
@@ -36,13 +36,15 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         stack.append({**entry, "change": change})
     held = {seen["id"]: content.card(seen["def"]) for seen in mat["hand"] or ()}
     character = content.characters.get(mat["character"])
+    numbers = numbers_of(view)
     return {
         **view,
         "mat": mat,
         "characters": tuple(seen["character"] for seen in view["seats"]),
         "held": held,
         "numerals": () if character is None else numerals(character),
-        "numbers": numbers_of(view),
+        "numbers": numbers,
+        "plain": compared(numbers),
         "stack": stack,
     }
 
@@ -85,10 +87,11 @@ class Reading:
     @Once
     def standing(self) -> Standing:
         """How everybody stands."""
-        numbers, stood, judgement = self.view["numbers"], self.stood, self.temper.judgement
-        decks = weights(self.content, self.view["characters"], judgement.decks) if judgement.decks else EVEN
+        view, stood, judgement = self.view, self.stood, self.temper.judgement
+        numbers = view["numbers"]
+        decks = weights(self.content, view["characters"], judgement.decks) if judgement.decks else EVEN
         if stood is None or stood.numbers != numbers or stood.me != self.me or stood.decks is not decks:
-            self.stood = stood = standing_of(numbers, self.me, judgement, decks)
+            self.stood = stood = standing_of(numbers, self.me, judgement, decks, view["plain"])
         return stood
 
     @Once

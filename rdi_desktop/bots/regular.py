@@ -11,7 +11,7 @@ from rdi_desktop.bots.base import Playables, View, Weighed, Worlds, answer, weig
 from rdi_desktop.bots.breaking import MOMENTS, breaks_in, ready_cards
 from rdi_desktop.bots.keeping import DRAW, IDLE
 from rdi_desktop.bots.picks import pick_values
-from rdi_desktop.bots.plays import ability_value, order_value, play_value, potion_value
+from rdi_desktop.bots.plays import ability_value, play_value, potion_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets, worth_in_hand
 from rdi_desktop.bots.standing import Standing
@@ -115,9 +115,9 @@ class RegularBot:
         values: dict[int | None, float] = dict(
             zip(hand, worth_in_hand(hand.values(), temper.cards_up, len(reading.others)), strict=True)
         )
-        lying = [option for option in decision.options if option.card not in values]
+        lying = [option.card for option in decision.options if option.card not in values]
         if lying:
-            values |= self._lying(reading, [option.card for option in lying])
+            values |= self._lying(reading, lying)
         least = DRAW * temper.dig
         for card in hand.values():
             if sheets[card].action:
@@ -140,6 +140,7 @@ class RegularBot:
     def _options(self, reading: Reading, decision: Decision) -> list[Weighed]:
         found: list[Weighed] = []
         known: dict[object, tuple[float, str]] = {}  # copies of one card are worth the same
+        orders: dict[int, float] | None = None
         able = False
         hand, about, thrift = reading.hand, decision.about, self._temper.thrift
         share = _PRICE.get(decision.kind, _PRICE_ELSE)
@@ -149,10 +150,11 @@ class RegularBot:
         for option in decision.options:
             kind = option.kind
             if kind == "play" or kind == "ability":
-                if option.ability is not None:
+                ability, id = option.ability, option.card
+                if ability is not None:
                     able = True
-                card = hand[option.card] if option.card in hand else reading.card(option.card)
-                same = option if option.spend else (card, option.mode, option.targets, option.on, option.ability)
+                card = hand[id] if id in hand else reading.card(id)
+                same = option if option.spend else (card, option.mode, option.targets, option.on, ability)
                 judged = known.get(same)
                 if judged is None:
                     judged = play_value(reading, option, card, about)
@@ -162,7 +164,9 @@ class RegularBot:
                     known[same] = judged
                 found.append(weighed(((option.id,), *judged)))
             elif kind == "order" and option.targets:
-                found.append(weighed(((option.id,), order_value(reading, option.targets[0]), "orders")))
+                if orders is None:
+                    orders = reading.standing.orders()
+                found.append(weighed(((option.id,), orders.get(option.targets[0], 0.0), "orders")))
             elif kind == "potion":
                 value = potion_value(reading, option) - _POTION * (not reading.standing.lost(reading.me))
                 found.append(weighed(((option.id,), value, "heals")))

@@ -91,8 +91,11 @@ def worth_in_hand(hand: Iterable[CardDef], cards_up: float = 1.0, others: int = 
 
     `cards_up`: how much more those that gamble are worth to this player.
     """
-    known = [sheets[card] for card in hand]
-    values = [sheet.worths[others] * cards_up if sheet.gambles else sheet.worths[others] for sheet in known]
+    known, values = [], []
+    for card in hand:
+        sheet = sheets[card]
+        known.append(sheet)
+        values.append(sheet.worths[others] * cards_up if sheet.gambles else sheet.worths[others])
     seen: dict[str, float] = {}
     for i in sorted(range(len(values)), key=values.__getitem__, reverse=True):
         sheet = known[i]

@@ -90,11 +90,6 @@ DRINK = 1.6
 """Alcohol Content of a Drink nobody has seen yet, on average."""
 
 
-def weight(drinks: int) -> float:
-    """How much a Drink ordered for somebody counts who has so many already."""
-    return 1.4 if drinks == 0 else 0.75 / drinks
-
-
 class Rows(dict[float, dict[float, float]]):
     """The odds at every position that has come up: room → Gold → odds. Nearly all are whole numbers, and are worked out once."""
 
@@ -176,19 +171,16 @@ class Standing:
         self.opened: tuple[float, float, int, int] | None = None
         """How a Round could end that is opened now (see `gambling`)."""
         self._rows = rows_of(judgement.odds)
-        self.simple = self._count()
-        """Whether it is so; else `Company` knows more."""
+        self._count()
         self._now = share(self._mine, self._all, judgement)
 
-    def _count(self) -> bool:
+    def _count(self) -> None:
         """Find the odds of my side, and those of all sides together with what counts for rivals being there."""
         rows, seats, me, decks = self._rows, self.seats, self.me, self.decks
-        everybody = mine = self._mine = self._all = 0.0
+        everybody = mine = 0.0
         there = 0
         for seat in self.numbers:
-            place, side, fortitude, alcohol, gold, _, loses, wards = seat
-            if wards or side != place or not loses:
-                return False
+            place, _, fortitude, alcohol, gold, _, _, _ = seat
             seats[place] = seat
             odds = rows[fortitude - alcohol][gold] * decks[place]
             everybody += odds
@@ -197,7 +189,6 @@ class Standing:
             elif odds:
                 there += 1
         self._mine, self._all = mine, everybody + self._judgement.presence * there
-        return me in seats
 
     def value(self, change: Change) -> float:
         """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0."""
@@ -256,10 +247,36 @@ class Standing:
     def orders(self) -> dict[int, float]:
         """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up."""
         if self._orders is None:
-            self._orders = {
-                seat: self.alone(seat, 0.0, DRINK * weight(one[5]), 0.0) for seat, one in self.seats.items()
-            }
+            self._orders = self._count_orders()
         return self._orders
+
+    def _count_orders(self) -> dict[int, float]:
+        """As `alone` does, for everybody in one go: after every Action somebody is asked about each of them."""
+        _, point, lost, won, presence, _, _ = self._judgement
+        rows, me, odds, everybody, now = self._rows, self.me, self._mine, self._all, self._now
+        found = {}
+        for index, (_, _, room, alcohol, gold, drinks, _, _) in self.seats.items():
+            before = rows[room - alcohol][gold]
+            if room > 20:
+                room = 20
+            drunk = alcohol + DRINK * (0.75 / drinks if drinks else 1.4)
+            left = rows[room - drunk if drunk > 0.0 else room][gold]
+            more = (left - before) * self.decks[index]
+            mine, others = odds, everybody + more
+            if index == me:
+                mine += more
+            elif not left and before:
+                others -= presence
+            if mine <= 1e-12:
+                points = lost
+            elif won and others - mine <= 1e-12:
+                points = won
+            else:
+                points = log(mine / others)
+                if points < lost:
+                    points = lost
+            found[index] = (points - now) * point
+        return found
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""

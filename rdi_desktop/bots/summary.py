@@ -38,7 +38,7 @@ class Blow(NamedTuple):
     to_me: bool
     """And I get it."""
     ground: str
-    """Why it is good or bad where it comes to somebody else; of a payment `_ground` says it."""
+    """Why it is good or bad where it comes to somebody else; of a payment it depends."""
     own_ground: str
     """And where it comes to me."""
 

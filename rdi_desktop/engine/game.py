@@ -258,6 +258,7 @@ class Game(Desk):
         new.has_deeds = self.has_deeds
         new.staggering, new.burdens, new.numeric = self.staggering, self.burdens, self.numeric
         new.tracked, new.points, new.unattended = self.tracked, self.points, self.unattended
+        new.plain, new.people = self.plain, self.people
         new.arrange = self.arrange
         new._forked = (
             not self._forked

@@ -7,7 +7,7 @@ It is a view of now: whoever wants to look after the game has gone on takes a ne
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -93,10 +93,49 @@ def mats(game: Desk, _: None, viewer: int | None) -> list[Glance]:
     return [Glance(shown, game, seat, viewer) for seat in game.table.seats]
 
 
+def compared(numbers: Iterable[tuple[int, int, int, int, int, int, bool, int]]) -> bool:
+    """Whether numbers of that kind are just now all that there is to compare."""
+    return all(side == place and loses and not wards for place, side, _, _, _, _, loses, wards in numbers)
+
+
+def people(game: Desk) -> tuple[str, ...]:
+    """Everybody's character."""
+    if game.people is None:
+        game.people = tuple([seat.character.id for seat in game.table.seats])
+    return game.people
+
+
+def plain(game: Desk) -> bool:
+    """Whether everybody plays for himself, can lose, and has nothing to turn over: then numbers are all there is to compare."""
+    found = game.plain
+    if found is None:
+        seats = game.table.seats
+        shared = game.tracked or game.table.teams or not all(seat.kit.loses for seat in seats)
+        found = game.plain = not (shared or any(views.warding(seat.character) for seat in seats))
+    return found
+
+
 def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool, int], ...]:
     """Of each seat still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose, wards."""
     table = game.table
     sides = table.sides
+    if plain(game) and not game.staggering:
+        return tuple(
+            [
+                (
+                    (place := seat.index),
+                    place,
+                    (side := sides[place]).fortitude,
+                    side.alcohol,
+                    side.gold,
+                    len(seat.drink_me),
+                    True,
+                    0,
+                )
+                for seat in table.seats
+                if not seat.out
+            ]
+        )
     if game.tracked or game.staggering:
         return tuple([_numbers(game, seat, viewer) for seat in table.seats if not seat.out])
     return tuple(
@@ -198,7 +237,7 @@ def waiting(game: Desk, _: None, viewer: int | None) -> list[Glance]:
 TABLE: Later = {
     "seat": lambda game, _, viewer: viewer,
     "turn": lambda game, _, viewer: game.table.turn,
-    "characters": lambda game, _, viewer: tuple([seat.character.id for seat in game.table.seats]),
+    "characters": lambda game, _, viewer: people(game),
     "numbers": lambda game, _, viewer: numbers(game, viewer),
     "seats": mats,
     "mat": mat,
@@ -207,6 +246,7 @@ TABLE: Later = {
     "pot": lambda game, _, viewer: {"gold": game.table.pot_gold},
     "round": lambda game, _, viewer: views.round_view(game) if game.table.round is not None else None,
     "stack": waiting,
+    "plain": lambda game, _, viewer: plain(game) or compared(numbers(game, viewer)),
 }
 """What a position is judged by."""
 

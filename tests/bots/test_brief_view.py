@@ -19,8 +19,9 @@ def part_of(part: Any, whole: Any, content: Content) -> bool:
             told = in_brief(whole, part["seat"], content)
             assert all(part.pop(key) == told[key] for key in ("numbers", "held", "numerals", "characters"))
             assert part_of(part.pop("mat"), told["mat"], content)
+            assert part.pop("plain") == told["plain"]
             assert [entry["change"] for entry in part["stack"]] == [entry["change"] for entry in told["stack"]]
-        for key in ("numbers", "held", "numerals", "characters", "mat", "change"):
+        for key in ("numbers", "held", "numerals", "characters", "mat", "change", "plain"):
             part.pop(key, None)
     if isinstance(part, dict) and isinstance(whole, dict):
         return all(key in whole and part_of(value, whole[key], content) for key, value in part.items() if value != 0)

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from rdi_desktop.bots.company import standing_of
-from rdi_desktop.bots.standing import FEELING, Standing, numbers_of
+from rdi_desktop.bots.company import Company
+from rdi_desktop.bots.standing import FEELING, LONG_RUN, SENSE, Judgement, Standing, numbers_of
+from rdi_desktop.engine.state.rng import Random
 
 
 def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
@@ -25,7 +26,7 @@ def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
         }
         for i, (f, a, g) in enumerate(numbers)
     ]
-    return standing_of(numbers_of({"seats": seats}), me, FEELING)
+    return Standing(numbers_of({"seats": seats}), me)
 
 
 FRESH = (20, 0, 10)
@@ -60,3 +61,24 @@ def test_the_last_coin_is_worth_more_than_the_tenth() -> None:
 @pytest.mark.parametrize("change", [{0: [2.0, 0.0, 0.0]}, {0: [0.0, -1.0, 0.0]}], ids=["full health", "sober"])
 def test_what_cannot_be_gained_is_worth_nothing(change: dict[int, list[float]]) -> None:
     assert standing(FRESH, FRESH).value(change) == 0
+
+
+@pytest.mark.parametrize("judgement", [FEELING, SENSE, LONG_RUN])
+def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
+    chance = Random(7)
+    for _ in range(200):
+        numbers = tuple(
+            (seat, seat, 1 + chance.below(20), chance.below(9), chance.below(12), chance.below(4), True, 0)
+            for seat in range(2 + chance.below(4))
+        )
+        plain, any_table = Standing(numbers, 0, judgement), Company(numbers, 0, judgement)
+        changes = {one[0]: [chance.below(9) - 6.0, chance.below(5) - 2.0, chance.below(5) - 3.0] for one in numbers}
+        assert plain.value(changes) == pytest.approx(any_table.value(changes))
+        for seat, change in changes.items():
+            assert plain.alone(seat, *change) == pytest.approx(any_table.value({seat: change}))
+        assert plain.orders() == pytest.approx(any_table.orders())
+        antes = {one[0]: -1.0 for one in numbers if one[4] > 1}  # whoever pays the last is gone: there they differ
+        seats = list(plain.seats)
+        assert plain.lottery(antes, 5.0, seats) == pytest.approx(any_table.lottery(antes, 5.0, seats))
+        assert plain.one_of_each()[::-1] == sorted(any_table.one_of_each())
+        assert [plain.lost(seat) for seat in seats] == [any_table.lost(seat) for seat in seats]

@@ -38,8 +38,8 @@ class Desk:
 
     __slots__ = (
         "boosters", "able", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "hushed", "numeric", "over", "pending",
-        "points", "possible", "reactions", "silent", "staggering", "standing", "table", "tracked", "unasked", "unattended",
-        "watches_gains", "watchful", "windows",
+        "people", "plain", "points", "possible", "reactions", "silent", "staggering", "standing", "table", "tracked", "unasked",
+        "unattended", "watches_gains", "watchful", "windows",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -79,6 +79,10 @@ class Desk:
         """Seats with a track towards each opponent."""
         self.unattended = any(not s.kit.decides for s in table.seats)
         """Whether there is a seat at which nobody sits."""
+        self.people: tuple[str, ...] | None = None
+        """The characters by their ids, once somebody wants to know."""
+        self.plain: bool | None = None
+        """Whether the numbers of everybody are all that there is to compare (see `glance.plain`); None until somebody wants to know."""
         self.has_bodies = False
         """Whether things in play may ever be aimed at: a table without them would take 19 % longer."""
         self.watchful = False

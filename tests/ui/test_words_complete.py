@@ -94,6 +94,12 @@ def test_every_question_has_words() -> None:
     assert kinds <= words_asking._PROMPTS.keys()
 
 
+def test_one_card_is_not_asked_for_as_several() -> None:
+    """What is said with a number is said of several only."""
+    told = [key for key, words in words_picks._PICKS.items() if "{least}" in words]
+    assert told and all(key.endswith("_more") and key.removesuffix("_more") in words_picks._PICKS for key in told)
+
+
 @pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
 def test_whoever_is_picked_as_a_card_takes_effect_is_picked_for_something(verb: type[Effect]) -> None:
     picks = any(type(field.type) is type(WHO) for field in verb.FIELDS.values())

@@ -55,8 +55,11 @@ def _counts(card: CardDef) -> float:
 def weights(content: Content, characters: tuple[str, ...], each: float) -> tuple[float, ...]:
     """By how much everybody's odds are better than their numbers say, by seats: `each` for every card more than the table has on average.
 
-    It is the less the more there are who strike at the same one: without that, five together overdo what three do just enough.
+    It is the less the more there are who strike at the same one: without that, five together overdo what three do just enough. Of two
+    neither has a choice whom to strike, and what they make of their decks changes nothing but how much they dare.
     """
+    if len(characters) == 2:
+        return (1.0, 1.0)
     found = [reserves(known) if (known := content.characters.get(one)) is not None else None for one in characters]
     told = [one for one in found if one is not None]
     mean = sum(told) / len(told) if told else 0.0

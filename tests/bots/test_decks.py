@@ -79,6 +79,10 @@ def test_many_need_to_lean_on_the_same_one_less(content: Content) -> None:
     assert lead("eve", "gog") == pytest.approx(lead("eve"))
 
 
+def test_of_two_nobody_has_a_choice_whom_to_strike(content: Content) -> None:
+    assert weights(content, ("dimli", "fleck"), SENSE.decks) == (1, 1)
+
+
 def test_an_automaton_has_no_deck_to_be_known_by(content: Content) -> None:
     assert weights(content, ("dimli", "otto", "fleck"), SENSE.decks)[1] == 1
 

@@ -286,7 +286,11 @@ class Reading:
             if one[0] == self.me:
                 mine = one[1]
                 break
-        return [one[0] for one in numbers if one[1] != mine]
+        found = []
+        for one in numbers:
+            if one[1] != mine:
+                found.append(one[0])  # noqa: PERF401 - a comprehension would make a cell of `mine`
+        return found
 
     def heir(self) -> int | None:
         """Who is in control of the Round once what is being played has taken effect."""

@@ -79,13 +79,14 @@ class RegularBot:
         if len(found) > 1:
             values = list(map(_VALUE, found))
             best = max(values)
-            if values.count(best) == 1:
-                chosen = found[values.index(best)]
-            else:
-                equal = [each for each, value in zip(found, values, strict=True) if value >= best]
-                chosen = equal[self._chance.below(len(equal))]
+            chosen = found[values.index(best)] if values.count(best) == 1 else self._any_of(found, best)
         self._chosen = chosen
         return answer((decision.seat, chosen.picks))
+
+    def _any_of(self, found: list[Weighed], best: float) -> Weighed:
+        """One of those with that value."""
+        equal = [each for each in found if each.value >= best]
+        return equal[self._chance.below(len(equal))]
 
     def _sudden(self, reading: Reading, decision: Decision, playable: Playables) -> Weighed | None:
         """A card for any time that is worth playing before the question is answered; no more of them in a row than a hand has."""
@@ -115,7 +116,10 @@ class RegularBot:
         values: dict[int | None, float] = dict(
             zip(hand, worth_in_hand(hand.values(), temper.cards_up, len(reading.others)), strict=True)
         )
-        lying = [option.card for option in decision.options if option.card not in values]
+        lying = []
+        for option in decision.options:
+            if option.card not in values:
+                lying.append(option.card)  # noqa: PERF401 - a comprehension would make cells of what it shares with this procedure
         if lying:
             values |= self._lying(reading, lying)
         least = DRAW * temper.dig
@@ -124,7 +128,10 @@ class RegularBot:
                 break
         else:
             least += IDLE
-        going = [option.id for option in decision.options if values.get(option.card, least) < least]
+        going = []
+        for option in decision.options:
+            if values.get(option.card, least) < least:
+                going.append(option.id)  # noqa: PERF401 - as above
         going = going[: decision.max]
         if len(going) < decision.min:
             return Weighed(decision.default, 0.0, "keeps")
@@ -172,7 +179,11 @@ class RegularBot:
                 found.append(weighed(((option.id,), value, "heals")))
             else:
                 found.append(weighed(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits")))
-        return [self._ability(reading, decision, one, found) for one in found] if able else found
+        return self._abilities(reading, decision, found) if able else found
+
+    def _abilities(self, reading: Reading, decision: Decision, found: list[Weighed]) -> list[Weighed]:
+        """The same, with abilities weighed beside the plays."""
+        return [self._ability(reading, decision, one, found) for one in found]
 
     def _ability(self, reading: Reading, decision: Decision, one: Weighed, weighed: list[Weighed]) -> Weighed:
         """What can be done without a card is done before anything else if it is worth its cost."""

@@ -119,45 +119,32 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
     """Of each seat still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose, wards."""
     table = game.table
     sides = table.sides
+    found = []  # loops, no comprehensions: what those share with the procedure around them takes longer to reach
     if plain(game) and not game.staggering:
-        return tuple(
-            [
-                (
-                    (place := seat.index),
-                    place,
-                    (side := sides[place]).fortitude,
-                    side.alcohol,
-                    side.gold,
-                    len(seat.drink_me),
-                    True,
-                    0,
-                )
-                for seat in table.seats
-                if not seat.out
-            ]
-        )
+        for seat in table.seats:
+            if not seat.out:
+                place = seat.index
+                side = sides[place]
+                found.append((place, place, side.fortitude, side.alcohol, side.gold, len(seat.drink_me), True, 0))
+        return tuple(found)
     if game.tracked or game.staggering:
-        return tuple([_numbers(game, seat, viewer) for seat in table.seats if not seat.out])
-    return tuple(
-        [
-            (
-                seat.index,
-                seat.side,
-                (side := sides[seat.side]).fortitude,
-                side.alcohol,
-                side.gold,
-                len(seat.drink_me),
-                seat.kit.loses,
-                views.wards(seat) if seat.character.sides else 0,  # nothing to turn over
-            )
-            for seat in table.seats
-            if not seat.out
-        ]
-    )
+        return _all_numbers(game, viewer)
+    for seat in table.seats:
+        if not seat.out:
+            side = sides[seat.side]
+            ward = views.wards(seat) if seat.character.sides else 0  # nothing to turn over
+            drinks = len(seat.drink_me)
+            found.append((seat.index, seat.side, side.fortitude, side.alcohol, side.gold, drinks, seat.kit.loses, ward))
+    return tuple(found)
+
+
+def _all_numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool, int], ...]:
+    """The same where some have several tracks, or others than the Alcohol Content that count on top of it."""
+    return tuple([_numbers(game, seat, viewer) for seat in game.table.seats if not seat.out])
 
 
 def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int, int, int, int, bool, int]:
-    """Those of one seat, where some have several tracks, or others than the Alcohol Content that count on top of it."""
+    """Those of one seat."""
     side = game.table.track(seat.index, viewer)
     beside = views.drunk_with(seat)
     alcohol = side.alcohol + (int(views.track_view(game, seat)[beside]) if beside is not None else 0)

@@ -63,5 +63,5 @@ def weights(content: Content, characters: tuple[str, ...], each: float) -> tuple
     found = [reserves(known) if (known := content.characters.get(one)) is not None else None for one in characters]
     told = [one for one in found if one is not None]
     mean = sum(told) / len(told) if told else 0.0
-    each /= max(FEW, len(characters) - 1) ** 2
+    each *= (FEW / max(FEW, len(characters) - 1)) ** 1.5
     return tuple(1.0 if one is None else exp(each * (one - mean)) for one in found)

@@ -21,8 +21,8 @@ PURSE = 3.0
 """Gold with which a seat is half as safe from being thrown out as it can be."""
 GREED = 0.4
 """How much Gold counts for somebody with sense: with 10 of it one more is worth half a Fortitude of 20; to feeling nearly two."""
-DECKS = 0.12
-"""What a card more in a deck that spares something counts for in the logarithm of the odds (see `decks.weights`)."""
+DECKS = 0.0133
+"""What a card more in a deck that spares something counts for in the logarithm of the odds, at a table of four (see `decks.weights`)."""
 EVEN = (1.0,) * 12
 """What decks make of the odds for somebody who does not look at decks: nothing."""
 FRESH = 20.0

@@ -290,6 +290,7 @@ class Mouse(Person):
             QApplication.processEvents()
 
     def _drag(self, ref: Ref, goal: Ref) -> None:
+        self.scene.animator.skip()  # picking up ends every motion: what flies still will not be where it is now
         to = self._open_spot(goal)
         self.pick_up(ref, to)
         assert self.table.gestures.carrying

@@ -41,9 +41,8 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
     finally:
         for drink in drinks:
             table.stack.remove(drink)
-            drink.group = (
-                NONE  # they need each other no more: what goes round in a circle only the garbage collector finds
-            )
+            # They need each other no more: what goes round in a circle only the garbage collector finds.
+            drink.group = NONE
         for drink in drinks:
             if drink.whole:
                 discard_drink(game, drink)

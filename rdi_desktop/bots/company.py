@@ -59,8 +59,8 @@ class Company(Standing):
                 everybody += left - before
                 if side == self._side:
                     mine += left - before
-                elif not left and before:
-                    everybody -= judgement.presence
+                elif not left or not before:
+                    everybody += judgement.presence * ((left > 0) - (before > 0))
         worth = (share(mine, everybody, judgement) - self._now) * judgement.point
         if self.automata:
             worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)

@@ -210,8 +210,8 @@ class Standing:
                 everybody += more
                 if index == me:
                     mine += more
-                elif not left and before:
-                    everybody -= presence
+                elif not left or not before:
+                    everybody += presence * ((left > 0) - (before > 0))
         if mine <= 1e-12:
             return (lost - self._now) * point
         if won and everybody - mine <= 1e-12:
@@ -235,8 +235,8 @@ class Standing:
         everybody += more
         if index == self.me:
             mine += more
-        elif not left and before:
-            everybody -= presence
+        elif not left or not before:
+            everybody += presence * ((left > 0) - (before > 0))
         if mine <= 1e-12:
             return (lost - self._now) * point
         if won and everybody - mine <= 1e-12:
@@ -294,6 +294,8 @@ class Standing:
                 everybody += more
                 if index == me:
                     mine += more
+                elif not left or not before:
+                    everybody += judgement.presence * ((left > 0) - (before > 0))
                 after[index] = row, purse + antes[index], left
             else:
                 after[index] = row, purse, before
@@ -301,7 +303,8 @@ class Standing:
         for winner in winners:
             row, gold, left = after[winner]
             more = (row[gold + pot] - left) * self.decks[winner]
-            now = share(mine + more if winner == me else mine, everybody + more, judgement)
+            back = judgement.presence if more and not left and winner != me else 0.0
+            now = share(mine + more if winner == me else mine, everybody + more + back, judgement)
             found.append((now - self._now) * judgement.point)
         return found
 

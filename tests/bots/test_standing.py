@@ -77,8 +77,25 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
         for seat, change in changes.items():
             assert plain.alone(seat, *change) == pytest.approx(any_table.value({seat: change}))
         assert plain.orders() == pytest.approx(any_table.orders())
-        antes = {one[0]: -1.0 for one in numbers if one[4] > 1}  # whoever pays the last is gone: there they differ
         seats = list(plain.seats)
-        assert plain.lottery(antes, 5.0, seats) == pytest.approx(any_table.lottery(antes, 5.0, seats))
+        for pot in (0.0, 5.0):
+            antes = {seat: -1.0 for seat in seats if chance.below(3)}  # for some the last coin, and some have none left
+            assert plain.lottery(antes, pot, seats) == pytest.approx(any_table.lottery(antes, pot, seats))
         assert plain.one_of_each()[::-1] == sorted(any_table.one_of_each())
         assert [plain.lost(seat) for seat in seats] == [any_table.lost(seat) for seat in seats]
+
+
+@pytest.mark.parametrize("kind", [Standing, Company])
+def test_whoever_antes_the_last_coin_is_gone_unless_the_pot_brings_him_back(kind: type[Standing]) -> None:
+    """Nobody counts for being there whom a Round leaves without Gold (red-dragon-inn-10, "Losing the Game")."""
+    numbers = tuple((seat, seat, 20, 0, gold, 1, True, 0) for seat, gold in enumerate((10, 1, 10)))
+    table = kind(numbers, 0, SENSE)
+    without, back = table.lottery({1: -1.0}, 2.0, [2, 1])
+    assert without == pytest.approx(table.value({1: [0, 0, -1], 2: [0, 0, 2]}))
+    assert back == pytest.approx(table.value({1: [0, 0, 1]}))
+
+    broke = kind((numbers[0], (1, 1, 20, 0, 0, 1, True, 0), numbers[2]), 0, SENSE)
+    (returns,) = broke.lottery({}, 1.0, [1])
+    assert returns == pytest.approx(broke.alone(1, 0, 0, 1))
+    rich = kind((numbers[0], numbers[1], numbers[2]), 0, SENSE)
+    assert returns == pytest.approx(rich.value({}) - rich.value({1: [0, 0, -1]}))

@@ -90,40 +90,45 @@ def test_a_mat_tells_who_plays_with_whom_and_what_they_share(window: MainWindow)
     assert "Plays with Bob\nBoss\nPotions: 2" in tip
 
 
-def test_a_potion_is_used_with_the_mouse(window: MainWindow) -> None:
+@pytest.fixture
+def thirsty(window: MainWindow) -> Player:
+    """Somebody of a team at the first moment at which a Potion may be used."""
     window.deal(teams(HUMAN, BOT, BOT, BOT))
     player = Player(window)
-    potions = lambda: player.session.view(0)["seats"][1]["potions"]
-    scene = player.page.table.table
-    player.until(lambda page: refs.POTION in scene.controller.legal.carried)
+    player.until(lambda page: refs.POTION in page.table.table.controller.legal.carried)
+    return player
+
+
+def potions(player: Player, seat: int) -> int:
+    return int(player.session.view(0)["seats"][seat]["potions"])
+
+
+def test_a_potion_is_used_with_the_mouse(thirsty: Player) -> None:
+    scene = thirsty.page.table.table
     assert refs.POTION in scene.focusable()
     assert "Potion" in scene.described(refs.POTION)
-    before = potions()
-    player.click(refs.POTION)
+    before = potions(thirsty, 1)
+    thirsty.click(refs.POTION)
     assert [way.id for way in scene.controller.question.ways] == ["potion:fortitude", "potion:alcohol", "potion:gold"]
-    player.click(refs.choice(2))
-    assert potions() == before - 1
+    thirsty.click(refs.choice(2))
+    assert potions(thirsty, 1) == before - 1, "they are the team's"
 
 
-def test_potions_lie_on_the_own_mat_for_the_keyboard_too_and_say_why_not(window: MainWindow) -> None:
-    window.deal(teams(HUMAN, BOT, BOT, BOT))
-    player = Player(window)
-    potions = lambda: player.session.view(0)["seats"][0]["potions"]
-    scene = player.page.table.table
-    player.until(lambda page: refs.POTION in scene.controller.legal.carried)
+def test_potions_lie_on_the_own_mat_for_the_keyboard_too_and_say_why_not(thirsty: Player) -> None:
+    scene = thirsty.page.table.table
     assert scene.layout.mats[0].contains(scene.pieces.rect(refs.POTION))
     legal = scene.controller.legal
     ways = legal.carried.pop(refs.POTION)
     legal.reasons[refs.POTION] = {"key": "not_interruptible", "args": {}}
-    player.click(refs.POTION)
+    thirsty.click(refs.POTION)
     assert scene._speech.text == "Nobody may break in at this moment."
     legal.carried[refs.POTION] = ways
     scene.set_focus(refs.POTION)
-    before = potions()
-    QTest.keyClick(player.page.table, Key.Key_Return)
+    before = potions(thirsty, 0)
+    QTest.keyClick(thirsty.page.table, Key.Key_Return)
     assert scene.controller.question is not None
-    QTest.keyClick(player.page.table, Key.Key_1)
-    assert potions() == before - 1
+    QTest.keyClick(thirsty.page.table, Key.Key_1)
+    assert potions(thirsty, 0) == before - 1
 
 
 def test_champions_are_to_be_seen_for_as_long_as_they_stand_for_their_team(content: Content) -> None:

@@ -234,9 +234,9 @@ def floating(key: str) -> str | None:
     return _FLOATS.get(key)
 
 
-def listed(words: Sequence[str]) -> str:
-    """Words with commas and an "and"."""
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else ""
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words with commas, and an "and" before the last of them."""
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + f" {last} {words[-1]}" if words else ""
 
 
 def inn(view: Data) -> str:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from rdi_desktop.ui import words_picks
 from rdi_desktop.ui.words import Data, filled, listed, readable
@@ -30,6 +30,11 @@ _PROMPTS = {
 }
 
 _PLACES = {"inn": "the Inn", "pot": "the pot"}
+
+Goal = tuple[str, int | str]
+"""Something that a card may go to: its kind, and which of them (`ui.table.refs.Ref`)."""
+_NAMED = 4
+"""So many players are named one by one."""
 
 _WAITING = {
     "discard": "{name} is choosing cards to discard",
@@ -141,16 +146,36 @@ def option(option: Data, decision: str, names: Names) -> str:
     return " · ".join(text for text in parts.values() if text) or readable(kind)
 
 
-def holding(title: str | None, goals: Iterable[str]) -> str:
-    """What to do with what was picked up; `goals` are the kinds of things that it may go to."""
-    what, where = f"“{title}”" if title else "This", set(goals)
+def holding(title: str | None, goals: Collection[Goal], names: Names) -> str:
+    """What to do with what was picked up; `goals` is what it may go to."""
+    what, where = f"“{title}”" if title else "This", {kind for kind, _ in goals}
     if where == {"seat"}:
         return f"{what} — who gets it?"
     if where == {"entry"}:
-        return f"{what} — which card does it answer?"
+        answers = "what does it answer?" if len(goals) > 1 else f"it answers {_entries(goals, names)}"
+        return f"{what} — {answers}"
     if where == {"table"}:
         return f"{what} — click it again, or the middle of the table, to play it"
     return f"{what} — it can go to whatever lights up"
+
+
+def goes(goals: Collection[Goal], names: Names) -> list[str]:
+    """Where something goes that was dropped elsewhere, in sentences; for more players than can be read, that they light up."""
+    found = []
+    if any(kind == "entry" for kind, _ in goals):
+        found.append(f"It answers {_entries(goals, names)}.")
+    people = [int(of) for kind, of in sorted(goals) if kind == "seat"]
+    to = [f"“{names.card(int(of))}”" for kind, of in sorted(goals) if kind == "card"]
+    to += [names.seats([seat]) for seat in people] if len(people) <= _NAMED else ["any of the players who light up"]
+    to += ["the middle of the table"] if any(kind == "table" for kind, _ in goals) else []
+    if to:
+        found.append(f"It goes to {listed(to, 'or')}.")
+    return found
+
+
+def _entries(goals: Iterable[Goal], names: Names) -> str:
+    """The entries of the stack among these, with their numbers if there are others."""
+    return listed([names.numbered(int(of)) for kind, of in sorted(goals) if kind == "entry"], "or")
 
 
 def curtain(name: str) -> str:

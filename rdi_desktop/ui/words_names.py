@@ -75,6 +75,14 @@ class Names:
         entry = self._entries.get(id) if id is not None else None
         return entry is not None and bool(entry["card"] or entry["cards"])
 
+    def numbered(self, id: int) -> str:
+        """An entry on the stack as one points at it: what lies or goes on there, after its number if there are others."""
+        card = self.shows_card(id) and not self.has_landed(id)
+        said = f"“{self.entry(id)}”" if card else re.sub("^You ", "you ", self.happening(id))
+        if len(self._entries) < 2 or id not in self._entries:
+            return said
+        return f"number {list(self._entries).index(id) + 1} ({said})"
+
     def happening(self, id: int | None) -> str:
         """What is going on, as a sentence without its end."""
         entry = self._entries.get(id) if id is not None else None

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import Answer, Interject, Option, Playable
 from rdi_desktop.ui.table import refs
-from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, gambling, make_view, rich_stack
+from tests.ui.table_fixtures import FakeSession, action_phase, card, decision, entry, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands
 
 
@@ -43,8 +43,39 @@ def test_a_card_dropped_where_it_cannot_go_flies_back_and_says_why(qtbot: QtBot)
     before = hands.table.hand.sprites[10].item.pos()
     hands.drag(refs.card(10), refs.seat(0))
     assert hands.session.submitted == []
-    assert hands.said == ["It cannot be played there."]
+    assert hands.said == ["It cannot be played there. It goes to Old Tom, Barnaby or Winifred."]
     assert hands.table.hand.sprites[10].item.pos() == before
+
+
+def test_a_card_that_does_not_go_there_says_where_it_goes(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase(8))
+    hands.drag(refs.card(11), refs.seat(2))
+    hands.drag(refs.card(10), refs.seat(0))
+    assert hands.said == [
+        "It cannot be played there. It goes to the middle of the table.",
+        "It cannot be played there. It goes to any of the players who light up.",
+    ]
+
+
+def test_what_a_card_answers_is_lit_while_it_is_carried_and_named_when_it_is_dropped_on_another_row(
+    qtbot: QtBot,
+) -> None:
+    """Two losses lie on the stack: the own one, and that of somebody else, which this card does not answer."""
+    session = rich_stack()
+    stack = session.shown["stack"]
+    stack[1:] = [
+        entry(id, "loss", by=by, source=1, card=stack[0]["card"], amounts={"fortitude": 3})
+        for id, by in ((6, 2), (7, 0))
+    ]
+    hands = Hands(qtbot, session)
+    to = hands.where(refs.entry(6))
+    hands.pick_up(refs.card(12), to)
+    shaded = {id: hands.table.pieces.get(refs.entry(id)).shaded for id in (5, 6, 7)}  # type: ignore[union-attr]
+    assert shaded == {5: True, 6: True, 7: False}
+    assert hands.table.prompt == "“Oh no you don't” — it answers number 3 (you lost 3 Fortitude)"
+    hands.let_go(to)
+    assert hands.session.submitted == []
+    assert hands.said == ["It cannot be played there. It answers number 3 (you lost 3 Fortitude)."]
 
 
 def test_a_card_put_back_into_the_hand_is_no_complaint(qtbot: QtBot) -> None:
@@ -59,8 +90,12 @@ def test_an_impossible_card_says_why_when_touched_and_flies_back_when_dragged(qt
     hands.click(refs.card(13))
     assert hands.said == ["Not now: it waits for somebody losing something."]
     before = hands.table.hand.sprites[13].item.pos()
-    hands.drag(refs.card(13), refs.seat(1))
+    to = hands.where(refs.seat(1))
+    hands.pick_up(refs.card(13), to)
+    hands.table._hush()  # it is carried for so long that what was said is forgotten
+    hands.let_go(to)
     assert hands.session.submitted == []
+    assert hands.said == hands.said[:1] * 2
     assert hands.table.hand.sprites[13].item.pos() == before
 
 

@@ -99,10 +99,16 @@ def test_a_card_in_hand_says_where_it_goes_until_it_is_put_back(qtbot: QtBot) ->
     hands.key(Qt.Key.Key_Escape)
 
 
-def test_an_answer_in_hand_asks_which_card_it_is_for(qtbot: QtBot) -> None:
-    hands = Hands(qtbot, rich_stack())
+def test_an_answer_in_hand_says_what_it_answers_or_asks_which_of_several(qtbot: QtBot) -> None:
+    session = rich_stack()
+    hands = Hands(qtbot, session)
     hands.click(refs.card(12))
-    assert hands.table.prompt == "“Oh no you don't” — which card does it answer?"
+    assert hands.table.prompt == "“Oh no you don't” — it answers number 3 (“Oh no you don't”)"
+    hands.key(Qt.Key.Key_Escape)
+    session.shown["pending"]["options"].insert(0, Option("play:12:on5", "play", card=12, on=5).as_dict())
+    hands.widget.refresh()
+    hands.click(refs.card(12))
+    assert hands.table.prompt == "“Oh no you don't” — what does it answer?"
 
 
 def test_whoever_can_only_pass_is_told_so(qtbot: QtBot) -> None:

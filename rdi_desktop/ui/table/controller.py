@@ -20,6 +20,8 @@ class Complaint:
 
     at: Ref | None
     reason: dict[str, Any]
+    goals: frozenset[Ref] = frozenset()
+    """Where the gesture would have come to something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +145,8 @@ class TableController:
         if goal is None or not ways:
             self.held = None
             if goal is not None:
-                self.complaint = Complaint(held, {"key": "wrong_place", "args": {}})
+                goals = self.legal.targets(self.legal.carried[held])
+                self.complaint = Complaint(held, {"key": "wrong_place", "args": {}}, goals)
             return
         self._settle(held if held.kind == "card" else goal, ways, goal, paying.chosen if paying is not None else ())
 

@@ -294,8 +294,11 @@ class Gestures(QObject):
             goals = [refs.seat(self._scene.layout.own)]
             return self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
         goals = [ref for ref in self._scene.controller.lit if ref.kind != "token" and not self._in_hand(ref)]
-        lying = (ref for ref in self._scene.pieces.all_at(point) if ref.kind == "card" and ref in goals)
+        there = list(self._scene.pieces.all_at(point))
+        lying = (ref for ref in there if ref.kind == "card" and ref in goals)
         under = next(lying, None)  # what lies on a mat goes before the mat
+        if any(ref.kind in ("seat", "entry") for ref in there):  # whoever points at one does not mean its neighbour
+            goals = [ref for ref in goals if ref in there or ref == refs.TABLE]
         return under or self._scene.pieces.overlapped(self._item.sceneBoundingRect(), point, goals)
 
     def _in_hand(self, ref: Ref) -> bool:
@@ -304,7 +307,7 @@ class Gestures(QObject):
     def _drop(self, point: QPointF) -> None:
         scene = self._scene
         goal = self._goal(point)
-        home = scene.layout.hand.contains(point) or not self._possible
+        home = scene.layout.hand.contains(point)
         ref = self._carried
         assert ref is not None
         discarding = self._discarding
@@ -317,9 +320,11 @@ class Gestures(QObject):
                 scene.controller.complain(ref, "discard_there")
         elif goal is not None:
             scene.controller.drop(goal)
+        elif not self._possible:
+            if not scene.layout.hand.contains(point):
+                scene.controller.take(ref)  # it says once more why not
         elif home:
-            if self._possible:
-                scene.controller.cancel()
+            scene.controller.cancel()
         else:
             scene.controller.drop(refs.NOWHERE)
         scene.show_state()

@@ -304,7 +304,9 @@ class TableScene(QGraphicsScene):
         if complaint is None:
             self._speech.hush()
         else:
-            said = words_reasons.reason_text(complaint.reason)
+            said = " ".join(
+                [words_reasons.reason_text(complaint.reason), *words_asking.goes(complaint.goals, self.names)]
+            )
             at = self._at_rest(complaint.at) if complaint.at is not None else self.layout.prompt
             if not (self._speech.visible and self._speech.text == said):
                 self.command_refused.emit(said)
@@ -347,7 +349,7 @@ class TableScene(QGraphicsScene):
             return ""
         option = self.controller.ways[0].option
         title = self.names.card(option["card"]) if held.kind == "card" else words_asking.ability(str(held.of), option)
-        return words_asking.holding(title, {goal.kind for goal in self.controller.lit})
+        return words_asking.holding(title, self.controller.lit, self.names)
 
     def aim(self, goal: Ref | None) -> None:
         """The carried card lies over that goal."""

@@ -58,7 +58,7 @@ def at(reading: Reading, part: Part, seats: list[int]) -> float:
     gold = -abs(part.gold) if part.verb == "pay" else part.gold
     change = {seat: [part.fortitude, part.alcohol, gold] for seat in seats}
     if part.verb == "pay" and part.to in ("self", "actor"):
-        change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] += abs(part.gold) * len(seats)
+        change.setdefault(reading.me, [0, 0, 0])[2] += abs(part.gold) * len(seats)
     return reading.standing.value(change)
 
 

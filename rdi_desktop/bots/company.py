@@ -14,22 +14,20 @@ class Company(Standing):
 
     def _count(self) -> None:
         self.automata: dict[int, tuple[float, float]] = {}
-        self._before: dict[int, float] = {}
-        """Everybody's odds as they are."""
         self._wards: dict[int, float] = {}
         """Room that others have besides, as long as they have something to turn over; one's own is there to be spent, and has its price."""
         self._sides: dict[int, int] = {}
         """The side of each seat."""
         speaks: dict[int, int] = {}
-        self._weights = EVEN if len({seat[1] for seat in self.numbers}) < len(self.numbers) else self.decks
-        """What decks make of everybody's odds; nothing where several feed one side's numbers."""
+        # what decks make of everybody's odds; nothing where several feed one side's numbers
+        weights = EVEN if len({seat[1] for seat in self.numbers}) < len(self.numbers) else self.decks
         everybody, there = 0.0, 0
-        for seat in self.numbers:
-            place, side, fortitude, alcohol, gold, _, loses, wards = seat
-            self.seats[place] = seat
+        for place, side, fortitude, alcohol, gold, drinks, loses, wards in self.numbers:
             self._sides[place] = side
             self._wards[place] = ward = 0.0 if place == self.me else self._judgement.ward * wards
-            self._before[place] = odds = self._rows[fortitude - alcohol + ward][gold] * self._weights[place]
+            alone, weight = self._rows[fortitude - alcohol + ward][gold], weights[place]
+            self.seats[place] = (fortitude, alcohol, gold, drinks, alone, weight)
+            odds = alone * weight
             if side not in speaks:
                 speaks[side] = place
                 everybody += odds
@@ -39,7 +37,10 @@ class Company(Standing):
         self._side = self._sides.get(self.me)
         self._speaks = speaks if len(speaks) < len(self.seats) else None
         """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
-        self._mine = 0.0 if self._side is None else self._before[speaks[self._side]]
+        self._mine = 0.0
+        if self._side is not None:
+            _, _, _, _, alone, weight = self.seats[speaks[self._side]]
+            self._mine = alone * weight
         self._all = everybody + self._judgement.presence * (there - (self._mine > 0))
 
     def value(self, change: Change) -> float:
@@ -52,10 +53,11 @@ class Company(Standing):
             change = self._by_side(change, self._speaks)
         for index, (fortitude, alcohol, gold) in change.items():
             if index in self.seats and index not in self.automata:
-                _, side, had, drunk, purse, _, _, _ = self.seats[index]
+                had, drunk, purse, _, alone, weight = self.seats[index]
+                side = self._sides[index]
                 room = min(20.0, fortitude + had) - max(0.0, alcohol + drunk)
-                left = self._rows[room + self._wards[index]][purse + gold] * self._weights[index]
-                before = self._before[index]
+                left = self._rows[room + self._wards[index]][purse + gold] * weight
+                before = alone * weight
                 everybody += left - before
                 if side == self._side:
                     mine += left - before
@@ -71,7 +73,7 @@ class Company(Standing):
         return self.value({index: [fortitude, alcohol, gold]})
 
     def _count_orders(self) -> dict[int, float]:
-        drinks = {seat: one[5] for seat, one in self.seats.items()}
+        drinks = {seat: one[3] for seat, one in self.seats.items()}
         return {seat: self.alone(seat, 0.0, DRINK * (0.75 / n if n else 1.4), 0.0) for seat, n in drinks.items()}
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
@@ -120,10 +122,6 @@ class Company(Standing):
         mates = [mate for mate in self.mates(seat) if mate in change]
         rest = {other: numbers for other, numbers in change.items() if other not in mates}
         return {**rest, seat: [sum(n) for n in zip(*(change[mate] for mate in mates), strict=True)]} if mates else rest
-
-    def danger(self, seat: int) -> float:
-        """How near a seat is to losing: 0 safe, 1 out."""
-        return 1.0 - self._before[seat] / self._weights[seat] if seat in self.seats else 0.0
 
 
 def standing_of(

@@ -66,7 +66,7 @@ def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> floa
     """Points expected of a pot that is mine with that chance and somebody else's otherwise."""
     round_ = reading.round
     assert round_ is not None
-    ante = dict.fromkeys(round_["players"], -1.0) if antes else {}
+    ante: dict[int, float] = dict.fromkeys(round_["players"], -1) if antes else {}
     return _lottery(reading, list(round_["players"]), pot, chance, ante)
 
 
@@ -93,7 +93,7 @@ def _open(reading: Reading, card: CardDef, rest: list[CardDef]) -> float:
     standing = reading.standing
     if standing.opened is None:
         players = reading.one_of_each()
-        outcomes = _outcomes(reading, players, float(len(players)), dict.fromkeys(players, -1.0))
+        outcomes = _outcomes(reading, players, float(len(players)), dict.fromkeys(players, -1))
         standing.opened = *outcomes, len(players)
     mine, theirs, rivals, seats = standing.opened
     return _hoped(win_chance(card, rest, seats - 1), mine, theirs, rivals)
@@ -114,22 +114,20 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
         else:
             chance = pass_chance(reading, held, len(players) - 1)
         coming = max(pot, float(len(players)))  # whoever is asked for an ante is not the last one
-        stay = _lottery(reading, players, coming, chance, {me: -1.0})
+        stay = _lottery(reading, players, coming, chance, {me: -1})
         return "leaves", _lottery(
             reading, [s for s in players if s not in reading.mates] or players, coming, 0.0, {}
         ) - stay
-    theirs = value({winner: [0.0, 0.0, pot]}) if winner is not None else 0.0
+    theirs = value({winner: [0, 0, pot]}) if winner is not None else 0.0
     if part:
         half = part * pot
-        mine = {me: [0.0, 0.0, half]}
-        return "wins_pot", value(mine if winner is None or winner == me else {**mine, winner: [0.0, 0.0, -half]})
+        mine = {me: [0, 0, half]}
+        return "wins_pot", value(mine if winner is None or winner == me else {**mine, winner: [0, 0, -half]})
     if verb in ("win_round", "take_pot"):
-        return "wins_pot", value({me: [0.0, 0.0, pot]}) - (
-            theirs if winner != me else value({me: [0.0, 0.0, pot]}) * 0.6
-        )
+        return "wins_pot", value({me: [0, 0, pot]}) - (theirs if winner != me else value({me: [0, 0, pot]}) * 0.6)
     if verb == "prolong":
         chance = push_chance(0.6 + pushed(held), (len(players) - 1) * OTHERS_WANT)
-        return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1.0)) - theirs
+        return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
     if verb == "end_round":
         return "spoils", -theirs * (0.6 if winner != me else 0.9)
-    return "gambles", 0.25 * value({me: [0.0, 0.0, pot]})
+    return "gambles", 0.25 * value({me: [0, 0, pot]})

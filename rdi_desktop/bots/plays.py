@@ -89,7 +89,7 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
     for target in targets:
         shown = reading.thing(target) if target >= BODIES else None
         if shown is not None:
-            change.setdefault(shown["owner"], [0.0, 0.0, 0.0])[2] -= min(shown["wages"], KEEPING)
+            change.setdefault(shown["owner"], [0, 0, 0])[2] -= min(shown["wages"], KEEPING)
     if option.counted:
         more, raised = option.counted.get("+boost", 0), option.counted.get("+raised", 0)
         for numbers in change.values():
@@ -124,9 +124,9 @@ def _blow(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
             ground = own_ground
     else:
         gold = min(gold, standing.gold(target))
-        change = {target: [fortitude, 0.0, -gold]}
+        change = {target: [fortitude, 0, -gold]}
         if to_me:
-            change.setdefault(me, [0.0, 0.0, 0.0])[2] += gold
+            change.setdefault(me, [0, 0, 0])[2] += gold
         value = standing.value(change)
         if target == me:
             ground = "heals" if fortitude > 0 else "pays"
@@ -157,7 +157,7 @@ def liked(temper: Temper, value: float, ground: str) -> float:
 def potion_value(reading: Reading, option: Option) -> float:
     """What it is worth to use a Potion Token of my team so."""
     n = float((option.args or {}).get("n", 0))
-    change = {"fortitude": [n, 0.0, 0.0], "alcohol": [0.0, -n, 0.0], "gold": [0.0, 0.0, n]}
+    change = {"fortitude": [n, 0, 0], "alcohol": [0, -n, 0], "gold": [0, 0, n]}
     return reading.standing.value({reading.me: change[option.label]})
 
 
@@ -209,14 +209,14 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
         elif part.verb == "chain":
             value += chains.chain_value(reading, [], chains.lying(reading, ability.mode.do[0].__dict__["pile"]))
         elif part.verb == "offer" and card is not None and aimed:
-            change[reading.me], change[aimed[0]] = [0.0, 0.0, float(card.price)], [0.0, 0.0, -float(card.price)]
+            change[reading.me], change[aimed[0]] = [0, 0, float(card.price)], [0, 0, -float(card.price)]
             value -= worth(card)
         elif part.token:
             value += _given(reading, part, reading.me)
         elif part.verb == "pay" and aimed:
             for seat in aimed:
-                change.setdefault(seat, [0.0, 0.0, 0.0])[2] += part.gold
-                change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] -= part.gold
+                change.setdefault(seat, [0, 0, 0])[2] += part.gold
+                change.setdefault(reading.me, [0, 0, 0])[2] -= part.gold
     return value + reading.standing.value(change)
 
 
@@ -267,7 +267,7 @@ def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int])
             continue
         numbers = change.get(seat)
         if numbers is None:
-            numbers = change[seat] = [0.0, 0.0, 0.0]
+            numbers = change[seat] = [0, 0, 0]
         numbers[0] += part.fortitude
         if verb in ("lose", "gain", "order"):
             numbers[1] += part.alcohol
@@ -279,7 +279,7 @@ def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int])
             gold = min(abs(part.gold), standing.gold(seat))
             numbers[2] -= gold
             if verb == "take" or part.to in ("self", "actor"):
-                change.setdefault(reading.me, [0.0, 0.0, 0.0])[2] += gold
+                change.setdefault(reading.me, [0, 0, 0])[2] += gold
         else:
             numbers[2] += min(abs(part.gold), reading.pot)
 
@@ -305,7 +305,7 @@ def _special(
             else None
         )
     if verb == "extra":
-        return ("more", 1.0 if reading.me in seats else -1.0)
+        return ("more", 1.0 if reading.me in seats else -1)
     if verb == "give":
         return ("gives", sum(_given(reading, part, seat) for seat in seats))
     if verb == "flip":
@@ -320,9 +320,9 @@ def _special(
     if verb == "procedure":
         traps = [card.trap is not None for card in reading.hand.values()]
         chance = sum(traps) / max(1, len(traps))
-        return ("hurts", chance * sum(reading.standing.value({seat: [-1.7, 0.0, 0.0]}) for seat in seats))
+        return ("hurts", chance * sum(reading.standing.value({seat: [-1.7, 0, 0]}) for seat in seats))
     if verb == "withdraw" and answered is None:
-        return "saves", -COMING * reading.standing.value({reading.me: [-BLOW, 0.0, 0.0]}) - 2 * AWAY
+        return "saves", -COMING * reading.standing.value({reading.me: [-BLOW, 0, 0]}) - 2 * AWAY
     if verb == "redirect" and answered is None:
         return ("tries", UNKNOWN)
     if answered is None:
@@ -381,28 +381,28 @@ def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, 
         return "saves", (-alone(me, *mine) if mine else 0.0) - AWAY
     if verb in ("inn_pays", "prevent"):
         gold = _due(answered, mine)
-        return "keeps_gold", -alone(me, 0.0, 0.0, -gold) if me in standing.seats else 0.0
+        return "keeps_gold", -alone(me, 0, 0, -gold) if me in standing.seats else 0.0
     drinker = answered["drinker"]
     if verb == "spike" and drinker in standing.seats:
-        return "spikes", alone(drinker, part.fortitude, part.alcohol, 0.0)
+        return "spikes", alone(drinker, part.fortitude, part.alcohol, 0)
     if verb == "reduce":
         return "saves", _reduced(reading, part, answered)
     if verb == "control" and reading.round is not None and me in reading.round["players"]:
-        return "gambles", value({me: [0.0, 0.0, 0.4 * reading.pot]})
+        return "gambles", value({me: [0, 0, 0.4 * reading.pot]})
     instead = partial(_instead, reading, outcome)
     if verb == "rewrite" and drinker is not None:
-        return "spikes", instead({drinker: [part.fortitude, part.alcohol, 0.0]})
+        return "spikes", instead({drinker: [part.fortitude, part.alcohol, 0]})
     if mine is None:
         return None if verb in _PLAIN else ("tries", UNKNOWN)
     other = next((seat for seat in seats if seat != me), None)
-    theirs = outcome.get(other, [0.0, 0.0, 0.0]) if other is not None else []
+    theirs = outcome.get(other, [0, 0, 0]) if other is not None else []
     if verb == "redirect":
         moved = {} if other is None else {other: [theirs[0] + mine[0], *theirs[1:]]}
         return "redirects", instead({me: [0.0, *mine[1:]], **moved})
     if verb == "halve_for":
         return "saves", instead({me: [n - int(n) // 2 for n in mine]})
     if verb == "pass":
-        return "passes_on", instead({me: [0.0, 0.0, 0.0], **({} if other is None else {other: list(mine)})})
+        return "passes_on", instead({me: [0, 0, 0], **({} if other is None else {other: list(mine)})})
     if verb in ("split", "share"):
         half = [n / 2 for n in mine]
         return "shares", instead({me: half, **({} if other is None else {other: half})})

@@ -97,7 +97,8 @@ class Reading:
     @Once
     def pot(self) -> float:
         """Gold in the middle."""
-        return float(self.view["pot"]["gold"])
+        found: float = self.view["pot"]["gold"]
+        return found
 
     @Once
     def mat(self) -> dict[str, Any]:
@@ -174,14 +175,14 @@ class Reading:
                 spared = self.standing.gathered(self.outcome(answered), by).get(by)
                 value -= self.standing.value({by: spared}) if spared else 0.0
             elif part.verb == "spike" and answered["drinker"] is not None:
-                value += self.standing.value({answered["drinker"]: [part.fortitude, part.alcohol, 0.0]})
+                value += self.standing.value({answered["drinker"]: [part.fortitude, part.alcohol, 0]})
             elif part.verb in ("pass", "redirect") and entry["targets"]:
                 coming = self.standing.gathered(self.outcome(answered), by)
                 if by in coming:
-                    moved = {int(entry["targets"][0]): coming[by], by: [0.0, 0.0, 0.0]}
+                    moved: Change = {int(entry["targets"][0]): coming[by], by: [0, 0, 0]}
                     value += self.standing.value({**coming, **moved}) - self.standing.value(coming)
             elif part.verb in ("win_round", "take_pot"):
-                value += self.standing.value({by: [0.0, 0.0, self.pot]})
+                value += self.standing.value({by: [0, 0, self.pot]})
         return value
 
     def entry_parts(self, entry: dict[str, Any]) -> tuple[Part, ...]:
@@ -240,7 +241,7 @@ class Reading:
         """Points for so many more of my tokens, because they count as being drunk: 0 for nearly all kinds."""
         if self.mat.get("drunk_with") != token:
             return 0.0
-        return self.standing.value({self.me: [0.0, n, 0.0]})
+        return self.standing.value({self.me: [0, n, 0]})
 
     def token_limit(self, token: str) -> int:
         """How many one may hold; where a track ends."""

@@ -134,6 +134,10 @@ Numbers = tuple[tuple[int, int, int, int, int, int, bool, int], ...]
 """Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose, wards."""
 
 
+Seen = tuple[int, int, int, int, float, float]
+"""Of a seat that is still in: Fortitude, what that is held against, Gold, Drink Me! cards, its odds, what decks make of those."""
+
+
 def numbers_of(view: Mapping[str, Any]) -> Numbers:
     """Everybody's numbers: brief views hold them by themselves."""
     told: Numbers | None = view.get("numbers")
@@ -165,27 +169,33 @@ class Standing:
         self, numbers: Numbers, me: int, judgement: Judgement = FEELING, decks: tuple[float, ...] = EVEN
     ) -> None:
         self.numbers, self.me, self._judgement, self.decks = numbers, me, judgement, decks
-        self.seats: dict[int, tuple[int, int, int, int, int, int, bool, int]] = {}
+        self.seats: dict[int, Seen] = {}
         """Those who are still in."""
         self._orders: dict[int, float] | None = None
         self.opened: tuple[float, float, int, int] | None = None
         """How a Round could end that is opened now (see `gambling`)."""
         self._rows = rows_of(judgement.odds)
         self._count()
-        self._now = share(self._mine, self._all, judgement)
+        mine, everybody = self._mine, self._all
+        self._now = now = share(mine, everybody, judgement)
+        self._scales = (
+            self._rows, me, mine, everybody, now, judgement.point, judgement.lost, judgement.won, judgement.presence
+        )  # fmt: skip
+        """All that every change is weighed with, in one place."""
 
     def _count(self) -> None:
         """Find the odds of my side, and those of all sides together with what counts for rivals being there."""
         rows, seats, me, decks = self._rows, self.seats, self.me, self.decks
         everybody = mine = 0.0
         there = 0
-        for seat in self.numbers:
-            place, _, fortitude, alcohol, gold, _, _, _ = seat
-            seats[place] = seat
-            odds = rows[fortitude - alcohol][gold] * decks[place]
-            everybody += odds
+        for place, _, fortitude, alcohol, gold, drinks, _, _ in self.numbers:
+            odds = rows[fortitude - alcohol][gold]
+            weight = decks[place]
+            seats[place] = (fortitude, alcohol, gold, drinks, odds, weight)
+            weighed = odds * weight
+            everybody += weighed
             if place == me:
-                mine = odds
+                mine = weighed
             elif odds:
                 there += 1
         self._mine, self._all = mine, everybody + self._judgement.presence * there
@@ -194,55 +204,54 @@ class Standing:
         """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0."""
         if not change:
             return 0.0
-        _, point, lost, won, presence, _, _ = self._judgement
-        rows, seats, me, mine, everybody = self._rows, self.seats, self.me, self._mine, self._all
+        rows, me, mine, everybody, now, point, lost, won, presence = self._scales
+        seats = self.seats
         for index, (fortitude, alcohol, gold) in change.items():
             if index in seats:
-                _, _, had, drunk, purse, _, _, _ = seats[index]
+                had, drunk, purse, _, before, weight = seats[index]
                 room = fortitude + had
-                if room > 20.0:
-                    room = 20.0
+                if room > 20:
+                    room = 20
                 alcohol += drunk
-                if alcohol > 0.0:
+                if alcohol > 0:
                     room -= alcohol
-                left, before = rows[room][purse + gold], rows[had - drunk][purse]
-                more = (left - before) * self.decks[index]
+                left = rows[room][purse + gold]
+                more = (left - before) * weight
                 everybody += more
                 if index == me:
                     mine += more
                 elif not left or not before:
                     everybody += presence * ((left > 0) - (before > 0))
         if mine <= 1e-12:
-            return (lost - self._now) * point
+            return (lost - now) * point
         if won and everybody - mine <= 1e-12:
-            return (won - self._now) * point
-        now = log(mine / everybody)
-        return ((max(lost, now)) - self._now) * point
+            return (won - now) * point
+        then = log(mine / everybody)
+        return ((max(lost, then)) - now) * point
 
     def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
         """The same if nothing changes but for one seat that is still in: three of four answers are of this kind."""
-        _, point, lost, won, presence, _, _ = self._judgement
-        rows, mine, everybody = self._rows, self._mine, self._all
-        _, _, had, drunk, purse, _, _, _ = self.seats[index]
+        rows, me, mine, everybody, now, point, lost, won, presence = self._scales
+        had, drunk, purse, _, before, weight = self.seats[index]
         room = fortitude + had
-        if room > 20.0:
-            room = 20.0
+        if room > 20:
+            room = 20
         alcohol += drunk
-        if alcohol > 0.0:
+        if alcohol > 0:
             room -= alcohol
-        left, before = rows[room][purse + gold], rows[had - drunk][purse]
-        more = (left - before) * self.decks[index]
+        left = rows[room][purse + gold]
+        more = (left - before) * weight
         everybody += more
-        if index == self.me:
+        if index == me:
             mine += more
         elif not left or not before:
             everybody += presence * ((left > 0) - (before > 0))
         if mine <= 1e-12:
-            return (lost - self._now) * point
+            return (lost - now) * point
         if won and everybody - mine <= 1e-12:
-            return (won - self._now) * point
-        now = log(mine / everybody)
-        return ((max(lost, now)) - self._now) * point
+            return (won - now) * point
+        then = log(mine / everybody)
+        return ((max(lost, then)) - now) * point
 
     def orders(self) -> dict[int, float]:
         """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up."""
@@ -252,16 +261,14 @@ class Standing:
 
     def _count_orders(self) -> dict[int, float]:
         """As `alone` does, for everybody in one go: after every Action somebody is asked about each of them."""
-        _, point, lost, won, presence, _, _ = self._judgement
-        rows, me, odds, everybody, now = self._rows, self.me, self._mine, self._all, self._now
+        rows, me, odds, everybody, now, point, lost, won, presence = self._scales
         found = {}
-        for index, (_, _, room, alcohol, gold, drinks, _, _) in self.seats.items():
-            before = rows[room - alcohol][gold]
+        for index, (room, alcohol, gold, drinks, before, weight) in self.seats.items():
             if room > 20:
                 room = 20
             drunk = alcohol + DRINK * (0.75 / drinks if drinks else 1.4)
             left = rows[room - drunk if drunk > 0.0 else room][gold]
-            more = (left - before) * self.decks[index]
+            more = (left - before) * weight
             mine, others = odds, everybody + more
             if index == me:
                 mine += more
@@ -280,48 +287,47 @@ class Standing:
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
-        judgement, rows, me = self._judgement, self._rows, self.me
-        everybody, mine = self._all, self._mine
-        after: dict[int, tuple[dict[float, float], float, float]] = {}
-        for index, (_, _, fortitude, alcohol, purse, _, _, _) in self.seats.items():
+        rows, me, mine, everybody, start, point, _, _, presence = self._scales
+        after: dict[int, tuple[dict[float, float], float, float, float]] = {}
+        for index, (fortitude, alcohol, purse, _, before, weight) in self.seats.items():
             row = rows[
                 fortitude - alcohol if fortitude <= 20 and alcohol >= 0 else min(20, fortitude) - max(0, alcohol)
             ]
-            before = rows[fortitude - alcohol][purse]
             if index in antes:
-                left = row[purse + antes[index]]
-                more = (left - before) * self.decks[index]
+                gold = purse + antes[index]
+                left = row[gold]
+                more = (left - before) * weight
                 everybody += more
                 if index == me:
                     mine += more
                 elif not left or not before:
-                    everybody += judgement.presence * ((left > 0) - (before > 0))
-                after[index] = row, purse + antes[index], left
+                    everybody += presence * ((left > 0) - (before > 0))
+                after[index] = row, gold, left, weight
             else:
-                after[index] = row, purse, before
+                after[index] = row, purse, before, weight
         found = []
         for winner in winners:
-            row, gold, left = after[winner]
-            more = (row[gold + pot] - left) * self.decks[winner]
-            back = judgement.presence if more and not left and winner != me else 0.0
-            now = share(mine + more if winner == me else mine, everybody + more + back, judgement)
-            found.append((now - self._now) * judgement.point)
+            row, gold, left, weight = after[winner]
+            more = (row[gold + pot] - left) * weight
+            back = presence if more and not left and winner != me else 0.0
+            now = share(mine + more if winner == me else mine, everybody + more + back, self._judgement)
+            found.append((now - start) * point)
         return found
 
     def lost(self, seat: int) -> bool:
         """Whether a seat is out if nothing more happens."""
         if seat not in self.seats:
             return True
-        _, _, fortitude, alcohol, gold, _, _, _ = self.seats[seat]
+        fortitude, alcohol, gold, _, _, _ = self.seats[seat]
         return fortitude <= alcohol or gold <= 0
 
     def gold(self, seat: int) -> int:
         """The Gold of a seat that is still in."""
-        return self.seats[seat][4]
+        return self.seats[seat][2]
 
     def drinks(self, seat: int) -> int:
         """The cards on the Drink Me! pile of a seat that is still in."""
-        return self.seats[seat][5]
+        return self.seats[seat][3]
 
     def mates(self, seat: int) -> tuple[int, ...]:
         """The seats of that seat's side, itself among them."""
@@ -334,13 +340,6 @@ class Standing:
     def gathered(self, change: Change, seat: int) -> Change:
         """The same with all that comes to the side of a seat put down to that seat: one defence covers it."""
         return change
-
-    def danger(self, seat: int) -> float:
-        """How near a seat is to losing: 0 safe, 1 out."""
-        if seat not in self.seats:
-            return 0.0
-        _, _, fortitude, alcohol, gold, _, _, _ = self.seats[seat]
-        return 1.0 - self._rows[fortitude - alcohol][gold]
 
 
 def share(mine: float, everybody: float, judgement: Judgement = FEELING) -> float:

@@ -47,7 +47,7 @@ class Blow(NamedTuple):
         """One part of a card."""
         fortitude, alcohol, gold = part.fortitude, part.alcohol, part.gold
         if part.verb == "pay":
-            return cls(fortitude, 0.0, abs(gold), True, part.to in ("self", "actor"), "", "")
+            return cls(fortitude, 0, abs(gold), True, part.to in ("self", "actor"), "", "")
         ground = "hurts" if fortitude < 0 else "makes_drunk" if alcohol > 0 else "pays"
         own = "heals" if fortitude > 0 or alcohol < 0 else "earns" if gold > 0 else "pays"
         return cls(fortitude, alcohol, gold, False, False, ground, own)

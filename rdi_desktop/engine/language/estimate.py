@@ -82,4 +82,10 @@ class Estimate(NamedTuple):
         """One thing done to these seats, or to whoever acts."""
         word, slot = self.seats(who)
         receiver = to if isinstance(to, str) else self._replace(actor=ME).seats(to)[0]
-        return Part(verb, word, slot, fortitude, alcohol, gold, self.number(number), receiver, self.asks, token)
+        numbers = whole(fortitude), whole(alcohol), whole(gold), whole(self.number(number))
+        return Part(verb, word, slot, *numbers, receiver, self.asks, token)
+
+
+def whole(n: float) -> float:
+    """The same as a whole number where it is one: tables are looked up with those, and they are told apart from others at sight."""
+    return int(n) if n == int(n) else n

@@ -73,10 +73,10 @@ class Weighed(NamedTuple):
     """A key of GROUNDS (for a `pick`, the option's kind) that names the main ground."""
 
 
-weighed: Callable[[tuple[tuple[str, ...], float, str]], Weighed] = partial(tuple.__new__, Weighed)
-"""Makes one from its three values. A named tuple's own constructor takes three times as long, and there is one for every option."""
+Judged = tuple[tuple[str, ...], float, str]
+"""The same without names, as a player thinks: there is one for every option of every question, and few of them are ever explained."""
 answer: Callable[[tuple[int, tuple[str, ...]]], Answer] = partial(tuple.__new__, Answer)
-"""The same for answers."""
+"""Makes an answer from its two values: a named tuple's own constructor takes three times as long."""
 
 
 class Bot(Protocol):

@@ -108,6 +108,10 @@ class Company(Standing):
         side = self._sides[seat]
         return tuple(index for index, other in self._sides.items() if other == side)
 
+    def others(self) -> list[int]:
+        """Seats on other sides that are still in the game."""
+        return [seat for seat, side in self._sides.items() if side != self._side]
+
     def one_of_each(self) -> list[int]:
         """Me, and the first seat of every other side: who takes part where each team sends its Champion."""
         sides = {side: seat for seat, side in reversed(self._sides.items())}

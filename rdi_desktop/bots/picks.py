@@ -60,7 +60,8 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if decision.prompt == "coins":
         return -reading.token_worth(option.label) if option.kind == "token" else 0.0
     if decision.prompt == "chain":
-        chained = [reading.content.card(shown["def"]) for shown in reading.stack[decision.about or 0]["cards"]]
+        chaining = reading.waiting(decision.about)
+        chained = [reading.content.card(shown["def"]) for shown in chaining["cards"]] if chaining is not None else []
         return chains.next_value(reading, chained, reading.card(option.card))
     if decision.prompt == "chain_target" and (aimed := reading.card(option.card)) is not None:
         return chains.target_value(reading, aimed, option.targets)
@@ -80,7 +81,7 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
         return _CARD - _CROWDED * len(reading.mat["in_play"])
     if option.targets:
         return _seat(reading, decision, option.targets)
-    entry = reading.stack.get(decision.about) if decision.about is not None else None
+    entry = reading.waiting(decision.about)
     if option.kind == "mode" and entry is None:
         rows = (option.args or {}).get("outcome", ())
         return reading.standing.value({seat: [float(n) for n in numbers] for seat, *numbers in rows})
@@ -126,8 +127,9 @@ def _seat(reading: Reading, decision: Decision, seats: tuple[int, ...]) -> float
         return champion_value(reading, decision, seat)
     if decision.prompt.startswith("order") or decision.kind == "order":
         return order_value(reading, seat)
-    if decision.prompt == "self_split" and decision.about in reading.stack:
-        drink = reading.outcome(reading.stack[decision.about]).get(reading.me, [0.0, 0.0, 0.0])
+    entry = reading.waiting(decision.about)
+    if decision.prompt == "self_split" and entry is not None:
+        drink = reading.outcome(entry).get(reading.me, [0.0, 0.0, 0.0])
         half = [n / 2 for n in drink]
         return reading.standing.value({reading.me: [-n for n in half], seat: half})
     return reading.standing.value({seat: [-1.0, 1.0, 0.0] for seat in seats if seat in reading.standing.seats})
@@ -142,7 +144,7 @@ def _worn(reading: Reading, card: CardDef | None) -> float:
 
 def _meant(reading: Reading, decision: Decision) -> CardDef | None:
     """The card for which seats are picked: one that has been revealed, or the one that resolves."""
-    entry = reading.stack.get(decision.about) if decision.about is not None else None
+    entry = reading.waiting(decision.about)
     shown = entry["card"] if entry is not None else None
     return reading.card(
         decision.args["card"] if "card" in decision.args else shown["id"] if isinstance(shown, dict) else None
@@ -160,7 +162,7 @@ def _hits(reading: Reading, decision: Decision, card: CardDef, seats: tuple[int,
 def champion_value(reading: Reading, decision: Decision, seat: int) -> float:
     """What it is worth that this one of my team stands for it: who gambles best, or to whom an Event can do nothing."""
     mat = reading.view["seats"][seat]
-    entry = reading.stack.get(decision.about) if decision.about is not None else None
+    entry = reading.waiting(decision.about)
     if entry is not None and any(part.verb == "open_round" for part in reading.entry_parts(entry)):
         return (
             0.0

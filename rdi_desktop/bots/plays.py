@@ -60,7 +60,7 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
                 return _blow(reading, plan.blow, targets[0])
             if plan.reply is not None:
                 on = option.on if option.on is not None else about
-                answered = None if on is None else reading.stack.get(on)
+                answered = reading.waiting(on)
                 if answered is not None:
                     return _reply(reading, plan, targets, answered)
     return _whole(reading, option, card, about)
@@ -70,7 +70,7 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
     """All that a play comes to."""
     args, targets, mode, running = option.args, option.targets, option.mode or 0, reading.round is not None
     on = option.on if option.on is not None else about
-    answered = None if on is None else reading.stack.get(on)
+    answered = reading.waiting(on)
     paid = tuple(args.get("better", ())) if args else ()
     plus = reading.plus(card) if reading.changing else 0.0
     plan = None if plus else sheets[card].plan(mode, paid, running)
@@ -194,7 +194,7 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
     if ability is None:
         return UNKNOWN
     change: Change = {}
-    answered = reading.stack.get(option.on) if option.on is not None else None
+    answered = reading.waiting(option.on)
     aimed = [seat for seat in option.targets if seat < BODIES]
     value = -spend_value(reading, option)
     for part in estimated(ability.mode.do, Estimate()):
@@ -368,28 +368,41 @@ def _given(reading: Reading, part: Part, seat: int) -> float:
 
 
 def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, Any]) -> tuple[str, float] | None:
+    """What it is worth to do that to what is answered; what that would come to is worked out only where it matters."""
     verb, me, standing = part.verb, reading.me, reading.standing
-    value, alone = standing.value, standing.alone
-    outcome = standing.gathered(reading.outcome(answered), me)
-    mine = outcome.get(me) if me in standing.seats else None
-    if verb == "negate":
+    if verb == "spike":
+        drinker = answered["drinker"]
+        if drinker in standing.seats:
+            return "spikes", standing.alone(drinker, part.fortitude, part.alcohol, 0)
+    elif verb == "negate":
         undone = -reading.consequence(answered)
         return "negates", undone if answered["by"] != me else min(0.0, undone)  # what I play has reasons of mine
+    elif verb == "inn_pays" or verb == "prevent":
+        return "keeps_gold", -standing.alone(me, 0, 0, -_due(reading, answered)) if me in standing.seats else 0.0
+    outcome = standing.gathered(reading.outcome(answered), me)
+    mine = outcome.get(me) if me in standing.seats else None
     if verb == "ignore":
-        return "saves", -alone(me, *mine) if mine else 0.0
+        return "saves", -standing.alone(me, *mine) if mine else 0.0
+    return _changed(reading, part, seats, answered, outcome, mine)
+
+
+def _changed(
+    reading: Reading,
+    part: Part,
+    seats: list[int],
+    answered: dict[str, Any],
+    outcome: Change,
+    mine: list[float] | None,
+) -> tuple[str, float] | None:
+    """The same for what does more than take it away. `outcome`: what is coming; `mine`: what of it comes to me."""
+    verb, me, standing = part.verb, reading.me, reading.standing
     if verb == "withdraw":
-        return "saves", (-alone(me, *mine) if mine else 0.0) - AWAY
-    if verb in ("inn_pays", "prevent"):
-        gold = _due(answered, mine)
-        return "keeps_gold", -alone(me, 0, 0, -gold) if me in standing.seats else 0.0
-    drinker = answered["drinker"]
-    if verb == "spike" and drinker in standing.seats:
-        return "spikes", alone(drinker, part.fortitude, part.alcohol, 0)
+        return "saves", (-standing.alone(me, *mine) if mine else 0.0) - AWAY
     if verb == "reduce":
         return "saves", _reduced(reading, part, answered)
     if verb == "control" and reading.round is not None and me in reading.round["players"]:
-        return "gambles", value({me: [0, 0, 0.4 * reading.pot]})
-    instead = partial(_instead, reading, outcome)
+        return "gambles", standing.value({me: [0, 0, 0.4 * reading.pot]})
+    instead, drinker = partial(_instead, reading, outcome), answered["drinker"]
     if verb == "rewrite" and drinker is not None:
         return "spikes", instead({drinker: [part.fortitude, part.alcohol, 0]})
     if mine is None:
@@ -421,10 +434,13 @@ def _instead(reading: Reading, outcome: Change, now: Change) -> float:
     return value({**outcome, **now}) - value(outcome)
 
 
-def _due(answered: dict[str, Any], mine: list[float] | None) -> float:
+def _due(reading: Reading, answered: dict[str, Any]) -> float:
+    """How much Gold is demanded of me, of whom something is demanded."""
     amounts = answered["amounts"] or {}
     if amounts.get("gold"):
-        return abs(float(amounts["gold"]))
+        gold: float = abs(amounts["gold"])
+        return gold
+    mine = reading.standing.gathered(reading.outcome(answered), reading.me).get(reading.me)
     return abs(mine[2]) if mine is not None and mine[2] else 1.0
 
 

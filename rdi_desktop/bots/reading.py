@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from rdi_desktop.bots.company import standing_of
 from rdi_desktop.bots.decks import weights
-from rdi_desktop.bots.standing import EVEN, Change, Numbers, Standing, numbers_of
+from rdi_desktop.bots.standing import EVEN, Change, Standing, numbers_of
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.glance import compared, numerals
@@ -59,12 +59,13 @@ class Once(Generic[T]):
         self._find, self._name, self.__doc__ = find, find.__name__, find.__doc__
 
     def __get__(self, reading: Any, _: Any = None) -> T:
-        found = reading.__dict__[self._name] = self._find(reading)
+        found = self._find(reading)
+        setattr(reading, self._name, found)  # not through its `__dict__`, which would have to be made for it
         return found
 
 
 class Reading:
-    """One view, read for one decision."""
+    """One view, read for one decision. `stood`: how everybody stood when this player last looked; often that is how they stand."""
 
     def __init__(
         self, look: View, me: int, content: Content, temper: Temper = REGULAR, stood: Standing | None = None
@@ -74,25 +75,21 @@ class Reading:
         self.me = me
         self.content = content
         self.temper = temper
-        self.stood = stood
-        """How everybody stood when this player last looked."""
         self.hand: dict[int, CardDef] = view["held"]
         """The own cards, by their ids."""
         self.round: dict[str, Any] | None = view["round"]
         """The Round of Gambling."""
         self.changing: tuple[Any, ...] = view["numerals"]
         """What of mine changes the numerals of my cards."""
-        self._outcomes: dict[int, Change] = {}
-
-    @Once
-    def standing(self) -> Standing:
+        numbers, people = view["numbers"], view["characters"]
+        if stood is None or stood.numbers != numbers or stood.people is not people or stood.me != me:
+            judgement = temper.judgement
+            decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
+            stood = standing_of(numbers, me, judgement, decks, view["plain"])
+            stood.people = people
+        self.standing: Standing = stood
         """How everybody stands."""
-        view, stood, judgement = self.view, self.stood, self.temper.judgement
-        numbers = view["numbers"]
-        decks = weights(self.content, view["characters"], judgement.decks) if judgement.decks else EVEN
-        if stood is None or stood.numbers != numbers or stood.me != self.me or stood.decks is not decks:
-            self.stood = stood = standing_of(numbers, self.me, judgement, decks, view["plain"])
-        return stood
+        self._outcomes: dict[int, Change] = {}
 
     @Once
     def pot(self) -> float:
@@ -106,10 +103,14 @@ class Reading:
         found: dict[str, Any] = self.view["mat"]
         return found
 
-    @Once
-    def stack(self) -> dict[int, dict[str, Any]]:
-        """What waits, by its id."""
-        return {entry["id"]: entry for entry in self.view["stack"]}
+    def waiting(self, id: int | None) -> dict[str, Any] | None:
+        """What waits under that id."""
+        if id is not None:
+            entry: dict[str, Any]
+            for entry in self.view["stack"]:
+                if entry["id"] == id:
+                    return entry
+        return None
 
     @Once
     def _lying(self) -> dict[int, CardDef]:
@@ -162,9 +163,7 @@ class Reading:
         if entry is None or entry["negated"] or depth > 6:
             return 0.0
         value = self.standing.value(self.outcome(entry))
-        answered = self.stack.get(entry["answers"]) if entry["answers"] is not None else None
-        if answered is None and entry["on"] is not None:
-            answered = self.stack.get(entry["on"])
+        answered = self.waiting(entry["on"])
         if answered is None:
             return value
         by = entry["by"]
@@ -281,17 +280,7 @@ class Reading:
     @Once
     def others(self) -> list[int]:
         """Seats on other sides that are still in the game."""
-        numbers: Numbers = self.view["numbers"]
-        mine = None
-        for one in numbers:
-            if one[0] == self.me:
-                mine = one[1]
-                break
-        found = []
-        for one in numbers:
-            if one[1] != mine:
-                found.append(one[0])  # noqa: PERF401 - a comprehension would make a cell of `mine`
-        return found
+        return self.standing.others()
 
     def heir(self) -> int | None:
         """Who is in control of the Round once what is being played has taken effect."""

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.base import Playables, View, Weighed, Worlds, answer, weighed
+from rdi_desktop.bots.base import Judged, Playables, View, Weighed, Worlds, answer
 from rdi_desktop.bots.breaking import MOMENTS, breaks_in, ready_cards
 from rdi_desktop.bots.keeping import DRAW, IDLE
 from rdi_desktop.bots.picks import pick_values
@@ -33,7 +34,7 @@ MOST_SUDDEN = 7
 """So often at most one breaks in before one question."""
 
 
-_VALUE = itemgetter(Weighed._fields.index("value"))
+_value = itemgetter(Weighed._fields.index("value"))
 
 
 class RegularBot:
@@ -44,8 +45,8 @@ class RegularBot:
         self._temper = temper
         self._content = content
         self._chance = Random(seed)
-        self._weighed: list[Weighed] = []
-        self._chosen: Weighed | None = None
+        self._weighed: Sequence[Judged] = ()
+        self._chosen: Judged | None = None
         self._sudden_in_a_row = 0
         self._stood: Standing | None = None
         """How everybody stood when it was last asked: often that is how they stand."""
@@ -56,36 +57,38 @@ class RegularBot:
         forced = decision.min == decision.max == len(options)
         own = kind in MOMENTS
         if forced and not own:
-            self._weighed = []
+            self._weighed = ()
             return answer((decision.seat, tuple([option.id for option in options])))
         reading = Reading(view, decision.seat, self._content, self._temper, self._stood)
+        found: Sequence[Judged] = ()
         if forced:
-            self._weighed = found = []
+            pass
         elif kind == "discard":
-            self._weighed = found = [self._discard(reading, decision)]
+            found = (self._discard(reading, decision),)
         elif kind == "pick":
-            self._weighed = found = pick_values(reading, decision)
+            found = pick_values(reading, decision)
         else:
-            self._weighed = found = self._options(reading, decision)
+            found = self._options(reading, decision)
+        self._weighed = found
         sudden = self._sudden(reading, decision, playable) if own else None
         self._sudden_in_a_row = 0 if sudden is None else self._sudden_in_a_row + 1
-        self._stood = reading.stood
+        self._stood = reading.standing
         if sudden is not None:
-            self._weighed, self._chosen = [sudden], sudden
+            self._weighed, self._chosen = (sudden,), sudden
             return Interject(decision.seat, sudden.picks[0])
         if forced:
             return answer((decision.seat, tuple([option.id for option in options])))
         chosen = found[0]
         if len(found) > 1:
-            values = list(map(_VALUE, found))
+            values = list(map(_value, found))
             best = max(values)
             chosen = found[values.index(best)] if values.count(best) == 1 else self._any_of(found, best)
         self._chosen = chosen
-        return answer((decision.seat, chosen.picks))
+        return answer((decision.seat, chosen[0]))
 
-    def _any_of(self, found: list[Weighed], best: float) -> Weighed:
+    def _any_of(self, found: Sequence[Judged], best: float) -> Judged:
         """One of those with that value."""
-        equal = [each for each in found if each.value >= best]
+        equal = [each for each in found if each[1] >= best]
         return equal[self._chance.below(len(equal))]
 
     def _sudden(self, reading: Reading, decision: Decision, playable: Playables) -> Weighed | None:
@@ -96,7 +99,7 @@ class RegularBot:
             if ready:
                 going: list[int | None] = []
                 if decision.kind == "discard" and self._weighed:
-                    options = map(decision.option, self._weighed[0].picks)
+                    options = map(decision.option, self._weighed[0][0])
                     going = [option.card for option in options if option is not None]
                 second = partial(second_best, decision, self._weighed)
                 found = breaks_in(reading, ready, playable, self._anytime_price, going, second)
@@ -108,7 +111,7 @@ class RegularBot:
     def explain(self) -> list[Weighed]:
         """The answers considered for the last decision, best first; of equals the one that was taken."""
         chosen = self._chosen
-        return sorted(self._weighed, key=lambda weighed: (-weighed.value, weighed is not chosen))
+        return [Weighed(*each) for each in sorted(self._weighed, key=lambda one: (-one[1], one is not chosen))]
 
     def _discard(self, reading: Reading, decision: Decision) -> Weighed:
         """Cards worth less than an unseen one go: surplus ones first of all."""
@@ -144,8 +147,8 @@ class RegularBot:
         best = max(worths, key=lambda card: worths[card], default=None)
         return {card: DRAW + IDLE if card == best else value for card, value in worths.items()}
 
-    def _options(self, reading: Reading, decision: Decision) -> list[Weighed]:
-        found: list[Weighed] = []
+    def _options(self, reading: Reading, decision: Decision) -> list[Judged]:
+        found: list[Judged] = []
         known: dict[object, tuple[float, str]] = {}  # copies of one card are worth the same
         orders: dict[int, float] | None = None
         able = False
@@ -164,34 +167,39 @@ class RegularBot:
                 same = option if option.spend else (card, option.mode, option.targets, option.on, ability)
                 judged = known.get(same)
                 if judged is None:
-                    judged = play_value(reading, option, card, about)
+                    value, why = play_value(reading, option, card, about)
                     if card is not None and kind == "play":
                         sheet = sheets[card]
-                        judged = judged[0] - (anytime if sheet.anytime else share) * thrift * sheet.worth, judged[1]
-                    known[same] = judged
-                found.append(weighed(((option.id,), *judged)))
+                        value -= (anytime if sheet.anytime else share) * thrift * sheet.worth
+                    known[same] = value, why
+                else:
+                    value, why = judged
+                found.append(((option.id,), value, why))
             elif kind == "order" and option.targets:
                 if orders is None:
                     orders = reading.standing.orders()
-                found.append(weighed(((option.id,), orders.get(option.targets[0], 0.0), "orders")))
+                found.append(((option.id,), orders.get(option.targets[0], 0.0), "orders"))
             elif kind == "potion":
                 value = potion_value(reading, option) - _POTION * (not reading.standing.lost(reading.me))
-                found.append(weighed(((option.id,), value, "heals")))
+                found.append(((option.id,), value, "heals"))
             else:
-                found.append(weighed(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits")))
+                found.append(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits"))
         return self._abilities(reading, decision, found) if able else found
 
-    def _abilities(self, reading: Reading, decision: Decision, found: list[Weighed]) -> list[Weighed]:
+    def _abilities(self, reading: Reading, decision: Decision, found: list[Judged]) -> list[Judged]:
         """The same, with abilities weighed beside the plays."""
         return [self._ability(reading, decision, one, found) for one in found]
 
-    def _ability(self, reading: Reading, decision: Decision, one: Weighed, weighed: list[Weighed]) -> Weighed:
+    def _ability(self, reading: Reading, decision: Decision, one: Judged, weighed: list[Judged]) -> Judged:
         """What can be done without a card is done before anything else if it is worth its cost."""
-        option = decision.option(one.picks[0])
+        picks, _, _ = one
+        option = decision.option(picks[0])
         if option is None or option.ability is None or option.kind == "potion":
             return one
         plays = {
-            o.card: w.value for w in weighed if (o := decision.option(w.picks[0])) is not None and o.card is not None
+            o.card: value
+            for ids, value, _ in weighed
+            if (o := decision.option(ids[0])) is not None and o.card is not None
         }
         best = sorted((value for value in plays.values() if value > 0), reverse=True)
         net = ability_value(reading, option, best[1] if len(best) > 1 else 0.0)
@@ -199,17 +207,17 @@ class RegularBot:
             decision.kind == "action" and net > 0 and best
         ):  # the best play comes after it; one answer is instead of another
             net += best[0]
-        return Weighed(one.picks, net, "readies")
+        return picks, net, "readies"
 
 
-def second_best(decision: Decision, weighed: list[Weighed]) -> float:
+def second_best(decision: Decision, weighed: Sequence[Judged]) -> float:
     """Points for what one would play after the best card: nothing if there is none, or if it is no Action that is asked for."""
     if decision.kind != "action":
         return 0.0
     plays: dict[int, float] = {}
-    for one in weighed:
-        option = decision.option(one.picks[0]) if one.picks else None
+    for picks, value, _ in weighed:
+        option = decision.option(picks[0]) if picks else None
         if option is not None and option.card is not None:
-            plays[option.card] = max(one.value, plays.get(option.card, 0.0))
+            plays[option.card] = max(value, plays.get(option.card, 0.0))
     best = sorted((value for value in plays.values() if value > 0), reverse=True)
     return best[1] if len(best) > 1 else 0.0

@@ -174,6 +174,8 @@ class Standing:
         self._orders: dict[int, float] | None = None
         self.opened: tuple[float, float, int, int] | None = None
         """How a Round could end that is opened now (see `gambling`)."""
+        self.people: tuple[str, ...] = ()
+        """Everybody's characters, for whoever keeps this."""
         self._rows = rows_of(judgement.odds)
         self._count()
         mine, everybody = self._mine, self._all
@@ -332,6 +334,10 @@ class Standing:
     def mates(self, seat: int) -> tuple[int, ...]:
         """The seats of that seat's side, itself among them."""
         return (seat,)
+
+    def others(self) -> list[int]:
+        """Seats on other sides that are still in the game."""
+        return [*filter(self.me.__ne__, self.seats)]
 
     def one_of_each(self) -> list[int]:
         """Me, and the first seat of every other side: who takes part where each team sends its Champion."""

@@ -30,26 +30,36 @@ Later = Mapping[str, Callable[["Desk", Any, int | None], Any]]
 class Glance(dict[str, Any]):
     """Something as a viewer sees it: a mapping like any in a view, but what stands in `later` is made when it is asked for."""
 
-    __slots__ = ("_about", "_game", "_later", "_viewer")
+    __slots__ = ("later", "of")
 
-    def __init__(self, later: Later, game: Desk, about: Any, viewer: int | None) -> None:
-        self._later, self._game, self._about, self._viewer = later, game, about, viewer
+    later: Later
+    of: tuple[Desk, Any, int | None]
+    """The game, what it is about, and who looks."""
 
     def __missing__(self, key: str) -> Any:
-        found = self[key] = self._later[key](self._game, self._about, self._viewer)
+        game, about, viewer = self.of
+        found = self[key] = self.later[key](game, about, viewer)
         return found
 
     def __contains__(self, key: object) -> bool:
-        return key in self._later
+        return key in self.later
 
     def get(self, key: str, default: Any = None) -> Any:
         """What stands under a key."""
-        return self[key] if key in self._later else default
+        return self[key] if key in self.later else default
 
     @property
     def whole(self) -> dict[str, Any]:
         """All of it, with everything that nobody has asked for yet."""
-        return {key: self[key] for key in self._later}
+        return {key: self[key] for key in self.later}
+
+
+def seen(later: Later, game: Desk, about: Any, viewer: int | None, now: dict[str, Any]) -> Glance:
+    """A glance at something; what stands in `now` is there already."""
+    found = Glance(now)  # no constructor of its own: that would take as long again
+    found.later = later
+    found.of = game, about, viewer
+    return found
 
 
 def own(game: Desk, seat: Seat, viewer: int | None) -> bool:
@@ -90,7 +100,7 @@ PICKED_FROM: Later = {**MAT, "discard": lambda game, seat, viewer: views.cards_v
 def mats(game: Desk, _: None, viewer: int | None) -> list[Glance]:
     """All seats."""
     shown = PICKED_FROM if game.pending is not None and game.pending.kind == "pick" else MAT
-    return [Glance(shown, game, seat, viewer) for seat in game.table.seats]
+    return [seen(shown, game, seat, viewer, {}) for seat in game.table.seats]
 
 
 def compared(numbers: Iterable[tuple[int, int, int, int, int, int, bool, int]]) -> bool:
@@ -154,7 +164,7 @@ def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int,
 
 def mat(game: Desk, _: None, viewer: int | None) -> Glance | None:
     """The viewer's own seat."""
-    return None if viewer is None else Glance(MAT, game, game.table.seats[viewer], viewer)
+    return None if viewer is None else seen(MAT, game, game.table.seats[viewer], viewer, {})
 
 
 @lru_cache(maxsize=1 << 8)
@@ -167,8 +177,10 @@ def held(game: Desk, viewer: int | None) -> dict[int, CardDef]:
     """The viewer's own hand, each card with what it says."""
     if viewer is None:
         return {}
-    hand = game.table.seats[viewer].hand
-    return dict(zip(hand, map(game.table.cards.__getitem__, hand), strict=True))
+    found, cards = {}, game.table.cards
+    for card in game.table.seats[viewer].hand:
+        found[card] = cards[card]
+    return found
 
 
 def change_of(game: Desk, entry: Record, viewer: int | None) -> Deltas:
@@ -212,12 +224,8 @@ def waiting(game: Desk, _: None, viewer: int | None) -> list[Glance]:
     """All that waits; what is asked of nearly each is there at once."""
     found = []
     for entry in game.table.stack:
-        one = Glance(WAITING, game, entry, viewer)
-        one["id"] = entry.id
-        one["by"] = entry.by
-        one["drinker"] = entry.drinker
-        one["negated"] = entry.negated
-        found.append(one)
+        now = {"id": entry.id, "by": entry.by, "drinker": entry.drinker, "negated": entry.negated}
+        found.append(seen(WAITING, game, entry, viewer, now))
     return found
 
 
@@ -240,9 +248,11 @@ TABLE: Later = {
 
 def brief_view(game: Desk, viewer: int | None) -> Glance:
     """What that seat may see (None: an onlooker), as far as a position is judged by it; what every judgement looks at is there at once."""
-    found = Glance(TABLE, game, None, viewer)
-    found["numbers"] = numbers(game, viewer)
-    found["held"] = held(game, viewer)
-    found["numerals"] = numerals(game.table.seats[viewer].character) if game.numeric and viewer is not None else ()
-    found["round"] = None if game.table.round is None else views.round_view(game)
-    return found
+    now = {
+        "characters": people(game),
+        "numbers": numbers(game, viewer),
+        "held": held(game, viewer),
+        "numerals": numerals(game.table.seats[viewer].character) if game.numeric and viewer is not None else (),
+        "round": None if game.table.round is None else views.round_view(game),
+    }
+    return seen(TABLE, game, None, viewer, now)

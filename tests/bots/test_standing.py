@@ -82,6 +82,7 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
             antes = {seat: -1.0 for seat in seats if chance.below(3)}  # for some the last coin, and some have none left
             assert plain.lottery(antes, pot, seats) == pytest.approx(any_table.lottery(antes, pot, seats))
         assert plain.one_of_each()[::-1] == sorted(any_table.one_of_each())
+        assert plain.others() == any_table.others()
         assert [plain.lost(seat) for seat in seats] == [any_table.lost(seat) for seat in seats]
 
 

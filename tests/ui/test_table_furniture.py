@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, pairwise
+from itertools import chain, combinations, pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -97,6 +97,40 @@ def test_what_lies_before_somebody_is_seen_side_by_side(qtbot: QtBot, size: tupl
         for one, after in pairwise(rects):
             assert after.left() >= one.right() - one.width() * 0.05
             assert one.width() >= 24 * scene.layout.unit
+
+
+@pytest.mark.parametrize("eyes", [0, 7], ids=["somebody else's", "one's own"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_six_totems_lie_whole_and_each_is_met_where_it_lies(qtbot: QtBot, size: tuple[int, int], eyes: int) -> None:
+    widget = table_of(qtbot, laden(["zot", *TABLES[0][:6], "halden"], lying=6), size, eyes)
+    scene = widget.table
+    cards = [refs.card(card["id"]) for card in scene.view["seats"][7]["in_play"]]
+    rects = [scene.pieces.rect(card) for card in cards]
+    assert len(rects) == 6
+    assert not any(one.intersects(other) for one, other in combinations(rects, 2))
+    assert min(rect.width() for rect in rects) >= 24 * scene.layout.unit
+    assert [widget.gestures._live_at(rect.center()) for rect in rects] == cards
+    room = scene.layout.front if eyes == 7 else scene.layout.mats[7]
+    assert all(room.contains(rect) for rect in rects)
+
+
+def test_of_twelve_totems_before_oneself_half_of_each_is_seen(qtbot: QtBot) -> None:
+    widget = table_of(qtbot, laden(["halden", *TABLES[0][:7]], lying=12), SIZES[0], 0)
+    scene = widget.table
+    rects = [scene.pieces.rect(refs.card(card["id"])) for card in scene.view["seats"][0]["in_play"]]
+    assert len({rect.top() for rect in rects}) == 2
+    assert all(scene.layout.front.adjusted(-1, -1, 1, 1).contains(rect) for rect in rects)
+    for one, other in combinations(rects, 2):
+        assert one.intersected(other).width() <= one.width() / 2
+
+
+def test_what_lies_in_a_line_before_oneself_lies_in_one_row(qtbot: QtBot) -> None:
+    """Molly's Mounts stand in stalls that have a name each."""
+    widget = table_of(qtbot, laden(["molly", *TABLES[0][:7]], lying=3), SIZES[0], 0)
+    scene = widget.table
+    rects = [scene.pieces.rect(refs.card(card["id"])) for card in scene.view["seats"][0]["in_play"]]
+    assert len(rects) == 3
+    assert len({rect.top() for rect in rects}) == 1
 
 
 def test_many_totems_are_all_seen_in_part(qtbot: QtBot) -> None:

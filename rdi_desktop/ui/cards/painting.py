@@ -174,13 +174,17 @@ def _paint_strip(painter: QPainter, face: CardFace, strip: QRectF, frame: TypeFr
     draw_lettering(painter, label, THEME.title_font, box, Qt.AlignmentFlag.AlignLeft)
 
 
+_ROOM_FOR_A_TIP = 38.0
+"""A narrower band (pixels) only says the kind."""
+
+
 def _paint_band(painter: QPainter, face: CardFace, band: QRectF) -> None:
     """Of which kind the card is, in words and in a colour; at its end a tip in the colour of the kind that must follow."""
     (kind, colour), *needs = face.kin
     ground = QColor(THEME.kind(colour))
     painter.fillRect(band, ground)
     painter.fillRect(QRectF(band.left(), band.top(), band.width(), max(1.0, band.height() * 0.07)), ground.darker(170))
-    needs = needs if band.width() > THEME.metrics.tiny_card_width else []
+    needs = needs if band.width() > _ROOM_FOR_A_TIP else []
     room = band.adjusted(band.height() * 0.1, 0, -band.height() * (0.56 if needs else 0.1), 0)
     if needs:
         middle, wide = band.center().y(), band.height() * 0.5

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from rdi_desktop.ui.theme import THEME
 
@@ -33,6 +33,8 @@ _HAND = 7
 """So many cards lie in the hand without covering each other: a full hand."""
 _APART = 1.03
 """From the middle of a card to that of the next, in widths."""
+_LITTLE_SMALLER = 0.8
+"""What lies open is made smaller by that, if it lies side by side then."""
 _HEADROOM, _HAND_HEIGHT = 0.1, 1.17
 """By how much a raised card rises, and how high the hand is with it and with the slant of the fan, in heights of a card."""
 _MAT_WIDTHS = {2: 360, 3: 316, 4: 292}
@@ -296,6 +298,36 @@ def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPoi
         at = area.bottom() - height * (_HAND_HEIGHT - _HEADROOM - 0.5) + sag
         found.append((QPointF(area.center().x() + off * step, at), off * turn))
     return found
+
+
+def in_rows(
+    count: int, area: QRectF, card: tuple[float, float], most: int = 1
+) -> tuple[tuple[float, float], list[QRectF]]:
+    """The size of open cards that lie in an area, in so many rows at most, and of each the place that no other covers.
+
+    They lie whole as long as that makes them little smaller, else they overlap; of one row and more what shows more of each.
+    """
+    size, wide, columns, apart = card, 0.0, count, 0.0
+    for rows in range(1, most + 1):
+        in_row = -(-count // rows)
+        gap = card[1] * (_APART - 1) * 2
+        full = min(1.0, (area.height() - gap * (rows - 1)) / rows / card[1])
+        whole = min(full, area.width() / card[0] / (1 + (in_row - 1) * _APART))
+        part = whole if whole >= full * _LITTLE_SMALLER else full
+        width = card[0] * part
+        step = min(width * _APART, (area.width() - width) / max(1, in_row - 1))
+        if min(width, step) > wide:
+            wide, size, columns, apart = min(width, step), (width, card[1] * part), in_row, step
+    rows = -(-count // max(1, columns))
+    down = min(size[1] * _APART, (area.height() - size[1]) / max(1, rows - 1))
+    top = area.center().y() - (down * (rows - 1) + size[1]) / 2
+    places = []
+    for place in range(count):
+        row, column = divmod(place, columns)
+        covered = column < columns - 1 and place < count - 1
+        corner = QPointF(area.left() + column * apart, top + row * down)
+        places.append(QRectF(corner, QSizeF(min(size[0], apart) if covered else size[0], size[1])))
+    return size, places
 
 
 def raised(at: QPointF, card: tuple[float, float], part: float = 1.0) -> QPointF:

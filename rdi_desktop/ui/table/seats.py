@@ -14,7 +14,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
-from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout
+from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout, in_rows
 from rdi_desktop.ui.table.mat import paint_mat
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others, several_actions, stands_for_team
 from rdi_desktop.ui.table.picture import Picture
@@ -30,6 +30,8 @@ Data = dict[str, Any]
 _Z = 10.0
 _TOKEN = 38.0
 """The largest token (times the unit)."""
+_FEW = 3
+"""So many cards before the own seat lie in one row, as large as one can read; more of them in two, to be told apart."""
 
 
 class MatView:
@@ -88,9 +90,8 @@ class MatView:
             room = inside.rest
         elif inside.shelf or not seat["in_play"]:
             room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
-        self._spread(self._open_hand, open_hand, room, None)
-        front = layout.front.translated(-rect.topLeft()) if own else inside.rest
-        lying = self._spread(self._in_play, seat["in_play"], front, layout.front_card if own else None)
+        self._spread(self._open_hand, open_hand, room)
+        lying = self._spread(self._in_play, seat["in_play"], *self._front(seat, layout, inside, own=own))
         self._name_spots(seat, lying, [each["name"] for each in view["seats"]], seen=own)
 
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
@@ -158,7 +159,8 @@ class MatView:
         sprites: dict[int, CardSprite],
         cards: list[Data],
         area: QRectF,
-        card_size: tuple[float, float] | None,
+        card_size: tuple[float, float] | None = None,
+        rows: int = 1,
     ) -> dict[int, QRectF]:
         """Open cards side by side, in that area of the mat or beside it: what lies before this player, a hand shown to all.
 
@@ -169,21 +171,30 @@ class MatView:
             gone = sprites.pop(id).item
             self._pieces.drop(refs.card(id), gone)
             gone.scene().removeItem(gone)
-        size = card_size or (area.height() * RATIO, area.height())
-        step = min(size[0] * 1.05, (area.width() - size[0]) / max(1, len(cards) - 1)) if len(cards) > 1 else 0.0
-        left = area.left() if card_size is None else area.center().x() - (size[0] + step * (len(cards) - 1)) / 2
+        size, seen = in_rows(len(cards), area, card_size or (area.height() * RATIO, area.height()), rows)
+        aside = 0.0 if card_size is None or not seen else area.right() - max(place.right() for place in seen)
         places: dict[int, QRectF] = {}
-        for place, card in enumerate(cards):
+        for order, (card, place) in enumerate(zip(cards, seen, strict=True)):
             sprite = sprites.get(card["id"])
             if sprite is None:
                 sprite = sprites[card["id"]] = self._easel.sprite(self.picture.item)
                 self._pieces.put(refs.card(card["id"]), sprite.item)
-            sprite.item.setZValue(1 + place * 0.01)
+            place.translate(aside / 2, 0)
+            sprite.item.setZValue(1 + order * 0.01)
             sprite.show(self._easel.faces.face(card), size)
-            sprite.item.setPos(left + size[0] / 2 + place * step, area.center().y())
-            width = min(size[0], step) if place < len(cards) - 1 else size[0]
-            places[card["id"]] = QRectF(left + place * step, area.center().y() - size[1] / 2, width, size[1])
+            sprite.item.setPos(place.left() + size[0] / 2, place.center().y())
+            places[card["id"]] = place
         return places
+
+    def _front(
+        self, seat: Data, layout: TableLayout, inside: MatLayout, *, own: bool
+    ) -> tuple[QRectF, tuple[float, float] | None, int]:
+        """Where cards lie before this player, how large, and in how many rows: few, and those that are labelled, lie in one."""
+        if not own:
+            return inside.rest, None, 1
+        area = layout.front.translated(-layout.mats[self.seat].topLeft())
+        labelled = seat.get("spots") or any(card.get("hidden") for card in seat["in_play"])
+        return area, layout.front_card, 1 if labelled or len(seat["in_play"]) <= _FEW else 2
 
     def _name_spots(self, seat: Data, places: dict[int, QRectF], names: Sequence[str], *, seen: bool) -> None:
         """Tell in which place of a line each card lies, or that it lies face down: beside the own mat in words, on all of them as a tip.

@@ -43,6 +43,12 @@ class Names:
         """The card's title, if the viewer sees it."""
         return self._cards.get(id) if id is not None else None
 
+    def text(self, id: int | None) -> str:
+        """What is written on a card, if the viewer sees it."""
+        if id is None or id not in self._defs or self._content is None:
+            return ""
+        return str(self._content.text(self._content.card(self._defs[id])))
+
     def mode(self, card: int | None, mode: int | None) -> str:
         """One of the ways to use a card, if the content has words for it."""
         if card is None or mode is None or self._content is None or card not in self._defs:

@@ -8,7 +8,7 @@ from rdi_desktop.ui.words_names import Names
 
 _PICKS = {
     "target": "{about} — {aim}",
-    "target_of": "{about} — whom does “{card}” concern?",
+    "target_of": "“{card}”: {does} Whom do you choose?",
     "given_to": "{about} — before whom do you put “{card}”?",
     "choose": "{about} — choose what it does",
     "equip": "Wear {about}, or discard it?",
@@ -153,6 +153,7 @@ def question(pending: Data, names: Names) -> str:
         aim=_AIMS.get(of, "whom does it concern?"),
         by=names.doer(pending["about"]),
         hits=f"{blow + 1} instead of {blow}" if blow else "1 more",
+        does=names.text((pending["args"] or {}).get("card")),
         card=card or next((names.card(each["card"]) for each in pending["options"] if each["card"] is not None), None),
         price=names.price(pending["about"]),
         told=told[:1].lower() + told[1:],

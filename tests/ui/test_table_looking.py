@@ -28,6 +28,8 @@ SAME_HAND = "What a coincidence, I happen to have the same hand!"
 STEAM, EMBERS, MIST = "Hot plus wet is called steam", "It was written in the embers", "Mist. Nobody here but mist."
 BARDBARIAN = "Sometimes they call me Adonis the Bard-barian!"
 
+DART = "Silly me! I didn't realize my dart shooter was loaded!"
+
 Touch = Callable[[Ref], None]
 
 
@@ -370,3 +372,21 @@ def test_a_smashed_instrument_lies_there_and_cannot_be_smashed_again(qtbot: QtBo
     hands.click(refs.seat(1))
     hands.click(lyre)
     assert "Spending nothing" in hands.table.costs and "gerki −2 Fortitude" in hands.table.costs
+
+
+@pytest.mark.parametrize(
+    ("who", "title", "pile", "joins", "does"),
+    [
+        ("wizgille", DART, "gear", "Sorry, loose gear", "A player of your choice loses 1 Fortitude."),
+        ("warthorn", "Hey! Pay attention!", "story", "The wager with the giant", "Another player pays you 1 Gold."),
+    ],
+)
+def test_whoever_picks_somebody_for_a_revealed_card_is_told_what_it_does(
+    qtbot: QtBot, who: str, title: str, pile: str, joins: str, does: str
+) -> None:
+    """All that lies on the table of it is its title, beside the card that it has joined."""
+    t = deal(**{who: at([title], piles={pile: [joins]}), "gerki": at(), "zot": at(), "fiona": at()}, turn=who)
+    way = next(o for o in t.game.pending.options if o.card is not None)
+    t.game.submit(Answer(0, (way.id,)))
+    hands = sit_down(qtbot, t)
+    assert hands.table.prompt == f"“{joins}”: {does} Whom do you choose?"

@@ -172,3 +172,32 @@ def test_no_name_on_a_mat_or_beside_the_pot_is_cut(qtbot: QtBot, monkeypatch: py
 
     assert "Maud" in painted
     assert not cut
+
+
+def test_what_a_card_would_do_is_not_said_any_more_as_it_takes_effect(qtbot: QtBot) -> None:
+    """While its own payment lies on top of it, or it has Drinks ordered, some of it has been done."""
+    does = {"card": card(120, "smite", 1), "by": 1, "targets": [0], "outcome": {0: {"fortitude": -3, "gold": -1}}}
+    answered = with_stack(entry(5, **does), entry(6, card=card(121, "halt", 2), by=2, answers=5, on=5))
+    assert "−3 Fortitude" in told(Hands(qtbot, answered), 5)
+    paying = with_stack(entry(5, **does), entry(6, "payment", by=0, to=1, amounts={"gold": 1}))
+    assert "Fortitude" not in told(Hands(qtbot, paying), 5)
+    ordering = with_stack(entry(5, **does))
+    ordering.shown["waiting"] = {"seat": 1, "kind": "order"}
+    assert "Fortitude" not in told(Hands(qtbot, ordering), 5)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_all_cards_of_a_row_are_seen_in_full_beside_the_mouse(qtbot: QtBot, size: tuple[int, int]) -> None:
+    cards = [card(120, "ale", None), card(121, "wine", None)]
+    hands = Hands(qtbot, with_stack(entry(5, "drink", cards=cards, drinker=1)), size=size)
+    at = hands.table.pieces.rect(refs.entry(5)).center()
+    hands.widget.gestures.move(at)
+    hands.widget.gestures._show_close_up()
+    shown = hands.table.close_up.shown
+    assert len(shown) == 2
+    assert not shown[0].adjusted(2, 0, -2, 0).intersects(shown[1].adjusted(2, 0, -2, 0))
+    assert not any(rect.contains(at) for rect in shown)
+    assert all(hands.table.sceneRect().contains(rect) for rect in shown)
+    assert min(rect.width() for rect in shown) > 150
+    hands.table.close_up.show([hands.table.easel.faces.face(cards[0])], QRectF(600, 200, 10, 10), hands.table.layout)
+    assert len(hands.table.close_up.shown) == 1

@@ -311,18 +311,25 @@ class SpeechBubble:
 
 
 class CloseUp:
-    """A card in full, beside the card that the mouse rests on; never under the mouse."""
+    """A card in full, beside the card that the mouse rests on, with those that have joined it; never under the mouse."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel) -> None:
-        self._sprite = easel.sprite(z=_Z + 40)
-        self._sprite.item.setVisible(False)
-        scene.addItem(self._sprite.item)
+        self._scene, self._easel = scene, easel
+        self._sprites: list[CardSprite] = []
 
-    def show(self, face: Subject, anchor: QRectF, layout: TableLayout, clear_of: QRectF | None = None) -> None:
-        """Show it beside the anchor, and not over what should stay in sight."""
-        height = min(420 * layout.unit, layout.prompt.top() - 8 * layout.unit)
-        size = (height * RATIO, height)
+    def show(
+        self, faces: Sequence[Subject], anchor: QRectF, layout: TableLayout, clear_of: QRectF | None = None
+    ) -> None:
+        """Show them beside the anchor, and not over what should stay in sight."""
+        self.hide()
+        while len(self._sprites) < len(faces):
+            self._sprites.append(self._easel.sprite(z=_Z + 40 + len(self._sprites) * 0.01))
+            self._scene.addItem(self._sprites[-1].item)
         gap = 14 * layout.unit
+        room = max(anchor.left(), layout.size[0] - anchor.right()) - 2 * gap
+        height = min(420 * layout.unit, layout.prompt.top() - 8 * layout.unit)
+        height = min(height, room / RATIO / len(faces)) if len(faces) > 1 else height
+        size = (height * RATIO * len(faces), height)
         if anchor.center().y() > layout.prompt.bottom():
             corner = QPointF(anchor.center().x() - size[0] / 2, layout.prompt.top() - height)
         else:
@@ -334,15 +341,22 @@ class CloseUp:
         lefts = (corner.x(), seen.left() - size[0] - gap, seen.right() + gap) if not seen.isEmpty() else (corner.x(),)
         places = [min(max(gap, left), layout.size[0] - size[0] - gap) for left in lefts]
         x = min(places, key=lambda left: covered(QRectF(left, y, *size), (seen,)))
-        self._sprite.show(face, size)
-        self._sprite.item.setPos(x + size[0] / 2, y + height / 2)
-        self._sprite.item.setVisible(True)
+        for place, (sprite, face) in enumerate(zip(self._sprites, faces, strict=False)):
+            sprite.show(face, (height * RATIO, height))
+            sprite.item.setPos(x + height * RATIO * (place + 0.5), y + height / 2)
+            sprite.item.setVisible(True)
 
     def hide(self) -> None:
-        """Show it no longer."""
-        self._sprite.item.setVisible(False)
+        """Show nothing any longer."""
+        for sprite in self._sprites:
+            sprite.item.setVisible(False)
 
     @property
     def visible(self) -> bool:
         """Whether a card is shown in full."""
-        return self._sprite.item.isVisible()
+        return any(sprite.item.isVisible() for sprite in self._sprites)
+
+    @property
+    def shown(self) -> list[QRectF]:
+        """Where the cards are that are shown in full."""
+        return [sprite.item.sceneBoundingRect() for sprite in self._sprites if sprite.item.isVisible()]

@@ -419,6 +419,14 @@ class TableScene(QGraphicsScene):
             return f"{where}{face.title}{stop} {face.type_label}. {face.text}"
         return piece.item.toolTip()
 
+    def cards_of(self, ref: Ref | None) -> list[Data]:
+        """The open cards that lie there: of a play or a Drink also those that have joined it."""
+        entry = (
+            next((e for e in self.view["stack"] if e["id"] == ref.of), None) if ref and ref.kind == "entry" else None
+        )
+        card = self.card_of(ref)
+        return (entry["cards"] if entry is not None else []) or ([card] if card is not None else [])
+
     def card_of(self, ref: Ref | None) -> Data | None:
         """The open card that is, lies on or stands for that thing."""
         if ref is None:

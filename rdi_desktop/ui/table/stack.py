@@ -151,7 +151,7 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         line=_entry_line(entry, names),
         answers=_answered(entry, names, view),
         done=tuple(words_stack.done_marks(entry["done"], names)),
-        outcome=_outcome(entry, names),
+        outcome="" if _works(entry, view) else _outcome(entry, names),
         negated=entry["negated"],
         newest=newest,
         being_asked=asked,
@@ -165,6 +165,15 @@ def _outcome(entry: Data, names: Names) -> str:
     chosen = any(done["what"] in ("agreed", "refused") for done in entry["done"])
     open_ = "" if chosen or entry["negated"] else names.sentence(entry["id"], "unless")
     return open_ or words_stack.outcome(entry["outcome"] or {}, names)
+
+
+def _works(entry: Data, view: Data) -> bool:
+    """Whether it takes effect already: what comes of it lies on top, and is no answer; or it has a Drink ordered."""
+    above = view["stack"][view["stack"].index(entry) + 1 :]
+    waiting = view["waiting"]
+    return any(other["kind"] != "play" for other in above) or (
+        not above and waiting is not None and waiting["kind"] == "order"
+    )
 
 
 def _label(entry: Data, names: Names) -> str:

@@ -132,7 +132,7 @@ class Game(Desk):
         decision = self.pending
         seat: object
         picks: object
-        seat, picks = command
+        seat, picks = command[0], command[1]  # a named tuple is taken apart more slowly
         if decision is None or decision.seat != seat or type(seat) is not int:
             self._check_seat(seat)
             if decision is None:
@@ -140,7 +140,7 @@ class Game(Desk):
             raise OutOfTurn(f"seat {seat} is not being asked")
         if not isinstance(picks, tuple):
             raise MalformedCommand("an answer is a tuple of option ids")
-        if len(picks) == 1 and decision.min <= 1 <= decision.max:  # nearly always
+        if len(picks) == 1 and decision.min < 2 and decision.max:  # nearly always
             wanted = picks[0]
             for option in decision.options:
                 if option.id == wanted:

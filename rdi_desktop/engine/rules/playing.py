@@ -13,7 +13,7 @@ from rdi_desktop.engine.rules import asking, cards, happened, legality, resolvin
 from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
 from rdi_desktop.engine.rules.variants import champions, potions
 from rdi_desktop.engine.rules.variants.otto import boxes
-from rdi_desktop.engine.rules.windows import closed, moments_of_play, response_decision
+from rdi_desktop.engine.rules.windows import asked_again, closed, moments_of_play, response_decision
 from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
 
 if TYPE_CHECKING:
@@ -65,7 +65,11 @@ def window(
                 options = legality.responses(game, seat, moments, entries, wanted)
                 if not options and not seat.asked_always:
                     continue
-                picked = yield from asking.ask(response_decision, game, seat.index, moments, entries, kind, [options])
+                picked = yield response_decision(game, seat.index, moments, entries, kind, options)
+                if picked is asking.AGAIN:
+                    picked = yield from asking.ask(asked_again, game, seat, moments, entries, kind)
+                    if closed(entries):
+                        return
                 answer = picked[0] if picked and picked[0].kind != "pass" else None
                 if answer is not None:
                     break

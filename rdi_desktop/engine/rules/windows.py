@@ -12,7 +12,7 @@ from rdi_desktop.engine.state.records import Landed, Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Table
+    from rdi_desktop.engine.state.table import Seat, Table
 
 
 PASSES = ("pass",)
@@ -32,24 +32,23 @@ def closed(entries: Sequence[Record]) -> bool:
     return False
 
 
-def response_decision(
-    game: Desk, seat: int, moments: tuple[str, ...], entries: Sequence[Record], kind: str, known: list[list[Option]]
+def asked_again(
+    game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record], kind: str
 ) -> Decision | None:
-    """The question to one seat in a window, or None if there is nothing to answer any more.
-
-    `known`: the answers, the first time, when the seat is to be asked.
-    """
-    where = game.table.seats[seat]
-    always = where.asked_always
+    """The question to one seat in a window, once somebody has broken in; None if there is nothing to answer any more."""
     if where.out or closed(entries):
         return None
-    if known:
-        options = known.pop()
-    else:
-        options = legality.responses(game, where, moments, entries)
-        if not options and not always:
-            return None
-    if always and "anytime" not in moments:
+    options = legality.responses(game, where, moments, entries)
+    if not options and not where.asked_always:
+        return None
+    return response_decision(game, where.index, moments, entries, kind, options)
+
+
+def response_decision(
+    game: Desk, seat: int, moments: tuple[str, ...], entries: Sequence[Record], kind: str, options: list[Option]
+) -> Decision:
+    """The question to one seat in a window. `options`: its answers."""
+    if game.table.seats[seat].asked_always and "anytime" not in moments:
         options += breaking_in(game, seat, {option.card for option in options})
     options.append(PASS)
     last = entries[-1]

@@ -117,13 +117,11 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
 def _blow(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
     """A play that does one thing to one seat."""
     me, standing = reading.me, reading.standing
-    fortitude, alcohol, gold, pays, to_me, ground, own_ground = blow
-    if not pays:
-        value = standing.alone(target, fortitude, alcohol, gold)
-        if target == me:
-            ground = own_ground
+    if not blow.pays:
+        value = standing.alone(target, blow.fortitude, blow.alcohol, blow.gold)
+        ground = blow.own_ground if target == me else blow.ground
     else:
-        gold = min(gold, standing.gold(target))
+        fortitude, gold, to_me = blow.fortitude, min(blow.gold, standing.gold(target)), blow.to_me
         change = {target: [fortitude, 0, -gold]}
         if to_me:
             change.setdefault(me, [0, 0, 0])[2] += gold

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import exp, log, sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 Change = dict[int, list[float]]
 """What would change per seat: [Fortitude, Alcohol Content, Gold]."""
@@ -59,7 +60,8 @@ def long_odds(room: float, gold: float) -> float:
     return float(exp(-BROKE / gold) * (room / FRESH) ** HEIGHT)
 
 
-class Judgement(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Judgement:
     """What a player makes of a position."""
 
     odds: Callable[[float, float], float]
@@ -289,7 +291,7 @@ class Standing:
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
-        rows, me, mine, everybody, start, point, _, _, presence = self._scales
+        rows, me, mine, everybody, start, point, lost, won, presence = self._scales
         after: dict[int, tuple[dict[float, float], float, float, float]] = {}
         for index, (fortitude, alcohol, purse, _, before, weight) in self.seats.items():
             row = rows[
@@ -312,7 +314,15 @@ class Standing:
             row, gold, left, weight = after[winner]
             more = (row[gold + pot] - left) * weight
             back = presence if more and not left and winner != me else 0.0
-            now = share(mine + more if winner == me else mine, everybody + more + back, self._judgement)
+            his, others = mine + more if winner == me else mine, everybody + more + back
+            if his <= 1e-12:
+                now = lost
+            elif won and others - his <= 1e-12:
+                now = won
+            else:
+                now = log(his / others)
+                if now < lost:
+                    now = lost
             found.append((now - start) * point)
         return found
 

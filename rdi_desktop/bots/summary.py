@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.core import Effect, estimated, walk
@@ -27,7 +28,8 @@ def parts_of(
     return _estimate(card, mode or 0, paid)
 
 
-class Blow(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Blow:
     """One loss, gain or payment of one seat."""
 
     fortitude: float
@@ -53,7 +55,8 @@ class Blow(NamedTuple):
         return cls(fortitude, alcohol, gold, False, False, ground, own)
 
 
-class Plan(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Plan:
     """What a card does when it is played in some way, sorted for whoever weighs it again and again."""
 
     counted: tuple[Part, ...]
@@ -102,7 +105,7 @@ def settled(card: CardDef, mode: int, paid: tuple[str, ...], running: bool) -> P
     if depends(card, mode):
         return None
     plan = plan_of(_estimate(card, mode, paid), running)
-    return plan._replace(blow=None, reply=None) if card.body or card.takes_control else plan
+    return replace(plan, blow=None, reply=None) if card.body or card.takes_control else plan
 
 
 def at_hand(parts: Iterable[Part], running: bool) -> tuple[Part, ...]:

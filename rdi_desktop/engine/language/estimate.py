@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.language.amounts import Amount, guess
@@ -17,8 +18,9 @@ Actor = tuple[str, int | None]
 ME: Actor = ("self", None)
 
 
-class Part(NamedTuple):
-    """One thing a card does. Numbers are changes of `who`, with their sign."""
+@dataclass(slots=True)
+class Part:
+    """One thing a card does. Numbers are changes of `who`, with their sign. Nobody alters it: it is read again and again."""
 
     verb: str
     """What it comes to: the verb itself, or another one that does the same to the numbers."""

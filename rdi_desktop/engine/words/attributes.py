@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import bodies
@@ -127,7 +128,7 @@ class Change(Effect):
             yield at.part(self.VERB, self.who, fortitude=fortitude, alcohol=alcohol, gold=gold)
         for token, n in self.tokens.items():
             part = at.part("give", self.who, number=n, token=token)
-            yield part._replace(number=self.SIGN * part.number)
+            yield replace(part, number=self.SIGN * part.number)
 
 
 @verb

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import Effect, verb
@@ -198,7 +199,7 @@ class TakePot(Effect):
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who)._replace(number=0.5 if self.part == "half" else 0.0)
+        yield replace(at.part(self.VERB, self.who), number=0.5 if self.part == "half" else 0.0)
 
 
 @verb

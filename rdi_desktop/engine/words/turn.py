@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.engine.language.amounts import REPEATS, Amount, amount
@@ -202,7 +203,7 @@ class Flip(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         now = at.known.mine.get(self.thing) if at.known is not None else None
-        yield at.part(self.VERB, token=self.thing)._replace(number=-1.0 if now == self.sides[0] else 1.0)
+        yield replace(at.part(self.VERB, token=self.thing), number=-1.0 if now == self.sides[0] else 1.0)
 
 
 @verb

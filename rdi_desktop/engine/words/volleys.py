@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.engine.language import bodies
@@ -118,4 +119,4 @@ class Volley(Effect):
         held = at.known.mine.get(self.token, 0) if at.known is not None else 1
         n = held if isinstance(held, int) else 0
         for part in estimated(self.do, at):
-            yield part._replace(slot=None, fortitude=part.fortitude * n, alcohol=part.alcohol * n)
+            yield replace(part, slot=None, fortitude=part.fortitude * n, alcohol=part.alcohol * n)

@@ -101,7 +101,7 @@ class Chair:
     def __init__(self, bot: Bot, game: World, seat: int) -> None:
         self.bot = bot
         self.game = game
-        self.look = partial(game.view, seat, brief=True)
+        self.look: View = lambda: game.view(seat, brief=True)
         self.playable = partial(game.playable, seat, reasons=False)
         self.worlds = partial(game.sample, seat)
 

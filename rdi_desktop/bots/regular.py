@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Judged, Playables, View, Weighed, Worlds, answer
@@ -32,9 +31,6 @@ _PRICE_ELSE = 0.9
 _PRICE_ANYTIME = 0.9
 MOST_SUDDEN = 7
 """So often at most one breaks in before one question."""
-
-
-_value = itemgetter(Weighed._fields.index("value"))
 
 
 class RegularBot:
@@ -78,17 +74,24 @@ class RegularBot:
             return Interject(decision.seat, sudden.picks[0])
         if forced:
             return answer((decision.seat, tuple([option.id for option in options])))
-        chosen = found[0]
-        if len(found) > 1:
-            values = list(map(_value, found))
-            best = max(values)
-            chosen = found[values.index(best)] if values.count(best) == 1 else self._any_of(found, best)
-        self._chosen = chosen
+        self._chosen = chosen = self._best_of(found)
         return answer((decision.seat, chosen[0]))
+
+    def _best_of(self, found: Sequence[Judged]) -> Judged:
+        """The one with the best value; of equals any."""
+        chosen = found[0]
+        best, equals = chosen[1], 0
+        for one in found:
+            value = one[1]
+            if value > best:
+                chosen, best, equals = one, value, 1
+            elif value == best:
+                equals += 1
+        return chosen if equals == 1 else self._any_of(found, best)
 
     def _any_of(self, found: Sequence[Judged], best: float) -> Judged:
         """One of those with that value."""
-        equal = [each for each in found if each[1] >= best]
+        equal = [each for each in found if each[1] == best]
         return equal[self._chance.below(len(equal))]
 
     def _sudden(self, reading: Reading, decision: Decision, playable: Playables) -> Weighed | None:

@@ -129,15 +129,14 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
     """Of each seat still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose, wards."""
     table = game.table
     sides = table.sides
-    if plain(game) and not game.staggering:  # of his own side everybody is the only member
-        return tuple(
-            [
-                (seat.index, seat.index, side.fortitude, side.alcohol, side.gold, len(seat.drink_me), True, 0)
-                for seat, side in zip(table.seats, sides, strict=True)
-                if not seat.out
-            ]
-        )
-    found = []  # a loop, no comprehension: what that shares with the procedure around it takes longer to reach
+    found = []  # loops, no comprehensions: what those share with the procedure around them takes longer to reach
+    if plain(game) and not game.staggering:
+        for seat in table.seats:
+            if not seat.out:
+                place = seat.index
+                side = sides[place]
+                found.append((place, place, side.fortitude, side.alcohol, side.gold, len(seat.drink_me), True, 0))
+        return tuple(found)
     if game.tracked or game.staggering:
         return _all_numbers(game, viewer)
     for seat in table.seats:

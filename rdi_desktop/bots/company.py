@@ -22,11 +22,11 @@ class Company(Standing):
         # what decks make of everybody's odds; nothing where several feed one side's numbers
         weights = EVEN if len({seat[1] for seat in self.numbers}) < len(self.numbers) else self.decks
         everybody, there = 0.0, 0
-        for place, side, fortitude, alcohol, gold, drinks, loses, wards in self.numbers:
+        for place, side, fortitude, alcohol, gold, loses, wards in self.numbers:
             self._sides[place] = side
             self._wards[place] = ward = 0.0 if place == self.me else self._judgement.ward * wards
             alone, weight = self._rows[fortitude - alcohol + ward][gold], weights[place]
-            self.seats[place] = (fortitude, alcohol, gold, drinks, alone, weight)
+            self.seats[place] = (fortitude, alcohol, gold, alone, weight)
             odds = alone * weight
             if side not in speaks:
                 speaks[side] = place
@@ -39,7 +39,7 @@ class Company(Standing):
         """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
         self._mine = 0.0
         if self._side is not None:
-            _, _, _, _, alone, weight = self.seats[speaks[self._side]]
+            _, _, _, alone, weight = self.seats[speaks[self._side]]
             self._mine = alone * weight
         self._all = everybody + self._judgement.presence * (there - (self._mine > 0))
 
@@ -53,7 +53,7 @@ class Company(Standing):
             change = self._by_side(change, self._speaks)
         for index, (fortitude, alcohol, gold) in change.items():
             if index in self.seats and index not in self.automata:
-                had, drunk, purse, _, alone, weight = self.seats[index]
+                had, drunk, purse, alone, weight = self.seats[index]
                 side = self._sides[index]
                 room = min(20.0, fortitude + had) - max(0.0, alcohol + drunk)
                 left = self._rows[room + self._wards[index]][purse + gold] * weight
@@ -72,9 +72,8 @@ class Company(Standing):
         """The same if nothing changes but for one seat."""
         return self.value({index: [fortitude, alcohol, gold]})
 
-    def _count_orders(self) -> dict[int, float]:
-        drinks = {seat: one[3] for seat, one in self.seats.items()}
-        return {seat: self.alone(seat, 0.0, DRINK * (0.75 / n if n else 1.4), 0.0) for seat, n in drinks.items()}
+    def _count_orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
+        return {seat: self.alone(seat, 0, DRINK * (0.75 / n if (n := drinks[seat]) else 1.4), 0) for seat in self.seats}
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""

@@ -220,7 +220,7 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
 
 def order_value(reading: Reading, seat: int) -> float:
     """Points for a Drink put on the Drink Me! pile of that seat."""
-    return reading.standing.orders().get(seat, 0.0)
+    return reading.orders.get(seat, 0.0)
 
 
 def _picked(slots: tuple[int, ...], targets: tuple[int, ...]) -> dict[int, list[int]]:
@@ -271,7 +271,7 @@ def _add_numbers(reading: Reading, change: Change, part: Part, seats: list[int])
             numbers[1] += part.alcohol
             numbers[2] += part.gold
         elif verb == "drink":
-            if part.to != "drink_me" or standing.drinks(seat):
+            if part.to != "drink_me" or reading.drinks[seat]:
                 numbers[1] += DRINK * max(1.0, part.number)
         elif verb == "pay" or part.to != "pot":
             gold = min(abs(part.gold), standing.gold(seat))

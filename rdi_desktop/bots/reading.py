@@ -45,6 +45,7 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         "numerals": () if character is None else numerals(character),
         "numbers": numbers,
         "plain": compared(numbers),
+        "drinks": {seen["seat"]: seen["drink_me"] for seen in view["seats"]},
         "stack": stack,
     }
 
@@ -90,6 +91,17 @@ class Reading:
         self.standing: Standing = stood
         """How everybody stands."""
         self._outcomes: dict[int, Change] = {}
+
+    @Once
+    def drinks(self) -> dict[int, int]:
+        """How many Drinks lie before each seat."""
+        found: dict[int, int] = self.view["drinks"]
+        return found
+
+    @Once
+    def orders(self) -> dict[int, float]:
+        """What a Drink for each seat would be worth."""
+        return self.standing.orders(self.drinks)
 
     @Once
     def pot(self) -> float:

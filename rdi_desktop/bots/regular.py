@@ -180,7 +180,7 @@ class RegularBot:
                 found.append(((option.id,), value, why))
             elif kind == "order" and option.targets:
                 if orders is None:
-                    orders = reading.standing.orders()
+                    orders = reading.orders
                 found.append(((option.id,), orders.get(option.targets[0], 0.0), "orders"))
             elif kind == "potion":
                 value = potion_value(reading, option) - _POTION * (not reading.standing.lost(reading.me))

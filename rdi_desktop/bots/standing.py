@@ -132,12 +132,10 @@ def drunk(seat: Mapping[str, Any]) -> int:
     return int(seat["alcohol"]) + (int(seat["tracks"][beside]) if beside else 0)
 
 
-Numbers = tuple[tuple[int, int, int, int, int, int, bool, int], ...]
-"""Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose, wards."""
-
-
-Seen = tuple[int, int, int, int, float, float]
-"""Of a seat that is still in: Fortitude, what that is held against, Gold, Drink Me! cards, its odds, what decks make of those."""
+Numbers = tuple[tuple[int, int, int, int, int, bool, int], ...]
+"""Of each seat that is still in: seat, side, Fortitude, what that is held against, Gold, whether it can lose, wards."""
+Seen = tuple[int, int, int, float, float]
+"""Of a seat that is still in: Fortitude, what that is held against, Gold, its odds, what decks make of those."""
 
 
 def numbers_of(view: Mapping[str, Any]) -> Numbers:
@@ -152,7 +150,6 @@ def numbers_of(view: Mapping[str, Any]) -> Numbers:
             seen["fortitude"],
             drunk(seen),
             seen["gold"],
-            seen["drink_me"],
             seen["kit"]["loses"],
             seen.get("wards", 0),
         )
@@ -173,7 +170,7 @@ class Standing:
         self.numbers, self.me, self._judgement, self.decks = numbers, me, judgement, decks
         self.seats: dict[int, Seen] = {}
         """Those who are still in."""
-        self._orders: dict[int, float] | None = None
+        self._orders: tuple[Mapping[int, int], dict[int, float]] | None = None
         self.opened: tuple[float, float, int, int] | None = None
         """How a Round could end that is opened now (see `gambling`)."""
         self.people: tuple[str, ...] = ()
@@ -192,10 +189,10 @@ class Standing:
         rows, seats, me, decks = self._rows, self.seats, self.me, self.decks
         everybody = mine = 0.0
         there = 0
-        for place, _, fortitude, alcohol, gold, drinks, _, _ in self.numbers:
+        for place, _, fortitude, alcohol, gold, _, _ in self.numbers:
             odds = rows[fortitude - alcohol][gold]
             weight = decks[place]
-            seats[place] = (fortitude, alcohol, gold, drinks, odds, weight)
+            seats[place] = (fortitude, alcohol, gold, odds, weight)
             weighed = odds * weight
             everybody += weighed
             if place == me:
@@ -212,7 +209,7 @@ class Standing:
         seats = self.seats
         for index, (fortitude, alcohol, gold) in change.items():
             if index in seats:
-                had, drunk, purse, _, before, weight = seats[index]
+                had, drunk, purse, before, weight = seats[index]
                 room = fortitude + had
                 if room > 20:
                     room = 20
@@ -236,7 +233,7 @@ class Standing:
     def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
         """The same if nothing changes but for one seat that is still in: three of four answers are of this kind."""
         rows, me, mine, everybody, now, point, lost, won, presence = self._scales
-        had, drunk, purse, _, before, weight = self.seats[index]
+        had, drunk, purse, before, weight = self.seats[index]
         room = fortitude + had
         if room > 20:
             room = 20
@@ -257,20 +254,21 @@ class Standing:
         then = log(mine / everybody)
         return ((max(lost, then)) - now) * point
 
-    def orders(self) -> dict[int, float]:
-        """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up."""
-        if self._orders is None:
-            self._orders = self._count_orders()
-        return self._orders
+    def orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
+        """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up. `drinks`: what lies there."""
+        if self._orders is None or self._orders[0] != drinks:
+            self._orders = drinks, self._count_orders(drinks)
+        return self._orders[1]
 
-    def _count_orders(self) -> dict[int, float]:
+    def _count_orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
         """As `alone` does, for everybody in one go: after every Action somebody is asked about each of them."""
         rows, me, odds, everybody, now, point, lost, won, presence = self._scales
         found = {}
-        for index, (room, alcohol, gold, drinks, before, weight) in self.seats.items():
+        for index, (room, alcohol, gold, before, weight) in self.seats.items():
             if room > 20:
                 room = 20
-            drunk = alcohol + DRINK * (0.75 / drinks if drinks else 1.4)
+            lying = drinks[index]
+            drunk = alcohol + DRINK * (0.75 / lying if lying else 1.4)
             left = rows[room - drunk if drunk > 0.0 else room][gold]
             more = (left - before) * weight
             mine, others = odds, everybody + more
@@ -293,7 +291,7 @@ class Standing:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
         rows, me, mine, everybody, start, point, lost, won, presence = self._scales
         after: dict[int, tuple[dict[float, float], float, float, float]] = {}
-        for index, (fortitude, alcohol, purse, _, before, weight) in self.seats.items():
+        for index, (fortitude, alcohol, purse, before, weight) in self.seats.items():
             row = rows[
                 fortitude - alcohol if fortitude <= 20 and alcohol >= 0 else min(20, fortitude) - max(0, alcohol)
             ]
@@ -330,16 +328,12 @@ class Standing:
         """Whether a seat is out if nothing more happens."""
         if seat not in self.seats:
             return True
-        fortitude, alcohol, gold, _, _, _ = self.seats[seat]
+        fortitude, alcohol, gold, _, _ = self.seats[seat]
         return fortitude <= alcohol or gold <= 0
 
     def gold(self, seat: int) -> int:
         """The Gold of a seat that is still in."""
         return self.seats[seat][2]
-
-    def drinks(self, seat: int) -> int:
-        """The cards on the Drink Me! pile of a seat that is still in."""
-        return self.seats[seat][3]
 
     def mates(self, seat: int) -> tuple[int, ...]:
         """The seats of that seat's side, itself among them."""

@@ -73,7 +73,7 @@ def outlook(world: World, seat: int, regulars: float = EVEN) -> Outlook:
     mats, turn = view["seats"], view["turn"]
     rooms, golds, safe = [0] * len(mats), [0] * len(mats), [0.0] * len(mats)
     sides: dict[int, list[int]] = {}
-    for place, side, fortitude, alcohol, gold, _, loses, wards in numbers_of(view):
+    for place, side, fortitude, alcohol, gold, loses, wards in numbers_of(view):
         rooms[place], golds[place] = max(0, fortitude - alcohol), gold
         safe[place] = rooms[place] + WARD * wards
         if loses:

@@ -103,9 +103,9 @@ def mats(game: Desk, _: None, viewer: int | None) -> list[Glance]:
     return [seen(shown, game, seat, viewer, {}) for seat in game.table.seats]
 
 
-def compared(numbers: Iterable[tuple[int, int, int, int, int, int, bool, int]]) -> bool:
+def compared(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> bool:
     """Whether numbers of that kind are just now all that there is to compare."""
-    return all(side == place and loses and not wards for place, side, _, _, _, _, loses, wards in numbers)
+    return all(side == place and loses and not wards for place, side, _, _, _, loses, wards in numbers)
 
 
 def people(game: Desk) -> tuple[str, ...]:
@@ -125,8 +125,8 @@ def plain(game: Desk) -> bool:
     return found
 
 
-def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool, int], ...]:
-    """Of each seat still in: seat, side, Fortitude, what that is held against, Gold, Drink Me! cards, whether it can lose, wards."""
+def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, bool, int], ...]:
+    """Of each seat still in: seat, side, Fortitude, what that is held against, Gold, whether it can lose, wards."""
     table = game.table
     sides = table.sides
     found = []  # loops, no comprehensions: what those share with the procedure around them takes longer to reach
@@ -135,7 +135,7 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
             if not seat.out:
                 place = seat.index
                 side = sides[place]
-                found.append((place, place, side.fortitude, side.alcohol, side.gold, len(seat.drink_me), True, 0))
+                found.append((place, place, side.fortitude, side.alcohol, side.gold, True, 0))
         return tuple(found)
     if game.tracked or game.staggering:
         return _all_numbers(game, viewer)
@@ -143,23 +143,21 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
         if not seat.out:
             side = sides[seat.side]
             ward = views.wards(seat) if seat.character.sides else 0  # nothing to turn over
-            drinks = len(seat.drink_me)
-            found.append((seat.index, seat.side, side.fortitude, side.alcohol, side.gold, drinks, seat.kit.loses, ward))
+            found.append((seat.index, seat.side, side.fortitude, side.alcohol, side.gold, seat.kit.loses, ward))
     return tuple(found)
 
 
-def _all_numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, int, bool, int], ...]:
+def _all_numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, bool, int], ...]:
     """The same where some have several tracks, or others than the Alcohol Content that count on top of it."""
     return tuple([_numbers(game, seat, viewer) for seat in game.table.seats if not seat.out])
 
 
-def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int, int, int, int, bool, int]:
+def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int, int, int, bool, int]:
     """Those of one seat."""
     side = game.table.track(seat.index, viewer)
     beside = views.drunk_with(seat)
     alcohol = side.alcohol + (int(views.track_view(game, seat)[beside]) if beside is not None else 0)
-    drinks, loses = len(seat.drink_me), seat.kit.loses
-    return (seat.index, seat.side, side.fortitude, alcohol, side.gold, drinks, loses, views.wards(seat))
+    return (seat.index, seat.side, side.fortitude, alcohol, side.gold, seat.kit.loses, views.wards(seat))
 
 
 def mat(game: Desk, _: None, viewer: int | None) -> Glance | None:
@@ -234,6 +232,7 @@ TABLE: Later = {
     "turn": lambda game, _, viewer: game.table.turn,
     "characters": lambda game, _, viewer: people(game),
     "numbers": lambda game, _, viewer: numbers(game, viewer),
+    "drinks": lambda game, _, viewer: {seat.index: len(seat.drink_me) for seat in game.table.seats},
     "seats": mats,
     "mat": mat,
     "held": lambda game, _, viewer: held(game, viewer),

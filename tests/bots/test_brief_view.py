@@ -17,11 +17,11 @@ def part_of(part: Any, whole: Any, content: Content) -> bool:
         part = part.whole
         if "stack" in part and part["seat"] is not None:
             told = in_brief(whole, part["seat"], content)
-            assert all(part.pop(key) == told[key] for key in ("numbers", "held", "numerals", "characters"))
+            assert all(part.pop(key) == told[key] for key in ("numbers", "drinks", "held", "numerals", "characters"))
             assert part_of(part.pop("mat"), told["mat"], content)
             assert part.pop("plain") == told["plain"]
             assert [entry["change"] for entry in part["stack"]] == [entry["change"] for entry in told["stack"]]
-        for key in ("numbers", "held", "numerals", "characters", "mat", "change", "plain"):
+        for key in ("numbers", "drinks", "held", "numerals", "characters", "mat", "change", "plain"):
             part.pop(key, None)
     if isinstance(part, dict) and isinstance(whole, dict):
         return all(key in whole and part_of(value, whole[key], content) for key, value in part.items() if value != 0)

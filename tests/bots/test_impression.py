@@ -17,7 +17,7 @@ ME, SEATS = 0, 4
 
 def sees(impression: Impression, kind: str, opener: int | None = None, turn: int = ME) -> None:
     """One is asked something of that kind while a Round of that opener runs, or none."""
-    numbers = tuple((seat, seat, 20, 0, 8, 1, True, 0) for seat in range(SEATS))
+    numbers = tuple((seat, seat, 20, 0, 8, True, 0) for seat in range(SEATS))
     view: dict[str, Any] = {"numbers": numbers, "turn": turn, "round": None if opener is None else {"opener": opener}}
     impression.look(view, Decision(ME, kind, [Option("pass", "pass")], default=("pass",)))
 

@@ -68,7 +68,7 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
     chance = Random(7)
     for _ in range(200):
         numbers = tuple(
-            (seat, seat, 1 + chance.below(20), chance.below(9), chance.below(12), chance.below(4), True, 0)
+            (seat, seat, 1 + chance.below(20), chance.below(9), chance.below(12), True, 0)
             for seat in range(2 + chance.below(4))
         )
         plain, any_table = Standing(numbers, 0, judgement), Company(numbers, 0, judgement)
@@ -76,7 +76,8 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
         assert plain.value(changes) == pytest.approx(any_table.value(changes))
         for seat, change in changes.items():
             assert plain.alone(seat, *change) == pytest.approx(any_table.value({seat: change}))
-        assert plain.orders() == pytest.approx(any_table.orders())
+        for drinks in ({one[0]: chance.below(4) for one in numbers} for _ in range(2)):
+            assert plain.orders(drinks) == pytest.approx(any_table.orders(drinks))
         seats = list(plain.seats)
         for pot in (0.0, 5.0):
             antes = {seat: -1.0 for seat in seats if chance.below(3)}  # for some the last coin, and some have none left
@@ -89,13 +90,13 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
 @pytest.mark.parametrize("kind", [Standing, Company])
 def test_whoever_antes_the_last_coin_is_gone_unless_the_pot_brings_him_back(kind: type[Standing]) -> None:
     """Nobody counts for being there whom a Round leaves without Gold (red-dragon-inn-10, "Losing the Game")."""
-    numbers = tuple((seat, seat, 20, 0, gold, 1, True, 0) for seat, gold in enumerate((10, 1, 10)))
+    numbers = tuple((seat, seat, 20, 0, gold, True, 0) for seat, gold in enumerate((10, 1, 10)))
     table = kind(numbers, 0, SENSE)
     without, back = table.lottery({1: -1.0}, 2.0, [2, 1])
     assert without == pytest.approx(table.value({1: [0, 0, -1], 2: [0, 0, 2]}))
     assert back == pytest.approx(table.value({1: [0, 0, 1]}))
 
-    broke = kind((numbers[0], (1, 1, 20, 0, 0, 1, True, 0), numbers[2]), 0, SENSE)
+    broke = kind((numbers[0], (1, 1, 20, 0, 0, True, 0), numbers[2]), 0, SENSE)
     (returns,) = broke.lottery({}, 1.0, [1])
     assert returns == pytest.approx(broke.alone(1, 0, 0, 1))
     rich = kind((numbers[0], numbers[1], numbers[2]), 0, SENSE)

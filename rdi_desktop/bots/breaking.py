@@ -7,9 +7,10 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Playables, Weighed
-from rdi_desktop.bots.plays import play_value
+from rdi_desktop.bots.plays import blow_value, play_value
 from rdi_desktop.bots.reading import Reading
-from rdi_desktop.engine.state.decisions import Decision
+from rdi_desktop.bots.sheets import sheets
+from rdi_desktop.engine.state.decisions import Decision, play_option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -45,6 +46,8 @@ def breaks_in(
     `second`: points for the Action that one more Action would allow.
     """
     best: Weighed | None = None
+    if not promising(reading, ready, price, going):
+        return None
     for way in (way for each in playable() if each.card in ready for way in each.ways if way.kind == "play"):
         card = ready[way.card or 0]
         value, why = play_value(reading, way, card, None)
@@ -54,3 +57,29 @@ def breaks_in(
         if value > (EDGE if best is None else best.value):
             best = Weighed((way.id,), value, why)
     return best
+
+
+def promising(
+    reading: Reading, ready: dict[int, CardDef], price: Callable[[CardDef], float], going: Collection[int | None]
+) -> bool:
+    """Whether any of them may be worth it: to ask in which ways it can be played takes longer than to weigh it on everybody."""
+    if reading.changing or not reading.view["simple"]:
+        return True
+    for id, card in ready.items():
+        points = at_most(reading, id, card)
+        if points is None or points - (0.0 if id in going else price(card)) > EDGE:
+            return True
+    return False
+
+
+def at_most(reading: Reading, id: int, card: CardDef) -> float | None:
+    """Points for playing that card on whomever suits me best, allowed or not; None if that cannot be told without its ways."""
+    if not card.plain:
+        return None
+    picks, plan = card.modes[0].picks, sheets[card].usual[reading.round is not None]
+    if not picks:
+        value, why = play_value(reading, play_option(id), card, None)
+        return None if why == "more" else value
+    if plan is None or plan.blow is None or not picks[0].one:
+        return None
+    return max([blow_value(reading, plan.blow, seat)[0] for seat in reading.standing.seats])

@@ -57,7 +57,7 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
         plan = sheets[card].usual[running]
         if plan is not None:
             if plan.blow is not None and len(targets) == 1 and targets[0] in reading.standing.seats:
-                return _blow(reading, plan.blow, targets[0])
+                return blow_value(reading, plan.blow, targets[0])
             if plan.reply is not None:
                 on = option.on if option.on is not None else about
                 answered = reading.waiting(on)
@@ -114,7 +114,7 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
     return value - spend_value(reading, option) if option.spend or args else value, ground
 
 
-def _blow(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
+def blow_value(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
     """A play that does one thing to one seat."""
     me, standing = reading.me, reading.standing
     if not blow.pays:

@@ -45,6 +45,7 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         "numerals": () if character is None else numerals(character),
         "numbers": numbers,
         "plain": compared(numbers),
+        "simple": False,
         "drinks": {seen["seat"]: seen["drink_me"] for seen in view["seats"]},
         "stack": stack,
     }

@@ -241,8 +241,9 @@ TABLE: Later = {
     "round": lambda game, _, viewer: views.round_view(game) if game.table.round is not None else None,
     "stack": waiting,
     "plain": lambda game, _, viewer: plain(game) or compared(numbers(game, viewer)),
+    "simple": lambda game, _, viewer: not (game.boosters or game.has_bodies),
 }
-"""What a position is judged by."""
+"""What a position is judged by. `simple`: nothing joins a play, and nobody but players can be aimed at."""
 
 
 def brief_view(game: Desk, viewer: int | None) -> Glance:

@@ -88,6 +88,11 @@ class Who:
         """Whether somebody picks it."""
         return self.late or self.joined or self.slot is not None
 
+    @property
+    def one(self) -> bool:
+        """Whether exactly one is picked each time."""
+        return self.count == 1 and not (self.up_to or self.optional)
+
     def candidates(self, ctx: Ctx) -> list[int]:
         """Seats that may be picked, in turn order."""
         table = ctx.game.table

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whoever sees at once that no card for any time is worth it finds none either when all their ways are weighed."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from rdi_desktop.bots import breaking
+from rdi_desktop.bots.breaking import MOMENTS, breaks_in, promising, ready_cards
+from rdi_desktop.bots.reading import Reading
+from rdi_desktop.commands.matches import Match
+from rdi_desktop.content import load_content
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.card import CardDef
+
+
+def cheap(card: CardDef) -> float:
+    """Less than any regular player asks, so that more of them come close to being played."""
+    return 0.2
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_not_promising_is_not_worth_it(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    content = load_content()
+    tables = [
+        ("gerki", "deirdre", "zot"),
+        ("fiona", "deirdre", "karl", "eisinder"),
+        ("flower", "gerki"),
+        ("amundyr", "zot"),
+    ]
+    match = Match(tables[seed], ("random",) * len(tables[seed]), seed)
+    game, bots = Game.new(match.setup, content), match.players(content)
+    dismissed = found = 0
+    while (decision := game.pending) is not None:
+        seat = decision.seat
+        if decision.kind in MOMENTS:
+            reading = Reading(partial(game.view, seat, brief=True), seat, content)
+            ready = ready_cards(reading, decision)
+            if ready:
+                maybe = promising(reading, ready, cheap, ())
+                with monkeypatch.context() as patch:
+                    patch.setattr(breaking, "promising", lambda *_: True)
+                    best = breaks_in(reading, ready, partial(game.playable, seat, reasons=False), cheap)
+                assert maybe or best is None
+                dismissed += not maybe
+                found += best is not None
+        game.submit(bots[seat].decide(dict, decision, list))
+    assert found
+    assert dismissed or not reading.view["simple"]

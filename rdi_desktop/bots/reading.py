@@ -86,7 +86,10 @@ class Reading:
         numbers, people = view["numbers"], view["characters"]
         if stood is None or stood.numbers != numbers or stood.people is not people or stood.me != me:
             judgement = temper.judgement
-            decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
+            if stood is not None and stood.people is people:
+                decks = stood.decks
+            else:
+                decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
             stood = standing_of(numbers, me, judgement, decks, view["plain"])
             stood.people = people
         self.standing: Standing = stood

@@ -228,7 +228,9 @@ class Standing:
         if won and everybody - mine <= 1e-12:
             return (won - now) * point
         then = log(mine / everybody)
-        return ((max(lost, then)) - now) * point
+        if then < lost:
+            then = lost
+        return (then - now) * point
 
     def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
         """The same if nothing changes but for one seat that is still in: three of four answers are of this kind."""
@@ -252,7 +254,9 @@ class Standing:
         if won and everybody - mine <= 1e-12:
             return (won - now) * point
         then = log(mine / everybody)
-        return ((max(lost, then)) - now) * point
+        if then < lost:
+            then = lost
+        return (then - now) * point
 
     def orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
         """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up. `drinks`: what lies there."""
@@ -341,7 +345,11 @@ class Standing:
 
     def others(self) -> list[int]:
         """Seats on other sides that are still in the game."""
-        return [*filter(self.me.__ne__, self.seats)]
+        found, me = [], self.me
+        for seat in self.seats:
+            if seat != me:
+                found.append(seat)  # noqa: PERF401 - a comprehension would make a cell of `me`
+        return found
 
     def one_of_each(self) -> list[int]:
         """Me, and the first seat of every other side: who takes part where each team sends its Champion."""
@@ -359,4 +367,6 @@ def share(mine: float, everybody: float, judgement: Judgement = FEELING) -> floa
     if judgement.won and everybody - mine <= 1e-12:
         return judgement.won
     now = log(mine / everybody)
-    return max(judgement.lost, now)
+    if now < judgement.lost:
+        now = judgement.lost
+    return now

@@ -402,7 +402,10 @@ class GamePage(QWidget):
             gold = f"{paid['gold']} Gold" if "gold" in paid else "Gold"
             return f"To pay {gold}: {payers}", "Press your key if you would rather not; Space pays."
         if window.kind == "last_chance":
-            return "A last chance before somebody is out. Anyone?", "Your key: look at your hand. Space: nobody."
+            return (
+                f"{going_on or 'Somebody is about to be out'} – anyone?",
+                "It is the last chance. Your key: look at your hand. Space: nobody.",
+            )
         question = f"{going_on} – anyone?" if going_on else "Anyone?"
         return (
             question,

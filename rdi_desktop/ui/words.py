@@ -224,6 +224,11 @@ def pile(id: str) -> str:
     return _PILES.get(id) or f"the {thing(id)} pile"
 
 
+def shuffled(id: str) -> str:
+    """A pile that is shuffled: if it has no other name, a side deck."""
+    return _PILES.get(id) or f"the {side_deck(id)}"
+
+
 def out(because: str) -> str:
     """Why a player is out."""
     return filled(_OUT, because)

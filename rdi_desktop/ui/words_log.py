@@ -101,7 +101,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
     "body_hit": ("number", PLAIN, "{card} of {who} is hit"),
     "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),
-    "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] a pile"),
+    "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] {shuffled}"),
     "set_off": ("play", STRONG, "{thing} goes off before {who}"),
     "trap_checked": ("play", STRONG, "{who} [checks|check] for Traps and [finds|find] {card}"),
     "token_claimed": ("number", PLAIN, "{who} [reaches|reach] {mark} on the {token} track"),
@@ -177,6 +177,8 @@ class Teller:
         self._names = tuple(names)
         self._viewer = viewer
         self._makers: dict[int, int] = {}
+        self._abilities: dict[int, str] = {}
+        """What has been used without a card, by its entry on the stack."""
         """Who made which entry of the stack."""
         self._answered: set[int] = set()
         self._open: list[int] = []
@@ -211,6 +213,8 @@ class Teller:
         entry, on = event["args"].get("entry"), event["args"].get("on")
         if event["key"] == "played" and entry is not None and event["seat"] is not None:
             self._makers[entry] = event["seat"]
+            if event["args"].get("card") is None and event["args"].get("ability"):
+                self._abilities[entry] = words.ability(str(event["args"]["ability"]))
             if on in self._makers:
                 self._answered.add(on)
         elif event["key"] == "ignored":
@@ -268,8 +272,7 @@ class Teller:
             case "cards":
                 return self._cards(event)
             case "whose" | "mine":
-                maker = self._makers.get(args.get("entry", -1))
-                return self._whose(maker, event["seat"]) if name == "whose" else self._whose(event["seat"], None)
+                return self._maker(event) if name == "whose" else self._whose(event["seat"], None)
             case "at":
                 targets = [seat for seat in args.get("targets") or () if isinstance(seat, int)]
                 return [Part(" on "), *self._players(targets, event["seat"])] if targets else []
@@ -302,7 +305,7 @@ class Teller:
                 return [Part(words.thing(str(args.get("pile") or "")))]
             case "token" | "track":
                 return [Part(words.thing(str(args.get(name) or args.get("thing") or "")))]
-            case "luck" | "share" | "change" | "division":
+            case "luck" | "share" | "change" | "division" | "shuffled":
                 return [Part(_either(name, args))]
             case "places":
                 places = [words.pile(str(args[key])) for key in ("pile", "to") if args.get(key)]
@@ -310,6 +313,12 @@ class Teller:
             case "gold" | "amount":
                 return [Part(str(args.get("n", "some")))]
         return [Part(str(args.get(name, "")))]
+
+    def _maker(self, event: Data) -> list[Part]:
+        """Whose play it is, if it has a name."""
+        id, entry = event["args"].get("card"), event["args"].get("entry")
+        named = id in (event.get("cards") or {}) or entry in self._abilities
+        return self._whose(self._makers.get(entry), event["seat"]) if named else []
 
     def _whose(self, seat: int | None, doer: int | None) -> list[Part]:
         """Whose card it is, unless that is plain."""
@@ -344,6 +353,8 @@ class Teller:
 
     def _card(self, event: Data, id: Any) -> Part:
         card = (event.get("cards") or {}).get(id)
+        if id is None and event["args"].get("entry") in self._abilities:
+            return Part(f"“{self._abilities[event['args']['entry']]}”")
         return Part(f"“{card['title']}”", card=card["def"], owner=card.get("owner")) if card else Part("a card")
 
     def _scores(self, scores: Mapping[str, int]) -> list[Part]:
@@ -377,7 +388,9 @@ class Teller:
 
 
 def _either(name: str, args: Data) -> str:
-    """What came of a try; how much of a pot it is; how a figure changes; what becomes of Gold that is left behind."""
+    """What came of a try; how much of a pot it is; how a figure changes; what becomes of Gold that is left behind; what is shuffled."""
+    if name == "shuffled":
+        return words.shuffled(str(args.get("pile") or ""))
     if name == "change":
         return _change(args)
     if name == "division":

@@ -99,6 +99,8 @@ class Names:
             return last_chance(self.about_to_be_out(id))
         if kind == "drink" and entry["drinker"] is not None:
             return f"{about_to_drink(self.seat(entry['drinker']))} {title}"
+        if entry.get("trap") is not None:
+            return f"{title} goes off before {self.seat(entry['trap'])}"
         if by is None or kind not in ("win_round", "forced_out", "loss", "gain", "event", "play"):
             return title
         if kind in ("win_round", "forced_out"):

@@ -59,6 +59,8 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
             "Ann's Gold is divided: 1 for everybody who stays.",
             "Your Gold is divided: 1 for everybody who stays.",
         ),
+        (event("shuffled", 0, pile="drink_deck"), "Ann shuffles the Drink Deck.", "You shuffle the Drink Deck."),
+        (event("shuffled", 0, pile="gear"), "Ann shuffles the Gear deck.", None),
         (event("drew", 0, n=2), "Ann draws 2 cards.", "You draw 2 cards."),
         (event("paid", 0, n=1, to=1, payer=0), "Ann pays 1 Gold to Bob.", "You pay 1 Gold to Bob."),
         (
@@ -96,6 +98,16 @@ def test_a_sale_is_told_once() -> None:
         ("Ann offers “Slip a mickey” to Bob for 2 Gold.", 0),
         ("Bob does not want to buy “Slip a mickey”.", 0),
     ]
+
+
+@pytest.mark.parametrize("key", ["ignored", "negated"])
+def test_what_has_been_used_without_a_card_is_called_by_its_name_when_it_comes_to_nothing(key: str) -> None:
+    teller = Teller(NAMES, None)
+    teller.lines([event("played", 0, ability="totem-combo", entry=4, card=None)])
+    verb = {"ignored": "Ignores", "negated": "Negates"}[key]
+    assert teller.line(event(key, 1, entry=4, card=None)).text == f"Bob {verb} Ann's “Totem Combo”."
+    teller.lines([event("played", 0, entry=5, card=8)])
+    assert teller.line(event(key, 1, entry=5, card=None)).text == f"Bob {verb} a card."
 
 
 def test_players_and_cards_in_a_line_are_links() -> None:

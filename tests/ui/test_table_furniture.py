@@ -18,6 +18,7 @@ from rdi_desktop.ui.cards.face import plan_face
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.layout import RATIO
+from rdi_desktop.ui.table.mat import out_strip
 from rdi_desktop.ui.table.scene import TableScene
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words_reasons import reason_text
@@ -131,6 +132,16 @@ def test_what_lies_in_a_line_before_oneself_lies_in_one_row(qtbot: QtBot) -> Non
     rects = [scene.pieces.rect(refs.card(card["id"])) for card in scene.view["seats"][0]["in_play"]]
     assert len(rects) == 3
     assert len({rect.top() for rect in rects}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_that_somebody_is_out_is_written_above_the_cards(qtbot: QtBot, size: tuple[int, int]) -> None:
+    """Cards lie on top of what is painted on a mat."""
+    widget = table_of(qtbot, laden(["zot", *TABLES[0][:6], "halden"]), size, 0)
+    for seat, mat in widget.table.layout.mats.items():
+        inside = widget.table.layout.mat_inside[seat]
+        strip = out_strip(QRectF(0, 0, mat.width(), mat.height()), inside.shelf)
+        assert strip.bottom() <= inside.deck.top() + inside.deck.height() * 0.1
 
 
 def test_many_totems_are_all_seen_in_part(qtbot: QtBot) -> None:

@@ -58,6 +58,7 @@ def test_oneself_is_about_to_be_out_in_the_second_person(qtbot: QtBot) -> None:
     ("known", "sentence"),
     [
         ({"card": card(120, "smite", 1), "by": 1, "targets": [2]}, "Old Tom plays “Holy swat” on Barnaby"),
+        ({"card": card(120, "smite", 1), "by": 1, "trap": 2}, "“Holy swat” goes off before Barnaby"),
         ({"card": card(120, "halt", 1), "by": 1, "answers": 4}, "Old Tom answers with “Oh no you don't”"),
         ({"kind": "drink", "cards": [card(120, "ale", None)], "drinker": 2}, "Barnaby is about to drink “Dark Ale”"),
         ({"kind": "win_round", "by": 3}, "Winifred is about to win the Round"),

@@ -189,10 +189,16 @@ def _paint_slot(painter: QPainter, rect: QRectF, name: str) -> None:
         lines(painter, rect.adjusted(1, 0, -1, 0), name, font, "#7d6244", CENTRE)
 
 
+def out_strip(rect: QRectF, shelf: float) -> QRectF:
+    """Where a mat says that its player is out: above the cards, which lie on top of what is painted."""
+    body = rect.height() - shelf
+    return QRectF(rect.left(), rect.top() + body * 0.37, rect.width(), body * 0.26)
+
+
 def _paint_out(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(20, 10, 5, 165))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), rect.height() * 0.06, rect.height() * 0.06)
-    strip = QRectF(rect.left(), rect.center().y() - rect.height() * 0.13, rect.width(), rect.height() * 0.26)
+    strip = out_strip(rect, model.shelf)
     painter.fillRect(strip, QColor(PALETTE.wine))
     words(painter, strip, text.out(model.out), THEME.title_font(strip.height() * 0.6), PALETTE.parchment_light, CENTRE)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from rdi_desktop.ui.table.centre import steps
-from rdi_desktop.ui.table.layout import fan, raised, table_layout
+from rdi_desktop.ui.table.layout import fan, in_rows, raised, table_layout
 from rdi_desktop.ui.table.stack import row_heights
 
 SIZES = [(1280, 720), (1024, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1280, 1024)]
@@ -114,3 +114,25 @@ def test_no_arrow_between_two_phases_lies_under_one_of_them(width: float) -> Non
         assert tip.x() < after.left()
     if width > 320:
         assert boxes[-1].right() <= room.right() + 0.01
+
+
+def test_where_there_is_no_room_nothing_is_laid() -> None:
+    """An automaton has no hand."""
+    nowhere = QRectF(4, 4, 0, 0)
+    assert [in_rows(count, nowhere, (0.0, 0.0)) for count in (0, 2)] == [((0, 0), []), ((0, 0), [nowhere] * 2)]
+    assert in_rows(0, QRectF(0, 0, 100, 50), (30.0, 42.0)) == ((30.0, 42.0), [])
+
+
+@pytest.mark.parametrize("most", [1, 2])
+@pytest.mark.parametrize("count", range(1, 20))
+def test_cards_in_rows_stay_within_their_place_and_cover_each_other_only_from_the_right(count: int, most: int) -> None:
+    area = QRectF(10, 20, 230, 141)
+    size, places = in_rows(count, area, (90.0, 126.0), most)
+    whole = [QRectF(place.left(), place.top(), *size) for place in places]
+    assert all(area.adjusted(-0.1, -0.1, 0.1, 0.1).contains(rect) for rect in whole)
+    assert all(place.width() > 7 for place in places)
+    for (one, seen), (other, _) in combinations(zip(whole, places, strict=True), 2):
+        if one.top() == other.top():
+            assert seen.right() <= other.left() + 0.1
+        else:
+            assert not one.intersects(other)

@@ -307,6 +307,8 @@ def in_rows(
 
     They lie whole as long as that makes them little smaller, else they overlap; of one row and more what shows more of each.
     """
+    if not count or min(card) <= 0:  # an automaton has no room for a hand, and needs none
+        return card, [QRectF(area) for _ in range(count)]
     size, wide, columns, apart = card, 0.0, count, 0.0
     for rows in range(1, most + 1):
         in_row = -(-count // rows)
@@ -318,7 +320,7 @@ def in_rows(
         step = min(width * _APART, (area.width() - width) / max(1, in_row - 1))
         if min(width, step) > wide:
             wide, size, columns, apart = min(width, step), (width, card[1] * part), in_row, step
-    rows = -(-count // max(1, columns))
+    rows = -(-count // columns)
     down = min(size[1] * _APART, (area.height() - size[1]) / max(1, rows - 1))
     top = area.center().y() - (down * (rows - 1) + size[1]) / 2
     places = []

@@ -145,7 +145,13 @@ def told_events(events: Iterable[Event], game: Game, seat: int | None) -> list[d
         ids = [named["card"]] if isinstance(named.get("card"), int) else []
         ids += [id for id in named.get("cards") or () if isinstance(id, int)]
         seen["cards"] = {
-            id: {"def": table.cards[id].id, "title": table.cards[id].title, "owner": table.owners[id]} for id in ids
+            id: {
+                "def": (cdef := table.cards[id]).id,
+                "title": cdef.title,
+                "type": cdef.types[0],
+                "owner": table.owners[id],
+            }
+            for id in ids
         }
         told.append(seen)
     return told

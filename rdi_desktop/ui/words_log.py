@@ -119,6 +119,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
     "drink_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
     "chaser_revealed": ("drink", PLAIN, "… with a Chaser: {card}"),
+    "chain_broken": ("drink", PLAIN, "… but behind it is {card}, which is no Drink: nothing comes of it"),
     "event_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
     "drink_changed": ("drink", PLAIN, "{who} [changes|change] the Drink{with_card}{content}"),
     "drink_split": ("drink", PLAIN, "{who} [shares|share] the Drink{with}"),
@@ -232,6 +233,8 @@ class Teller:
             key = "answered"
         elif key in ("paid", "anted") and event["args"].get("payer") == "inn":
             key = "spared" if event["args"].get("to") == "inn" else "inn_paid"
+        elif key == "chaser_revealed" and _is_event(event):
+            key = "chain_broken"
         elif key == "token_changed" and event["args"].get("n", 0) < 0:
             key = "token_lost"
         kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + words.readable(event["key"]).lower()))
@@ -385,6 +388,12 @@ class Teller:
             return [Part(f" {name} "), *self._players([goal], event["seat"])]
         place = {"inn": "the Inn", "pot": "the pot", "nobody": "nobody"}.get(str(goal))
         return [Part(f" {name} {place}")] if place else []
+
+
+def _is_event(event: Data) -> bool:
+    """Whether the card that it is about is an Event."""
+    card = (event.get("cards") or {}).get(event["args"].get("card")) or {}
+    return str(card.get("type", "")).endswith("event")
 
 
 def _either(name: str, args: Data) -> str:

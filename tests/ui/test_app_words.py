@@ -11,6 +11,7 @@ NAMES = ["Ann", "Bob", "Cat"]
 CARDS = {
     7: {"def": "gerki/x", "title": "Slip a mickey", "owner": 1},
     9: {"def": "zot/y", "title": "Wine", "owner": None},
+    12: {"def": "drinks/contest", "title": "Drinking Contest!", "owner": None, "type": "drink-event"},
 }
 
 
@@ -61,6 +62,12 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
         ),
         (event("shuffled", 0, pile="drink_deck"), "Ann shuffles the Drink Deck.", "You shuffle the Drink Deck."),
         (event("shuffled", 0, pile="gear"), "Ann shuffles the Gear deck.", None),
+        (event("chaser_revealed", 0, card=9), "… with a Chaser: “Wine”.", None),
+        (
+            event("chaser_revealed", 0, card=12),
+            "… but behind it is “Drinking Contest!”, which is no Drink: nothing comes of it.",
+            None,
+        ),
         (event("drew", 0, n=2), "Ann draws 2 cards.", "You draw 2 cards."),
         (event("paid", 0, n=1, to=1, payer=0), "Ann pays 1 Gold to Bob.", "You pay 1 Gold to Bob."),
         (

@@ -130,7 +130,7 @@ def blow_value(reading: Reading, blow: Blow, target: int) -> tuple[float, str]:
             ground = "heals" if fortitude > 0 else "pays"
         else:
             ground = "hurts" if fortitude < 0 else "earns" if to_me and gold > 0 else "pays"
-    return liked(reading.temper, value, ground), ground
+    return (liked(reading.temper, value, ground) if reading.temper.likes else value), ground
 
 
 def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dict[str, Any]) -> tuple[float, str]:
@@ -144,12 +144,12 @@ def _reply(reading: Reading, plan: Plan, targets: tuple[int, ...], answered: dic
     if told is None:
         return 0.0, "tries"
     ground, value = told
-    return liked(reading.temper, value, ground), ground
+    return (liked(reading.temper, value, ground) if reading.temper.likes else value), ground
 
 
 def liked(temper: Temper, value: float, ground: str) -> float:
     """Good points as somebody counts them who likes some grounds more than others."""
-    return value * temper.likes.get(ground, 1.0) if temper.likes and value > 0 else value
+    return value * temper.likes.get(ground, 1.0) if value > 0 else value
 
 
 def potion_value(reading: Reading, option: Option) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from random import Random
 
-from rdi_desktop.bots.base import Playables, View, Weighed, Worlds
-from rdi_desktop.engine.state.decisions import Answer, Command, Decision
+from rdi_desktop.bots.base import Playables, View, Weighed, Worlds, answer
+from rdi_desktop.engine.state.decisions import Command, Decision
 
 
 class RandomBot:
@@ -22,14 +22,14 @@ class RandomBot:
         options = decision.options
         chance = self._chance
         if decision.min == decision.max == 1:
-            return Answer(decision.seat, (options[int(chance() * len(options))].id,))
+            return answer((decision.seat, (options[int(chance() * len(options))].id,)))
         most = min(decision.max, len(options))
         count = decision.min + int(chance() * (most - decision.min + 1))
         ids = [option.id for option in options]
         for i in range(count):
             j = i + int(chance() * (len(ids) - i))
             ids[i], ids[j] = ids[j], ids[i]
-        return Answer(decision.seat, tuple(ids[:count]))
+        return answer((decision.seat, tuple(ids[:count])))
 
     def explain(self) -> list[Weighed]:
         """It has no reasons."""

@@ -146,7 +146,7 @@ class Game(Desk):
                 if option.id == wanted:
                     return (option,)
         picked = []
-        offered = {option.id: option for option in decision.options}
+        offered = {option.id: option for option in decision.options} if picks else {}
         for id in picks:
             if not isinstance(id, str):
                 raise MalformedCommand("an answer is a tuple of option ids")

@@ -22,6 +22,15 @@ LIMIT = 20
 NOBODYS: Deltas = {}
 
 
+def within(n: int) -> int:
+    """The number at which a marker stops that would go there."""
+    if n > LIMIT:
+        n = LIMIT
+    if n < 0:
+        n = 0
+    return n
+
+
 def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS) -> None:
     """Everything lands at the same time; what was really lost and gained is written on the entry. `unsourced`: what of it nobody does."""
     table = game.table
@@ -37,7 +46,7 @@ def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS)
             continue
         entry.happened("affected")[seat] = 1
         if delta[FORTITUDE]:
-            now = min(LIMIT, max(0, side.fortitude + delta[FORTITUDE]))
+            now = within(side.fortitude + delta[FORTITUDE])
             changed, side.fortitude = now - side.fortitude, now
             if delta[FORTITUDE] < 0:
                 lost_by(game, entry, seat, -changed, FORTITUDE, unsourced)
@@ -46,7 +55,7 @@ def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS)
             if changed:
                 moved(game, side, "fortitude", now)
         if delta[ALCOHOL]:
-            now = min(LIMIT, max(0, side.alcohol + delta[ALCOHOL]))
+            now = within(side.alcohol + delta[ALCOHOL])
             changed, side.alcohol = now - side.alcohol, now
             if delta[ALCOHOL] > 0:
                 gained(game, entry, seat, changed, "alcohol")

@@ -41,7 +41,9 @@ def window(
     game.windows.append((moments, entries))
     try:
         seats = table.seats
-        order = seats[first:] + seats[:first] if only is None else list(map(seats.__getitem__, only))
+        order = seats if only is None else list(map(seats.__getitem__, only))
+        if only is None and first:
+            order = seats[first:] + seats[:first]
         wanted = waiting_for(moments, entries[0].types)
         able, plain = game.able[wanted], not (table.teams or game.unattended)
         while True:

@@ -75,5 +75,5 @@ def about(entries: Sequence[Record]) -> dict[str, Any]:
     ids = [entry.id] if len(entries) == 1 else [each.id for each in entries]
     args: dict[str, Any] = {"entries": ids, "kind": entry.kind}
     if isinstance(entry, Payment):
-        args.update(gold=entry.amount, to=entry.to, why=entry.why)
+        args["gold"], args["to"], args["why"] = entry.amount, entry.to, entry.why
     return args

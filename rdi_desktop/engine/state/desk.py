@@ -99,8 +99,9 @@ class Desk:
 
     def step(self, loop: str) -> None:
         """One more round of a loop of the rules. Endless if there have been too many: the turn ends."""
-        self.table.steps += 1
-        if self.table.steps > STEPS:
+        table = self.table
+        table.steps = steps = table.steps + 1
+        if steps > STEPS:
             raise Endless(loop)
 
     def end(self, winners: list[int], reason: Ending) -> None:

@@ -36,13 +36,15 @@ def reserves(character: CharacterDef) -> float:
     """What there is in a deck beside the one Action of a turn, where nobody gambles: it is by this that somebody outlasts the others."""
     drawn = [card for card in character.deck if not card.pile and not card.boss]
     cards = sum(card.copies for card in drawn)
-    found = DECK / cards * sum(card.copies * _counts(card) for card in drawn) if cards else 0.0
+    found = DECK / cards * sum(card.copies * spares(card) for card in drawn) if cards else 0.0
     taken = [one.taken for one in character.standing if one.taken is not None]
     more = sum(each.lose_fortitude + each.gain_alcohol for each in taken)
     return found - HOLDS * more / len(taken) if taken else found
 
 
-def _counts(card: CardDef) -> float:
+@lru_cache(maxsize=1 << 13)
+def spares(card: CardDef) -> float:
+    """What a card counts for among those that are no Action and no gambling: `SPARES` if it takes off a Drink or a blow, 1 or nothing."""
     if card.takes_control or "action" in card.types:
         return 0.0
     if card.fits & _COMING:

@@ -27,13 +27,13 @@ from rdi_desktop.engine.state.rng import mix
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
-ROLLOUTS = 120
+ROLLOUTS = 240
 """How often in all answers are tried out before one is given."""
 FEW = 4
 """Fewer answers than so many are tried less often in all."""
 TURNS = 3
 """How far each world is played on: to the end of so many turns. Each further one adds news, and luck."""
-WORK = 3000
+WORK = 2800
 """So many decisions at most are taken in those worlds: what an answer costs, at any table."""
 AT_SIGHT = ("drink", "hand_over", "order")
 """What is not looked into: there is little to choose, or it makes no difference that could be told from luck."""

@@ -28,10 +28,10 @@ EVEN = (1.0,) * 12
 """What decks make of the odds for somebody who does not look at decks: nothing."""
 FRESH = 20.0
 """The room that a game begins with."""
-HEIGHT = 1.75
-"""How the logarithm of the long odds grows with the room's own logarithm."""
-BROKE = 1.0
-"""What the last Gold but one counts for in that logarithm: two Gold count half of it, four a quarter."""
+HEIGHT, NEAR = 2.5, 2.0
+"""How the logarithm of the long odds grows with that of the room; and room that is added before, for nobody is as lost as he looks."""
+BROKE = 2.0
+"""What the last Gold but one counts for in that logarithm where people gamble; two Gold count half of it, four a quarter."""
 WOUND_UP = 1.2
 """Points for an automaton that passes out on one's own track: a Gold from the Inn, or two cards."""
 
@@ -53,11 +53,11 @@ def sensible_odds(room: float, gold: float) -> float:
 
 
 @lru_cache(maxsize=1 << 10)
-def long_odds(room: float, gold: float) -> float:
+def long_odds(room: float, gold: float, broke: float = BROKE) -> float:
     """The same as it turns out at the end of many games: who is ahead stays ahead, and only the last Gold counts. Found by who won."""
     if room <= 0 or gold <= 0:
         return 0.0
-    return float(exp(-BROKE / gold) * (room / FRESH) ** HEIGHT)
+    return float(exp(-broke / gold) * ((room + NEAR) / (FRESH + NEAR)) ** HEIGHT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from rdi_desktop.bots.standing import FEELING, LONG_RUN, SENSE, Judgement
+from rdi_desktop.bots.standing import DECKS, FEELING, LONG_RUN, SENSE, Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Temper:
 
 
 REGULAR = Temper(judgement=SENSE)
-FARSIGHTED = Temper(judgement=LONG_RUN)
+FARSIGHTED = Temper(judgement=replace(LONG_RUN, decks=DECKS), thrift=1.8)
 """Sense alone, for what wins in the long run: what a shark goes by at first sight among regulars, where good answers are for the end."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
@@ -42,7 +42,7 @@ TEMPERS: dict[str, Temper] = {
 """Every character of play but the regular one. Tuned so that tables of them gamble as people do (docs/players.md)."""
 MIXTURE = tuple(TEMPERS)
 """Whom a table of strangers is drawn from."""
-SHARP = replace(FARSIGHTED, thrift=0.3, dig=1.4)
+SHARP = Temper(judgement=LONG_RUN, thrift=0.3, dig=1.4)
 """The same among strangers: cards are there to be played, for whoever is ahead is left in peace."""
 LOOKING_AHEAD = (SHARP, FARSIGHTED)
 """Those of a shark: among strangers, and among regulars."""

@@ -7,8 +7,9 @@ from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.bots.base import Chair, World
+from rdi_desktop.bots.decks import spares
 from rdi_desktop.bots.regular import RegularBot
-from rdi_desktop.bots.standing import WARD, long_odds, numbers_of
+from rdi_desktop.bots.standing import BROKE, WARD, long_odds, numbers_of
 from rdi_desktop.bots.tempers import LOOKING_AHEAD, REGULAR, TEMPERS, Temper
 from rdi_desktop.engine.state.rng import Random
 
@@ -19,13 +20,17 @@ EVEN = 0.5
 """The chance that somebody of whom nothing is known is a regular."""
 LONGEST = 250
 """Decisions after which a world is judged as it stands."""
-_WAITING = -0.05
+_DUEL = 0.5
+"""The part of what the last coins count for that is left among regulars when only two are: with more of them nobody goes broke."""
+_WAITING = -0.03
 """What each Drink that waits for a seat adds to the logarithm of its odds."""
-_HELD = 0.05
-"""The same for each card in its hand: which ones hardly matters, since everybody draws every turn."""
-_TURN = 0.25
+_HELD = 0.03
+"""The same for each card in its hand: everybody draws every turn."""
+_SPARES = 0.8
+"""The same for what it holds against what comes (`decks.spares`), over the room of everybody on average: with little left it decides."""
+_TURN = 0.3
 """The same for having the turn, of the last two."""
-_AHEAD = -0.7
+_AHEAD = -0.8
 """The same for having the most left of three or more, among regulars: they strike whoever is ahead."""
 _CLOSE = 2.0
 """So much less room makes somebody a third as likely to be taken for the one who is ahead."""
@@ -64,11 +69,11 @@ def play_on(world: World, content: Content, seat: int, seed: int, turns: int, re
     while (decision := world.pending) is not None and world.turn_number < last and steps < LONGEST:
         world.submit(chairs[decision.seat].command())
         steps += 1
-    return outlook(world, seat, regulars)._replace(steps=steps)
+    return outlook(world, content, seat, regulars)._replace(steps=steps)
 
 
-def outlook(world: World, seat: int, regulars: float = EVEN) -> Outlook:
-    """How the game stands for the seat. What each thing counts for was fitted to who won some nine thousand games."""
+def outlook(world: World, content: Content, seat: int, regulars: float = EVEN) -> Outlook:
+    """How the game stands for the seat. What each thing counts for was fitted to who won some ten thousand games."""
     view = world.view(seat, brief=True)
     mats, turn = view["seats"], view["turn"]
     rooms, golds, safe = [0] * len(mats), [0] * len(mats), [0.0] * len(mats)
@@ -78,19 +83,29 @@ def outlook(world: World, seat: int, regulars: float = EVEN) -> Outlook:
         safe[place] = rooms[place] + WARD * wards
         if loses:
             sides.setdefault(side, []).append(place)
-    strength: dict[int, float] = {}
+    winners = world.winners
+    if winners is not None:
+        chance = 1 / len(winners) if seat in winners else 0.0
+        return Outlook(chance, tuple(rooms), tuple(golds))
+    crowd = len(sides) > 2
     most = max((safe[seats[0]] for seats in sides.values()), default=0.0)
+    mean = sum(safe[seats[0]] for seats in sides.values()) / max(1, len(sides))
     near = {side: exp((safe[seats[0]] - most) / _CLOSE) for side, seats in sides.items()}
+    broke = BROKE * (1 - regulars * (1.0 if crowd else _DUEL))
+    strength: dict[int, float] = {}
     for side, seats in sides.items():  # teammates share their numbers, not what they hold
         more = sum(_WAITING * mats[mate]["drink_me"] + _HELD * mats[mate]["hand_count"] for mate in seats)
-        if len(sides) > 2:
+        more += _SPARES / max(mean, 1.0) * sum(held(world, content, mate) for mate in seats)
+        if crowd:
             more += _AHEAD * regulars * near[side] / sum(near.values())
         elif turn in seats:
             more += _TURN
-        strength[side] = long_odds(safe[seats[0]], golds[seats[0]]) * exp(more)
+        strength[side] = long_odds(safe[seats[0]], golds[seats[0]], broke) * exp(more)
     everybody, mine = sum(strength.values()), strength.get(mats[seat]["side"], 0.0)
-    winners = world.winners
-    chance = mine / everybody if everybody else 0.0
-    if winners is not None:
-        chance = 1 / len(winners) if seat in winners else 0.0
-    return Outlook(chance, tuple(rooms), tuple(golds))
+    return Outlook(mine / everybody if everybody else 0.0, tuple(rooms), tuple(golds))
+
+
+def held(world: World, content: Content, seat: int) -> float:
+    """What a seat holds in this world against what comes, by what its cards spare it."""
+    hand = world.view(seat, brief=True)["seats"][seat]["hand"]
+    return sum(spares(content.card(card["def"])) for card in hand)

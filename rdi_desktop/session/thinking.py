@@ -23,7 +23,7 @@ SECONDS = 0.3
 """For how long a computer player may think about one answer."""
 
 
-ADVICE_ROLLOUTS, ADVICE_TURNS, ADVICE_SECONDS = 720, 3, 2.0
+ADVICE_ROLLOUTS, ADVICE_TURNS, ADVICE_SECONDS = 1440, 3, 2.0
 """What a person who asks for advice is willing to wait for."""
 
 

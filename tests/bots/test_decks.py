@@ -87,14 +87,12 @@ def test_an_automaton_has_no_deck_to_be_known_by(content: Content) -> None:
     assert weights(content, ("dimli", "otto", "fleck"), SENSE.decks)[1] == 1
 
 
-SIDE = tuple[int, int, int, int, int, int, bool, int]
+SIDE = tuple[int, int, int, int, int, bool, int]
 
 
 def numbers(*seats: tuple[int, int, int]) -> Numbers:
     """Seats with (side, Fortitude, things to turn over)."""
-    found: list[SIDE] = [
-        (i, side, fortitude, 0, 10, 1, True, wards) for i, (side, fortitude, wards) in enumerate(seats)
-    ]
+    found: list[SIDE] = [(i, side, fortitude, 0, 10, True, wards) for i, (side, fortitude, wards) in enumerate(seats)]
     return tuple(found)
 
 

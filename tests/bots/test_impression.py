@@ -68,4 +68,4 @@ def test_to_be_ahead_is_worth_less_among_regulars() -> None:
         character: zot, hand: [], fortitude: 10
     """
     game, seat, _ = asked(content(), seats, "  phase: action\nsteps: []\n", "action")
-    assert outlook(game, seat, 1.0).chance < outlook(game, seat, 0.0).chance
+    assert outlook(game, content(), seat, 1.0).chance < outlook(game, content(), seat, 0.0).chance

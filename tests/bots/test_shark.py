@@ -168,7 +168,7 @@ def test_what_would_be_the_last_of_a_team_is_warded_off_by_a_teammate() -> None:
 
 @pytest.mark.parametrize("variant", ["two-headed-dragon", "boss-battle", "leaders-and-lackeys"])
 def test_a_side_counts_once_however_many_sit_there(variant: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for beside in ("_HELD", "_WAITING", "_TURN", "_AHEAD"):
+    for beside in ("_HELD", "_WAITING", "_SPARES", "_TURN", "_AHEAD"):
         monkeypatch.setattr(worlds, beside, 0.0)
     everybody = sorted(content().characters)
     way = content().variant(variant)
@@ -176,8 +176,9 @@ def test_a_side_counts_once_however_many_sit_there(variant: str, monkeypatch: py
     game = Game.new(match.setup, content())
     for seat in range(4):
         side = game.table.seats[seat].side
-        odds = [long_odds(each.fortitude - each.alcohol, each.gold) for each in game.table.sides]
-        assert outlook(game, seat).chance == pytest.approx(odds[side] / sum(odds))
+        broke = worlds.BROKE * (1 - worlds.EVEN * (worlds._DUEL if len(game.table.sides) == 2 else 1.0))
+        odds = [long_odds(each.fortitude - each.alcohol, each.gold, broke) for each in game.table.sides]
+        assert outlook(game, content(), seat).chance == pytest.approx(odds[side] / sum(odds))
 
 
 def test_it_answers_when_time_is_up_or_somebody_wants_to_go_on() -> None:
@@ -203,4 +204,4 @@ def test_a_game_that_is_over_is_known() -> None:
     assert game.over is not None
     for seat in range(len(game.table.seats)):
         won = seat in game.over.winners
-        assert outlook(game, seat).chance == (1 / len(game.over.winners) if won else 0.0)
+        assert outlook(game, content(), seat).chance == (1 / len(game.over.winners) if won else 0.0)

@@ -26,7 +26,7 @@ ALIKE = """
 def chances(seats: str) -> list[float]:
     """Of every seat, at the beginning of the first one's turn."""
     game, _, _ = asked(content(), seats, "  phase: action\nsteps: []\n", "action")
-    return [outlook(game, seat).chance for seat in range(len(game.table.seats))]
+    return [outlook(game, content(), seat).chance for seat in range(len(game.table.seats))]
 
 
 def test_the_chances_of_all_are_one_and_follow_what_is_left() -> None:
@@ -40,6 +40,24 @@ def test_the_last_coins_count_and_the_turn_in_a_duel() -> None:
     assert poor[1] < poor[2], "broke is worse than bruised"
     duel = chances("\n".join(ALIKE.strip().splitlines()[:2]))
     assert duel[0] > duel[1], "whoever has the turn is a step ahead"
+
+
+def test_what_one_holds_against_the_next_blow_counts_the_more_the_less_everybody_has_left() -> None:
+    low = ALIKE.replace("fortitude: 15", "fortitude: 5").replace("fortitude: 10", "fortitude: 3")
+    gained = []
+    for table in (ALIKE, low):
+        trifle, answer = (
+            chances(table.replace("gerki, hand: []", f'gerki, hand: ["{title}"]'))[1]
+            for title in ("Winning Hand!", "Hide in shadows")
+        )
+        gained.append(answer / trifle)
+    assert 1.0 < gained[0] < gained[1]
+
+
+def test_gold_hardly_counts_among_regulars() -> None:
+    poor = ALIKE.replace("gerki, hand: [], fortitude: 15, gold: 8", "gerki, hand: [], fortitude: 15, gold: 1")
+    game, _, _ = asked(content(), poor, "  phase: action\nsteps: []\n", "action")
+    assert outlook(game, content(), 1, 1.0).chance > outlook(game, content(), 1, 0.0).chance
 
 
 def test_work_is_bounded_at_any_table() -> None:

@@ -33,7 +33,7 @@ FEW = 4
 """Fewer answers than so many are tried less often in all."""
 TURNS = 3
 """How far each world is played on: to the end of so many turns. Each further one adds news, and luck."""
-WORK = 2800
+WORK = 2400
 """So many decisions at most are taken in those worlds: what an answer costs, at any table."""
 AT_SIGHT = ("drink", "hand_over", "order")
 """What is not looked into: there is little to choose, or it makes no difference that could be told from luck."""

@@ -293,7 +293,7 @@ class Standing:
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
-        rows, me, mine, everybody, start, point, lost, won, presence = self._scales
+        rows, me, mine, everybody, start, point, _, _, presence = self._scales
         after: dict[int, tuple[dict[float, float], float, float, float]] = {}
         for index, (fortitude, alcohol, purse, before, weight) in self.seats.items():
             row = rows[
@@ -317,15 +317,7 @@ class Standing:
             more = (row[gold + pot] - left) * weight
             back = presence if more and not left and winner != me else 0.0
             his, others = mine + more if winner == me else mine, everybody + more + back
-            if his <= 1e-12:
-                now = lost
-            elif won and others - his <= 1e-12:
-                now = won
-            else:
-                now = log(his / others)
-                if now < lost:
-                    now = lost
-            found.append((now - start) * point)
+            found.append((share(his, others, self._judgement) - start) * point)
         return found
 
     def lost(self, seat: int) -> bool:

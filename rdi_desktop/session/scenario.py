@@ -121,6 +121,8 @@ class Move:
     on: str | None = None
     source: str | None = None
     """play: from where, by the name of the place."""
+    used: tuple[Any, ...] = ()
+    """do: the things that the ability uses, which are the first of `choose`."""
 
 
 @dataclass(frozen=True, slots=True)

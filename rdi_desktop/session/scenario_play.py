@@ -162,11 +162,33 @@ class ScenarioRun:
                 self.game.submit(command)
             self.at.owed, self.at.unasked = at.owed, at.unasked
 
+    def _uses(self, at: Position, move: Move) -> bool:
+        """Whether an ability that can be begun takes just the things that the move names."""
+        if not move.used:
+            return True
+        trial = copy(self)
+        trial.at = at.fork()
+        command, owed = self.mover.command(at.game, move)
+        assert command is not None
+        trial.at.submit(command, owed)
+        trial._announce(move.seat)
+        decision = trial.game.pending
+        if decision is not None and (decision.seat, decision.prompt) == (move.seat, "chain"):
+            if decision.option("done") is None:
+                return False  # it takes more than is named
+            trial.at.advance()
+        entry = next((entry for entry in reversed(trial.game.table.stack) if entry.by == move.seat), None)
+        cards = entry.cards if entry is not None else []
+        named = (
+            trial.mover.titled(trial.game, [card], str(thing)) for card, thing in zip(cards, move.used, strict=False)
+        )
+        return not cards or (len(cards) == len(move.used) and all(named))
+
     def _possible(self, at: Position, move: Move) -> bool:
         if move.verb in ("choose", "order") and at.answers_by_itself(move.seat):
             return False
         try:
-            return self.mover.command(at.game, move)[0] is not None
+            return self.mover.command(at.game, move)[0] is not None and self._uses(at, move)
         except Ambiguous as error:
             raise StepFailed(f"{move.words}: {error}") from error
 
@@ -273,7 +295,7 @@ class ScenarioRun:
 
     def _legal(self, at: Position, move: Move) -> bool:
         try:
-            return self.mover.command(at.game, move)[0] is not None
+            return self.mover.command(at.game, move)[0] is not None and self._uses(at, move)
         except Ambiguous as error:
             return error.named
 

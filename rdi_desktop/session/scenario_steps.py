@@ -83,6 +83,9 @@ class StepReader:
         verb = self.verb(field, fields)
         said = f"{who}: {verb} {fields[verb].plain()!r}" if verb != "play" else f"{who} plays '{fields[verb].text()}'"
         targets = self.targets(fields)
+        used = tuple(self.reading.on_table(f) for f in fields["with"].items()) if "with" in fields else ()
+        if used:
+            said += f" with {', '.join(map(str, used))}"
         if targets:
             said += f" on {', '.join(targets)}"
         return Move(
@@ -93,10 +96,11 @@ class StepReader:
             ability=fields["do"].text() if verb == "do" else "",
             what=self.what(verb, fields[verb]),
             targets=targets,
-            choose=self.choices(verb, fields),
+            choose=(*used, *self.chosen(verb, fields)),
             spend=self.spend(fields["spend"]) if "spend" in fields else {},
             on=self.reading.on_table(fields["on"]) if "on" in fields else None,
             source=self.source(fields["from"]) if "from" in fields else None,
+            used=used,
         )
 
     def verb(self, field: Field, fields: dict[str, Field]) -> str:
@@ -124,11 +128,9 @@ class StepReader:
             return tuple(self.names.known(f) for f in field.items())
         return tuple(f.plain() for f in field.items()) if verb == "choose" else ()
 
-    def choices(self, verb: str, fields: dict[str, Field]) -> tuple[Any, ...]:
-        """What is chosen with a play or an ability, the things that the ability uses first."""
-        used = [self.reading.on_table(f) for f in fields["with"].items()] if "with" in fields else []
-        chosen = fields["choose"].items() if "choose" in fields and verb != "choose" else []
-        return (*used, *(f.plain() for f in chosen))
+    def chosen(self, verb: str, fields: dict[str, Field]) -> tuple[Any, ...]:
+        """What is chosen with a play or an ability."""
+        return tuple(f.plain() for f in fields["choose"].items()) if "choose" in fields and verb != "choose" else ()
 
     def spend(self, field: Field) -> dict[str, Any]:
         """What is paid: numbers, or a list of cards to discard."""

@@ -299,8 +299,8 @@ class Mover:
         self, game: Game, decision: Decision, wanted: tuple[Any, ...]
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """As many of `wanted` as this decision takes, and the rest."""
-        if decision.kind == "respond" and wanted and wanted[0] in ("no", False):
-            return None, ()  # a no belongs to a question; whoever lets something pass passes
+        if decision.kind != "pick" and wanted and str(wanted[0]) in ("no", "False", "yes", "True"):
+            return None, ()  # a yes or no belongs to a question; whoever lets something pass passes, and cards are named
         wanted = self._agreed(decision, wanted)
         for several in decision.options:
             n = len(several.targets)

@@ -300,7 +300,10 @@ class Mover:
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """As many of `wanted` as this decision takes, and the rest."""
         if decision.kind != "pick" and wanted and str(wanted[0]) in ("no", "False", "yes", "True"):
-            return None, ()  # a yes or no belongs to a question; whoever lets something pass passes, and cards are named
+            return (
+                None,
+                (),
+            )  # a yes or no belongs to a question; whoever lets something pass passes, and cards are named
         wanted = self._agreed(decision, wanted)
         for several in decision.options:
             n = len(several.targets)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.session.scenario import CardSaid, SeatTable, seat_named
 from rdi_desktop.session.scenario_names import CardNames
-from rdi_desktop.session.scenario_words import ENTRY, PILES, POTION, READ_ONLY, TOKENS, not_yet
+from rdi_desktop.session.scenario_words import ENTRY, LATER_ABILITIES, PILES, POTION, READ_ONLY, TOKENS, not_yet
 from rdi_desktop.session.scenario_yaml import Field, nearest
 
 if TYPE_CHECKING:
@@ -82,9 +82,22 @@ class Reading:
     def card_id(self, field: Field, *decks: str) -> str:
         """The def id of the card that a field names."""
         def_id = self.names.of(field, *decks)
+        pile = self.names.content.card(def_id).pile
+        if pile:
+            def_id = self.names.of(field, self.side_deck(field, def_id, pile))
         if def_id.startswith("drinks/") != (decks == ("drinks",)) and "drinks" not in decks[1:]:
             field.fail(f"'{field.text()}' is {'a Drink' if def_id.startswith('drinks/') else 'no Drink'}")
         return def_id
+
+    def side_deck(self, field: Field, def_id: str, pile: str) -> str:
+        """Whose side deck a card is from: with a shared one, that of the first who shares it."""
+        owner = def_id.partition("/")[0]
+        having = [character for character in self.characters if pile in character.piles]
+        if not having:
+            whose = self.names.content.seated(owner)
+            name = whose.name if whose is not None else owner
+            field.fail(f"'{field.text()}' is from a side deck of {name}, who is not at this table")
+        return having[0].id if having[0].piles[pile].shared else owner
 
     # Tokens, tracks, piles
 
@@ -94,7 +107,7 @@ class Reading:
         if id == POTION and field.number() >= 0:
             return field.number()
         if track is None and not any(id in character.tokens or id in character.tracks for character in self.characters):
-            if id in TOKENS:
+            if id in TOKENS and not self._anybody(id, "tokens", "tracks"):
                 not_yet(field, f"'{id}'")
             known = {token for character in self.characters for token in (*character.tokens, *character.tracks)}
             field.fail(f"nobody at this table has a token '{id}'{nearest(id, known)}")
@@ -108,11 +121,28 @@ class Reading:
             field.fail(f"'{id}' is counted: expected a number that is not negative")
         return value
 
+    def _anybody(self, id: str, *kinds: str) -> bool:
+        """Whether some character has such a thing, though perhaps nobody at this table."""
+        return any(
+            id in getattr(character, kind) for character in self.names.content.characters.values() for kind in kinds
+        )
+
+    def ability(self, field: Field) -> str:
+        """The id of an ability that somebody has, or some card."""
+        id, content = field.text(), self.names.content
+        if id in LATER_ABILITIES:
+            not_yet(field, f"the ability '{id}'")
+        of_characters = {ability.id for owner in content.characters.values() for ability in owner.abilities}
+        known = {POTION, *of_characters, *(ability.id for card in content.cards.values() for ability in card.abilities)}
+        if id not in known:
+            field.fail(f"nobody has an ability '{id}'{nearest(id, known)}")
+        return id
+
     def pile(self, field: Field, id: str) -> str:
         """The id of a side deck or an area that somebody at the table has."""
         known = {pile for character in self.characters for pile in getattr(character, "piles", {})}
         if id not in known:
-            if id in PILES:
+            if id in PILES and not self._anybody(id, "piles"):
                 not_yet(field, f"the pile '{id}'")
             field.fail(f"nobody at this table has a pile '{id}'{nearest(id, known)}")
         return id

@@ -93,7 +93,7 @@ class StepReader:
             verb,
             said,
             cards=self.names.known(fields["play"]) if verb == "play" else (),
-            ability=fields["do"].text() if verb == "do" else "",
+            ability=self.reading.ability(fields["do"]) if verb == "do" else "",
             what=self.what(verb, fields[verb]),
             targets=targets,
             choose=(*used, *self.chosen(verb, fields)),

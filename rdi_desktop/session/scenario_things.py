@@ -77,11 +77,7 @@ def home_of(table: Table, card: int, owner: int) -> list[int]:
     where, pile = table.seats[owner], table.cards[card].pile
     if pile in where.areas:
         return where.box
-    if not pile:
-        return where.deck
-    return next(
-        s.piles[pile] for s in (where, *table.seats) if pile in s.piles
-    )  # a shared side deck lies with one of those who use it
+    return where.piles[pile] if pile else where.deck
 
 
 def put(table: Table, pile: list[int], cards: tuple[CardSaid, ...], seat: int | None, keep: list[int]) -> None:

@@ -73,6 +73,8 @@ PILES = frozenset(
     """.split()  # noqa: SIM905 - a list of words reads better than one of strings
 )
 """Side decks and areas of theirs."""
+LATER_ABILITIES = ("cook", "move", "smorgasbord", "treat")
+"""What they can do without a card."""
 SPENDINGS = ("smash", "glare", "harvest", "chimera", "momentum", "chi", "blood", "potion")
 """Costs of theirs."""
 

@@ -186,14 +186,15 @@ def test_files_of_a_folder_come_in_order(tmp_path: Path) -> None:
         ("turn: zot\n  phase", "taverns: {abyssal-ales: []}\n  phase", "table.taverns", "the Pub Crawl"),
         ("turn: zot\n  phase", "priority: zot\n  phase", "table.priority", "Boss Otto"),
         ("gold: 3", "tokens: {rake: 1}", "table.seats[1].tokens.rake", "'rake'"),
-        ("gold: 3", "piles: {gear: [I raise!]}", "table.seats[1].piles.gear", "the pile 'gear'"),
+        ("gold: 3", "piles: {shelf: [I raise!]}", "table.seats[1].piles.shelf", "the pile 'shelf'"),
         ("character: gerki", "character: piper", "table.seats[1].character", "the character 'piper'"),
         ("on: zot", "spend: {harvest: [I raise!]}", "steps[1].Sneak.spend.harvest", "to spend 'harvest'"),
         ("on: zot", "spend: {potion: 1}", "steps[1].Sneak.spend.potion", "to spend 'potion'"),
+        ("play: Slip a mickey", "do: cook", "steps[1].Sneak.do", "the ability 'cook'"),
         ("on: zot", "from: plot", "steps[1].Sneak.from", "the pile 'plot'"),
         ("pot: 2", "pot: 2\n  pot_cards: [I raise!]", "table.pot_cards[0]", "cards in the pot that are no Prizes"),
         ("winner: null", "pawn: abyssal-ales", "steps[7].expect.pawn", "the Pub Crawl"),
-        ("alcohol: 4", "piles: {stable: 3}", "steps[7].expect.zot.piles.stable", "the pile 'stable'"),
+        ("alcohol: 4", "piles: {patient: 3}", "steps[7].expect.zot.piles.patient", "the pile 'patient'"),
     ],
 )
 def test_what_is_not_played_yet_is_refused_by_name(content: Content, old: str, new: str, field: str, says: str) -> None:
@@ -208,6 +209,15 @@ def test_what_is_not_played_yet_is_refused_by_name(content: Content, old: str, n
     ("old", "new", "field", "says"),
     [
         ("gold: 3", "tokens: {rak: 1}", "table.seats[1].tokens.rak", "nobody at this table has a token 'rak'"),
+        ("gold: 3", "tokens: {scarab: 1}", "table.seats[1].tokens.scarab", "nobody at this table has a token 'scarab'"),
+        (
+            "gold: 3",
+            "in_play: [Luck Potion]",
+            "table.seats[1].in_play[0]",
+            "is from a side deck of Brewmaster Phrenk, who",
+        ),
+        ("play: Slip a mickey", "do: detatch", "steps[1].Sneak.do", "did you mean 'detach'"),
+        ("gold: 3", "piles: {gear: []}", "table.seats[1].piles.gear", "nobody at this table has a pile 'gear'"),
         ("gold: 3", "piles: {jewels: []}", "table.seats[1].piles.jewels", "nobody at this table has a pile 'jewels'"),
         (
             "[I raise!]",
@@ -242,7 +252,7 @@ def test_what_nobody_knows_is_refused_with_its_field(
 
 
 def test_an_ability_names_what_it_uses_before_what_it_chooses(content: Content) -> None:
-    steps = "steps:\n  - zot: {do: something, with: [Wine, Mead], choose: yes, target: Sneak}\n"
+    steps = "steps:\n  - zot: {do: act, with: [Wine, Mead], choose: yes, target: Sneak}\n"
     (step,) = parse_scenario(GOOD[: GOOD.index("steps:")] + steps, content).steps
     assert isinstance(step.action, Move)
     assert step.action.choose == ("Wine", "Mead", "yes")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import permutations
+from itertools import permutations, takewhile
 from typing import Any
 
 from rdi_desktop.engine.game import Game
@@ -17,6 +17,8 @@ from rdi_desktop.session.scenario import Move, Scenario
 from rdi_desktop.session.scenario_names import CardNames, plain_title
 from rdi_desktop.session.scenario_things import place_of
 
+FACE_DOWN = "face-down"
+"""Any card that lies hidden, as the choice of somebody who cannot know it."""
 _DECLINE = ("pass", "no", "done", "none")
 
 
@@ -305,6 +307,8 @@ class Mover:
                 (),
             )  # a yes or no belongs to a question; whoever lets something pass passes, and cards are named
         wanted = self._agreed(decision, wanted)
+        if decision.prompt == "pot_share" and wanted and not isinstance(wanted[0], int):
+            return self._shared_out(game, decision, wanted)
         for several in decision.options:
             n = len(several.targets)
             if 1 < n <= len(wanted) and {self.aimed(game, str(want)) for want in wanted[:n]} == set(several.targets):
@@ -324,6 +328,20 @@ class Mover:
             return None, ()
         return tuple(picks), wanted[len(picks) :]
 
+    def _shared_out(
+        self, game: Game, decision: Decision, wanted: tuple[Any, ...]
+    ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        """What goes to somebody else from the pot, thing by thing: how many of them lie face down in it."""
+        things = list(takewhile(lambda want: want == "coin" or self._in_pot(game, str(want)), wanted))
+        hidden = sum(thing != "coin" for thing in things)
+        picks = tuple(option.id for option in decision.options if (option.args or {}).get("number") == hidden)
+        return (picks if things else None) or None, wanted[len(things) :]
+
+    def _in_pot(self, game: Game, word: str) -> bool:
+        """Whether that means a card that lies face down in the pot: by its title, or as any of them."""
+        hidden = [card for seat in game.table.seats for card in seat.potted]
+        return word == FACE_DOWN or self.titled(game, hidden, word)
+
     def _agreed(self, decision: Decision, wanted: tuple[Any, ...]) -> tuple[Any, ...]:
         """A yes where one answer or more are open besides no: the only one, or whatever is said next."""
         open_ = [option.id for option in decision.options if option.kind not in _DECLINE]
@@ -342,6 +360,8 @@ class Mover:
             return option.kind == ("yes" if want else "no")
         word = str(want)
         if word in (option.id, option.kind) or plain_title(word) in self._labels(game, option):
+            return True
+        if option.label == FACE_DOWN and self._in_pot(game, word):
             return True
         if isinstance(want, int):
             return option.kind == "number" and (option.args or {}).get("number") == want

@@ -22,7 +22,11 @@ def plain_title(text: str) -> str:
 
 def _shortens(words: list[str], title: list[str]) -> bool:
     """Whether that is how a book may print the title: cut short, or (a long one) with a wrong word."""
-    if title[: len(words)] == words:
+    if len(words) > 1 and any(title[i : i + len(words)] == words for i in range(len(title) - len(words) + 1)):
+        return True
+    if len(words) == 1 and len(words[0]) > 3 and title[:1] == words:
+        return True
+    if "".join(words) == "".join(title):
         return True
     if len(words) == len(title) > 5 and sum(a != b for a, b in zip(words, title, strict=True)) == 1:
         return True
@@ -37,6 +41,8 @@ class CardNames:
         self.content = content
         self._by_name: dict[str, list[str]] = {}
         self._titles: dict[str, str] = {}
+        self._shortened: dict[str, list[str]] = {}
+        """What has been asked for by other words than a whole title."""
         for def_id, card in content.cards.items():
             for name in {plain_title(card.title), def_id.lower(), plain_title(def_id.rpartition("/")[2])}:
                 self._by_name.setdefault(name, []).append(def_id)
@@ -44,13 +50,16 @@ class CardNames:
 
     def all(self, text: str) -> list[str]:
         """The def ids of every card with that title or id, or with the one title that these words cut short."""
-        return self._by_name.get(text.lower()) or self._by_name.get(plain_title(text)) or self._cut_short(text)
+        plain = plain_title(text)
+        named = self._by_name.get(text.lower()) or self._by_name.get(plain)
+        if named is None:
+            named = self._shortened.get(plain)
+        if named is None:
+            named = self._shortened[plain] = self._cut_short(plain.split())
+        return named
 
-    def _cut_short(self, text: str) -> list[str]:
-        """Books shorten long titles: the first words, or most words with some left out in the middle."""
-        words = plain_title(text).split()
-        if len(words) < 3:
-            return []
+    def _cut_short(self, words: list[str]) -> list[str]:
+        """Books shorten titles: to words of theirs in a row, to the first one, or to most words with some left out in the middle."""
         found = {title for title in self._titles if _shortens(words, title.split())}
         return self._by_name[found.pop()] if len(found) == 1 else []
 

@@ -176,6 +176,26 @@ def test_files_of_a_folder_come_in_order(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("short", "title"),
+    [
+        ("Silly me!", "Silly me! I didn't realize my dart shooter was loaded!"),
+        ("loose gear", "Sorry, loose gear"),
+        ("Share Pain", "I've been working on a new spell. It's called Share Pain!"),
+        ("Selfpropelled fighting bomb", "Self-propelled fighting bomb"),
+        ("Alas...", "Alas, your aura is in need of adjustment"),
+        ("Oh no! Pooky's on a drunken rampage!", "Oh no! Not again! Pooky's on a drunken rampage!"),
+    ],
+)
+def test_titles_may_be_cut_short_as_the_books_do(content: Content, short: str, title: str) -> None:
+    assert {content.card(def_id).title for def_id in CardNames(content).all(short)} == {title}
+
+
+@pytest.mark.parametrize("word", ["Wine and", "my", "Gambling? I'm out!", "The", "", "friend"])
+def test_words_that_fit_several_titles_or_none_name_no_card(content: Content, word: str) -> None:
+    assert CardNames(content).all(word) == []
+
+
+@pytest.mark.parametrize(
     ("old", "new", "field", "says"),
     [
         ("options:", "variant: boss-otto\n  options:", "table.variant", "the variant 'boss-otto'"),

@@ -40,6 +40,10 @@ class World(Protocol):
         """What that seat may see."""
         ...
 
+    def brief(self, seat: int | None) -> dict[str, Any]:
+        """The same, as far as a position is judged by it."""
+        ...
+
     def playable(self, seat: int, *, reasons: bool = True) -> list[Playable]:
         """What it may play; `reasons`: and why not the rest."""
         ...
@@ -101,7 +105,7 @@ class Chair:
     def __init__(self, bot: Bot, game: World, seat: int) -> None:
         self.bot = bot
         self.game = game
-        self.look: View = lambda: game.view(seat, brief=True)
+        self.look: View = partial(game.brief, seat)
         self.playable = partial(game.playable, seat, reasons=False)
         self.worlds = partial(game.sample, seat)
 

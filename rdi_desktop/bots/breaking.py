@@ -23,9 +23,9 @@ EDGE = 0.1
 
 def ready_cards(reading: Reading, decision: Decision) -> dict[int, CardDef]:
     """The cards that one may break in with before that question, whether or not there is anything for them to do now."""
-    if not decision.interruptible:
-        return {}
     ready: dict[int, CardDef] = {}
+    if not (decision.interruptible and reading.view["sudden"]):
+        return ready
     for id, card in reading.hand.items():
         if "anytime" in card.types:
             ready[id] = card  # noqa: PERF403 - three times in every turn: a plain loop is faster

@@ -12,7 +12,7 @@ from rdi_desktop.engine.glance import compared
 class Company(Standing):
     """Everybody's numbers as one seat sees them, at any table."""
 
-    def _count(self) -> None:
+    def _count(self) -> tuple[float, float]:
         self.automata: dict[int, tuple[float, float]] = {}
         self._wards: dict[int, float] = {}
         """Room that others have besides, as long as they have something to turn over; one's own is there to be spent, and has its price."""
@@ -37,18 +37,18 @@ class Company(Standing):
         self._side = self._sides.get(self.me)
         self._speaks = speaks if len(speaks) < len(self.seats) else None
         """Of each side the first seat, if some share a side: they stand and fall together, and count once."""
-        self._mine = 0.0
+        mine = 0.0
         if self._side is not None:
             _, _, _, alone, weight = self.seats[speaks[self._side]]
-            self._mine = alone * weight
-        self._all = everybody + self._judgement.presence * (there - (self._mine > 0))
+            mine = alone * weight
+        return mine, everybody + self._judgement.presence * (there - (mine > 0))
 
     def value(self, change: Change) -> float:
         """What the change would be worth to this seat, in points; below 0 it would hurt."""
         if not change or self._side is None:
             return 0.0
         judgement = self._judgement
-        mine, everybody = self._mine, self._all
+        _, _, mine, everybody, now, *_ = self._scales
         if self._speaks is not None:
             change = self._by_side(change, self._speaks)
         for index, (fortitude, alcohol, gold) in change.items():
@@ -63,7 +63,7 @@ class Company(Standing):
                     mine += left - before
                 elif not left or not before:
                     everybody += judgement.presence * ((left > 0) - (before > 0))
-        worth = (share(mine, everybody, judgement) - self._now) * judgement.point
+        worth = (share(mine, everybody, judgement) - now) * judgement.point
         if self.automata:
             worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)
         return worth
@@ -128,10 +128,10 @@ class Company(Standing):
 
 
 def standing_of(
-    numbers: Numbers, me: int, judgement: Judgement, decks: tuple[float, ...] = EVEN, plain: bool | None = None
+    numbers: Numbers, me: int, judgement: Judgement, decks: tuple[float, ...] = EVEN, plain: bool = False
 ) -> Standing:
-    """How everybody stands. `plain`: whether everybody plays for himself, as at nearly every table (`glance.compared`)."""
-    if compared(numbers) if plain is None else plain:
+    """How everybody stands. `plain`: whether it is known that everybody plays for himself, as at nearly every table."""
+    if plain or compared(numbers):
         found = Standing(numbers, me, judgement, decks)
         if me in found.seats:
             return found

@@ -45,7 +45,10 @@ def win_chance(card: CardDef, rest: list[CardDef], others: int) -> float:
 
 def pushed(cards: list[CardDef]) -> float:
     """How much these help in the hand to hold on to a Round."""
-    return sum([sheets[card].push for card in cards])
+    push = 0.0
+    for card in cards:
+        push += sheets[card].push
+    return push
 
 
 def push_chance(mine: float, theirs: float) -> float:
@@ -64,10 +67,13 @@ def pass_chance(reading: Reading, rest: list[CardDef], others: int) -> float:
 
 def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> float:
     """Points expected of a pot that is mine with that chance and somebody else's otherwise."""
-    round_ = reading.round
-    assert round_ is not None
-    ante: dict[int, float] = dict.fromkeys(round_["players"], -1) if antes else {}
-    return _lottery(reading, list(round_["players"]), pot, chance, ante)
+    key = pot, antes
+    outcomes = reading.pots.get(key)
+    if outcomes is None:
+        assert reading.round is not None
+        players = reading.round["players"]
+        outcomes = reading.pots[key] = _outcomes(reading, players, pot, dict.fromkeys(players, -1) if antes else {})
+    return _hoped(chance, *outcomes)
 
 
 def _lottery(reading: Reading, players: list[int], pot: float, chance: float, ante: dict[int, float]) -> float:
@@ -82,10 +88,17 @@ def _hoped(chance: float, mine: float, theirs: float, rivals: int) -> float:
 def _outcomes(reading: Reading, players: list[int], pot: float, ante: dict[int, float]) -> tuple[float, float, int]:
     """(points for a pot of mine, for one of somebody else's, all of them added up, how many others there are)."""
     standing = reading.standing
-    antes = {seat: gold for seat, gold in ante.items() if standing.gold(seat) > 0}
-    rivals = [seat for seat in players if seat not in reading.mates and seat in standing.seats]
-    mine, *theirs = standing.lottery(antes, pot, [reading.me, *rivals])
-    return mine, sum(theirs), len(rivals)
+    seats, mates = standing.seats, reading.mates
+    antes: dict[int, float] = {}
+    for seat, gold in ante.items():  # plain loops: this is looked at for every card that gambles
+        if standing.gold(seat) > 0:
+            antes[seat] = gold  # noqa: PERF403 - as above
+    winners = [reading.me]
+    for seat in players:
+        if seat in seats and seat not in mates:
+            winners.append(seat)  # noqa: PERF401 - as above
+    mine, *theirs = standing.lottery(antes, pot, winners)
+    return mine, sum(theirs), len(theirs)
 
 
 def _open(reading: Reading, card: CardDef, rest: list[CardDef]) -> float:

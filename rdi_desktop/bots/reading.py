@@ -11,7 +11,7 @@ from rdi_desktop.bots.decks import weights
 from rdi_desktop.bots.standing import EVEN, Change, Standing, numbers_of
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
-from rdi_desktop.engine.glance import compared, numerals
+from rdi_desktop.engine.glance import numerals
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import TokenDecl, TrackDecl
 from rdi_desktop.engine.language.estimate import Part
@@ -42,12 +42,15 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         "mat": mat,
         "characters": tuple(seen["character"] for seen in view["seats"]),
         "held": held,
+        "sudden": any("anytime" in card.types for card in held.values()),
         "numerals": () if character is None else numerals(character),
+        "footing": numbers,
         "numbers": numbers,
-        "plain": compared(numbers),
+        "plain": False,
         "simple": False,
         "drinks": {seen["seat"]: seen["drink_me"] for seen in view["seats"]},
         "stack": stack,
+        "waiting": {entry["id"]: entry for entry in stack},
     }
 
 
@@ -83,18 +86,17 @@ class Reading:
         """The Round of Gambling."""
         self.changing: tuple[Any, ...] = view["numerals"]
         """What of mine changes the numerals of my cards."""
-        numbers, people = view["numbers"], view["characters"]
-        if stood is None or stood.numbers != numbers or stood.people is not people or stood.me != me:
+        footing, people = view["footing"], view["characters"]
+        if stood is None or stood.footing != footing or stood.people is not people or stood.me != me:
             judgement = temper.judgement
             if stood is not None and stood.people is people:
                 decks = stood.decks
             else:
                 decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
-            stood = standing_of(numbers, me, judgement, decks, view["plain"])
-            stood.people = people
+            stood = standing_of(view["numbers"], me, judgement, decks, view["plain"])
+            stood.footing, stood.people = footing, people
         self.standing: Standing = stood
         """How everybody stands."""
-        self._outcomes: dict[int, Change] = {}
 
     @Once
     def drinks(self) -> dict[int, int]:
@@ -105,13 +107,18 @@ class Reading:
     @Once
     def orders(self) -> dict[int, float]:
         """What a Drink for each seat would be worth."""
-        return self.standing.orders(self.drinks)
+        return self.standing.orders(self.view["drinks"])
 
     @Once
     def pot(self) -> float:
         """Gold in the middle."""
         found: float = self.view["pot"]["gold"]
         return found
+
+    @Once
+    def pots(self) -> dict[tuple[float, bool], tuple[float, float, int]]:
+        """What comes of a Round, by the Gold in it and whether everybody still antes (see `gambling`): no card changes that."""
+        return {}
 
     @Once
     def mat(self) -> dict[str, Any]:
@@ -121,12 +128,10 @@ class Reading:
 
     def waiting(self, id: int | None) -> dict[str, Any] | None:
         """What waits under that id."""
-        if id is not None:
-            entry: dict[str, Any]
-            for entry in self.view["stack"]:
-                if entry["id"] == id:
-                    return entry
-        return None
+        if id is None:
+            return None
+        found: dict[str, Any] | None = self.view["waiting"].get(id)
+        return found
 
     @Once
     def _lying(self) -> dict[int, CardDef]:
@@ -155,15 +160,7 @@ class Reading:
 
     def outcome(self, entry: dict[str, Any] | None) -> Change:
         """What an entry would change if nobody did more about it. Nobody alters it."""
-        if entry is None:
-            return {}
-        found = self._outcomes.get(entry["id"])
-        if found is None:
-            found = self._outcomes[entry["id"]] = self._outcome(entry)
-        return found
-
-    def _outcome(self, entry: dict[str, Any]) -> Change:
-        if entry["negated"]:
+        if entry is None or entry["negated"]:
             return {}
         told: Change = entry["change"]
         automata = self.standing.automata

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.engine.language.card import CardDef
 
+_PLAYED = frozenset(("play", "ability"))
 _PRICE = {"action": 0.2, "gamble": 0.0, "last_chance": 0.25}
 """How much of a card's worth it costs to play it: an Action a turn is free, a good answer may be wanted later."""
 _POTION = 6.0
@@ -152,31 +153,24 @@ class RegularBot:
 
     def _options(self, reading: Reading, decision: Decision) -> list[Judged]:
         found: list[Judged] = []
-        known: dict[object, tuple[float, str]] = {}  # copies of one card are worth the same
         orders: dict[int, float] | None = None
         able = False
         hand, about, thrift = reading.hand, decision.about, self._temper.thrift
-        share = _PRICE.get(decision.kind, _PRICE_ELSE)
-        anytime = _PRICE_ANYTIME
+        share = _PRICE.get(decision.kind, _PRICE_ELSE) * thrift
+        anytime = _PRICE_ANYTIME * thrift
         if decision.kind == "last_chance" and reading.standing.lost(reading.me):
             anytime = share  # the last chance of somebody else is no reason to hurry
         for option in decision.options:
             kind = option.kind
-            if kind == "play" or kind == "ability":
-                ability, id = option.ability, option.card
-                if ability is not None:
-                    able = True
+            if kind in _PLAYED:
+                id = option.card
                 card = hand[id] if id in hand else reading.card(id)
-                same = option if option.spend else (card, option.mode, option.targets, option.on, ability)
-                judged = known.get(same)
-                if judged is None:
-                    value, why = play_value(reading, option, card, about)
-                    if card is not None and kind == "play":
-                        sheet = sheets[card]
-                        value -= (anytime if sheet.anytime else share) * thrift * sheet.worth
-                    known[same] = value, why
-                else:
-                    value, why = judged
+                value, why = play_value(reading, option, card, about)
+                if kind == "ability":
+                    able = True
+                elif card is not None:
+                    sheet = sheets[card]
+                    value -= (anytime if sheet.anytime else share) * sheet.worth
                 found.append(((option.id,), value, why))
             elif kind == "order" and option.targets:
                 if orders is None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import exp, log, sqrt
@@ -163,29 +163,35 @@ class Standing:
 
     automata: Mapping[int, tuple[float, float]] = {}
     """The own track of those who cannot lose."""
+    seats: dict[int, Seen]
+    """Those who are still in."""
+
+    people: tuple[str, ...] = ()
+    """Everybody's characters, for whoever keeps this."""
+    footing: Sequence[object] = ()
+    """What was seen of the numbers (`glance.brief_view`): as long as it is the same, this holds."""
+    opened: tuple[float, float, int, int] | None = None
+    """How a Round could end that is opened now (see `gambling`)."""
+    _orders: tuple[Mapping[int, int], dict[int, float]] | None = None
 
     def __init__(
         self, numbers: Numbers, me: int, judgement: Judgement = FEELING, decks: tuple[float, ...] = EVEN
     ) -> None:
-        self.numbers, self.me, self._judgement, self.decks = numbers, me, judgement, decks
-        self.seats: dict[int, Seen] = {}
-        """Those who are still in."""
-        self._orders: tuple[Mapping[int, int], dict[int, float]] | None = None
-        self.opened: tuple[float, float, int, int] | None = None
-        """How a Round could end that is opened now (see `gambling`)."""
-        self.people: tuple[str, ...] = ()
-        """Everybody's characters, for whoever keeps this."""
-        self._rows = rows_of(judgement.odds)
-        self._count()
-        mine, everybody = self._mine, self._all
-        self._now = now = share(mine, everybody, judgement)
+        self.numbers = numbers
+        self.me = me
+        self.decks = decks
+        self.seats = {}
+        self._judgement = judgement
+        self._rows = rows = rows_of(judgement.odds)
+        mine, everybody = self._count()
+        now = share(mine, everybody, judgement)
         self._scales = (
-            self._rows, me, mine, everybody, now, judgement.point, judgement.lost, judgement.won, judgement.presence
+            rows, me, mine, everybody, now, judgement.point, judgement.lost, judgement.won, judgement.presence
         )  # fmt: skip
         """All that every change is weighed with, in one place."""
 
-    def _count(self) -> None:
-        """Find the odds of my side, and those of all sides together with what counts for rivals being there."""
+    def _count(self) -> tuple[float, float]:
+        """Find everybody's odds: those of my side, and those of all sides together with what counts for rivals being there."""
         rows, seats, me, decks = self._rows, self.seats, self.me, self.decks
         everybody = mine = 0.0
         there = 0
@@ -199,7 +205,7 @@ class Standing:
                 mine = weighed
             elif odds:
                 there += 1
-        self._mine, self._all = mine, everybody + self._judgement.presence * there
+        return mine, everybody + self._judgement.presence * there
 
     def value(self, change: Change) -> float:
         """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0."""
@@ -293,7 +299,7 @@ class Standing:
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
-        rows, me, mine, everybody, start, point, _, _, presence = self._scales
+        rows, me, mine, everybody, start, point, lost, won, presence = self._scales
         after: dict[int, tuple[dict[float, float], float, float, float]] = {}
         for index, (fortitude, alcohol, purse, before, weight) in self.seats.items():
             row = rows[
@@ -315,9 +321,20 @@ class Standing:
         for winner in winners:
             row, gold, left, weight = after[winner]
             more = (row[gold + pot] - left) * weight
-            back = presence if more and not left and winner != me else 0.0
-            his, others = mine + more if winner == me else mine, everybody + more + back
-            found.append((share(his, others, self._judgement) - start) * point)
+            his, others = mine, everybody + more
+            if winner == me:
+                his += more
+            elif more and not left:
+                others += presence
+            if his <= 1e-12:
+                points = lost
+            elif won and others - his <= 1e-12:
+                points = won
+            else:
+                points = log(his / others)
+                if points < lost:
+                    points = lost
+            found.append((points - start) * point)
         return found
 
     def lost(self, seat: int) -> bool:

@@ -225,7 +225,9 @@ class Game(Desk):
 
     def view(self, seat: int | None, *, brief: bool = False) -> dict[str, Any]:
         """What that seat may see (None: an onlooker), as plain data; `brief`: only what a position is judged by."""
-        return glance.brief_view(self, seat) if brief else views.view(self, seat)
+        return self.brief(seat) if brief else views.view(self, seat)
+
+    brief = glance.brief_view
 
     # ---- checkpoints and forks
 

@@ -244,3 +244,19 @@ def test_the_last_chance_of_somebody_else_is_no_reason_to_heal(content: Content)
     """
     rest = 'phase: action\nsteps:\n  - gerki: {play: "Somebody loosened that chandelier, eh?", target: swaying}\n'
     assert does(content, seats, rest, "last_chance") == ["pass"]
+
+
+@pytest.mark.parametrize(
+    ("fortitude", "joins"), [(3, True), (2, False)], ids=["finishes somebody off", "would be wasted"]
+)
+def test_a_card_joins_a_play_for_what_it_adds(content: Content, fortitude: int, joins: bool) -> None:
+    seats = f"""
+        character: phrenk, name: me, hand: ["Mind the glassware!", Strength Potion]
+        character: zot, fortitude: {fortitude}, hand: []
+        character: fiona, hand: []
+    """
+    table = Table(content, seats, "phase: action\nsteps: []\n", "action")
+    assert isinstance(table.command, Answer)
+    option = table.decision.option(table.command.picks[0])
+    assert option is not None
+    assert (option.targets, "join" in (option.args or {})) == ((1,), joins)

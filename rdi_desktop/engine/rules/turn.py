@@ -197,7 +197,8 @@ def discard(game: Desk, seat: int, going: list[int]) -> None:
 
 def discard_decision(game: Desk, seat: int) -> Decision:
     """Which cards go: of the hand, and of what lies before the seat and may go with them [482]."""
-    options = [card_option(card) for card in (*game.table.seats[seat].hand, *side_decks.discardable(game, seat))]
+    options = list(map(card_option, game.table.seats[seat].hand))
+    options += map(card_option, side_decks.discardable(game, seat))
     return Decision(seat, "discard", options, 0, len(options))
 
 

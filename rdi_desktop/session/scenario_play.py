@@ -351,9 +351,9 @@ class ScenarioRun:
         return (decision.kind == "last_chance" or not anytime) and self._possible(at, move)
 
     def _may_wait(self, at: Position, move: Move) -> bool:
-        """Whether the move can be made when everything has resolved, so that it need not be a response."""
+        """Whether the move can be made when everything has resolved, so that it need not be a response; no question waits."""
         decision = at.game.pending
-        if decision is None:
+        if decision is None or move.verb == "choose":
             return False
         return decision.seat == move.seat if move.verb == "pass" else self._possible(at, move)
 

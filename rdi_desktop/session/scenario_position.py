@@ -23,7 +23,7 @@ class StepFailed(Exception):
 
 def default_answer(decision: Decision) -> tuple[str, ...]:
     """What a seat answers that is not scripted: the default; of attributes the first in the order in which the books name them."""
-    labels = {option.label: option.id for option in decision.options}
+    labels = {str((option.args or {}).get("id", option.label)): option.id for option in decision.options}
     if decision.kind == "pick" and len(labels) == len(decision.options) and set(labels) <= set(_ATTRIBUTES):
         return (min(labels.items(), key=lambda item: _ATTRIBUTES.index(item[0]))[1],)
     return decision.default
@@ -119,7 +119,7 @@ class Position:
         decision = self.game.pending
         if decision is None:
             return True
-        return decision.kind not in _WINDOWS and not self.game.table.stack and self._due()[0] is None
+        return decision.kind not in (*_WINDOWS, "pick") and not self.game.table.stack and self._due()[0] is None
 
     def answering(self) -> Iterator[None]:
         """Default answers, one after each look at the position; StepFailed if they lead nowhere."""

@@ -67,7 +67,7 @@ class RegularBot:
         else:
             found = self._options(reading, decision)
         self._weighed = found
-        sudden = self._sudden(reading, decision, playable) if own else None
+        sudden = self._sudden(reading, decision, playable) if own and reading.view["sudden"] else None
         self._sudden_in_a_row = 0 if sudden is None else self._sudden_in_a_row + 1
         self._stood = reading.standing
         if sudden is not None:
@@ -120,25 +120,22 @@ class RegularBot:
     def _discard(self, reading: Reading, decision: Decision) -> Weighed:
         """Cards worth less than an unseen one go: surplus ones first of all."""
         hand, temper = reading.hand, self._temper
-        values: dict[int | None, float] = dict(
-            zip(hand, worth_in_hand(hand.values(), temper.cards_up, len(reading.others)), strict=True)
-        )
-        lying = []
+        values: dict[int | None, float] = {}
+        least = DRAW * temper.dig + IDLE
+        worths = worth_in_hand(hand.values(), temper.cards_up, len(reading.others))
+        for (id, card), value in zip(hand.items(), worths, strict=True):
+            values[id] = value
+            if sheets[card].action:
+                least = DRAW * temper.dig
+        going, lying = [], []
         for option in decision.options:
             if option.card not in values:
-                lying.append(option.card)  # noqa: PERF401 - a comprehension would make cells of what it shares with this procedure
+                lying.append(option.card)
+            elif values[option.card] < least:
+                going.append(option.id)
         if lying:
             values |= self._lying(reading, lying)
-        least = DRAW * temper.dig
-        for card in hand.values():
-            if sheets[card].action:
-                break
-        else:
-            least += IDLE
-        going = []
-        for option in decision.options:
-            if values.get(option.card, least) < least:
-                going.append(option.id)  # noqa: PERF401 - as above
+            going = [option.id for option in decision.options if values.get(option.card, least) < least]
         going = going[: decision.max]
         if len(going) < decision.min:
             return Weighed(decision.default, 0.0, "keeps")

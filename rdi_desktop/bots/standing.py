@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from math import exp, log, sqrt
 from typing import Any
@@ -60,38 +60,6 @@ def long_odds(room: float, gold: float, broke: float = BROKE) -> float:
     return float(exp(-broke / gold) * ((room + NEAR) / (FRESH + NEAR)) ** HEIGHT)
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """What a player makes of a position."""
-
-    odds: Callable[[float, float], float]
-    """Of surviving, by room and Gold."""
-    point: float
-    """Scale of values: 1 point is about one Fortitude of one's own at the start of a game of four."""
-    lost: float
-    """What being out counts for: the logarithm of a chance that is as good as none."""
-    won: float
-    """What being the last one left counts for: however sure it seemed, it may be better than sure."""
-    presence: float = 0.0
-    """What each side but one's own counts for as long as it is there, beside its odds."""
-    ward: float = 0.0
-    """Room that it sees in each thing of somebody else's which can be turned over to Ignore what comes."""
-    decks: float = 0.0
-    """What it makes of a card more in somebody's deck that spares something (`decks.weights`)."""
-
-
-FEELING = Judgement(odds, 68.0, -6.0, 0.0)
-"""What people feel: whoever totters is in danger, and Gold is worth having."""
-SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE, WARD, DECKS)
-"""What somebody knows who has seen many evenings: whoever is ahead must be held back, and whoever hoards Gold hurts nobody."""
-LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0, ward=WARD)
-"""What wins in the long run."""
-
-
-DRINK = 1.6
-"""Alcohol Content of a Drink nobody has seen yet, on average."""
-
-
 class Rows(dict[float, dict[float, float]]):
     """The odds at every position that has come up: room → Gold → odds. Nearly all are whole numbers, and are worked out once."""
 
@@ -124,6 +92,43 @@ MOST = 1 << 9
 """So many rooms, and of each so many purses, are remembered at most."""
 rows_of: Callable[[Callable[[float, float], float]], Rows] = cache(Rows)
 """The odds of a judgement as a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a player makes of a position."""
+
+    odds: Callable[[float, float], float]
+    """Of surviving, by room and Gold."""
+    point: float
+    """Scale of values: 1 point is about one Fortitude of one's own at the start of a game of four."""
+    lost: float
+    """What being out counts for: the logarithm of a chance that is as good as none."""
+    won: float
+    """What being the last one left counts for: however sure it seemed, it may be better than sure."""
+    presence: float = 0.0
+    """What each side but one's own counts for as long as it is there, beside its odds."""
+    ward: float = 0.0
+    """Room that it sees in each thing of somebody else's which can be turned over to Ignore what comes."""
+    decks: float = 0.0
+    """What it makes of a card more in somebody's deck that spares something (`decks.weights`)."""
+    rows: Rows = field(init=False, repr=False, compare=False)
+    """Its odds as a table."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rows", rows_of(self.odds))
+
+
+FEELING = Judgement(odds, 68.0, -6.0, 0.0)
+"""What people feel: whoever totters is in danger, and Gold is worth having."""
+SENSE = Judgement(sensible_odds, 17.0, -6.0, 0.0, PRESENCE, WARD, DECKS)
+"""What somebody knows who has seen many evenings: whoever is ahead must be held back, and whoever hoards Gold hurts nobody."""
+LONG_RUN = Judgement(long_odds, 10.0, -10.0, 2.0, ward=WARD)
+"""What wins in the long run."""
+
+
+DRINK = 1.6
+"""Alcohol Content of a Drink nobody has seen yet, on average."""
 
 
 def drunk(seat: Mapping[str, Any]) -> int:
@@ -182,7 +187,7 @@ class Standing:
         self.decks = decks
         self.seats = {}
         self._judgement = judgement
-        self._rows = rows = rows_of(judgement.odds)
+        self._rows = rows = judgement.rows
         mine, everybody = self._count()
         now = share(mine, everybody, judgement)
         self._scales = (

@@ -145,18 +145,19 @@ class Game(Desk):
             for option in decision.options:
                 if option.id == wanted:
                     return (option,)
-        picked = []
-        offered = {option.id: option for option in decision.options} if picks else {}
+        picked: list[Option] = []
         for id in picks:
             if not isinstance(id, str):
                 raise MalformedCommand("an answer is a tuple of option ids")
-            if id not in offered:
+            for option in decision.options:
+                if option.id == id:
+                    break
+            else:
                 raise IllegalCommand(f"not an answer to this decision: {id!r}")
-            picked.append(offered[id])
-        n = len(picked)
-        if n > 1 and len(set(picks)) != n:
-            raise IllegalCommand("the same option twice")
-        if not decision.min <= n <= decision.max:
+            if option in picked:
+                raise IllegalCommand("the same option twice")
+            picked.append(option)
+        if not decision.min <= len(picked) <= decision.max:
             raise IllegalCommand(f"pick between {decision.min} and {decision.max} options")
         return tuple(picked)
 

@@ -270,3 +270,18 @@ def fresh(card: int, *targets: int) -> Option:
 
 def facts(option: Option) -> list[object]:
     return [getattr(option, name) for name in Option.__slots__]
+
+
+def test_whoever_hears_some_events_hears_all_of_those(known: Content) -> None:
+    """Some are put together only for somebody who hears them: each kind is heard as often by itself as among all."""
+    setup = GameSetup(tuple(SeatSetup(character) for character in ("fiona", "zot", "gerki")), 5)
+    whole, chance = Game.new(setup, known), random.Random(5)
+    while whole.pending is not None:
+        whole.submit(legal_command(whole, chance))
+    for key in {fact[0] for fact in whole.events.facts}:
+        game = Game.new(setup, known)
+        before = len(game.events.facts)
+        game.heard = frozenset((key,))
+        for command in whole.log:
+            game.submit(command)
+        assert game.events.facts[before:] == [fact for fact in whole.events.facts[before:] if fact[0] == key]

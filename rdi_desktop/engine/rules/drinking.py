@@ -106,7 +106,8 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         deltas: Deltas = {seat: [numbers.get("fortitude", 0), numbers.get("alcohol", 0), 0]}
         if game.standing:
             figures.change(game, drink, deltas, landing=True)
-        game.tell("drank", seat, {"cards": list(drink.cards), "numbers": numbers, "entry": drink.id})
+        if game.heard is None or "drank" in game.heard:
+            game.tell("drank", seat, {"cards": list(drink.cards), "numbers": numbers, "entry": drink.id})
         landing.land(game, drink, deltas)
     for drink in drunk:
         if drink.adds or "draw" in drink.numbers or "gold" in drink.numbers:

@@ -58,7 +58,8 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
     entry.card = card
     entry.cdef = cdef
     entry.cards = [card]
-    game.tell("drink_revealed", seat, {"card": card, "source": source})
+    if game.heard is None or "drink_revealed" in game.heard:
+        game.tell("drink_revealed", seat, {"card": card, "source": source})
     if cdef.chaser:
         yield from chain(game, entry, cdef, seat, source)
     entry.self_split = cdef.self_split

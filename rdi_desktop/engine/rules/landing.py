@@ -105,9 +105,11 @@ def lost_by(game: Desk, entry: Record, seat: int, n: int, attribute: int, unsour
 
 def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: int | None, **more: Any) -> None:
     """Somebody really lost so much; a hit-back may follow. `more`: what else is told of it."""
-    where = entry.happened("lost_" + attribute)
+    what = "lost_" + attribute
+    where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
-    game.tell("lost_" + attribute, seat, {"n": n, "source": source, **more})
+    if game.heard is None or what in game.heard:
+        game.tell(what, seat, {"n": n, "source": source, **more})
     if n > 0:
         record = Loss(game.table.new_id(), seat, n, attribute, source)
         fill(game, record, entry)
@@ -116,9 +118,11 @@ def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: i
 
 def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, **more: Any) -> None:
     """Somebody really gained so much."""
-    where = entry.happened("gained_" + attribute)
+    what = "gained_" + attribute
+    where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
-    game.tell("gained_" + attribute, seat, {"n": n, **more})
+    if game.heard is None or what in game.heard:
+        game.tell(what, seat, {"n": n, **more})
     if n > 0 and game.watches_gains:
         record = Gain(game.table.new_id(), seat, n, attribute, entry.by)
         fill(game, record, entry)

@@ -93,7 +93,8 @@ def move_on(game: Desk, phase: str) -> None:
     if table.teams or seats is not None or phase in shared_turn.COUNTED:
         shared_turn.begin(game, phase, shared_turn.acting(table) if seats is None else seats)
     table.phase = phase
-    game.tell("phase_started", table.turn, {"phase": phase})
+    if game.heard is None or "phase_started" in game.heard:
+        game.tell("phase_started", table.turn, {"phase": phase})
 
 
 def to_repeat(table: Table, phase: str) -> bool:

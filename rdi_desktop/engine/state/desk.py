@@ -121,7 +121,8 @@ class Desk:
     ) -> None:
         """The same, with the facts put together already: what happens in every turn is told so, for keywords take three times as long.
 
-        `secret`: a seat, and facts that only it may know.
+        `secret`: a seat, and facts that only it may know. What happens most is put together only for somebody who hears it: whoever
+        tells it looks at `heard` before.
         """
         if self.silent or (self.heard is not None and key not in self.heard):
             return

@@ -35,6 +35,8 @@ class ScenarioRun:
         self.judge = Judge(scenario, names, self.at.game)
         self.done = 0
         """How many steps have been made."""
+        self.looking = True
+        """Whether what is expected later tells which pass is meant; if nothing fits it, the moves alone do."""
         self._said_before = -1
         """The step that only says what the play before it has settled already."""
 
@@ -234,18 +236,20 @@ class ScenarioRun:
         places = places_to_pass(self.at, seat)
         if len(places) < 2:
             return next(iter(places), None)
-        return next((at for at in places if self._goes_on(at, seat)), places[0])
+        looks = (True, False) if self.looking else (False,)
+        return next((at for look in looks for at in places if self._goes_on(at, seat, look)), places[0])
 
-    def _goes_on(self, at: Position, seat: int) -> bool:
-        """Whether the script can go on up to its next move if the seat passes there."""
+    def _goes_on(self, at: Position, seat: int, looking: bool) -> bool:
+        """Whether the script can go on up to its next move if the seat passes there; `looking`: with what is expected on the way."""
         trial = copy(self)
+        trial.looking = looking
         trial.at = at.fork()
         try:
             trial._submit(Move(seat, "pass", "pass"))
             trial.done += 1
             for step in self.scenario.steps[trial.done :]:
                 action = step.action
-                if isinstance(action, Expect) and not action.of_the_moment:
+                if isinstance(action, Expect) and not looking and not action.of_the_moment:
                     trial.done += 1
                     continue
                 trial.step()

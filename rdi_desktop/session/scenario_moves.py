@@ -355,9 +355,10 @@ class Mover:
     def option_is(self, game: Game, option: Option, want: Any) -> bool:
         """Whether the option is what somebody would write as `want`: id, label, seat, card, number, yes or no."""
         if want is None or want in _DECLINE:
-            return option.kind in _DECLINE
+            return option.kind in _DECLINE or want in self._labels(game, option)
         if isinstance(want, bool):
-            return option.kind == ("yes" if want else "no")
+            want = "yes" if want else "no"
+            return option.kind == want or want in self._labels(game, option)
         word = str(want)
         if word in (option.id, option.kind) or plain_title(word) in self._labels(game, option):
             return True

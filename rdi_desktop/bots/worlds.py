@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Possible worlds: one is played on for a few turns by players with sense, and judged where it breaks off."""
+"""Possible worlds: one is played on for a few turns by players with sense, and judged as each begins."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EVEN = 0.5
 LONGEST = 250
 """Decisions after which a world is judged as it stands."""
 _DUEL = 0.5
-"""The part of what the last coins count for that is left among regulars when only two are: with more of them nobody goes broke."""
+"""The part of what the last coins count for that is left between the last two if the other is a regular: there nobody gambles."""
 _WAITING = -0.03
 """What each Drink that waits for a seat adds to the logarithm of its odds."""
 _HELD = 0.03
@@ -61,15 +61,26 @@ def kinds(seats: int, me: int, seed: int, regulars: float = EVEN) -> list[Temper
 
 
 def play_on(world: World, content: Content, seat: int, seed: int, turns: int, regulars: float = EVEN) -> Outlook:
-    """Play until so many turns have begun, or to the end, and judge that for the seat."""
+    """Play until so many turns have begun, or to the end, and judge that for the seat.
+
+    The chance is what it was on average as each of them began: a further turn brings news, and luck that hides them.
+    """
     drawn = kinds(len(world.view(seat, brief=True)["seats"]), seat, seed, regulars)
     bots = [RegularBot(seed + place, content, temper=kind) for place, kind in enumerate(drawn)]
     chairs = [Chair(bot, world, place) for place, bot in enumerate(bots)]
-    last, steps = world.turn_number + turns, 0
-    while (decision := world.pending) is not None and world.turn_number < last and steps < LONGEST:
+    turn, steps, judged = world.turn_number, 0, list[Outlook]()
+    while (decision := world.pending) is not None and steps < LONGEST:
+        if world.turn_number > turn:
+            turn = world.turn_number
+            judged.append(outlook(world, content, seat, regulars))
+            if len(judged) == turns:
+                break
         world.submit(chairs[decision.seat].command())
         steps += 1
-    return outlook(world, content, seat, regulars)._replace(steps=steps)
+    if len(judged) < turns:
+        judged += [outlook(world, content, seat, regulars)] * (turns - len(judged))
+    chance = sum(each.chance for each in judged) / turns
+    return judged[-1]._replace(chance=chance, steps=steps)
 
 
 def outlook(world: World, content: Content, seat: int, regulars: float = EVEN) -> Outlook:
@@ -91,7 +102,7 @@ def outlook(world: World, content: Content, seat: int, regulars: float = EVEN) -
     most = max((safe[seats[0]] for seats in sides.values()), default=0.0)
     mean = sum(safe[seats[0]] for seats in sides.values()) / max(1, len(sides))
     near = {side: exp((safe[seats[0]] - most) / _CLOSE) for side, seats in sides.items()}
-    broke = BROKE * (1 - regulars * (1.0 if crowd else _DUEL))
+    broke = BROKE if crowd else BROKE * (1 - regulars * (1 - _DUEL))
     strength: dict[int, float] = {}
     for side, seats in sides.items():  # teammates share their numbers, not what they hold
         more = sum(_WAITING * mats[mate]["drink_me"] + _HELD * mats[mate]["hand_count"] for mate in seats)

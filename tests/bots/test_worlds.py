@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import random
 
-from rdi_desktop.bots import decided
+import pytest
+
+from rdi_desktop.bots import Chair, decided
 from rdi_desktop.bots.answers import answers
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.regular import RegularBot
 from rdi_desktop.bots.search import Search, Tried
-from rdi_desktop.bots.worlds import outlook
+from rdi_desktop.bots.worlds import kinds, outlook, play_on
 from rdi_desktop.engine.game import Game
 from tests.bots.moment import asked
 from tests.engine.test_secrets import some_setup
@@ -54,10 +56,47 @@ def test_what_one_holds_against_the_next_blow_counts_the_more_the_less_everybody
     assert 1.0 < gained[0] < gained[1]
 
 
-def test_gold_hardly_counts_among_regulars() -> None:
+def test_the_last_coins_count_in_any_crowd_and_less_between_two_who_do_not_gamble() -> None:
     poor = ALIKE.replace("gerki, hand: [], fortitude: 15, gold: 8", "gerki, hand: [], fortitude: 15, gold: 1")
-    game, _, _ = asked(content(), poor, "  phase: action\nsteps: []\n", "action")
-    assert outlook(game, content(), 1, 1.0).chance > outlook(game, content(), 1, 0.0).chance
+    two = "\n".join(poor.strip().splitlines()[:2])
+    gained = []
+    for table in (poor, two):
+        game, _, _ = asked(content(), table, "  phase: action\nsteps: []\n", "action")
+        gained.append(outlook(game, content(), 1, 1.0).chance / outlook(game, content(), 1, 0.0).chance)
+    assert gained[0] < 1.1, "whoever is poor is finished off there too"
+    assert gained[1] > 2.0
+
+
+def test_a_world_is_judged_as_each_turn_begins() -> None:
+    game = Game.new(some_setup(random.Random(12)), content())
+    world, turn, found = game.fork(), game.turn_number, []
+    chairs = [
+        Chair(RegularBot(5 + seat, content(), temper=kind), world, seat)
+        for seat, kind in enumerate(kinds(len(game.table.seats), 0, 5))
+    ]
+    while len(found) < 3:
+        decision = world.pending
+        assert decision is not None
+        if world.turn_number > turn + len(found):
+            found.append(outlook(world, content(), 0).chance)
+        world.submit(chairs[decision.seat].command())
+    for turns in (1, 2, 3):
+        assert play_on(game.fork(), content(), 0, 5, turns).chance == pytest.approx(sum(found[:turns]) / turns)
+
+
+def test_a_world_that_ends_counts_as_it_ended() -> None:
+    game = Game.new(some_setup(random.Random(8)), content())
+    last = game.fork()
+    bot = RegularBot(1, content())
+    while game.pending is not None:
+        last = game.fork() if game.turn_number > last.turn_number else last
+        game.submit(decided(bot, game))
+    assert game.over is not None
+    seat = game.over.winners[0]
+    seen = play_on(last, content(), seat, 1, 400)
+    assert last.winners is not None
+    won = 1 / len(last.winners) if seat in last.winners else 0.0
+    assert seen.chance == pytest.approx(won, abs=0.05)
 
 
 def test_work_is_bounded_at_any_table() -> None:

@@ -168,10 +168,18 @@ def turn(table: Table, seat: int, phase: str) -> None:
     table.to_act = {member: Waiting(usual.actions) for member in table.side_in(seat) if member != seat}
 
 
+def coin_in_pot(table: Table, owner: int, thing: str) -> None:
+    """A thing of that seat that counts as Gold lies in the pot, and no more where it was."""
+    table.coins[owner, thing] = "pot"
+    table.seats[owner].tracks[thing] = 1
+    table.side(owner).gold -= 1
+    table.inn_gold += 1
+
+
 def pot(table: Table, gold: int) -> None:
-    """Gold in the pot, from the Inn."""
-    table.inn_gold -= gold
-    table.pot_gold = gold
+    """Plain Gold in the pot, from the Inn; what else lies there and counts as Gold comes on top."""
+    table.pot_gold = gold + sum(at == "pot" for at in table.coins.values())
+    table.inn_gold -= table.pot_gold
 
 
 def gambling(

@@ -94,6 +94,8 @@ class TableSetup:
     drink_deck: tuple[CardSaid, ...] = ()
     pot: int = 0
     pot_cards: tuple[CardSaid, ...] = ()
+    pot_coins: tuple[tuple[int, str], ...] = ()
+    """Things that count as Gold and lie in the pot: whose each is by nature, and its id."""
     gambling: GamblingTable | None = None
     turn: int = 0
     phase: str = "action"

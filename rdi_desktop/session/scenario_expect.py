@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from rdi_desktop.engine.game import Game
@@ -38,11 +39,11 @@ def stack_titles(game: Game) -> list[str]:
 
 
 class Lying:
-    """Cards that lie somewhere."""
+    """Cards that lie somewhere, and things that count as Gold by their ids."""
 
-    def __init__(self, table: Table, cards: list[int]) -> None:
+    def __init__(self, table: Table, cards: list[int], things: Iterable[str] = ()) -> None:
         self.table = table
-        self.cards = cards
+        self.cards: list[int | str] = [*cards, *things]
 
     def missing(self, wanted: tuple[Wanted, ...]) -> list[Wanted]:
         """What of that is not there, each card counting once; the most is asked of a card first."""
@@ -56,16 +57,18 @@ class Lying:
                 left.remove(found)
         return missing
 
-    def agrees(self, card: int, wanted: Wanted) -> bool:
+    def agrees(self, card: int | str, wanted: Wanted) -> bool:
         """Whether that is the card, and all that is said of it is true."""
         def_ids, told = wanted
+        if isinstance(card, str):
+            return card in def_ids
         return self.table.cards[card].id in def_ids and all(
             told_of(self.table, card, key) == value for key, value in told.items()
         )
 
     def titles(self) -> list[str]:
         """The titles of the cards."""
-        return [self.table.cards[card].title for card in self.cards]
+        return [card if isinstance(card, str) else self.table.cards[card].title for card in self.cards]
 
 
 class Judge:
@@ -149,7 +152,8 @@ class Judge:
         if key == "gambling":
             return self._gambling(game)
         if key == "pot_cards":
-            return Lying(table, [*table.pot_cards, *(card for seat in table.seats for card in seat.potted)])
+            coins = (thing for (_, thing), at in table.coins.items() if at == "pot")
+            return Lying(table, [*table.pot_cards, *(card for seat in table.seats for card in seat.potted)], coins)
         if key == "prizes":
             places = {"inn": table.prizes, "bin": table.prize_bin, "pot": table.pot_cards}
             return {place: Lying(table, places[place]) for place in wanted or ()}
@@ -206,7 +210,7 @@ class Judge:
     # Words for reports
 
     def _title(self, def_ids: tuple[str, ...]) -> str:
-        return self.names.content.card(def_ids[0]).title
+        return self.names.content.card(def_ids[0]).title if "/" in def_ids[0] else def_ids[0]
 
     def _said(self, wanted: Wanted) -> str:
         """A card that is expected, with what must be true of it."""

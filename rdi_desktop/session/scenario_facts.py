@@ -99,7 +99,7 @@ def _table_fact(key: str, field: Field, reading: Reading) -> Any:
     if key == "stack":
         return tuple(reading.names.known(f) for f in field.list())
     if key == "pot_cards":
-        return _wanted(field.list(), reading)
+        return tuple(_card(f, reading) if (coin := reading.coin(f)) is None else (coin[1:], {}) for f in field.list())
     if key == "log_has":
         return tuple(f.text() for f in field.items())
     if field.is_null:

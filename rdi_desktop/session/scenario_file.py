@@ -87,8 +87,10 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     gambling = fields["gambling"] if "gambling" in fields and not fields["gambling"].is_null else None
     pot = amount(fields["pot"], None) if "pot" in fields else 0
     pot_cards = _pot_cards(fields["pot_cards"], reading) if "pot_cards" in fields else ()
+    in_pot = fields["pot_cards"].list() if "pot_cards" in fields else []
+    pot_coins = tuple(coin for card in in_pot if (coin := reading.coin(card)) is not None)
     for key in ("pot", "pot_cards"):
-        if gambling is None and (pot if key == "pot" else pot_cards):
+        if gambling is None and (pot if key == "pot" else pot_cards or pot_coins):
             fields[key].fail("a pot needs a Round: say 'gambling' too")
     return reading, TableSetup(
         at=field,
@@ -98,6 +100,7 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
         drink_deck=reading.cards(fields["drink_deck"], "drinks") if "drink_deck" in fields else (),
         pot=pot,
         pot_cards=pot_cards,
+        pot_coins=pot_coins,
         gambling=_gambling(gambling, reading) if gambling is not None else None,
         turn=reading.seat(fields["turn"]) if "turn" in fields else 0,
         phase=fields["phase"].word(TABLE_PHASES) if "phase" in fields else "action",
@@ -153,8 +156,8 @@ def _prize(field: Field, names: CardNames) -> str:
 
 
 def _pot_cards(field: Field, reading: Reading) -> tuple[Any, ...]:
-    """What lies in the pot beside Gold: the Prize, and face down cards that act on whoever takes them."""
-    cards = reading.cards(field, "prizes")
+    """The cards in the pot: the Prize, and face down those that act on whoever takes them."""
+    cards = tuple(reading.card(card, "prizes") for card in field.list() if reading.coin(card) is None)
     for said in cards:
         if not said.card.startswith("prizes/") and not reading.acts(said.card):
             not_yet(said.at, "cards in the pot that are no Prizes")

@@ -73,6 +73,15 @@ class Reading:
             told["face"] = fields["face"].word(("up", "down"))
         return told
 
+    def coin(self, field: Field) -> tuple[int, str] | None:
+        """The thing that counts as Gold which a field names: whose it is by nature, and its id."""
+        id = None if field.is_mapping else field.text()
+        for seat, deck in enumerate(self.decks):
+            character = self.names.content.seated(deck)
+            if character is not None and any(id in kind.coin for kind in character.sides.values()):
+                return seat, str(id)
+        return None
+
     def acts(self, def_id: str) -> bool:
         """Whether that card acts on whoever gets it, and may lie face down in the pot."""
         pile = self.names.content.card(def_id).pile

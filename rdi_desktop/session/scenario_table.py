@@ -42,6 +42,8 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
     for index, seat in enumerate(setup.seats):
         if seat.in_play is not None:
             set_in_play(table, index, seat.in_play, keep)
+    for whose, thing in setup.pot_coins:
+        arrange.coin_in_pot(table, whose, thing)
     for index, seat in enumerate(setup.seats):
         where = table.seats[index]
         put(table, where.deck, seat.deck, index, keep)

@@ -286,5 +286,6 @@ def brief_view(game: Desk, viewer: int | None) -> Glance:
         "sudden": viewer is not None and not game.able[ANYTIME].isdisjoint(table.seats[viewer].hand),
         "numerals": numerals(table.seats[viewer].character) if game.numeric and viewer is not None else (),
         "round": None if table.round is None else views.round_view(game),
+        "waiting": waiting(game, None, viewer) if table.stack else {},
     }
     return seen(TABLE, game, None, viewer, now)

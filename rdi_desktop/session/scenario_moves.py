@@ -85,6 +85,8 @@ class Mover:
         if playable.card is None or all(a.id != move.ability for a in game.table.cards[playable.card].abilities):
             return False
         used = str(move.choose[0]) if move.choose else ""
+        if self.scenario.seat_named(used) is not None:
+            return True
         return not self.names.all(used) or self.titled(game, [playable.card], used)
 
     def way(self, game: Game, move: Move) -> tuple[Option | None, tuple[Any, ...]]:
@@ -366,8 +368,11 @@ class Mover:
             return True
         if isinstance(want, int):
             return option.kind == "number" and (option.args or {}).get("number") == want
-        seat = self.aimed(game, word)
-        if seat is not None and option.targets == (seat,):
+        seat = self.scenario.seat_named(word)
+        if seat is not None:
+            return option.targets == (seat,)
+        body = self.aimed(game, word)
+        if body is not None and option.targets == (body,):
             return True
         return option.kind != "play" and option.card is not None and self.titled(game, [option.card], word)
 

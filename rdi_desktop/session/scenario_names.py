@@ -41,6 +41,10 @@ class CardNames:
         self.content = content
         self._by_name: dict[str, list[str]] = {}
         self._titles: dict[str, str] = {}
+        people = content.characters
+        ids = (id for who in people.values() for id in (*who.tokens, *who.tracks, *who.piles))
+        self._words = {"coin", *people, *ids}
+        """Words that mean something else than the card whose title begins so."""
         self._shortened: dict[str, list[str]] = {}
         """What has been asked for by other words than a whole title."""
         for def_id, card in content.cards.items():
@@ -55,7 +59,7 @@ class CardNames:
         if named is None:
             named = self._shortened.get(plain)
         if named is None:
-            named = self._shortened[plain] = self._cut_short(plain.split())
+            named = self._shortened[plain] = [] if text.lower() in self._words else self._cut_short(plain.split())
         return named
 
     def _cut_short(self, words: list[str]) -> list[str]:

@@ -190,7 +190,9 @@ def test_titles_may_be_cut_short_as_the_books_do(content: Content, short: str, t
     assert {content.card(def_id).title for def_id in CardNames(content).all(short)} == {title}
 
 
-@pytest.mark.parametrize("word", ["Wine and", "my", "Gambling? I'm out!", "The", "", "friend"])
+@pytest.mark.parametrize(
+    "word", ["Wine and", "my", "Gambling? I'm out!", "The", "", "friend", "fiona", "scrappy", "coin"]
+)
 def test_words_that_fit_several_titles_or_none_name_no_card(content: Content, word: str) -> None:
     assert CardNames(content).all(word) == []
 

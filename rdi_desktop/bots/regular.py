@@ -67,7 +67,7 @@ class RegularBot:
         else:
             found = self._options(reading, decision)
         self._weighed = found
-        sudden = self._sudden(reading, decision, playable) if own and reading.view["sudden"] else None
+        sudden = self._sudden(reading, decision, playable) if own else None
         self._sudden_in_a_row = 0 if sudden is None else self._sudden_in_a_row + 1
         self._stood = reading.standing
         if sudden is not None:

@@ -74,14 +74,15 @@ class SharkBot:
         self._stopped.clear()
         self._asked += 1
         self.tried = []
-        self._others.look(view(), decision)
+        seen = view()
+        self._others.look(seen, decision)
         self._sense = self._senses[self._others.regulars > EVEN]
         first = self._sense.decide(view, decision, playable)
         if worlds is None or not isinstance(first, Answer) or len(decision.options) == decision.min == 1:
             return first
         if all(option.kind in AT_SIGHT for option in decision.options):
             return first
-        if self._others.regulars > EVEN and is_early(numbers_of(view())):
+        if self._others.regulars > EVEN and is_early(numbers_of(seen)):
             return first
         weighed = self._sense.explain()
         reading = Reading(view, decision.seat, self._content)

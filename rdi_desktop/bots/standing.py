@@ -304,7 +304,7 @@ class Standing:
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
-        rows, me, mine, everybody, start, point, lost, won, presence = self._scales
+        rows, me, mine, everybody, start, point, _, _, presence = self._scales
         after: dict[int, tuple[dict[float, float], float, float, float]] = {}
         for index, (fortitude, alcohol, purse, before, weight) in self.seats.items():
             row = rows[
@@ -331,15 +331,7 @@ class Standing:
                 his += more
             elif more and not left:
                 others += presence
-            if his <= 1e-12:
-                points = lost
-            elif won and others - his <= 1e-12:
-                points = won
-            else:
-                points = log(his / others)
-                if points < lost:
-                    points = lost
-            found.append((points - start) * point)
+            found.append((share(his, others, self._judgement) - start) * point)
         return found
 
     def lost(self, seat: int) -> bool:

@@ -233,10 +233,8 @@ def waiting(game: Desk, _: None, viewer: int | None) -> dict[int, Glance]:
     """All that waits, by its ids, the latest last; what is asked of nearly each is there at once."""
     found = {}
     for entry in game.table.stack:
-        id = entry.id
-        found[id] = one = Glance({"id": id, "by": entry.by, "drinker": entry.drinker, "negated": entry.negated})
-        one.later = WAITING
-        one.of = game, entry, viewer
+        now = {"id": entry.id, "by": entry.by, "drinker": entry.drinker, "negated": entry.negated}
+        found[entry.id] = seen(WAITING, game, entry, viewer, now)
     return found
 
 

@@ -86,9 +86,7 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     reading = read_seats(fields["seats"], names)
     gambling = fields["gambling"] if "gambling" in fields and not fields["gambling"].is_null else None
     pot = amount(fields["pot"], None) if "pot" in fields else 0
-    pot_cards = _pot_cards(fields["pot_cards"], reading) if "pot_cards" in fields else ()
-    in_pot = fields["pot_cards"].list() if "pot_cards" in fields else []
-    pot_coins = tuple(coin for card in in_pot if (coin := reading.coin(card)) is not None)
+    pot_cards, pot_coins = _in_pot(fields["pot_cards"], reading) if "pot_cards" in fields else ((), ())
     for key in ("pot", "pot_cards"):
         if gambling is None and (pot if key == "pot" else pot_cards or pot_coins):
             fields[key].fail("a pot needs a Round: say 'gambling' too")
@@ -155,13 +153,19 @@ def _prize(field: Field, names: CardNames) -> str:
     return def_id
 
 
-def _pot_cards(field: Field, reading: Reading) -> tuple[Any, ...]:
-    """The cards in the pot: the Prize, and face down those that act on whoever takes them."""
-    cards = tuple(reading.card(card, "prizes") for card in field.list() if reading.coin(card) is None)
-    for said in cards:
+def _in_pot(field: Field, reading: Reading) -> tuple[tuple[Any, ...], tuple[tuple[int, str], ...]]:
+    """The cards in the pot (the Prize, and face down those that act on whoever takes them), and things there that count as Gold."""
+    cards, coins = [], []
+    for thing in field.list():
+        coin = reading.coin(thing)
+        if coin is not None:
+            coins.append(coin)
+            continue
+        said = reading.card(thing, "prizes")
         if not said.card.startswith("prizes/") and not reading.acts(said.card):
             not_yet(said.at, "cards in the pot that are no Prizes")
-    return cards
+        cards.append(said)
+    return tuple(cards), tuple(coins)
 
 
 def _gambling(field: Field, reading: Reading) -> GamblingTable:

@@ -304,10 +304,7 @@ class Mover:
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """As many of `wanted` as this decision takes, and the rest."""
         if decision.kind != "pick" and wanted and str(wanted[0]) in ("no", "False", "yes", "True"):
-            return (
-                None,
-                (),
-            )  # a yes or no belongs to a question; whoever lets something pass passes, and cards are named
+            return None, ()  # they belong to a question; whoever lets something pass passes, and cards are named
         wanted = self._agreed(decision, wanted)
         if decision.prompt == "pot_share" and wanted and not isinstance(wanted[0], int):
             return self._shared_out(game, decision, wanted)

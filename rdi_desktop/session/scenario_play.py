@@ -164,14 +164,13 @@ class ScenarioRun:
                 self.game.submit(command)
             self.at.owed, self.at.unasked = at.owed, at.unasked
 
-    def _uses(self, at: Position, move: Move) -> bool:
-        """Whether an ability that can be begun takes just the things that the move names."""
-        if not move.used:
-            return True
+    def _begins(self, at: Position, move: Move) -> bool:
+        """Whether the move can be made there, and an ability takes just the things that it names."""
+        command, owed = self.mover.command(at.game, move)
+        if command is None or not move.used:
+            return command is not None
         trial = copy(self)
         trial.at = at.fork()
-        command, owed = self.mover.command(at.game, move)
-        assert command is not None
         trial.at.submit(command, owed)
         trial._announce(move.seat)
         decision = trial.game.pending
@@ -190,7 +189,7 @@ class ScenarioRun:
         if move.verb in ("choose", "order") and at.answers_by_itself(move.seat):
             return False
         try:
-            return self.mover.command(at.game, move)[0] is not None and self._uses(at, move)
+            return self._begins(at, move)
         except Ambiguous as error:
             raise StepFailed(f"{move.words}: {error}") from error
 
@@ -299,7 +298,7 @@ class ScenarioRun:
 
     def _legal(self, at: Position, move: Move) -> bool:
         try:
-            return self.mover.command(at.game, move)[0] is not None and self._uses(at, move)
+            return self._begins(at, move)
         except Ambiguous as error:
             return error.named
 

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
 
 MOMENTS = ("discard", "action", "order")
-"""Questions of the own turn before which somebody thinks of such cards: before the hand changes, before and after the Action."""
+"""Questions of the own turn before which somebody thinks of such cards: before the hand changes, before and after the Action.
+
+What only heals, hurts or pays is not thought of anew after the Action (docs/decisions/0134).
+"""
 EDGE = 0.1
 """Points that it must be better than to wait."""
 
@@ -24,12 +27,13 @@ EDGE = 0.1
 def ready_cards(reading: Reading, decision: Decision) -> dict[int, CardDef]:
     """The cards that one may break in with before that question, whether or not there is anything for them to do now."""
     ready: dict[int, CardDef] = {}
-    if not (decision.interruptible and reading.view["sudden"]):
+    view, kind = reading.view, decision.kind
+    if not (decision.interruptible and view["sudden"] and view["turn"] == decision.seat):
         return ready
     for id, card in reading.hand.items():
-        if "anytime" in card.types:
+        if "anytime" in card.types and not (kind == "order" and sheets[card].blow):
             ready[id] = card  # noqa: PERF403 - three times in every turn: a plain loop is faster
-    return ready if ready and reading.view["turn"] == decision.seat else {}
+    return ready
 
 
 def breaks_in(

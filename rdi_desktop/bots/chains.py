@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.summary import parts_of
 
 if TYPE_CHECKING:
+    from rdi_desktop.bots.reading import Reading
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.estimate import Part
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rdi_desktop.bots.standing import DRINK, EVEN, WOUND_UP, Change, Judgement, Numbers, Standing, share
-from rdi_desktop.engine.glance import compared
+from rdi_desktop.bots.standing import DRINK, EVEN, WOUND_UP, Change, Numbers, Standing, share
 
 
 class Company(Standing):
-    """Everybody's numbers as one seat sees them, at any table."""
+    """Everybody's numbers as one seat sees them, at any table: `footing` is what `glance.numbers` tells."""
+
+    footing: Numbers
 
     def _count(self) -> tuple[float, float]:
         self.automata: dict[int, tuple[float, float]] = {}
@@ -20,9 +21,9 @@ class Company(Standing):
         """The side of each seat."""
         speaks: dict[int, int] = {}
         # what decks make of everybody's odds; nothing where several feed one side's numbers
-        weights = EVEN if len({seat[1] for seat in self.numbers}) < len(self.numbers) else self.decks
+        weights = EVEN if len({seat[1] for seat in self.footing}) < len(self.footing) else self.decks
         everybody, there = 0.0, 0
-        for place, side, fortitude, alcohol, gold, loses, wards in self.numbers:
+        for place, side, fortitude, alcohol, gold, loses, wards in self.footing:
             self._sides[place] = side
             self._wards[place] = ward = 0.0 if place == self.me else self._judgement.ward * wards
             alone, weight = self._rows[fortitude - alcohol + ward][gold], weights[place]
@@ -125,14 +126,3 @@ class Company(Standing):
         mates = [mate for mate in self.mates(seat) if mate in change]
         rest = {other: numbers for other, numbers in change.items() if other not in mates}
         return {**rest, seat: [sum(n) for n in zip(*(change[mate] for mate in mates), strict=True)]} if mates else rest
-
-
-def standing_of(
-    numbers: Numbers, me: int, judgement: Judgement, decks: tuple[float, ...] = EVEN, plain: bool = False
-) -> Standing:
-    """How everybody stands. `plain`: whether it is known that everybody plays for himself, as at nearly every table."""
-    if plain or compared(numbers):
-        found = Standing(numbers, me, judgement, decks)
-        if me in found.seats:
-            return found
-    return Company(numbers, me, judgement, decks)

@@ -17,16 +17,9 @@ OTHERS_CHEAT = 0.3
 """The same when only cheating helps."""
 
 
-def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
-    """Points for taking control of the Round with that card, or for opening one with it."""
-    rest, copies = [], 0
-    for other in reading.hand.values():
-        if other is not card:
-            rest.append(other)
-        if other.id == card.id:
-            copies += 1
-    if copies > 1:
-        rest += [card] * (copies - 1)
+def control_value(reading: Reading, card: CardDef, mine: bool) -> tuple[float, str]:
+    """Points for taking control of the Round with that card, or for opening one with it. `mine`: whether it leaves my hand."""
+    rest = reading.push - sheets[card].push if mine else reading.push
     if reading.round is None:
         return _open(reading, card, rest), "gambles"
     players = [seat for seat in reading.round["players"] if seat not in reading.mates]
@@ -38,17 +31,9 @@ def control_value(reading: Reading, card: CardDef) -> tuple[float, str]:
     return gain - 0.3 * sheets[card].worth, "gambles"
 
 
-def win_chance(card: CardDef, rest: list[CardDef], others: int) -> float:
-    """The chance for the pot after taking control with `card`."""
-    return push_chance(0.6 + pushed(rest), others * (OTHERS_CHEAT if sheets[card].sure else OTHERS_WANT))
-
-
-def pushed(cards: list[CardDef]) -> float:
-    """How much these help in the hand to hold on to a Round."""
-    push = 0.0
-    for card in cards:
-        push += sheets[card].push
-    return push
+def win_chance(card: CardDef, rest: float, others: int) -> float:
+    """The chance for the pot after taking control with `card`. `rest`: how much the other cards help to hold on to a Round."""
+    return push_chance(0.6 + rest, others * (OTHERS_CHEAT if sheets[card].sure else OTHERS_WANT))
 
 
 def push_chance(mine: float, theirs: float) -> float:
@@ -56,13 +41,13 @@ def push_chance(mine: float, theirs: float) -> float:
     return mine / (mine + theirs) if theirs else 1.0
 
 
-def pass_chance(reading: Reading, rest: list[CardDef], others: int) -> float:
-    """The chance for the pot when this turn is passed."""
+def pass_chance(reading: Reading, rest: float, others: int) -> float:
+    """The chance for the pot when this turn is passed. `rest`: how much the cards left help to hold on to a Round."""
     assert reading.round is not None
     left = others - len(reading.round["passed"]) - 1
     if left <= 0:
         return 0.0
-    return 0.35 * min(1.0, pushed(rest)) / (1 + others)
+    return 0.35 * min(1.0, rest) / (1 + others)
 
 
 def _pot_value(reading: Reading, pot: float, chance: float, antes: bool) -> float:
@@ -101,7 +86,7 @@ def _outcomes(reading: Reading, players: list[int], pot: float, ante: dict[int, 
     return mine, sum(theirs), len(theirs)
 
 
-def _open(reading: Reading, card: CardDef, rest: list[CardDef]) -> float:
+def _open(reading: Reading, card: CardDef, rest: float) -> float:
     """Points for opening a Round: everybody antes, somebody gets it all. How that could end depends on no card."""
     standing = reading.standing
     if standing.opened is None:
@@ -120,12 +105,11 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
     heir = reading.heir()
     winner = me if heir in reading.mates else heir
     players = list(round_["players"])
-    held = list(reading.hand.values())
     if verb == "leave_round":
         if winner == me:
-            chance = push_chance(0.6 + pushed(held), (len(players) - 1) * OTHERS_WANT)
+            chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
         else:
-            chance = pass_chance(reading, held, len(players) - 1)
+            chance = pass_chance(reading, reading.push, len(players) - 1)
         coming = max(pot, float(len(players)))  # whoever is asked for an ante is not the last one
         stay = _lottery(reading, players, coming, chance, {me: -1})
         return "leaves", _lottery(
@@ -139,7 +123,7 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
     if verb in ("win_round", "take_pot"):
         return "wins_pot", value({me: [0, 0, pot]}) - (theirs if winner != me else value({me: [0, 0, pot]}) * 0.6)
     if verb == "prolong":
-        chance = push_chance(0.6 + pushed(held), (len(players) - 1) * OTHERS_WANT)
+        chance = push_chance(0.6 + reading.push, (len(players) - 1) * OTHERS_WANT)
         return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
     if verb == "end_round":
         return "spoils", -theirs * (0.6 if winner != me else 0.9)

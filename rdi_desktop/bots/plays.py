@@ -100,7 +100,7 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
     if card.body:
         grounds["readies"] = lasting_value(reading, card)
     if card.takes_control:
-        gamble, key = gambling.control_value(reading, card)
+        gamble, key = gambling.control_value(reading, card, option.card in reading.hand)
         grounds[key] = gamble + reading.temper.nerve
     likes = reading.temper.likes
     if likes:
@@ -292,8 +292,8 @@ def _special(
     if verb in ("win_round", "take_pot", "prolong", "end_round", "leave_round", "force_out"):
         return gambling.round_value(reading, verb, seats, part.number)
     if verb == "order":
-        best = sorted((order_value(reading, seat) for seat in reading.others), reverse=True)
-        return ("orders", sum(best[:1]) * max(1.0, part.number) * 0.8) if best else None
+        best = max([order_value(reading, seat) for seat in reading.others], default=None)
+        return None if best is None else ("orders", best * max(1.0, part.number) * 0.8)
     if verb == "draw":
         return ("draws", 0.6 * max(1.0, part.number))
     if verb == "discard":

@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from rdi_desktop.bots.company import standing_of
+from rdi_desktop.bots.company import Company
 from rdi_desktop.bots.decks import weights
+from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.bots.standing import EVEN, Change, Standing, numbers_of
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
-from rdi_desktop.engine.glance import numerals
+from rdi_desktop.engine.glance import compared, footing_of, numerals
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import TokenDecl, TrackDecl
 from rdi_desktop.engine.language.estimate import Part
@@ -37,6 +38,7 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
     held = {seen["id"]: content.card(seen["def"]) for seen in mat["hand"] or ()}
     character = content.characters.get(mat["character"])
     numbers = numbers_of(view)
+    plain = compared(numbers)
     return {
         **view,
         "mat": mat,
@@ -44,9 +46,9 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         "held": held,
         "sudden": any("anytime" in card.types for card in held.values()),
         "numerals": () if character is None else numerals(character),
-        "footing": numbers,
+        "footing": footing_of(numbers) if plain else numbers,
         "numbers": numbers,
-        "plain": False,
+        "plain": plain,
         "simple": False,
         "drinks": {seen["seat"]: seen["drink_me"] for seen in view["seats"]},
         "stack": stack,
@@ -93,8 +95,8 @@ class Reading:
                 decks = stood.decks
             else:
                 decks = weights(content, people, judgement.decks) if judgement.decks else EVEN
-            stood = standing_of(view["numbers"], me, judgement, decks, view["plain"])
-            stood.footing, stood.people = footing, people
+            stood = (Standing if view["plain"] else Company)(footing, me, judgement, decks)
+            stood.people = people
         self.standing: Standing = stood
         """How everybody stands."""
 
@@ -119,6 +121,14 @@ class Reading:
     def pots(self) -> dict[tuple[float, bool], tuple[float, float, int]]:
         """What comes of a Round, by the Gold in it and whether everybody still antes (see `gambling`): no card changes that."""
         return {}
+
+    @Once
+    def push(self) -> float:
+        """How much my hand helps to hold on to a Round."""
+        found = 0.0
+        for card in self.hand.values():
+            found += sheets[card].push
+        return found
 
     @Once
     def mat(self) -> dict[str, Any]:

@@ -20,7 +20,7 @@ class Sheet:
     """What one card is to whoever weighs it."""
 
     __slots__ = (
-        "_plans", "action", "antes", "anytime", "card", "gambles", "group", "next", "push", "sure", "usual", "worth", "worths",
+        "_plans", "action", "antes", "anytime", "blow", "card", "gambles", "group", "next", "push", "sure", "usual", "worth", "worths",
     )  # fmt: skip
 
     def __init__(self, card: CardDef) -> None:
@@ -41,6 +41,8 @@ class Sheet:
         """Whether only some cards can answer it."""
         self.antes = verbs.count("ante")
         """How often everybody antes for it."""
+        self.blow = self.usual[0] is not None and self.usual[0].blow is not None
+        """Whether it does one thing to one seat and nothing else."""
         self.push = self._push("win_round" in verbs)
         """How much it helps in the hand to hold on to a Round."""
 

@@ -173,16 +173,16 @@ class Standing:
 
     people: tuple[str, ...] = ()
     """Everybody's characters, for whoever keeps this."""
-    footing: Sequence[object] = ()
+    footing: Sequence[Any]
     """What was seen of the numbers (`glance.brief_view`): as long as it is the same, this holds."""
     opened: tuple[float, float, int, int] | None = None
     """How a Round could end that is opened now (see `gambling`)."""
     _orders: tuple[Mapping[int, int], dict[int, float]] | None = None
 
     def __init__(
-        self, numbers: Numbers, me: int, judgement: Judgement = FEELING, decks: tuple[float, ...] = EVEN
+        self, footing: Sequence[Any], me: int, judgement: Judgement = FEELING, decks: tuple[float, ...] = EVEN
     ) -> None:
-        self.numbers = numbers
+        self.footing = footing
         self.me = me
         self.decks = decks
         self.seats = {}
@@ -200,7 +200,12 @@ class Standing:
         rows, seats, me, decks = self._rows, self.seats, self.me, self.decks
         everybody = mine = 0.0
         there = 0
-        for place, _, fortitude, alcohol, gold, _, _ in self.numbers:
+        place = -1
+        told = iter(self.footing)
+        for out, fortitude, alcohol, gold in zip(told, told, told, told):  # noqa: B905 - four at a time
+            place += 1
+            if out:
+                continue
             odds = rows[fortitude - alcohol][gold]
             weight = decks[place]
             seats[place] = (fortitude, alcohol, gold, odds, weight)

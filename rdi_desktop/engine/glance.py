@@ -262,20 +262,31 @@ TABLE: Later = {
 `simple`: nothing joins a play, and nobody but players can be aimed at."""
 
 
+def footing_of(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> list[int]:
+    """Numbers that are all there is to compare, in one row: of each seat whether it is out, Fortitude, what that is held against, Gold."""
+    found: list[int] = []
+    for place, _, fortitude, alcohol, gold, _, _ in numbers:
+        found += (True, 0, 0, 0) * (place - len(found) // 4)
+        found += False, fortitude, alcohol, gold
+    return found
+
+
 def brief_view(game: Desk, viewer: int | None) -> Glance:
     """What that seat may see (None: an onlooker), as far as a position is judged by it; what every judgement looks at is there at once.
 
-    `footing` is the same as long as everybody's `numbers` are: at most tables it is sooner there than they are.
+    `footing` is how everybody stands: the `numbers` or, where they are all there is to compare, the same in one row (`footing_of`).
     """
     table, even = game.table, plain(game)
-    footing: Sequence[object]
-    if even and not game.staggering:
+    footing: Sequence[Any]
+    if not even:
+        footing = numbers(game, viewer)
+    elif game.staggering:
+        footing = footing_of(numbers(game, viewer))
+    else:
         sides, footing = table.sides, []
         for seat in table.seats:
             side = sides[seat.index]
             footing += seat.out, side.fortitude, side.alcohol, side.gold
-    else:
-        footing = numbers(game, viewer)
     now = {
         "characters": game.people or people(game),
         "footing": footing,

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from rdi_desktop.bots.reading import in_brief
+from rdi_desktop.bots.standing import Standing
 from rdi_desktop.commands.matches import Match
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.glance import Glance, compared
+from rdi_desktop.engine.glance import Glance, compared, footing_of
 
 OF_BRIEF_VIEWS = (
     "change", "characters", "drinks", "footing", "held", "mat", "numbers", "numerals", "plain", "simple", "sudden", "waiting",
@@ -62,5 +63,8 @@ def test_as_long_as_the_footing_is_the_same_the_numbers_are(characters: tuple[st
     while (decision := game.pending) is not None:
         view = game.brief(decision.seat)
         assert known.setdefault(repr(view["footing"]), view["numbers"]) == view["numbers"]
+        if view["plain"]:
+            told = Standing(footing_of(view["numbers"]), decision.seat)
+            assert told.seats == Standing(view["footing"], decision.seat).seats
         game.submit(bots[decision.seat].decide(dict, decision, list))
     assert len(known) > len(characters)

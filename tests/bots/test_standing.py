@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rdi_desktop.bots.company import Company
-from rdi_desktop.bots.standing import FEELING, LONG_RUN, SENSE, Judgement, Standing, numbers_of
+from rdi_desktop.bots.standing import FEELING, LONG_RUN, SENSE, Judgement, Numbers, Standing, numbers_of
+from rdi_desktop.engine.glance import footing_of
 from rdi_desktop.engine.state.rng import Random
 
 
@@ -26,7 +27,7 @@ def standing(*numbers: tuple[int, int, int], me: int = 0) -> Standing:
         }
         for i, (f, a, g) in enumerate(numbers)
     ]
-    return Standing(numbers_of({"seats": seats}), me)
+    return Standing(footing_of(numbers_of({"seats": seats})), me)
 
 
 FRESH = (20, 0, 10)
@@ -71,7 +72,7 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
             (seat, seat, 1 + chance.below(20), chance.below(9), chance.below(12), True, 0)
             for seat in range(2 + chance.below(4))
         )
-        plain, any_table = Standing(numbers, 0, judgement), Company(numbers, 0, judgement)
+        plain, any_table = Standing(footing_of(numbers), 0, judgement), Company(numbers, 0, judgement)
         changes = {one[0]: [chance.below(9) - 6.0, chance.below(5) - 2.0, chance.below(5) - 3.0] for one in numbers}
         assert plain.value(changes) == pytest.approx(any_table.value(changes))
         for seat, change in changes.items():
@@ -87,17 +88,21 @@ def test_a_plain_table_is_judged_as_any_other(judgement: Judgement) -> None:
         assert [plain.lost(seat) for seat in seats] == [any_table.lost(seat) for seat in seats]
 
 
-@pytest.mark.parametrize("kind", [Standing, Company])
-def test_whoever_antes_the_last_coin_is_gone_unless_the_pot_brings_him_back(kind: type[Standing]) -> None:
+@pytest.mark.parametrize("plain", [True, False])
+def test_whoever_antes_the_last_coin_is_gone_unless_the_pot_brings_him_back(plain: bool) -> None:
     """Nobody counts for being there whom a Round leaves without Gold (red-dragon-inn-10, "Losing the Game")."""
+
+    def stands(numbers: Numbers) -> Standing:
+        return Standing(footing_of(numbers), 0, SENSE) if plain else Company(numbers, 0, SENSE)
+
     numbers = tuple((seat, seat, 20, 0, gold, True, 0) for seat, gold in enumerate((10, 1, 10)))
-    table = kind(numbers, 0, SENSE)
+    table = stands(numbers)
     without, back = table.lottery({1: -1.0}, 2.0, [2, 1])
     assert without == pytest.approx(table.value({1: [0, 0, -1], 2: [0, 0, 2]}))
     assert back == pytest.approx(table.value({1: [0, 0, 1]}))
 
-    broke = kind((numbers[0], (1, 1, 20, 0, 0, True, 0), numbers[2]), 0, SENSE)
+    broke = stands((numbers[0], (1, 1, 20, 0, 0, True, 0), numbers[2]))
     (returns,) = broke.lottery({}, 1.0, [1])
     assert returns == pytest.approx(broke.alone(1, 0, 0, 1))
-    rich = kind((numbers[0], numbers[1], numbers[2]), 0, SENSE)
+    rich = stands(numbers)
     assert returns == pytest.approx(rich.value({}) - rich.value({1: [0, 0, -1]}))

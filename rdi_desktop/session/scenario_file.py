@@ -90,10 +90,16 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     for key in ("pot", "pot_cards"):
         if gambling is None and (pot if key == "pot" else pot_cards or pot_coins):
             fields[key].fail("a pot needs a Round: say 'gambling' too")
+    variant = _variant(fields["variant"], names) if "variant" in fields else STANDARD
+    if variant == STANDARD:
+        for seat, said in zip(reading.seats, fields["seats"].list(), strict=True):
+            for key, says in (("team", seat.team), ("boss", seat.boss)):
+                if says:
+                    said.mapping()[key].fail(f"'{key}' needs a variant of teams: say 'variant' too")
     return reading, TableSetup(
         at=field,
         seats=reading.seats,
-        variant=_variant(fields["variant"], names) if "variant" in fields else STANDARD,
+        variant=variant,
         options=_options(fields["options"], names) if "options" in fields else {},
         drink_deck=reading.cards(fields["drink_deck"], "drinks") if "drink_deck" in fields else (),
         pot=pot,

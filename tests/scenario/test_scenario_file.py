@@ -108,6 +108,8 @@ def test_everything_written_is_read(content: Content) -> None:
             14,
             "a pot needs a Round",
         ),
+        ("gold: 3", "gold: 3\n      team: a", 12, "'team' needs a variant of teams"),
+        ("gold: 3", "gold: 3\n      boss: true", 12, "'boss' needs a variant of teams"),
         ("prizes: false", "prizs: true", 6, "did you mean 'prizes'"),
     ],
 )

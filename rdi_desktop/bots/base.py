@@ -36,12 +36,8 @@ class World(Protocol):
         """Carry out a command."""
         ...
 
-    def view(self, seat: int | None, *, brief: bool = False) -> dict[str, Any]:
-        """What that seat may see."""
-        ...
-
     def brief(self, seat: int | None) -> dict[str, Any]:
-        """The same, as far as a position is judged by it."""
+        """What that seat may see, as far as a position is judged by it."""
         ...
 
     def playable(self, seat: int, *, reasons: bool = True) -> list[Playable]:

@@ -65,7 +65,7 @@ def play_on(world: World, content: Content, seat: int, seed: int, turns: int, re
 
     The chance is what it was on average as each of them began: a further turn brings news, and luck that hides them.
     """
-    drawn = kinds(len(world.view(seat, brief=True)["seats"]), seat, seed, regulars)
+    drawn = kinds(len(world.brief(seat)["seats"]), seat, seed, regulars)
     bots = [RegularBot(seed + place, content, temper=kind) for place, kind in enumerate(drawn)]
     chairs = [Chair(bot, world, place) for place, bot in enumerate(bots)]
     turn, steps, judged = world.turn_number, 0, list[Outlook]()
@@ -85,7 +85,7 @@ def play_on(world: World, content: Content, seat: int, seed: int, turns: int, re
 
 def outlook(world: World, content: Content, seat: int, regulars: float = EVEN) -> Outlook:
     """How the game stands for the seat. What each thing counts for was fitted to who won some ten thousand games."""
-    view = world.view(seat, brief=True)
+    view = world.brief(seat)
     mats, turn = view["seats"], view["turn"]
     rooms, golds, safe = [0] * len(mats), [0] * len(mats), [0.0] * len(mats)
     sides: dict[int, list[int]] = {}
@@ -118,5 +118,5 @@ def outlook(world: World, content: Content, seat: int, regulars: float = EVEN) -
 
 def held(world: World, content: Content, seat: int) -> float:
     """What a seat holds in this world against what comes, by what its cards spare it."""
-    hand = world.view(seat, brief=True)["seats"][seat]["hand"]
+    hand = world.brief(seat)["seats"][seat]["hand"]
     return sum(spares(content.card(card["def"])) for card in hand)

@@ -224,9 +224,9 @@ class Game(Desk):
         """What a way to play would do if nobody answered it, as plain data; None if that cannot be told."""
         return preview.preview(self, self.fork, seat, option_id)
 
-    def view(self, seat: int | None, *, brief: bool = False) -> dict[str, Any]:
-        """What that seat may see (None: an onlooker), as plain data; `brief`: only what a position is judged by."""
-        return self.brief(seat) if brief else views.view(self, seat)
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What that seat may see (None: an onlooker), as plain data."""
+        return views.view(self, seat)
 
     brief = glance.brief_view
 

@@ -407,7 +407,7 @@ class LocalSession:
         if isinstance(bot, SharkBot):  # which may be thinking about something just now
             bot = SharkBot(self.plan.seed + decision.seat, self.content)
         return bot.decide(
-            partial(game.view, decision.seat, brief=True), decision, partial(game.playable, decision.seat)
+            partial(game.brief, decision.seat), decision, partial(game.playable, decision.seat)
         )
 
     def _tell(self) -> None:

@@ -36,7 +36,7 @@ def test_what_is_not_promising_is_not_worth_it(seed: int, monkeypatch: pytest.Mo
     while (decision := game.pending) is not None:
         seat = decision.seat
         if decision.kind in MOMENTS:
-            reading = Reading(partial(game.view, seat, brief=True), seat, content)
+            reading = Reading(partial(game.brief, seat), seat, content)
             ready = ready_cards(reading, decision)
             if ready:
                 maybe = promising(reading, ready, cheap, ())

@@ -48,7 +48,7 @@ def test_the_brief_view_is_a_part_of_the_whole_one() -> None:
         game, bots = Game.new(match.setup, content), match.players(content)
         while (decision := game.pending) is not None:
             for seat in (*range(len(characters)), None):
-                assert part_of(game.view(seat, brief=True), game.view(seat), content)
+                assert part_of(game.brief(seat), game.view(seat), content)
             game.submit(bots[decision.seat].decide(dict, decision, list))
 
 

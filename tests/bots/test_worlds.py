@@ -121,5 +121,5 @@ def test_every_number_of_discards_is_thought_of() -> None:
         character: zot, hand: []
     """
     game, seat, decision = asked(content(), seats, "  phase: discard_and_draw\nsteps: []\n", "discard")
-    found = answers(Reading(lambda: game.view(seat, brief=True), seat, content()), decision, (), [])
+    found = answers(Reading(lambda: game.brief(seat), seat, content()), decision, (), [])
     assert {len(picks) for picks in found} == set(range(decision.max + 1)) & set(range(5))

@@ -13,7 +13,7 @@ from rdi_desktop.director import Card
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.ui import words, words_asking, words_costs, words_reasons
 from rdi_desktop.ui.cards.cache import FaceCache
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import refs, there
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
@@ -26,7 +26,7 @@ from rdi_desktop.ui.table.forecast import Forecast
 from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.history_strip import HistoryStrip
 from rdi_desktop.ui.table.layout import TableLayout, table_layout
-from rdi_desktop.ui.table.legal import CARDS, HEAP, SEEN, Legal, legal
+from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
 from rdi_desktop.ui.table.needs import TableSession
@@ -39,7 +39,7 @@ from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
 from rdi_desktop.ui.table.wood import paint_table
-from rdi_desktop.ui.words_names import Names, visible_cards
+from rdi_desktop.ui.words_names import Names
 
 Data = dict[str, Any]
 
@@ -413,45 +413,22 @@ class TableScene(QGraphicsScene):
             return ""
         card = self.card_of(ref)
         if card is not None and ref is not None and ref.kind not in ("entry", "gauge"):
-            face = self.easel.faces.face(card)
             where = f"{piece.item.toolTip()}: " if ref.kind == "card" and piece.item.toolTip() else ""
-            stop = "" if face.title.endswith((".", "!", "?", "…")) else "."
-            return f"{where}{face.title}{stop} {face.type_label}. {face.text}"
+            return there.described(self.easel.faces.face(card), where)
         return piece.item.toolTip()
 
     def cards_of(self, ref: Ref | None) -> list[Data]:
         """The open cards that lie there: of a play or a Drink also those that have joined it."""
-        entry = (
-            next((e for e in self.view["stack"] if e["id"] == ref.of), None) if ref and ref.kind == "entry" else None
-        )
-        card = self.card_of(ref)
+        entry, card = there.entry_at(self.view, ref), self.card_of(ref)
         return (entry["cards"] if entry is not None else []) or ([card] if card is not None else [])
 
     def card_of(self, ref: Ref | None) -> Data | None:
         """The open card that is, lies on or stands for that thing."""
         if ref is None:
             return None
-        if ref.kind == "entry":
-            entry = next((entry for entry in self.view["stack"] if entry["id"] == ref.of), None)
-            return (entry["card"] or next(iter(entry["cards"]), None)) if entry is not None else None
-        if ref.kind == "past":
-            return self._strip.card(ref.of)
-        if ref == refs.DRINK_DISCARD:
-            return next(reversed(self.view["drink_discard"]), None)
-        if ref.kind == "pile":
-            name, _, seat = str(ref.of).partition(":")
-            return next(reversed(self.view["seats"][int(seat)]["discard"]), None) if name == "discard" else None
-        if ref.kind == "gauge":
-            seat, _, name = str(ref.of).partition(":")
-            pile = self.view["seats"][int(seat)]["piles"].get(name)
-            return next(reversed(pile["cards"] or pile["discard"]), None) if pile is not None else None
-        id = ref.of if ref.kind == "card" else None
-        if ref.kind == "choice" and self.controller.question is not None:
-            option = self.controller.question.ways[int(ref.of)].option
-            if option["kind"] == SEEN:
-                return {"def": option["args"]["def"], "title": option["args"]["title"], "owner": None}
-            id = option["card"]
-        return next((card for card in visible_cards(self.view) if card["id"] == id), None)  # type: ignore[return-value]
+        return (
+            self._strip.card(ref.of) if ref.kind == "past" else there.card_at(self.view, ref, self.controller.question)
+        )
 
     def place(self, name: str, seat: int | None) -> QPointF:
         """The middle of a place, by name; with a seat a place on its mat."""
@@ -534,19 +511,7 @@ class TableScene(QGraphicsScene):
         return {ref: text(character, str(ref.of)) for ref in abilities}
 
     def _offered(self) -> list[list[Subject]]:
-        """For each way of the question the faces of the cards that it stands for; none if they are hidden or there is no card."""
-        question = self.controller.question
-        if question is None:
-            return []
-        faces = {card["id"]: self.easel.faces.face(card) for card in visible_cards(self.view)}
-        found: list[list[Subject]] = []
-        for way in question.ways:
-            args = way.option["args"] or {}
-            wanted = args.get("cards", ()) if way.option["kind"] == HEAP else (way.option["card"],)
-            open_: list[Subject] = [faces[id] for id in wanted if id in faces]
-            seen = "def" in args and (way.option["card"] is not None or way.option["kind"] == SEEN)
-            found.append(open_ if open_ or not seen else [self.easel.faces.face_of(args["def"])])
-        return found
+        return there.offered(self.view, self.controller.question, self.easel.faces)
 
     def _mark(self) -> None:
         paying = self.controller.paying
@@ -557,16 +522,7 @@ class TableScene(QGraphicsScene):
         self.hand.show_state(self._marks.raised(), holding)
 
     def _concerned(self) -> frozenset[Ref]:
-        """What the selected entry is about: itself, what it answers, whom it is aimed at."""
-        entry = next((entry for entry in self.view["stack"] if entry["id"] == self._selected), None)
-        if (play := self._strip.marked) is not None:
-            return frozenset({refs.past(play.event), *map(refs.seat, play.touched)})
-        if entry is None:
-            return frozenset()
-        found = {refs.entry(entry["id"]), *(refs.aimed(target) for target in entry["targets"])}
-        if entry["drinker"] is not None:
-            found.add(refs.seat(entry["drinker"]))
-        return frozenset(found | {refs.entry(id) for id in (entry["answers"], entry["on"]) if id is not None})
+        return there.concerned(self.view, self._selected, self._strip.marked)
 
     def _keep_focus(self) -> None:
         """When what had the focus is gone, it goes to what is most likely wanted next."""

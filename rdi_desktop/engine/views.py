@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.rules import holding
+from rdi_desktop.engine.rules import holding, losing
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
@@ -184,6 +184,7 @@ def entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str, Any]:
         "on": entry.on,
         "amounts": amounts(entry),
         "outcome": {} if tells_hand(entry, viewer) else in_words(outcome.impact(game, entry)),
+        "begun": bool(entry.landed),  # some of its outcome has happened
         "done": [dict(d, card=card_view(game, d["card"]) if d["card"] is not None else None) for d in entry.done],
         "negated": entry.negated,
         "ignored": list(entry.ignored),
@@ -198,7 +199,7 @@ def entry_view(game: Desk, entry: Record, viewer: int | None) -> dict[str, Any]:
         "taker": entry.taker if isinstance(entry, RoundWon) else None,
         "token": play.token if play else "",
         "trap": play.me if play and (play.trap or play.origin == "revealed") else None,
-        "seats": list(entry.seats) if isinstance(entry, LastChance) else [],
+        "seats": losing.in_danger(game) if isinstance(entry, LastChance) else [],  # somebody may be safe again
     }
 
 

@@ -117,7 +117,8 @@ def waiting(view: Data, names: Names, *, thinks: bool = False) -> str:
     """Whom the table waits for, as far as everybody may know; `thinks`: whoever that is looks ahead."""
     who = view["waiting"]
     if view["over"] is not None:
-        return f"{listed([names.seat(seat) for seat in view['over']['winners']]) or 'Nobody'} wins the game!"
+        winners = [names.seat(seat) for seat in view["over"]["winners"]]
+        return f"{listed(winners) or 'Nobody'} {'win' if len(winners) > 1 else 'wins'} the game!"
     if view["window"] is not None or who is None or who["seat"] is None:
         return "Anybody may answer …"
     if thinks:

@@ -193,6 +193,8 @@ class Page:
         fate = self._fates[entry["id"]]
         if entry["negated"]:
             return f'<span style="color:{_P.refusal}">It will not happen.</span>'
+        if entry.get("begun"):
+            return f'<span style="color:{_P.copper_light}">It is taking effect.</span>'
         if fate.negated_by is not None:
             told = [f"Negated by {self._numbered(fate.negated_by)}"]
         else:

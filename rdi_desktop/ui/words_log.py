@@ -99,7 +99,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "added_to_pot": ("gamble", STRONG, "{who} [puts|put] a {pile} card face down into the pot"),
     "swapped": ("card", STRONG, "{who} and {target} change Drink Me! piles"),
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
-    "body_hit": ("number", PLAIN, "{card} of {who} is hit"),
+    "body_hit": ("number", PLAIN, "{mine}{card} is hit"),
     "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),
     "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] {shuffled}"),
     "set_off": ("play", STRONG, "{thing} goes off before {who}"),
@@ -240,7 +240,8 @@ class Teller:
         kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + words.readable(event["key"]).lower()))
         you = event["seat"] is not None and event["seat"] == self._viewer
         if event["key"] == "game_over":
-            you = list(event["args"].get("winners") or ()) == [self._viewer]
+            winners = list(event["args"].get("winners") or ())
+            you = winners == [self._viewer] or len(winners) > 1  # they win, as you do
         parts: list[Part] = []
         place = 0
         for match in _TOKEN.finditer(pattern):
@@ -306,7 +307,7 @@ class Teller:
                 return self._players([args["to"]], event["seat"])
             case "pile":
                 return [Part(words.thing(str(args.get("pile") or "")))]
-            case "token" | "track":
+            case "token" | "track" | "what":
                 return [Part(words.thing(str(args.get(name) or args.get("thing") or "")))]
             case "luck" | "share" | "change" | "division" | "shuffled":
                 return [Part(_either(name, args))]

@@ -25,6 +25,7 @@ class Names:
         self._you = you
         self._cards: dict[int, str] = {}
         self._entries: dict[int, Data] = {entry["id"]: entry for entry in view["stack"]}
+        self._wages = {card["id"]: card.get("wages", 0) for seat in view["seats"] for card in seat["in_play"]}
         for card in visible_cards(view):
             self._cards[card["id"]] = card["title"]
             self._defs[card["id"]] = card["def"]
@@ -156,6 +157,11 @@ class Names:
         entry = self._entries.get(id) if id is not None else None
         return int(((entry or {}).get("card") or {}).get("price", 0))
 
+    def wages(self, id: int | None) -> int:
+        """The Wages of the card in play that has been hit."""
+        entry = self._entries.get(id) if id is not None else None
+        return int(self._wages.get(((entry or {}).get("card") or {}).get("id"), 0))
+
     def hardest_blow(self, id: int | None) -> int:
         """How much Fortitude that play takes from whoever it hits hardest, as things stand."""
         entry = self._entries.get(id) if id is not None else None
@@ -166,7 +172,7 @@ class Names:
         """Who has a last chance, with the verb."""
         seats = list((self._entries.get(id) or {}).get("seats") or ()) if id is not None else []
         if not seats:
-            return "Somebody is"
+            return "Nobody is any longer"
         who = self.seats(seats)
         return f"{who[:1].upper()}{who[1:]} {'are' if len(seats) > 1 or seats == [self._you] else 'is'}"
 

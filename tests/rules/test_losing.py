@@ -66,6 +66,17 @@ def test_a_last_chance_to_save_oneself() -> None:
     assert (t.deirdre.out, t.deirdre.fortitude) == (False, 2)
 
 
+def test_whoever_has_saved_himself_is_no_longer_said_to_be_about_to_be_out() -> None:
+    more = "Her light does wonders for the skin"
+    t = deal(zot=at([HIT]), deirdre=at([HEAL, more], fortitude=2), fiona=at())
+    t.play("zot", HIT, on="deirdre")
+    for about_to_be_out, heals in (([1], HEAL), ([], more)):
+        assert t.asked == ("deirdre", "last_chance")
+        assert [entry["seats"] for entry in t.game.view(0)["stack"]] == [about_to_be_out]
+        t.play("deirdre", heals)
+    assert not t.deirdre.out
+
+
 def test_a_last_chance_to_attack_others() -> None:
     coin = "You dropped this. Finder's fee?"
     t = deal(zot=at([COIN]), gerki=at([coin], gold=1), fiona=at(gold=1))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui import words_asking, words_picks
@@ -21,6 +21,8 @@ from tests.ui.app_window import Player
 from tests.ui.table_fixtures import card, decision, entry, make_view
 from tests.ui.test_app_inspector import block, show
 
+HIT = "I told you not to distract me!"
+
 
 def sit_down(window: MainWindow, table: Deal, person: str) -> Player:
     """That character is played by a person at this screen, the others by the computer."""
@@ -31,12 +33,12 @@ def sit_down(window: MainWindow, table: Deal, person: str) -> Player:
 def hit() -> Deal:
     """Zot has hit Deirdre, who may hit back."""
     table = deal(
-        zot=at(["I told you not to distract me!"]),
+        zot=at([HIT]),
         deirdre=at(["My Goddess doesn't like that!"]),
         gerki=at(),
         turn="zot",
     )
-    return table.play("zot", "I told you not to distract me!", on="deirdre")
+    return table.play("zot", HIT, on="deirdre")
 
 
 def labels(player: Player) -> list[str]:
@@ -158,3 +160,44 @@ def test_a_choice_without_a_name_says_who_loses_what() -> None:
     both = Option("mode:1", "mode", args={"outcome": [[1, 0, 0, -2], [0, 0, 0, 2]]})
     said = [words_asking.option(each.as_dict(), "choose", names) for each in (mine, theirs, both)]
     assert said == ["Lose 2 Fortitude", "Old Tom loses 2 Fortitude", "Old Tom pays 2 Gold; you get 2 Gold"]
+
+
+def minion_hit() -> Deal:
+    """Zot has hit a Minion of Torglesnarf, who may keep it for its Wages."""
+    table = deal(torglesnarf=at(["Grunt the Brawler"]), zot=at([HIT]))
+    table.play("torglesnarf", "Grunt the Brawler")
+    while table.asked != ("zot", "action"):
+        decision = table.game.pending
+        assert decision is not None
+        table.game.submit(Answer(decision.seat, decision.default))
+    assert table.game.pending is not None
+    way = next(option for option in table.game.pending.options if max(option.targets, default=0) >= BODIES)
+    table.game.submit(Answer(1, (way.id,)))
+    while (decision := table.game.pending) is not None and decision.prompt != "keep_body":
+        table.game.submit(Answer(decision.seat, decision.default))
+    return table
+
+
+def test_whoever_may_keep_a_minion_is_told_what_it_costs(window: MainWindow) -> None:
+    player = sit_down(window, minion_hit(), "torglesnarf")
+
+    assert player.page.table.table.prompt == "“Grunt the Brawler” has been hit — do you pay 2 Gold to keep it?"
+
+
+def test_what_has_happened_is_no_longer_foretold(window: MainWindow) -> None:
+    table = minion_hit()
+    sit_down(window, table, "torglesnarf")
+    play = next(n for n, entry in enumerate(table.game.view(0)["stack"], 1) if entry["kind"] == "play")
+
+    assert "It is taking effect" in block(window, play)
+    assert "If nobody does more" not in block(window, play)
+
+
+def test_several_winners_win() -> None:
+    view = make_view()
+    view["over"] = {"winners": [0, 1], "reason": "last"}
+    names = Names(view, None)
+
+    assert words_asking.waiting(view, names) == f"{names.seat(0)} and {names.seat(1)} win the game!"
+    view["over"]["winners"] = [1]
+    assert words_asking.waiting(view, names) == f"{names.seat(1)} wins the game!"

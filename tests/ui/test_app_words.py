@@ -78,6 +78,9 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
         (event("paid", 0, n=1, to=1, payer="inn"), "The Inn pays 1 Gold to Bob for Ann.", None),
         (event("passed_out", 0), "Ann passes out!", "You pass out!"),
         (event("game_over", None, winners=[0]), "Ann wins the game!", "You win the game!"),
+        (event("game_over", None, winners=[0, 1]), "Ann and Bob win the game!", "You and Bob win the game!"),
+        (event("potion_used", 0, what="alcohol"), "Ann uses a Potion Token: Alcohol Content.", None),
+        (event("body_hit", 0, card=7, n=2), "Ann's “Slip a mickey” is hit.", "Your “Slip a mickey” is hit."),
         (
             event("last_chance", None, seats=[0]),
             "Ann is about to be out: any last words?",

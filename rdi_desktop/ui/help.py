@@ -134,8 +134,7 @@ class HelpDialog(QDialog):
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(room)
-        room_for = parent.size() if parent is not None else self.size()
-        self.resize(min(760, room_for.width() - 60), min(760, room_for.height() - 40))
+        self.resize(760, 680)
         self.page.setFocus()
 
 

@@ -7,7 +7,7 @@ sizes and whatever paints itself by `rescale`.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QWidget
 
 from rdi_desktop.ui import style
@@ -16,6 +16,9 @@ SMALLEST = QSize(1280, 720)
 _NO_LIMIT = 16777215
 _STEPS = 20
 """Sizes go in steps of a twentieth: a window that is being drawn larger is not styled anew at each pixel."""
+
+_RIM = 36
+"""So much of the window is seen around a dialog: its title is within the window, too (px)."""
 
 _SHEETS_OWN = "_q_stylesheet_minh"
 """What Qt notes on a widget whose least height comes from a style sheet."""
@@ -59,15 +62,18 @@ def rescale(root: QWidget, unit: float) -> None:
         _rescale_layout(layout, unit)
 
 
-def rescale_within(dialog: QWidget, room: QSize) -> None:
-    """Make a dialog as large as the rest of the program, or as there is room for it."""
-    rescale(dialog, unit())
+def rescale_within(dialog: QWidget, window: QSize) -> None:
+    """Make a dialog as large as the rest of the program, or as there is room for it: of the size that it gave itself, or that it needs."""
+    own = dialog.size() if dialog.testAttribute(Qt.WidgetAttribute.WA_Resized) else QSize(0, 0)
+    room, now = window - QSize(_RIM, _RIM), unit()
+    rescale(dialog, now)
     wanted = _needed(dialog)
     part = min(1.0, room.width() / max(1, wanted.width()), room.height() / max(1, wanted.height()))
     if part < 1.0:
-        rescale(dialog, max(0.6, stepped(unit() * part)))
+        now = max(0.6, stepped(now * part))
+        rescale(dialog, now)
         wanted = _needed(dialog)
-    dialog.resize(wanted.boundedTo(room))
+    dialog.resize(wanted.expandedTo(own * now).boundedTo(room))
 
 
 def _needed(dialog: QWidget) -> QSize:

@@ -58,9 +58,7 @@ class SettingsDialog(QDialog):
         page.addWidget(scroll)
         page.addLayout(foot)
         self.setMinimumWidth(560)
-        room_for = parent.height() if parent is not None else 720
-        height = sheet.heightForWidth(540) + close.sizeHint().height() + 40
-        self.resize(600, min(room_for - 20, height))
+        self.resize(600, 680)
 
     def _place(self, grid: QGridLayout, row: int, setting: Setting) -> None:
         if isinstance(setting.default, bool):

@@ -79,8 +79,12 @@ def may_spend(spendable: Sequence[str], names: Names) -> str:
     return f"{kinds(spendable, names)} may go into it"
 
 
-def hint(spendable: Sequence[str], names: Names) -> str:
-    """How to spend, while the card waits."""
+def hint(spendable: Sequence[str], names: Names, *, goes_without: bool) -> str:
+    """How to spend, while the card waits; or that nothing has to be spent."""
+    return _how_to_spend(spendable, names) + (", or play the card as it is" if goes_without else "")
+
+
+def _how_to_spend(spendable: Sequence[str], names: Names) -> str:
     joining = [kind for kind in spendable if kind.startswith(JOINS)]
     spendable = [kind for kind in spendable if kind not in joining]
     along = f"Tap {kinds(joining, names)} to play it along" if joining else ""

@@ -15,6 +15,7 @@ _REASONS = {
     "wrong_place": "It cannot be played there.",
     "discard_there": "To discard it, click it, or drop it on your own discards.",
     "pay_first": "Choose first what you pay with.",
+    "begun_first": "First play what waits for its costs, or take it back.",
     "refused": "That is not possible: {why}.",
     "when_asked": "Wait until you are asked: then it can be played.",
     "only_answered_by": "Only very few cards may answer that, and this is not one of them.",

@@ -15,6 +15,7 @@ from rdi_desktop.engine.state.decisions import Answer, Option, Playable
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.controls import button_models
 from rdi_desktop.ui.table.refs import Ref
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_fixtures import FakeSession, decision, make_view
@@ -111,6 +112,32 @@ def test_what_does_not_go_together_is_taken_back_by_itself(qtbot: QtBot) -> None
     assert "Spending 2 cards" in hands.table.costs
     hands.click(energy(1))
     assert "Spending 1 Energy" in hands.table.costs
+
+
+def test_the_line_says_that_costs_need_not_be_paid_until_something_is_chosen(qtbot: QtBot) -> None:
+    t = inventing(SHAKE)
+    hands = sit_down(qtbot, t)
+    hands.drag(card(hands, SHAKE), refs.seat(1))
+    assert hands.table.prompt == "Tap Energy tokens to spend them, or play the card as it is"
+    hands.click(energy(0))
+    assert hands.table.prompt == "Tap Energy tokens to spend them"
+
+
+def test_an_ability_does_not_sweep_away_the_card_that_is_being_paid_for(qtbot: QtBot) -> None:
+    """The Chimera is spent on the card by tapping it; the button of that name is an Action of its own."""
+    t = deal(zariah=at(["Nice hustle, Bandit!"], tokens={"chimera": 0}), gerki=at(), zot=at())  # 0: ready
+    hands = sit_down(qtbot, t)
+    dispel, hustle = Ref("ability", "dispel"), card(hands, "Nice hustle, Bandit!")
+    assert button_models(hands.table.controller, hands.table.names)[dispel].possible
+    hands.drag(hustle, refs.seat(1))
+    assert hands.table.prompt == "Tap the Chimera to dispel it, or play the card as it is"
+    assert not button_models(hands.table.controller, hands.table.names)[dispel].possible
+    hands.click(dispel)
+    assert hands.said == ["First play what waits for its costs, or take it back."]
+    assert hands.table.controller.held == hustle and not plays(hands)
+    hands.click(refs.token(0, "chimera", 0))
+    hands.click(refs.PLAY)
+    assert t.gerki.gold == 8
 
 
 def test_half_a_payment_plays_nothing_and_says_what_is_missing(qtbot: QtBot) -> None:

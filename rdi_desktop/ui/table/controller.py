@@ -116,10 +116,13 @@ class TableController:
             self._take_up(ref)
 
     def take(self, ref: Ref) -> bool:
-        """Pick a card up. False, with a complaint, if it cannot be played."""
+        """Pick a card up. False, with a complaint, if it cannot be played. An ability has to wait while something is paid for."""
         self.complaint = None
         if self.paying is not None and ref == self.held:
             return True
+        if self.paying is not None and ref.kind == "ability":
+            self.complain(ref, "begun_first")
+            return False
         self.paying = None
         if self.question is not None and self.question.dismissable:
             self.question = None
@@ -273,7 +276,7 @@ class TableController:
         elif ref in self.legal.touched and ref.kind == "button":
             self.held = self.paying = None
             self._touch(ref)
-        elif ref in self.legal.carried:
+        elif ref in self.legal.carried or ref.kind == "ability":
             self.take(ref)
 
     def _choose(self, question: Question, place: int) -> None:

@@ -145,7 +145,8 @@ def button_models(controller: TableController, names: Names) -> dict[Ref, Button
         if ref.kind == "ability" and ref != refs.POTION:  # that lies on the mat
             ways = legal.carried.get(ref)
             text = words_asking.ability(str(ref.of), ways[0].option if ways else None)
-            models[ref] = ButtonModel(text, possible=bool(ways))
+            waits = controller.paying is not None and ref != controller.held
+            models[ref] = ButtonModel(text, possible=bool(ways) and not waits)
     if any(way.interject for way in legal.elsewhere):
         models[refs.MORE] = ButtonModel(words.label("more"))
     if controller.held is not None or (controller.question is not None and controller.question.dismissable):

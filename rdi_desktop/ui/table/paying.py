@@ -70,6 +70,11 @@ class Paying:
         return frozenset(ref for pieces in self.purse.values() for ref in pieces)
 
     @property
+    def goes_without(self) -> bool:
+        """Whether nothing is chosen, and nothing has to be."""
+        return not self.chosen and bool(self.fitting)
+
+    @property
     def spent(self) -> Spend:
         """What is to be spent, counted."""
         return self._count(self.chosen)

@@ -285,7 +285,7 @@ class TableScene(QGraphicsScene):
         """Show what the controller holds, asks and complains of."""
         controller, legal_now = self.controller, self.controller.legal
         prompt = self._curtain.text or (
-            words_costs.hint(kinds(controller.paying.ways), self.names)
+            words_costs.hint(kinds(controller.paying.ways), self.names, goes_without=controller.paying.goes_without)
             if controller.paying is not None
             else self._what_to_do_with(controller.held)
             or (

@@ -121,6 +121,8 @@ class Inspector(QWidget):
         self._hovered = definition if isinstance(definition, str) else None
         if self.isVisible() and self._session is not None:
             self._draw_card(self._session.view(self._viewer))
+        if self._hovered:
+            self.card.verticalScrollBar().setValue(0)
 
     def keep_card(self, definition: str, owner: int | None) -> None:
         """Explain this card until another one is kept or this one is sent away."""

@@ -74,12 +74,16 @@ def piles_html(view: Data, opened: str | None) -> str:
 def card_html(
     view: Data, face: CardFace, definition: str, owner: int | None, playable: Sequence[Playable], pinned: bool
 ) -> str:
-    """Rules text, type, what it counts as, where it lies, and whether the viewer may play it now or why not."""
+    """Type, and whether the viewer may play it now or why not; then its text, the rule for that, where it lies, what it counts as."""
     away = f' <a href="unpin:" style="color:{_P.copper_light};text-decoration:none">✕</a>' if pinned else ""
     whose = _whose(view, owner)
     head = f"<p><b>{escape(face.title)}</b>{away}<br><i>{escape(face.type_label)}</i>{whose}</p>"
     text = escape(face.text).replace("\n", "<br>")
-    rows = [head, f"<p>{text}</p>", *_counts(face), *_standing(view, definition, playable)]
+    said, rule = _verdict(view, definition, playable)
+    lying = _lying(view, definition)
+    if not said and not lying:
+        lying = [*_no("None of these lies open before you now.", {"key": "unseen"})]
+    rows = [head, said, f"<p>{text}</p>", rule, *lying, *_counts(face)]
     return _heading("This card") + "".join(rows)
 
 
@@ -97,29 +101,28 @@ def _counts(face: CardFace) -> list[str]:
     return [f'<p style="margin:2px 4px 2px 4px">{"<br>".join(rows)}</p>'] if rows else []
 
 
-def _standing(view: Data, definition: str, playable: Sequence[Playable]) -> list[str]:
-    """May the viewer play it; and where else such a card lies."""
-    found = []
+def _verdict(view: Data, definition: str, playable: Sequence[Playable]) -> tuple[str, str]:
+    """May the viewer play it, and the rule if not; empty if none of these is the viewer's."""
     known = {card["id"] for card in visible_cards(view) if card["def"] == definition}
     mine = [item for item in playable if item.card in known]
-    now = next((item for item in mine if item.ways and not _waits(item)), None)
-    if now is not None:
-        found.append(f'<p style="color:{_P.leaf}">You may play it now.</p>')
-    elif mine:
-        item = mine[0]
-        reason = (
-            {"key": "when_asked", "args": {}} if item.ways else item.why.as_dict() if item.why else {"key": "not_now"}
-        )
-        found.append(_no(f"You cannot play it now. {words_reasons.reason_text(reason)}", reason))
-    being_played = [entry for entry in view["stack"] if definition in {card["def"] for card in _cards_of(entry)}]
-    if being_played:
-        found.append(_no("It is being played.", {"key": "being_played"}))
+    if any(item.ways and not _waits(item) for item in mine):
+        return f'<p style="color:{_P.leaf}">You may play it now.</p>', ""
+    if not mine:
+        return "", ""
+    item = mine[0]
+    reason = {"key": "when_asked", "args": {}} if item.ways else item.why.as_dict() if item.why else {"key": "not_now"}
+    return _no(f"You cannot play it now. {words_reasons.reason_text(reason)}", reason)
+
+
+def _lying(view: Data, definition: str) -> list[str]:
+    """Where else such a card lies, each with the reason why it is not played from there."""
+    found: list[str] = []
+    if any(definition in {card["def"] for card in _cards_of(entry)} for entry in view["stack"]):
+        found += _no("It is being played.", {"key": "being_played"})
     for pile in open_piles(view):
         theirs = pile.reason == "before_a_player" and pile.seat == view["seat"]
         if any(card["def"] == definition for card in pile.cards) and not theirs:
-            found.append(_no(f"{pile.title}.", {"key": pile.reason}))
-    if not found:
-        found.append(_no("None of these lies open before you now.", {"key": "unseen"}))
+            found += _no(f"{pile.title}.", {"key": pile.reason})
     return found
 
 
@@ -131,10 +134,12 @@ def _waits(item: Playable) -> bool:
     return all((way.args or {}).get("when") == "asked" for way in item.ways)
 
 
-def _no(text: str, reason: Data) -> str:
+def _no(text: str, reason: Data) -> tuple[str, str]:
+    """That it cannot be played, and the rule."""
     rule = rule_of(reason)
-    more = f"<br>{escape(rule.text)} {_place(rule.place)}" if rule is not None else ""
-    return f'<p style="margin:2px 4px 4px 4px"><span style="color:{_P.refusal}">{escape(text)}</span>{more}</p>'
+    said = f'<p style="margin:2px 4px 0px 4px;color:{_P.refusal}">{escape(text)}</p>'
+    more = f'<p style="margin:0px 4px 4px 4px">{escape(rule.text)} {_place(rule.place)}</p>' if rule is not None else ""
+    return said, more
 
 
 def _place(place: str) -> str:

@@ -275,6 +275,21 @@ def test_a_card_of_the_own_hand_says_whether_it_may_be_played_and_where_the_rule
     assert "(The Red Dragon Inn, “Gambling”)" in card.toPlainText()
 
 
+def test_whether_a_card_may_be_played_is_read_without_scrolling(window: MainWindow) -> None:
+    """The mouse lies on the card: nobody can scroll without leaving it."""
+    t = deal(zariah=at(["Something furry was in the way"]), gerki=at())
+    seats = (SeatInfo("Ann", "zariah", HUMAN), SeatInfo("Bob", "gerki", BOT))
+    player = show(window, LocalSession(t.game, GamePlan(seats, 1), all_content()))
+    [furry] = player.session.view(0)["seats"][0]["hand"]
+    card = window.at_table.inspector.card
+    window.at_table.inspector.keep_card(furry["def"], 0)
+    card.verticalScrollBar().setValue(card.verticalScrollBar().maximum())
+    hover(player, refs.card(furry["id"]))
+    verdict = card.document().find("it waits for a card being played.")
+    assert not verdict.isNull()
+    assert card.viewport().rect().contains(card.cursorRect(verdict))
+
+
 def test_the_discards_are_leafed_through(window: MainWindow, content: Content) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)

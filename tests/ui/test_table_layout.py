@@ -104,6 +104,13 @@ def test_a_stack_of_any_depth_fits_and_its_newest_entry_is_in_full(count: int) -
     assert heights[0] >= 50
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_in_a_deep_stack_the_rows_get_the_room_rather_than_what_is_between_them(width: int, height: int) -> None:
+    layout = table_layout(width, height, 8, 0)
+    heights = row_heights(10, layout.stack.height(), layout.unit)
+    assert heights[-1] >= 0.8 * (layout.stack.height() - heights[0]) / 9
+
+
 @pytest.mark.parametrize("width", [300.0, 520.0, 1400.0])
 def test_no_arrow_between_two_phases_lies_under_one_of_them(width: float) -> None:
     room = QRectF(10, 5, width, 30)

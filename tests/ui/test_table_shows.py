@@ -13,9 +13,12 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.ui import words_asking, words_reasons
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.words_names import Names
+from tests.rules.deal import at, deal
 from tests.ui.table_fixtures import FakeSession, action_phase, card, gambling, make_view, rich_stack
 from tests.ui.table_hands import Hands
+from tests.ui.test_table_costs import sit_down
 
 
 def test_a_covered_hand_shows_and_does_nothing_until_its_owner_takes_it(qtbot: QtBot) -> None:
@@ -244,6 +247,21 @@ def test_ways_are_told_apart_by_what_differs() -> None:
     assert labels == ["Spend nothing", "Spend 2 Energy"]
     labels = words_asking.difference([{**option, "targets": [1, 2]}, {**option, "targets": [1, 3]}], names)
     assert labels == ["→ Old Tom and Barnaby", "→ Old Tom and Winifred"]
+
+
+def test_of_equal_drinks_each_wears_its_drinkers_sign_and_an_answer_names_the_number(qtbot: QtBot) -> None:
+    t = deal(
+        deirdre=at(["I don't think so!"]), gerki=at(["Slip a mickey"]), zot=at(drink_me=["Round on the House!"]),
+        drinks=["Dark Ale"], turn="zot", phase="drink",
+    )  # fmt: skip
+    t.drink("zot").play("gerki", "Slip a mickey", answering="zot")
+    table = sit_down(qtbot, t).table
+    rows = [table._stack._rows[entry["id"]][0].model for entry in table.view["stack"]]
+    assert all(isinstance(row, EntryModel) for row in rows)
+    ales = [row for row in rows if row.title == "Dark Ale"]
+    assert [(row.by, row.line.partition(" ")[0]) for row in ales] == [(2, "zot"), (0, "deirdre"), (1, "gerki")]
+    assert (rows[-1].title, rows[-1].by) == ("Slip a mickey", 1)
+    assert rows[-1].answers == f"in answer to number {ales[0].number}"
 
 
 def test_a_drink_with_its_chasers_is_one_entry(qtbot: QtBot) -> None:

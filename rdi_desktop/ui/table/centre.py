@@ -250,7 +250,7 @@ def _paint_flat_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> Non
     if model.by is not None:
         seat_mark(painter, model.by, QRectF(x, rect.top() + height * 0.17, height * 0.6, height * 0.6))
         x += height * 0.75
-    title_font = THEME.title_font(height * 0.56)
+    title_font = THEME.title_font(height * 0.64)
     title_font.setStrikeOut(model.negated)
     room = number.left() - x - 4
     body = QRectF(x, rect.top(), room, height * 0.94)
@@ -259,7 +259,7 @@ def _paint_flat_entry(painter: QPainter, model: EntryModel, rect: QRectF) -> Non
     rest = " · ".join((*model.done, model.outcome or model.line))
     line = body.adjusted(used + height * 0.4, 0, 0, 0)
     if line.width() > height * 2:
-        font = fitted(THEME.body_font(height * 0.52, italic=True), rest, line.width(), 0.7)
+        font = fitted(THEME.body_font(height * 0.6, italic=True), rest, line.width(), _SMALLEST)
         words(painter, line, rest, font, PALETTE.ink_soft, LEFT)
 
 

@@ -25,7 +25,7 @@ from rdi_desktop.ui.words_names import Names
 Data = dict[str, Any]
 
 _GAP, _MOST, _LEAST, _LINE = 4.0, 118.0, 56.0, 24.0
-"""Between entries; the highest and lowest entry in full; one of a single line (times the unit)."""
+"""Between entries, at the most; the highest and lowest entry in full; one of a single line (times the unit)."""
 
 
 class StackView:
@@ -47,7 +47,7 @@ class StackView:
             return
         area = layout.stack
         heights = row_heights(len(entries), area.height(), layout.unit)
-        gap = _GAP * layout.unit
+        gap = _gap(len(entries), area.height(), layout.unit)
         if sale_model(entries[0], names, "") is not None:
             older = [min(height, _LINE * layout.unit) for height in heights[1:]]
             heights = [min(sale.MOST * layout.unit, area.height() - sum(older) - gap * len(older)), *older]
@@ -107,9 +107,14 @@ class StackView:
         self._scene.removeItem(picture.item)
 
 
+def _gap(count: int, room: float, unit: float) -> float:
+    """How far the entries lie apart: where they are many, their letters need the room."""
+    return min(_GAP * unit, room / count * 0.1)
+
+
 def row_heights(count: int, room: float, unit: float) -> list[float]:
     """How high each entry is, newest first: in full while there is room, then the oldest shrink to a line."""
-    gap = _GAP * unit
+    gap = _gap(count, room, unit)
     full = (room + gap) / count - gap
     if full >= _LEAST * unit or count == 1:
         return [min(max(full, 1.0), _MOST * unit)] * count
@@ -120,7 +125,7 @@ def row_heights(count: int, room: float, unit: float) -> list[float]:
 
 
 _LONG = 36
-"""A title of more letters than that is not said again where something answers it: then its number is."""
+"""A title of more letters than that is not said again where something answers it: then its number is, as it is if several are called so."""
 
 
 def _answered(entry: Data, names: Names, view: Data) -> str:
@@ -129,7 +134,9 @@ def _answered(entry: Data, names: Names, view: Data) -> str:
         return ""
     title = names.entry(entry["answers"])
     number = next((n for n, other in enumerate(view["stack"], 1) if other["id"] == entry["answers"]), None)
-    return f"in answer to {title if number is None or len(title) <= _LONG else f'number {number}'}"
+    alike = sum(names.entry(other["id"]) == title for other in view["stack"])
+    plain = len(title) <= _LONG and alike == 1
+    return f"in answer to {title if number is None or plain else f'number {number}'}"
 
 
 def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool) -> EntryModel:
@@ -146,7 +153,7 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         asked = words.label("open") if private else names.seat(waiting["seat"])
     return EntryModel(
         number=number,
-        by=entry["by"],
+        by=entry["by"] if entry["drinker"] is None else entry["drinker"],
         title=title[:1].upper() + title[1:],
         line=_entry_line(entry, names),
         answers=_answered(entry, names, view),

@@ -300,6 +300,7 @@ class AtTable(QObject):
     def rescale(self, unit: float) -> None:
         """Be as wide as letters and window ask for."""
         self.inspector.setMinimumWidth(min(round(250 * unit), self._window.width() * 3 // 10))
+        self.docks.keep_parts()
 
     def set(self, key: str) -> None:
         """Something was set differently."""

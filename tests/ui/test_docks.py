@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -66,3 +67,61 @@ def test_what_was_written_down_wrongly_does_no_harm(qtbot: QtBot, content: Conte
     window.settings.remember("docks", "no such thing")
     window.deal(plan(HUMAN, BOT))
     assert window.at_table.docks.log.isVisible() and not window.at_table.docks.inspector.isVisible()
+
+
+def grown(window: MainWindow, width: int, height: int) -> None:
+    window.resize(width, height)
+    QApplication.processEvents()
+
+
+def test_the_log_grows_and_shrinks_with_the_window(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    log = window.at_table.docks.log
+    usual = log.width()
+    grown(window, 1920, 1080)
+    assert log.width() == pytest.approx(usual * 1.5, abs=1)
+    grown(window, 1280, 720)
+    assert log.width() == usual
+
+
+def test_the_inspector_gives_the_room_back_that_it_had_in_a_larger_window(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    inspector = window.at_table.docks.inspector
+    QTest.keyClick(window, Qt.Key.Key_F4)
+    usual = inspector.width()
+    grown(window, 1920, 1080)
+    assert inspector.width() > usual
+    grown(window, 1280, 720)
+    assert inspector.width() == usual
+
+
+def test_a_width_that_somebody_has_drawn_keeps_its_part_of_the_window(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    log = window.at_table.docks.log
+    window.resizeDocks([log], [320], Qt.Orientation.Horizontal)
+    QApplication.processEvents()
+    for width, height, part in ((1920, 1080, 480), (1024, 640, 256), (1280, 720, 320)):
+        grown(window, width, height)
+        assert log.width() == part
+
+
+def test_what_was_closed_while_the_window_grew_opens_as_wide_as_it_would_have_become(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    log = window.at_table.docks.log
+    usual = log.width()
+    QTest.keyClick(window, Qt.Key.Key_F3)
+    grown(window, 1920, 1080)
+    QTest.keyClick(window, Qt.Key.Key_F3)
+    QApplication.processEvents()
+    assert log.width() == pytest.approx(usual * 1.5, abs=1)
+
+
+def test_the_next_game_in_a_larger_window_has_a_larger_log(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    log = window.at_table.docks.log
+    usual = log.width()
+    window.show_start()
+    grown(window, 1920, 1080)
+    window.deal(plan(HUMAN, BOT))
+    QApplication.processEvents()
+    assert log.width() == pytest.approx(usual * 1.5, abs=1)

@@ -102,9 +102,9 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSlider { min-height: 26px; }
 QSlider::groove:horizontal { height: 6px; background: %(wood_edge)s; border: 1px solid %(copper_dark)s; border-radius: 4px; }
 QSlider::sub-page:horizontal { background: %(copper)s; border-radius: 3px; }
-QSlider::handle:horizontal { width: 18px; height: 18px; margin: -7px 0; border-radius: 10px;
+QSlider::handle:horizontal { width: 18px; margin: -7px 0; border-radius: 9px;
   background: %(gold)s; border: 2px solid %(gold_dark)s; }
-QSlider:focus::handle:horizontal { border: 3px solid %(wine)s; }
+QSlider::handle:horizontal:focus { width: 16px; border: 3px solid %(wine)s; }
 QCheckBox { spacing: 9px; color: %(ink)s; }
 QCheckBox::indicator { width: 18px; height: 18px; border: 2px solid %(copper_dark)s; border-radius: 5px; background: %(parchment_light)s; }
 QCheckBox::indicator:checked { background: %(gold)s; image: url("@check"); }

@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The look of ordinary widgets: what is to be seen of it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QSlider
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.ui import style
+from rdi_desktop.ui.main_window import MainWindow
+from rdi_desktop.ui.settings_dialog import SettingsDialog
+from rdi_desktop.ui.theme import THEME
+
+
+def pixels(image: QImage, *colours: str) -> list[QPoint]:
+    wanted = {QColor(each).rgb() for each in colours}
+    places = (QPoint(x, y) for x in range(image.width()) for y in range(image.height()))
+    return [place for place in places if image.pixel(place) in wanted]
+
+
+def test_whoever_goes_through_the_settings_by_key_sees_which_slider_moves(qtbot: QtBot, window: MainWindow) -> None:
+    window.open_settings()
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SettingsDialog)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    sliders = dialog.findChildren(QSlider)
+    sliders[0].setFocus()
+    for _ in range(2):
+        marked = [slider for slider in sliders if pixels(slider.grab().toImage(), THEME.palette.wine)]
+        assert marked == [dialog.focusWidget()]
+        QTest.keyClick(dialog, Qt.Key.Key_Tab)
+    dialog.close()
+
+
+@pytest.mark.parametrize("scale", [0.6, 0.8, 1.0, 1.25, 1.35, 1.5, 1.75, 1.95, 2.0, 2.6, 3.0])
+def test_the_handle_of_a_slider_is_round_at_every_size(qtbot: QtBot, scale: float) -> None:
+    slider = QSlider(Qt.Orientation.Horizontal)
+    qtbot.addWidget(slider)
+    slider.setStyleSheet(style.style_sheet(scale))
+    slider.setValue(50)
+    slider.resize(300, 100)
+    image = slider.grab().toImage()
+    colours = THEME.palette.gold, THEME.palette.gold_dark
+    seen = pixels(image, *colours)
+    left, top = min(each.x() for each in seen), min(each.y() for each in seen)
+    box = QRect(QPoint(left, top), QPoint(max(each.x() for each in seen), max(each.y() for each in seen)))
+    corners = (box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight())
+    assert not [corner for corner in corners if corner in seen]

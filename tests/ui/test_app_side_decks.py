@@ -43,7 +43,7 @@ def test_a_potion_goes_along_with_a_card_when_it_is_tapped(window: MainWindow) -
 
     player.click(card(player, hit))
     player.click(refs.seat(1))
-    assert scene.prompt == "Tap “Luck Potion” to play it along"
+    assert scene.prompt == "Tap “Luck Potion” to play it along, or play the card as it is"
     assert scene.controller.question is None
     player.click(card(player, "Luck Potion"))
     assert "With “Luck Potion”" in scene.costs

@@ -355,7 +355,7 @@ def test_an_instrument_is_smashed_by_a_click_on_it_also_where_the_own_mat_may_be
     hands = sit_down(qtbot, instruments())
     hands.click(card(hands, BARDBARIAN))
     hands.click(refs.seat(1))
-    assert hands.table.prompt == "Tap the Flute, the Lyre or the Drum to smash it"
+    assert hands.table.prompt == "Tap the Flute, the Lyre or the Drum to smash it, or play the card as it is"
     assert refs.seat(0) in hands.table.controller.lit
 
     hands.click(refs.token(0, "drum", 0))

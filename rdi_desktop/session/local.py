@@ -406,9 +406,7 @@ class LocalSession:
             return None
         if isinstance(bot, SharkBot):  # which may be thinking about something just now
             bot = SharkBot(self.plan.seed + decision.seat, self.content)
-        return bot.decide(
-            partial(game.brief, decision.seat), decision, partial(game.playable, decision.seat)
-        )
+        return bot.decide(partial(game.brief, decision.seat), decision, partial(game.playable, decision.seat))
 
     def _tell(self) -> None:
         for observer in tuple(self._observers):

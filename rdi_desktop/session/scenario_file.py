@@ -92,10 +92,7 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
             fields[key].fail("a pot needs a Round: say 'gambling' too")
     variant = _variant(fields["variant"], names) if "variant" in fields else STANDARD
     if variant == STANDARD:
-        for seat, said in zip(reading.seats, fields["seats"].list(), strict=True):
-            for key, says in (("team", seat.team), ("boss", seat.boss)):
-                if says:
-                    said.mapping()[key].fail(f"'{key}' needs a variant of teams: say 'variant' too")
+        _without_teams(fields["seats"], reading)
     return reading, TableSetup(
         at=field,
         seats=reading.seats,
@@ -110,6 +107,14 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
         phase=fields["phase"].word(TABLE_PHASES) if "phase" in fields else "action",
         first_turn=fields["first_turn"].boolean() if "first_turn" in fields else False,
     )
+
+
+def _without_teams(field: Field, reading: Reading) -> None:
+    """Nobody has teammates or Boss cards."""
+    for seat, said in zip(reading.seats, field.list(), strict=True):
+        for key, says in (("team", seat.team), ("boss", seat.boss)):
+            if says:
+                said.mapping()[key].fail(f"'{key}' needs a variant of teams: say 'variant' too")
 
 
 def _variant(field: Field, names: CardNames) -> str:

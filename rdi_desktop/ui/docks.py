@@ -49,8 +49,7 @@ class Docks:
                 self._window.resizeDocks([self.log], [wide], Qt.Orientation.Horizontal)
                 self.inspector.hide()
             self.log.setVisible(self._settings.flag("log_open") and self._window.width() >= _ROOMY)
-            self._lay_out()
-            self.keep_parts()
+            self._settle()
         elif not table:
             self.remember()
             self.log.hide()
@@ -78,6 +77,11 @@ class Docks:
         self._lay_out()
         self._given.update({side: dock.width() for side, dock in sides.items()})
 
+    def _settle(self) -> None:
+        """Something else lies in front: lay it out as it is, then as wide as its side is."""
+        self._lay_out()
+        self.keep_parts()
+
     def _lay_out(self) -> None:
         if (layout := self._window.layout()) is not None:
             layout.activate()
@@ -88,16 +92,14 @@ class Docks:
         dock.setVisible(not in_front)
         if not in_front:
             dock.raise_()
-            self._lay_out()
-            self.keep_parts()
+            self._settle()
         self._heed(dock)
 
     def show_inspector(self) -> None:
         """The inspector has something to say."""
         self.inspector.show()
         self.inspector.raise_()
-        self._lay_out()
-        self.keep_parts()
+        self._settle()
 
     def _heed(self, dock: QDockWidget) -> None:
         """Whoever opens or closes the log wants it so at the next table, too."""

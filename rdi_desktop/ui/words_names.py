@@ -30,6 +30,10 @@ class Names:
             self._cards[card["id"]] = card["title"]
             self._defs[card["id"]] = card["def"]
 
+    def _at(self, id: int | None) -> Data | None:
+        """The entry on the stack with that id."""
+        return self._entries.get(id) if id is not None else None
+
     def seat(self, index: int | None) -> str:
         """The player's name, or that of the card in play that is aimed at; "nobody" for None."""
         if index is not None and index >= BODIES:
@@ -64,7 +68,7 @@ class Names:
 
     def entry(self, id: int | None) -> str:
         """What an entry on the stack is called."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         if entry is None:
             return "this"
         card = entry["card"] or next(iter(entry["cards"]), None)
@@ -74,12 +78,12 @@ class Names:
 
     def doer(self, id: int | None) -> str:
         """Who has played an entry on the stack."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         return self.seats([entry["by"]]) if entry is not None and entry["by"] is not None else "somebody"
 
     def shows_card(self, id: int | None) -> bool:
         """Whether a card lies there, whose title says what it is about."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         return entry is not None and bool(entry["card"] or entry["cards"])
 
     def numbered(self, id: int) -> str:
@@ -92,7 +96,7 @@ class Names:
 
     def happening(self, id: int | None) -> str:
         """What is going on, as a sentence without its end."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         if entry is None:
             return "This"
         kind, by, title = entry["kind"], entry["by"], f"“{self.entry(id)}”"
@@ -116,7 +120,7 @@ class Names:
 
     def has_landed(self, id: int | None) -> bool:
         """Whether that entry is a loss or gain that has happened already, and not a play."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         return entry is not None and entry["kind"] in ("loss", "gain")
 
     def landed_question(self, id: int | None) -> str:
@@ -127,13 +131,13 @@ class Names:
 
     def offer(self, id: int | None) -> str:
         """What the card of an entry leaves to whoever is asked, as one tells them."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         card = entry["card"] if entry is not None else None
         return str(self._content.offer_text(card["def"], self.doer(id))) if card and self._content is not None else ""
 
     def sentence(self, id: int | None, word: str) -> str:
         """The one sentence with that word on the card of an entry; empty if there are more, or none."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         card = entry["card"] if entry is not None else None
         if not card or self._content is None:
             return ""
@@ -146,7 +150,7 @@ class Names:
 
     def line(self, id: int | None) -> tuple[str, str]:
         """The last of the cards that have joined a play, and the kind of card that it needs behind it."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         if entry is None or not entry["cards"] or self._content is None:
             return "", ""
         last = self._content.card(entry["cards"][-1]["def"])
@@ -154,23 +158,23 @@ class Names:
 
     def price(self, id: int | None) -> int:
         """The price of the card that is offered in that play."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         return int(((entry or {}).get("card") or {}).get("price", 0))
 
     def wages(self, id: int | None) -> int:
         """The Wages of the card in play that has been hit."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         return int(self._wages.get(((entry or {}).get("card") or {}).get("id"), 0))
 
     def hardest_blow(self, id: int | None) -> int:
         """How much Fortitude that play takes from whoever it hits hardest, as things stand."""
-        entry = self._entries.get(id) if id is not None else None
+        entry = self._at(id)
         outcome = (entry["outcome"] or {}) if entry is not None else {}
         return max((-changes.get("fortitude", 0) for changes in outcome.values()), default=0)
 
     def about_to_be_out(self, id: int | None) -> str:
         """Who has a last chance, with the verb."""
-        seats = list((self._entries.get(id) or {}).get("seats") or ()) if id is not None else []
+        seats = list((self._at(id) or {}).get("seats") or ())
         if not seats:
             return "Nobody is any longer"
         who = self.seats(seats)

@@ -426,9 +426,9 @@ class TableScene(QGraphicsScene):
         """The open card that is, lies on or stands for that thing."""
         if ref is None:
             return None
-        return (
-            self._strip.card(ref.of) if ref.kind == "past" else there.card_at(self.view, ref, self.controller.question)
-        )
+        if ref.kind == "past":
+            return self._strip.card(ref.of)
+        return there.card_at(self.view, ref, self.controller.question)
 
     def place(self, name: str, seat: int | None) -> QPointF:
         """The middle of a place, by name; with a seat a place on its mat."""

@@ -73,7 +73,7 @@ def concerned(view: Data, selected: int | None, past: Play | None) -> frozenset[
     """What the selected entry is about: itself, what it answers, whom it is aimed at; of one of the last plays whom it touched."""
     if past is not None:
         return frozenset({refs.past(past.event), *map(refs.seat, past.touched)})
-    entry = next((entry for entry in view["stack"] if entry["id"] == selected), None)
+    entry = entry_at(view, refs.entry(selected)) if selected is not None else None
     if entry is None:
         return frozenset()
     found = {refs.entry(entry["id"]), *(refs.aimed(target) for target in entry["targets"])}

@@ -29,6 +29,9 @@ _PRICE = {"action": 0.2, "gamble": 0.0, "last_chance": 0.25}
 _POTION = 6.0
 """Points that a Potion Token is kept for unless somebody is about to be out."""
 _PRICE_ELSE = 0.9
+_PRICE_HARM = 0.4
+"""At most, of an answer that does nothing but harm: another chance for one comes soon (docs/decisions/0135)."""
+_HARM = frozenset(("spikes", "negates", "hurts", "makes_drunk"))
 _PRICE_ANYTIME = 0.9
 MOST_SUDDEN = 7
 """So often at most one breaks in before one question."""
@@ -154,7 +157,7 @@ class RegularBot:
         able = False
         hand, about, thrift = reading.hand, decision.about, self._temper.thrift
         share = _PRICE.get(decision.kind, _PRICE_ELSE) * thrift
-        anytime = _PRICE_ANYTIME * thrift
+        anytime, harm = _PRICE_ANYTIME * thrift, _PRICE_HARM * thrift
         if decision.kind == "last_chance" and reading.standing.lost(reading.me):
             anytime = share  # the last chance of somebody else is no reason to hurry
         for option in decision.options:
@@ -167,7 +170,10 @@ class RegularBot:
                     able = True
                 elif card is not None:
                     sheet = sheets[card]
-                    value -= (anytime if sheet.anytime else share) * sheet.worth
+                    price = anytime if sheet.anytime else share
+                    if price > harm and why in _HARM:
+                        price = harm
+                    value -= price * sheet.worth
                 found.append(((option.id,), value, why))
             elif kind == "order" and option.targets:
                 if orders is None:

@@ -77,6 +77,16 @@ def test_ignores_the_same_weak_drink_when_it_would_be_the_last(content: Content)
     assert respond(content, seats, "  phase: drink\nsteps:\n  - me: drink\n") == ["My helmet was thirstier than I am"]
 
 
+def test_spikes_a_drink_though_nobody_is_in_danger(content: Content) -> None:
+    """Who waits until it matters holds the card for good: what does harm is cheaper than what saves (docs/decisions/0135)."""
+    seats = """
+        character: fiona, hand: [], drink_me: [Wine]
+        character: gerki, name: me, hand: [Slip a mickey]
+        character: zot, hand: []
+    """
+    assert respond(content, seats, "  phase: drink\nsteps:\n  - fiona: drink\n") == ["Slip a mickey"]
+
+
 def test_does_not_negate_trifles(content: Content) -> None:
     seats = """
         character: fiona, hand: [My helmet was thirstier than I am], drink_me: [Light Ale]

@@ -212,9 +212,9 @@ class Page:
     def _numbers_of(self, entry: Data, fate: Fate) -> list[str]:
         told = []
         for seat, changes in (entry["outcome"] or {}).items():
-            numbers = ", ".join(f"{n:+d} {words.thing(key)}" for key, n in changes.items() if n)
+            numbers = words_stack.changed(int(seat), changes)
             if numbers and int(seat) not in fate.spared:
-                told.append(f"{self._player(int(seat))} {_signed(numbers)}")
+                told.append(f"{self._player(int(seat))} {numbers}")
         return told + [f"{self._player(seat)} nothing" for seat in entry.get("ignored") or ()]
 
     def _does(self, entry: Data) -> list[str]:

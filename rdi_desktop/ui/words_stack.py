@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.ui.words import Data, filled, listed, readable, thing
 
 if TYPE_CHECKING:
@@ -104,10 +105,16 @@ def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Names) -> str:
     """What will happen to whom if nobody does anything more."""
     alike: dict[str, list[str]] = {}
     for seat, changes in outcome.items():
-        said = [f"{amount:+d} {thing(attribute)}".replace("-", "−") for attribute, amount in changes.items() if amount]
+        said = changed(int(seat), changes)
         if said:
-            alike.setdefault(", ".join(said), []).append(names.seat(int(seat)))
+            alike.setdefault(said, []).append(names.seat(int(seat)))
     return "; ".join(f"{listed(who)} {said}" for said, who in alike.items())
+
+
+def changed(seat: int, changes: Mapping[str, int]) -> str:
+    """What changes for somebody; a thing in play has no numbers: it is hit, however hard."""
+    said = [f"{amount:+d} {thing(attribute)}".replace("-", "−") for attribute, amount in changes.items() if amount]
+    return "hit" if said and seat >= BODIES else ", ".join(said)
 
 
 def sale(entry: Data) -> str:

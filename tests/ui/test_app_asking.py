@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
-from rdi_desktop.ui import words_asking, words_picks
+from rdi_desktop.ui import words_asking, words_picks, words_stack
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import HINTED
@@ -182,6 +182,13 @@ def test_whoever_may_keep_a_minion_is_told_what_it_costs(window: MainWindow) -> 
     player = sit_down(window, minion_hit(), "torglesnarf")
 
     assert player.page.table.table.prompt == "“Grunt the Brawler” has been hit — do you pay 2 Gold to keep it?"
+
+
+def test_a_minion_has_no_fortitude_to_lose() -> None:
+    view = minion_hit().game.view(0)
+    body = next(card["body"] for card in view["seats"][0]["in_play"])
+
+    assert words_stack.outcome({body: {"fortitude": -2}}, Names(view, 0)) == "Grunt the Brawler hit"
 
 
 def test_what_has_happened_is_no_longer_foretold(window: MainWindow) -> None:

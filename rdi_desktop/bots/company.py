@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rdi_desktop.bots.standing import DRINK, EVEN, WOUND_UP, Change, Numbers, Standing, share
+from rdi_desktop.bots.standing import EVEN, WOUND_UP, Change, Numbers, Standing, share
 
 
 class Company(Standing):
@@ -26,7 +26,7 @@ class Company(Standing):
         for place, side, fortitude, alcohol, gold, loses, wards in self.footing:
             self._sides[place] = side
             self._wards[place] = ward = 0.0 if place == self.me else self._judgement.ward * wards
-            alone, weight = self._rows[fortitude - alcohol + ward][gold], weights[place]
+            alone, weight = self._judgement.rows[fortitude - alcohol + ward][gold], weights[place]
             self.seats[place] = (fortitude, alcohol, gold, alone, weight)
             odds = alone * weight
             if side not in speaks:
@@ -49,7 +49,7 @@ class Company(Standing):
         if not change or self._side is None:
             return 0.0
         judgement = self._judgement
-        _, _, mine, everybody, now, *_ = self._scales
+        mine, everybody = self._mine, self._everybody
         if self._speaks is not None:
             change = self._by_side(change, self._speaks)
         for index, (fortitude, alcohol, gold) in change.items():
@@ -57,24 +57,17 @@ class Company(Standing):
                 had, drunk, purse, alone, weight = self.seats[index]
                 side = self._sides[index]
                 room = min(20.0, fortitude + had) - max(0.0, alcohol + drunk)
-                left = self._rows[room + self._wards[index]][purse + gold] * weight
+                left = self._judgement.rows[room + self._wards[index]][purse + gold] * weight
                 before = alone * weight
                 everybody += left - before
                 if side == self._side:
                     mine += left - before
                 elif not left or not before:
                     everybody += judgement.presence * ((left > 0) - (before > 0))
-        worth = (share(mine, everybody, judgement) - now) * judgement.point
+        worth = (share(mine, everybody, judgement) - self._now) * judgement.point
         if self.automata:
             worth += sum(self._wear(index, numbers) for index, numbers in change.items() if index in self.automata)
         return worth
-
-    def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
-        """The same if nothing changes but for one seat."""
-        return self.value({index: [fortitude, alcohol, gold]})
-
-    def _count_orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
-        return {seat: self.alone(seat, 0, DRINK * (0.75 / n if (n := drinks[seat]) else 1.4), 0) for seat in self.seats}
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""

@@ -187,17 +187,12 @@ class Standing:
         self.decks = decks
         self.seats = {}
         self._judgement = judgement
-        self._rows = rows = judgement.rows
-        mine, everybody = self._count()
-        now = share(mine, everybody, judgement)
-        self._scales = (
-            rows, me, mine, everybody, now, judgement.point, judgement.lost, judgement.won, judgement.presence
-        )  # fmt: skip
-        """All that every change is weighed with, in one place."""
+        self._mine, self._everybody = self._count()
+        self._now = share(self._mine, self._everybody, judgement)
 
     def _count(self) -> tuple[float, float]:
         """Find everybody's odds: those of my side, and those of all sides together with what counts for rivals being there."""
-        rows, seats, me, decks = self._rows, self.seats, self.me, self.decks
+        rows, seats, me, decks = self._judgement.rows, self.seats, self.me, self.decks
         everybody = mine = 0.0
         there = 0
         place = -1
@@ -221,8 +216,9 @@ class Standing:
         """What the change would be worth to this seat, in points; below 0 it would hurt. Fortitude stops at 20, Alcohol Content at 0."""
         if not change:
             return 0.0
-        rows, me, mine, everybody, now, point, lost, won, presence = self._scales
-        seats = self.seats
+        judgement, seats, me = self._judgement, self.seats, self.me
+        rows, presence = judgement.rows, judgement.presence
+        mine, everybody = self._mine, self._everybody
         for index, (fortitude, alcohol, gold) in change.items():
             if index in seats:
                 had, drunk, purse, before, weight = seats[index]
@@ -239,40 +235,11 @@ class Standing:
                     mine += more
                 elif not left or not before:
                     everybody += presence * ((left > 0) - (before > 0))
-        if mine <= 1e-12:
-            return (lost - now) * point
-        if won and everybody - mine <= 1e-12:
-            return (won - now) * point
-        then = log(mine / everybody)
-        if then < lost:
-            then = lost
-        return (then - now) * point
+        return (share(mine, everybody, judgement) - self._now) * judgement.point
 
     def alone(self, index: int, fortitude: float, alcohol: float, gold: float) -> float:
-        """The same if nothing changes but for one seat that is still in: three of four answers are of this kind."""
-        rows, me, mine, everybody, now, point, lost, won, presence = self._scales
-        had, drunk, purse, before, weight = self.seats[index]
-        room = fortitude + had
-        if room > 20:
-            room = 20
-        alcohol += drunk
-        if alcohol > 0:
-            room -= alcohol
-        left = rows[room][purse + gold]
-        more = (left - before) * weight
-        everybody += more
-        if index == me:
-            mine += more
-        elif not left or not before:
-            everybody += presence * ((left > 0) - (before > 0))
-        if mine <= 1e-12:
-            return (lost - now) * point
-        if won and everybody - mine <= 1e-12:
-            return (won - now) * point
-        then = log(mine / everybody)
-        if then < lost:
-            then = lost
-        return (then - now) * point
+        """The same if nothing changes but for one seat."""
+        return self.value({index: [fortitude, alcohol, gold]})
 
     def orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
         """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up. `drinks`: what lies there."""
@@ -281,35 +248,13 @@ class Standing:
         return self._orders[1]
 
     def _count_orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
-        """As `alone` does, for everybody in one go: after every Action somebody is asked about each of them."""
-        rows, me, odds, everybody, now, point, lost, won, presence = self._scales
-        found = {}
-        for index, (room, alcohol, gold, before, weight) in self.seats.items():
-            if room > 20:
-                room = 20
-            lying = drinks[index]
-            drunk = alcohol + DRINK * (0.75 / lying if lying else 1.4)
-            left = rows[room - drunk if drunk > 0.0 else room][gold]
-            more = (left - before) * weight
-            mine, others = odds, everybody + more
-            if index == me:
-                mine += more
-            elif not left and before:
-                others -= presence
-            if mine <= 1e-12:
-                points = lost
-            elif won and others - mine <= 1e-12:
-                points = won
-            else:
-                points = log(mine / others)
-                if points < lost:
-                    points = lost
-            found[index] = (points - now) * point
-        return found
+        return {seat: self.alone(seat, 0, DRINK * (0.75 / n if (n := drinks[seat]) else 1.4), 0) for seat in self.seats}
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""
-        rows, me, mine, everybody, start, point, _, _, presence = self._scales
+        judgement, me = self._judgement, self.me
+        rows, presence = judgement.rows, judgement.presence
+        mine, everybody = self._mine, self._everybody
         after: dict[int, tuple[dict[float, float], float, float, float]] = {}
         for index, (fortitude, alcohol, purse, before, weight) in self.seats.items():
             row = rows[
@@ -336,7 +281,7 @@ class Standing:
                 his += more
             elif more and not left:
                 others += presence
-            found.append((share(his, others, self._judgement) - start) * point)
+            found.append((share(his, others, judgement) - self._now) * judgement.point)
         return found
 
     def lost(self, seat: int) -> bool:

@@ -83,7 +83,7 @@ def discard(game: Desk, seat: int, cards: list[int]) -> None:
     for card in cards:
         hand.remove(card)
         table.home(card).append(card)
-    if cards and (game.heard is None or "discarded" in game.heard):
+    if cards and game.hears("discarded"):
         game.tell("discarded", seat, {"cards": list(cards)})
 
 

@@ -106,7 +106,7 @@ def swallow(game: Desk, drinks: list[Drink]) -> Flow:
         deltas: Deltas = {seat: [numbers.get("fortitude", 0), numbers.get("alcohol", 0), 0]}
         if game.standing:
             figures.change(game, drink, deltas, landing=True)
-        if game.heard is None or "drank" in game.heard:
+        if game.hears("drank"):
             game.tell("drank", seat, {"cards": list(drink.cards), "numbers": numbers, "entry": drink.id})
         landing.land(game, drink, deltas)
     for drink in drunk:

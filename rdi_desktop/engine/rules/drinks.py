@@ -58,7 +58,7 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
     entry.card = card
     entry.cdef = cdef
     entry.cards = [card]
-    if game.heard is None or "drink_revealed" in game.heard:
+    if game.hears("drink_revealed"):
         game.tell("drink_revealed", seat, {"card": card, "source": source})
     if cdef.chaser:
         yield from chain(game, entry, cdef, seat, source)

@@ -108,7 +108,7 @@ def lost(game: Desk, entry: Record, seat: int, n: int, attribute: str, source: i
     what = "lost_" + attribute
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
-    if game.heard is None or what in game.heard:
+    if game.hears(what):
         game.tell(what, seat, {"n": n, "source": source, **more})
     if n > 0:
         record = Loss(game.table.new_id(), seat, n, attribute, source)
@@ -121,7 +121,7 @@ def gained(game: Desk, entry: Record, seat: int, n: int, attribute: str, **more:
     what = "gained_" + attribute
     where = entry.happened(what)
     where[seat] = where.get(seat, 0) + n
-    if game.heard is None or what in game.heard:
+    if game.hears(what):
         game.tell(what, seat, {"n": n, **more})
     if n > 0 and game.watches_gains:
         record = Gain(game.table.new_id(), seat, n, attribute, entry.by)

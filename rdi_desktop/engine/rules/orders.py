@@ -52,7 +52,7 @@ def place_last(game: Desk, by: int, to: int) -> Flow:
 def lay_down(game: Desk, card: int, by: int, to: int) -> None:
     """A Drink lies on somebody's pile."""
     game.table.seats[to].drink_me.append(card)
-    if game.heard is None or "drink_ordered" in game.heard:
+    if game.hears("drink_ordered"):
         game.tell("drink_ordered", by, {"to": to})
 
 

@@ -113,7 +113,7 @@ def carry_out(game: Desk, record: Payment, picked: Sequence[coins.Thing] = ()) -
         else:
             table.inn_gold -= n
         paid += n
-        if n and (game.heard is None or key in game.heard):
+        if n and game.hears(key):
             game.tell(key, seat, {"n": n, "to": record.to, "why": record.why, "payer": payer})
     if record.to == "inn":
         table.inn_gold += paid

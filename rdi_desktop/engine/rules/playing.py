@@ -126,7 +126,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             if cdef is not None and cdef.takes_control and table.round is not None:
                 rounds.take_control(game, seat, entry.card)
             yield from resolving.resolve(outcome.context(game, entry), entry)
-            if game.heard is None or "resolved" in game.heard:
+            if game.hears("resolved"):
                 game.tell("resolved", seat, {"card": shown, "entry": entry.id})
     finally:
         table.stack.remove(entry)

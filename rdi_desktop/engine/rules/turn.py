@@ -93,7 +93,7 @@ def move_on(game: Desk, phase: str) -> None:
     if table.teams or seats is not None or phase in shared_turn.COUNTED:
         shared_turn.begin(game, phase, shared_turn.acting(table) if seats is None else seats)
     table.phase = phase
-    if game.heard is None or "phase_started" in game.heard:
+    if game.hears("phase_started"):
         game.tell("phase_started", table.turn, {"phase": phase})
 
 

@@ -109,9 +109,13 @@ class Desk:
         self.over = Result(tuple(winners), reason)
         self.emit("game_over", None, winners=list(winners), reason=reason.value)
 
+    def hears(self, key: str) -> bool:
+        """Whether anybody hears of what happens so: what happens most is put together only then."""
+        return not self.silent and (self.heard is None or key in self.heard)
+
     def emit(self, key: str, seat: int | None, **args: Any) -> None:
         """Something happened that everybody may know."""
-        if self.silent or (self.heard is not None and key not in self.heard):
+        if not self.hears(key):
             return
         stack = self.table.stack
         self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
@@ -121,10 +125,9 @@ class Desk:
     ) -> None:
         """The same, with the facts put together already: what happens in every turn is told so, for keywords take three times as long.
 
-        `secret`: a seat, and facts that only it may know. What happens most is put together only for somebody who hears it: whoever
-        tells it looks at `heard` before.
+        `secret`: a seat, and facts that only it may know.
         """
-        if self.silent or (self.heard is not None and key not in self.heard):
+        if not self.hears(key):
             return
         stack = self.table.stack
         self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, secret))

@@ -28,6 +28,7 @@ from rdi_desktop.engine.state.decisions import Answer, Decision, Option
 from tests.engine.accounts import Accounts
 from tests.engine.watching import (
     check_cards,
+    check_events,
     check_numbers,
     check_question,
     check_views,
@@ -138,6 +139,7 @@ def watch(game: Game, chance: random.Random, report: Report) -> None:
     total = gold(game.table)
     seen: set[int] = set()
     books, told = Accounts(game.view(None)), len(game.events)
+    check_events(game.events)
     while game.pending is not None and len(game.log) < COMMANDS:
         report.decisions += 1
         check_cards(game)
@@ -147,6 +149,7 @@ def watch(game: Game, chance: random.Random, report: Report) -> None:
             check_views(game, seen)
         else:
             note_public(game.table, seen)
+        check_events(game.events[told:])
         books.follow(game.events[told:])
         told = len(game.events)
         assert not (wrong := books.differences(game.view(None))), f"events and view: {'; '.join(wrong)}"

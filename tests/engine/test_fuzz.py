@@ -49,6 +49,20 @@ def test_an_event_that_tells_a_wrong_number_is_found(
     assert written["error"] in out
 
 
+def test_what_does_not_arrive_as_it_was_sent_is_found(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    emit = Desk.emit
+
+    def in_brackets(self: Desk, key: str, seat: int | None, **args: Any) -> None:
+        emit(self, key, seat, **{name: tuple(what) if isinstance(what, list) else what for name, what in args.items()})
+
+    monkeypatch.setattr(Desk, "emit", in_brackets)
+    status, out = told(capsys, tmp_path, "--games", "1")
+    assert status == 1
+    assert "game_started tells" in out
+
+
 def test_gold_from_nowhere_is_found(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

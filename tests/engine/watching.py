@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -18,6 +19,7 @@ from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.state.changes import Edit
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
 from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.events import Event
 from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.state.records import Drink, Play, Record
 from rdi_desktop.engine.state.table import Round, Seat, Side, Table
@@ -222,6 +224,13 @@ def check_views(game: Game, seen: set[int]) -> None:
         assert (view["pending"] is not None) == (pending is not None and pending.seat == viewer)
         if pending is not None and pending.kind in ("respond", "pay", "last_chance") and pending.seat != viewer:
             assert view["waiting"]["seat"] is None, "the table is told who holds an answer"
+
+
+def check_events(events: Iterable[Event]) -> None:
+    """What is told is plain data: over a network it arrives as it was sent."""
+    for event in events:
+        for facts in (event.args, *(() if event.secret is None else event.secret[1:])):
+            assert json.loads(json.dumps(facts)) == facts, f"{event.key} tells {facts}"
 
 
 def legal_answer(decision: Decision, chance: random.Random) -> Answer:

@@ -41,7 +41,7 @@ def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow
     table.round.opened_in = table.turn
     table.round.next = opener
     table.round.opening = True
-    game.emit("round_opened", opener, players=tuple(table.round.players))
+    game.emit("round_opened", opener, players=list(table.round.players))
     if table.options.get("prizes"):
         yield from into_pot(game, table.turn if entry is not None and entry.kind == "event" else opener, entry)
     rounds.take_control(game, opener, entry.card if entry else None)

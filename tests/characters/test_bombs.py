@@ -70,6 +70,27 @@ def test_whoever_cannot_pay_keeps_the_pot_of_boom() -> None:
     assert t.gerki.fortitude == 17
 
 
+def test_who_is_asked_what_goes_with_half_a_pot_sees_that_it_is_about_the_pot() -> None:
+    coincidence = "What a coincidence, I happen to have the same hand!"
+    t = deal(
+        nitrel=at(hand=[POWDER], piles={"bomb": ["The Long Fuse"]}),
+        whitehawk=at(hand=[coincidence]),
+        gerki=at(),
+        pot=6,
+        gambling={"in_control": "gerki", "next": "nitrel"},
+    )
+    t.play("nitrel", POWDER)
+    while t.asked != ("whitehawk", "respond"):
+        t.decline()
+    t.play("whitehawk", coincidence)
+    while t.asked[1] != "pick":
+        t.decline()
+    pending = t.game.pending
+    assert pending is not None
+    assert pending.prompt == "pot_share"
+    assert [(entry.id, entry.kind) for entry in t.game.table.stack] == [(pending.about, "win_round")]
+
+
 def test_a_turn_that_is_cut_short_discards_the_bombs_of_its_pot() -> None:
     t = deal(
         nitrel=at(hand=[POWDER], piles={"bomb": ["The Long Fuse"]}),

@@ -35,6 +35,7 @@ from tests.engine.watching import (
     gold,
     legal_answer,
     legal_command,
+    note_played,
     note_public,
     state,
 )
@@ -61,6 +62,7 @@ IDLE = {
     "repeat_phase": "the game may be over before the phase comes again",
     "shift": "the marker may stand at the end of its track",
     "withdraw": "one's next turn may begin before anything comes that it keeps one out of",
+    "claim": "what waits may carry the marker past the same token",
     "open_round": "with everybody else away the opener wins the ante back",
 }
 """Verbs that may come to nothing, each with its reason: such a play is allowed at the table, and wasted."""
@@ -145,13 +147,15 @@ def watch(game: Game, chance: random.Random, report: Report) -> None:
         check_cards(game)
         check_numbers(game, total)
         check_question(game)
+        new = game.events[told:]
+        told += len(new)
+        check_events(new)
+        note_played(new, seen)
         if len(game.log) % 5 == 0:
             check_views(game, seen)
         else:
             note_public(game.table, seen)
-        check_events(game.events[told:])
-        books.follow(game.events[told:])
-        told = len(game.events)
+        books.follow(new)
         assert not (wrong := books.differences(game.view(None))), f"events and view: {'; '.join(wrong)}"
         dice = chance.random()
         if dice < 0.04:

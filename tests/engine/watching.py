@@ -207,6 +207,11 @@ def note_public(table: Table, seen: set[int]) -> None:
     seen.update(entry.card for entry in table.stack if isinstance(entry, Play) and entry.card is not None)  # laid aside
 
 
+def note_played(events: Iterable[Event], seen: set[int]) -> None:
+    """The same for what was played, and may have been laid aside before anybody was asked anything."""
+    seen.update(event.args["card"] for event in events if event.key == "played" and event.args["card"] is not None)
+
+
 def check_views(game: Game, seen: set[int]) -> None:
     """No view shows a hidden card. What was public once may still be named on the stack and as the last card of a Round.
 

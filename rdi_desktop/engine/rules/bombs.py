@@ -125,13 +125,12 @@ def discard_pot(game: Desk) -> None:
         game.emit("put_away", owner, card=card, pile=game.table.cards[card].pile)
 
 
-def how_many(game: Desk, record: RoundWon, objects: int, gone: int) -> FlowOf[int]:
+def how_many(game: Desk, record: RoundWon, objects: int, gold: int, lying: int) -> FlowOf[int]:
     """How many of the cards are among the objects of the pot that go to somebody else: whoever takes the rest says so, unseen [516].
 
-    `gone`: how many have been given away before.
+    `gold`, `lying`: how much Gold and how many of the cards are left of it.
     """
-    lying = len(in_pot(game)) - gone
-    least, most = max(0, objects - game.table.pot_gold), min(objects, lying)
+    least, most = max(0, objects - gold), min(objects, lying)
     if most <= least:
         return least
     numbers = [Option(f"number:{n}", "number", label=str(n), args={"number": n}) for n in range(most, least - 1, -1)]

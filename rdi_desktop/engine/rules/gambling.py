@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import asking, bombs, coins, legality, payment, playing, rounds, stash
 from rdi_desktop.engine.rules.announcing import face
 from rdi_desktop.engine.rules.losing import settle, settled
@@ -162,6 +162,18 @@ def prize_goes_to(game: Desk, record: RoundWon) -> Flow:
     return (yield from asking.one_seat(game, record.taker, among, "pot_prize", record))
 
 
+def halves_of(game: Desk, record: RoundWon) -> FlowOf[list[tuple[int, int, int]]]:
+    """Whoever gets half of the pot, or of what is left of it: the seat, how much Gold, how many of the cards that lie in it [170, 516]."""
+    gold, lying = game.table.pot_gold, len(bombs.in_pot(game))
+    found = []
+    for seat in record.halves:
+        objects = (gold + lying) // 2
+        n = yield from bombs.how_many(game, record, objects, gold, lying)
+        found.append((seat, objects - n, n))
+        gold, lying = gold - (objects - n), lying - n
+    return found
+
+
 def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str) -> None:
     """So much of the pot goes to a seat; `part`: all, half."""
     game.table.pot_gold -= n
@@ -189,18 +201,15 @@ def pay_out(game: Desk) -> Flow:
         table.stack.append(record)
         try:
             yield from window(game, ("win_round",), [record], winner)
+            if record.negated:
+                return  # the Round goes on
             prize_to = yield from prize_goes_to(game, record)
+            halves = yield from halves_of(game, record)
         finally:
             table.stack.remove(record)
-        if record.negated:
-            return  # the Round goes on
-        exploding: list[tuple[int, int]] = []
-        for seat in record.halves:
-            objects = (table.pot_gold + len(bombs.in_pot(game)) - sum(n for _, n in exploding)) // 2
-            n = yield from bombs.how_many(game, record, objects, sum(n for _, n in exploding))
-            exploding.append((seat, n))
-            give_pot(game, seat, objects - n, record, "half")
-        exploding.append((record.taker, len(bombs.in_pot(game))))
+        for seat, gold, _ in halves:
+            give_pot(game, seat, gold, record, "half")
+        exploding = [(seat, n) for seat, _, n in halves] + [(record.taker, len(bombs.in_pot(game)))]
         give_pot(game, record.taker, table.pot_gold, record, "half" if record.halves else "all")
         pot_cards_to(game, prize_to)
     else:

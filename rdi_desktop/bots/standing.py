@@ -244,11 +244,9 @@ class Standing:
     def orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
         """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up. `drinks`: what lies there."""
         if self._orders is None or self._orders[0] != drinks:
-            self._orders = drinks, self._count_orders(drinks)
+            ordered = {seat: DRINK * (0.75 / n if (n := drinks[seat]) else 1.4) for seat in self.seats}
+            self._orders = drinks, {seat: self.alone(seat, 0, alcohol, 0) for seat, alcohol in ordered.items()}
         return self._orders[1]
-
-    def _count_orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
-        return {seat: self.alone(seat, 0, DRINK * (0.75 / n if (n := drinks[seat]) else 1.4), 0) for seat in self.seats}
 
     def lottery(self, antes: Mapping[int, float], pot: float, winners: list[int]) -> list[float]:
         """What it would be worth to this seat if each of some winners got a pot, and everybody's Gold changed by the antes."""

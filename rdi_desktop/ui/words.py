@@ -177,6 +177,11 @@ def thing(id: str) -> str:
     return filled(_THINGS, id)
 
 
+def signed(numbers: Mapping[str, int]) -> str:
+    """How numbers change, each with its sign; empty if none does."""
+    return ", ".join(f"{n:+d} {thing(key)}".replace("-", "−") for key, n in numbers.items() if n)
+
+
 def ability(id: str) -> str:
     """What a character, or a thing that lies before it, can do."""
     return filled(_ABILITIES, id)

@@ -59,7 +59,7 @@ class BeatWords:
             case "pay" if beat.args.get("kept") is not None:
                 return Said(self._wages(beat))
             case "drink":
-                return Said(line, self._numbers(beat.args["numbers"]))
+                return Said(line, words.signed(beat.args["numbers"]) or "Nothing happens.")
             case "share":
                 return Said(
                     f"{self._whose(beat.seat)} Gold is shared out: half to the Inn, the rest to those who stay."
@@ -177,7 +177,3 @@ class BeatWords:
         if beat.args.get("how") == "drink_ignored":
             return f"{self._who(beat.seat)} {'leave' if beat.seat == self._viewer else 'leaves'} the mug alone: nothing is drunk."
         return line
-
-    def _numbers(self, numbers: Mapping[str, int]) -> str:
-        told = [f"{n:+d} {words.thing(key)}".replace("-", "−") for key, n in numbers.items() if n]
-        return ", ".join(told) if told else "Nothing happens."

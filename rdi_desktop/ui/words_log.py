@@ -430,11 +430,7 @@ def _less(numbers: Mapping[str, int]) -> str:
 
 def _content(numbers: Mapping[str, int], what: str) -> str:
     """What a Drink is like now that it has been changed."""
-    return ": half of it is drunk" if what == "halved" else f": now {_signed(numbers) or 'there is nothing in it'}"
-
-
-def _signed(numbers: Mapping[str, int]) -> str:
-    return ", ".join(f"{n:+d} {words.thing(key)}".replace("-", "−") for key, n in numbers.items() if n)
+    return ": half of it is drunk" if what == "halved" else f": now {words.signed(numbers) or 'there is nothing in it'}"
 
 
 def _joined(parts: Sequence[Part]) -> list[Part]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.ui.words import Data, filled, listed, readable, thing
+from rdi_desktop.ui.words import Data, filled, listed, readable, signed, thing
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.words_names import Names
@@ -113,8 +113,8 @@ def outcome(outcome: Mapping[Any, Mapping[str, int]], names: Names) -> str:
 
 def changed(seat: int, changes: Mapping[str, int]) -> str:
     """What changes for somebody; a thing in play has no numbers: it is hit, however hard."""
-    said = [f"{amount:+d} {thing(attribute)}".replace("-", "−") for attribute, amount in changes.items() if amount]
-    return "hit" if said and seat >= BODIES else ", ".join(said)
+    said = signed(changes)
+    return "hit" if said and seat >= BODIES else said
 
 
 def sale(entry: Data) -> str:

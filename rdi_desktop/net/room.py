@@ -8,7 +8,7 @@ read from how long the host thought about something: everybody hears at the next
 from __future__ import annotations
 
 import secrets
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 MOST_CONNECTIONS, MOST_FROM_ONE, MOST_PEOPLE = 64, 16, 24
 """Lines open at a time, those from one address, and people of one company."""
 TO_INTRODUCE = 10.0
-"""Seconds in which a guest says who it is."""
+"""Seconds in which a line is encrypted and a guest says who it is."""
 SILENCE = 20.0
 """Seconds after which a guest that says nothing is taken to be gone; both ends say something every quarter of it."""
 TRIES, PER = 5, 60.0
@@ -118,14 +118,28 @@ class Room:
     # Lines
 
     def connected(self, address: str, now: float) -> int | None:
-        """Somebody calls from that address. The number of the line; None if there are too many."""
+        """Somebody calls from that address, and has not said anything yet. The number of the line; None if there are too many.
+
+        Where there are too many, a line on which nobody has said who it is makes room, the oldest of the address that has most of them: who
+        only holds lines open keeps nobody out, not even at the same address.
+        """
         self._now = max(self._now, now)
-        same = sum(each.address == address for each in self._connections.values())
-        if len(self._connections) >= MOST_CONNECTIONS or same >= MOST_FROM_ONE:
-            return None
+        lines = self._connections
+        same = [line for line in lines.values() if line.address == address]
+        crowd = same if len(same) >= MOST_FROM_ONE else list(lines.values()) if len(lines) >= MOST_CONNECTIONS else []
+        if crowd:
+            strangers = [line for line in crowd if line.person is None]
+            if not strangers:
+                return None
+            calls = Counter(line.address for line in strangers)
+            del lines[max(strangers, key=lambda line: (calls[line.address], -line.number)).number]
         self._numbers += 1
-        self._connections[self._numbers] = Connection(self._numbers, address, self._now)
+        lines[self._numbers] = Connection(self._numbers, address, self._now)
         return self._numbers
+
+    def holds(self, number: int) -> bool:
+        """Whether that line is still one of the room's: another one may have taken its place."""
+        return number in self._connections
 
     def received(self, number: int, data: bytes, now: float) -> None:
         """Bytes from that line. Whatever they are, nothing is raised: a line that talks nonsense is told so and closed."""

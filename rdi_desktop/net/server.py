@@ -6,16 +6,15 @@ from __future__ import annotations
 import logging
 import time
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import (
     QHostAddress,
     QSsl,
     QSslCertificate,
     QSslConfiguration,
     QSslKey,
-    QSslServer,
     QSslSocket,
-    QTcpSocket,
+    QTcpServer,
 )
 
 from rdi_desktop.net.certificate import Certificate
@@ -25,8 +24,6 @@ PORT = 47624
 """Where a host listens unless another port is chosen; not assigned to anybody."""
 TICK = 40
 """Milliseconds between two times at which guests are told what is new."""
-HANDSHAKE = 5000
-"""Milliseconds in which a line must be encrypted."""
 QUEUE = 1 << 20
 """Bytes that wait for a guest before it is given up: it may come back."""
 
@@ -37,22 +34,42 @@ class HostError(OSError):
     """No listening on that address and port; the message says why."""
 
 
+class _Door(QTcpServer):
+    """Lets everybody in who calls, before anything is encrypted: who may stay is for the room to say.
+
+    Not a QSslServer: that one holds back who is not encrypted yet, thirty at the most, and silent ones would close it for good.
+    """
+
+    called = Signal(QSslSocket)
+
+    def __init__(self, configuration: QSslConfiguration, parent: QObject) -> None:
+        super().__init__(parent)
+        self._configuration = configuration
+
+    def incomingConnection(self, handle: int) -> None:  # noqa: N802 - Qt's name
+        """Somebody calls."""
+        socket = QSslSocket(self)
+        socket.setSslConfiguration(self._configuration)
+        if socket.setSocketDescriptor(handle):
+            self.called.emit(socket)
+        else:
+            socket.deleteLater()
+
+
 class Server(QObject):
     """Brings bytes from sockets to the room and back."""
 
     def __init__(self, room: Room, certificate: Certificate, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.room = room
-        self._lines: dict[int, QTcpSocket] = {}
+        self._lines: dict[int, QSslSocket] = {}
         configuration = QSslConfiguration.defaultConfiguration()
         configuration.setLocalCertificate(QSslCertificate(certificate.certificate))
         configuration.setPrivateKey(QSslKey(certificate.key, QSsl.KeyAlgorithm.Ec))
         configuration.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)
         configuration.setProtocol(QSsl.SslProtocol.TlsV1_2OrLater)
-        self._server = QSslServer(self)
-        self._server.setSslConfiguration(configuration)
-        self._server.setHandshakeTimeout(HANDSHAKE)
-        self._server.pendingConnectionAvailable.connect(self._called)
+        self._server = _Door(configuration, self)
+        self._server.called.connect(self._called)
         self._clock = QTimer(self)
         self._clock.setInterval(TICK)
         self._clock.timeout.connect(self._tick)
@@ -71,17 +88,19 @@ class Server(QObject):
         for number in list(self._lines):
             self._drop(number)
 
-    def _called(self) -> None:
-        while (socket := self._server.nextPendingConnection()) is not None:
-            number = self.room.connected(socket.peerAddress().toString(), time.monotonic())
-            if number is None:
-                socket.abort()
-                socket.deleteLater()
-                continue
-            self._lines[number] = socket
-            socket.readyRead.connect(lambda number=number: self._read(number))
-            socket.disconnected.connect(lambda number=number: self._drop(number))
-            self._read(number)
+    def _called(self, socket: QSslSocket) -> None:
+        number = self.room.connected(socket.peerAddress().toString(), time.monotonic())
+        if number is None:
+            socket.abort()
+            socket.deleteLater()
+            return
+        self._lines[number] = socket
+        socket.readyRead.connect(lambda: self._read(number))
+        socket.disconnected.connect(lambda: self._drop(number))
+        socket.errorOccurred.connect(lambda _error: self._drop(number))
+        socket.startServerEncryption()
+        for other in [other for other in self._lines if not self.room.holds(other)]:
+            self._drop(other)  # it had to make room
 
     def _read(self, number: int) -> None:
         socket = self._lines.get(number)
@@ -92,24 +111,28 @@ class Server(QObject):
             self.room.received(number, data, time.monotonic())  # answered at the next tick, however long it took
 
     def _tick(self) -> None:
+        self._server.resumeAccepting()  # Qt stops for good once the system has had no line to give
         self.room.tick(time.monotonic(), self._waiting)
         for number in list(self._lines):
-            self._write(number)
+            if number in self._lines:
+                self._write(number)
 
     def _waiting(self, number: int) -> int:
         socket = self._lines.get(number)
-        if not isinstance(socket, QSslSocket):
+        if socket is None:
             return 0
         return socket.bytesToWrite() + socket.encryptedBytesToWrite()
 
     def _write(self, number: int) -> None:
         socket = self._lines[number]
         data = self.room.outgoing(number)
-        if data:
+        if data and socket.isEncrypted():
             socket.write(data)
             socket.flush()
-        if self.room.closing(number):
+        if self.room.closing(number) and socket.isEncrypted():
             socket.disconnectFromHost()  # after what is still to be sent
+        elif self.room.closing(number):
+            self._drop(number)
         elif self._waiting(number) > QUEUE:
             log.info("line %d takes nothing any more", number)
             socket.abort()

@@ -156,11 +156,25 @@ def test_ten_thousand_calls_leave_nothing_behind(content: Content) -> None:
 
 def test_lines_are_few_and_fewer_from_one_address(content: Content) -> None:
     company = Company(content)
-    assert [company.room.connected("10.5.5.5", 0) is not None for _ in range(MOST_FROM_ONE + 3)].count(
-        True
-    ) == MOST_FROM_ONE
-    others = [company.room.connected(f"10.4.0.{n}", 0) is not None for n in range(MOST_CONNECTIONS)]
-    assert others.count(True) == MOST_CONNECTIONS - MOST_FROM_ONE - 1
+    crowd = [line(company, "10.5.5.5") for _ in range(400)]
+    assert [number for number in crowd if company.room.holds(number)] == crowd[-MOST_FROM_ONE:], "the latest"
+    others = [line(company, f"10.4.{n // 250}.{n % 250}") for n in range(400)]
+    assert sum(company.room.holds(number) for number in (*crowd, *others)) == MOST_CONNECTIONS - 1
+    assert company.room.holds(1), "whoever is in stays"
+    guest = company.call("Upstairs")
+    assert guest.here, "and whoever knows the code comes in"
+
+
+def test_somebody_who_is_in_never_makes_room(content: Content) -> None:
+    company = Company(content)
+    for n in range(MOST_FROM_ONE):
+        guest, number = Guest(content, CODE, f"Room {n}", "test"), line(company, "10.5.5.5")
+        company.lines[number] = guest
+        guest.connected(company.now)
+        company.carry()
+        assert guest.here
+    assert company.room.connected("10.5.5.5", company.now) is None
+    assert all(company.room.holds(number) for number in company.lines)
 
 
 def test_whoever_says_nothing_is_not_waited_for(content: Content) -> None:

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtNetwork import QHostAddress
+import pytest
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QSslSocket, QTcpSocket
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -13,8 +15,49 @@ from rdi_desktop.content import Content
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.house import House
 from rdi_desktop.net.link import Link
+from rdi_desktop.net.room import MOST_FROM_ONE
 
 LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
+
+
+def let_pass(reached: Callable[[], object], most: int = 2000) -> None:
+    for _ in range(most):
+        if reached():
+            return
+        QTest.qWait(5)
+    raise AssertionError("never came to the moment that the test is about")
+
+
+@pytest.fixture
+def house(qtbot: QtBot, content: Content, tmp_path: Path) -> Iterator[tuple[House, int]]:
+    house = House(content, tmp_path, "Here")
+    yield house, house.open(0, LOOPBACK, hidden=True)
+    house.close()
+
+
+def test_silent_lines_by_the_hundred_keep_nobody_out(house: tuple[House, int], content: Content) -> None:
+    """Neither of those who never say a word, nor of those who are encrypted and then say nothing."""
+    here, port = house
+    silent: list[QTcpSocket] = []
+    for n in range(400):
+        socket = QSslSocket() if n % 8 == 0 else QTcpSocket()
+        silent.append(socket)
+        if isinstance(socket, QSslSocket):
+            socket.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)
+            socket.connectToHostEncrypted("127.0.0.1", port)
+        else:
+            socket.connectToHost("127.0.0.1", port)
+        QTest.qWait(1)
+    let_pass(lambda: all(each.state() != QAbstractSocket.SocketState.ConnectingState for each in silent))
+    guest = Guest(content, here.room.code, "Ann", "test")
+    link = Link(guest, "127.0.0.1", port)
+    link.call()
+    let_pass(lambda: guest.here, 800)
+    assert len(here.server._lines) <= MOST_FROM_ONE
+    for socket in silent:
+        socket.abort()
+    let_pass(lambda: len(here.server._lines) == 1)
+    link.hang_up()
 
 
 def test_nobody_is_answered_between_ticks(qtbot: QtBot, content: Content, tmp_path: Path) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,37 +16,48 @@ from rdi_desktop.engine.state.events import Event, view_event
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import Problem, SavedGame, SaveError
 from rdi_desktop.session.setup import game_setup
+from rdi_desktop.session.sight import Sight
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
 
-@dataclass(slots=True)
 class History:
-    """A game made by its commands, and how far they led."""
+    """A game made by its commands, and what is remembered of each of them."""
 
-    game: Game
-    event_marks: list[int] = field(default_factory=list)
-    """For each command, how many events there were before it."""
-    problem: Problem | None = None
-    """The commands no longer lead where they led when the game was played (`line` is then the turn)."""
+    __slots__ = ("event_marks", "game", "problem", "sight")
+
+    def __init__(self, game: Game, plan: GamePlan) -> None:
+        self.game = game
+        self.event_marks: list[int] = []
+        """For each command, how many events there were before it."""
+        self.sight = Sight(plan.humans, game)
+        """What the people have seen."""
+        self.problem: Problem | None = None
+        """The commands no longer lead where they led when the game was played (`line` is then the turn)."""
 
     @property
     def commands(self) -> list[Command]:
         """The commands that led here."""
         return list(self.game.log)
 
+    def submit(self, command: Command) -> None:
+        """Go on with a command. CommandError if it cannot be carried out."""
+        before = len(self.game.events)
+        self.game.submit(command)
+        self.event_marks.append(before)
+        self.sight.look(self.game)
+
 
 def replayed(
     plan: GamePlan, content: Content, commands: Iterable[Command], watch: Callable[[Game], None] | None = None
 ) -> History:
     """Play the commands again, and show the game as dealt and after each. They are known to be good: an error is raised."""
-    history = History(Game.new(game_setup(plan), content))
+    history = History(Game.new(game_setup(plan), content), plan)
     if watch is not None:
         watch(history.game)
     for command in commands:
-        history.event_marks.append(len(history.game.events))
-        history.game.submit(command)
+        history.submit(command)
         if watch is not None:
             watch(history.game)
     return history
@@ -61,32 +71,34 @@ def reopened(save: SavedGame, content: Content) -> History:
     """
     plan = save.header.plan
     for seat in plan.seats:
-        if not seat.human and seat.bot not in BOT_NAMES:
+        if seat.automatic != (seat.character in content.automata):
+            raise SaveError("missing", f"nobody can play {seat.character} as '{seat.controller}'")
+        if not seat.human and not seat.automatic and seat.bot not in BOT_NAMES:
             raise SaveError("missing", f"unknown computer player: {seat.bot or seat.controller}")
     if plan.first is not None and not 0 <= plan.first < len(plan.seats):
         raise SaveError("other_form", save.header.program)
     try:
-        game = Game.new(game_setup(plan), content)
+        history = History(Game.new(game_setup(plan), content), plan)
         now = fingerprint(plan, content)
     except (ValueError, TypeError, LookupError) as error:  # options of another program may be of any form
         raise SaveError("missing", str(error)) from None
     marks = {mark.commands: mark for mark in save.marks}
-    event_marks: list[int] = []
     sound = 0
     turn = 1
     for n, command in enumerate(save.commands):
-        event_marks.append(len(game.events))
         try:
-            game.submit(command)
+            history.submit(command)
         except CommandError as error:
             return _stopped(plan, content, save.commands[:sound], turn, str(error))
         mark = marks.get(n + 1)
         if mark is not None:
-            if digest(game.view(None)) != mark.digest:
+            if digest(history.game.view(None)) != mark.digest:
                 return _stopped(plan, content, save.commands[:sound], turn, "the table looks different")
             sound, turn = n + 1, mark.turn
     known = save.header.fingerprint
-    return History(game, event_marks, Problem("other_cards", turn) if known and known != now else None)
+    if known and known != now:
+        history.problem = Problem("other_cards", turn)
+    return history
 
 
 def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn: int, why: str) -> History:

@@ -12,7 +12,7 @@ from rdi_desktop.bots import decided, make_bot
 from rdi_desktop.bots.shark import SharkBot
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command, Decision, Playable
-from rdi_desktop.session.history import digest, told_events
+from rdi_desktop.session.history import History, digest, told_events
 from rdi_desktop.session.passing import PassForMe
 from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
 from rdi_desktop.session.save import Mark, Recorder
@@ -47,13 +47,14 @@ class LocalSession:
         plan: GamePlan,
         content: Content,
         recorder: Recorder | None = None,
-        event_marks: list[int] | None = None,
+        history: History | None = None,
     ) -> None:
         self.plan = plan
         self.content = content
         self.passing = PassForMe()
         self.undo = Undo(self)
         self._game = game
+        self._history = history or History(game, plan)
         self._recorder = recorder
         self._observers: list[Observer] = []
         self._bots: dict[int, Bot] = {
@@ -66,8 +67,6 @@ class LocalSession:
         self._ready: Command | None = None
         """What a computer player is going to do in this window."""
         self._turn: int = game.view(None)["turn_number"]
-        self.event_marks = event_marks if event_marks is not None else []
-        """For each command, how many events there were before it."""
         self._settle()
 
     @classmethod
@@ -96,6 +95,16 @@ class LocalSession:
     def text(self) -> bytes | None:
         """What the file holds, or should hold."""
         return self._recorder.text if self._recorder is not None else None
+
+    @property
+    def event_marks(self) -> list[int]:
+        """For each command, how many events there were before it."""
+        return self._history.event_marks
+
+    @property
+    def news(self) -> int:
+        """After how many commands there was last anything that people had not seen before."""
+        return self._history.sight.news
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -277,14 +286,14 @@ class LocalSession:
         self._observers.append(observer)
         return lambda: self._observers.remove(observer)
 
-    def restart(self, game: Game, event_marks: list[int]) -> None:
+    def restart(self, history: History) -> None:
         """Go on from another state of the same game (something was taken back)."""
-        self._game = game
+        self._history = history
+        self._game = game = history.game
         self._claim = None
         self._passed.clear()
         self._window = None
         self._turn = game.view(None)["turn_number"]
-        self.event_marks = event_marks
         self.passing.end_all()
         if self._recorder is not None:
             self._recorder.undo(len(game.log))
@@ -314,9 +323,7 @@ class LocalSession:
 
     def _apply(self, command: Command) -> None:
         decision = self._game.pending
-        before = len(self._game.events)
-        self._game.submit(command)
-        self.event_marks.append(before)
+        self._history.submit(command)
         if decision is None or window_key(decision) is None or not is_pass(decision, command):
             self._passed.clear()
         self.undo.forget()

@@ -41,7 +41,7 @@ def new_session(
             recorder.mark(Mark(len(game.log), turn, view["turn"], digest(view)))
 
     history = replayed(plan, content, commands, write)
-    return LocalSession(history.game, plan, content, recorder, history.event_marks)
+    return LocalSession(history.game, plan, content, recorder, history)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Opening:
         recorder = Recorder.resume(save, copy=lossy)
         if len(history.game.log) < len(save.commands):
             recorder.undo(len(history.game.log))
-        return LocalSession(history.game, save.header.plan, self.content, recorder, history.event_marks)
+        return LocalSession(history.game, save.header.plan, self.content, recorder, history)
 
 
 def open_save(save: SavedGame, content: Content) -> Opening:

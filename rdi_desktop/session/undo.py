@@ -1,43 +1,19 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Taking moves back: when all people at the table agree, and never past something revealed unless the table allows it."""
+"""Taking moves back: when all people agree, and never past what one of them has seen since, unless the table allows it.
+
+Past the end nothing is taken back: then everybody may look at all hands.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.state.decisions import Answer, Command
-from rdi_desktop.engine.state.events import Event
+from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.session.history import replayed
 
 if TYPE_CHECKING:
     from rdi_desktop.session.local import LocalSession
-
-REVEALING = frozenset(
-    (
-        "drew", "reshuffled", "drink_revealed", "chaser_revealed", "event_revealed", "drink_deck_renewed", "passed_out",
-        "trap_checked", "rolled", "revealed", "showed",
-    )
-)  # fmt: skip
-"""Events after which somebody knows more than before, whoever brought them about."""
-FACE_DOWN = ("deck", "drink_me", "drink_deck")
-"""Piles whose cards nobody has seen."""
-
-
-def reveals(event: Event, command: Command, humans: tuple[int, ...]) -> bool:
-    """Whether somebody knows more than before by what the command brought about.
-
-    Cards that are discarded tell something unless the command itself picked them out of the own hand.
-    """
-    match event.key:
-        case "discarded":
-            picked = command.picks if isinstance(command, Answer) and command.seat == event.seat else ()
-            return not {f"card:{card}" for card in event.args["cards"]}.issubset(picked)
-        case "card_moved":
-            return event.args["pile"] in FACE_DOWN
-        case "played":
-            return event.seat not in humans
-    return event.key in REVEALING
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +24,7 @@ class Step:
     """How many commands stay."""
     command: Command
     blocked: bool
-    """Something was revealed since, and the table does not allow to go back past that."""
+    """Somebody has seen something since, and the table does not allow to go back past that; or the game is over."""
 
 
 @dataclass(slots=True)
@@ -78,16 +54,13 @@ class Undo:
         found: list[Step] = []
         humans = session.plan.humans
         log = session.game.log
-        blocked = False
-        position = len(session.game.events)
+        earliest = len(log) + 1 if session.over else 0 if session.plan.undo_anything else session.news
         for index in range(len(log) - 1, -1, -1):
             if len(found) == most:
                 break
-            command, before = log[index], session.event_marks[index]
-            blocked = blocked or any(reveals(event, command, humans) for event in session.game.events[before:position])
-            position = before
+            command = log[index]
             if command.seat in humans and index not in self._automatic:
-                found.append(Step(index, command, blocked and not session.plan.undo_anything))
+                found.append(Step(index, command, index < earliest))
         return found
 
     def propose(self, by: int, to: int | None = None) -> bool:
@@ -121,4 +94,4 @@ class Undo:
         self.proposal = None
         self._automatic = {index for index in self._automatic if index < proposal.to}
         history = replayed(session.plan, session.content, session.game.log[: proposal.to])
-        session.restart(history.game, history.event_marks)
+        session.restart(history)

@@ -239,6 +239,8 @@ class GamePage(QWidget):
         steps = session.undo.steps()
         if not steps:
             return "There is nothing to take back."
+        if session.over:
+            return "The game is over, and everybody may look at all hands: nothing is taken back any more."
         if steps[0].blocked:
             return "Something was revealed since: this table does not take that back."
         session.undo.propose(self.holder if self.holder is not None else steps[0].command.seat, to)

@@ -1,16 +1,21 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.session.history import fingerprint
+from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session, open_save
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
 from rdi_desktop.session.save import SavedGame, SaveError, encode, read_save
+from tests.engine.watching import legal_command
 from tests.session.people import BOT, People, deal, plan
 
 
@@ -116,3 +121,58 @@ def test_a_game_that_goes_on_from_another_one_keeps_its_turns(
     assert [mark.turn for mark in other.marks] == [1, 2, 3, 4]
     other.marks[-1] = msgspec.structs.replace(other.marks[-1], digest="other")
     assert open_save(other, content).turn == 3
+
+
+def go_on(session: LocalSession, steps: int) -> None:
+    """So many decisions of anybody, at random; fewer if the game ends before."""
+    chance = random.Random(steps)
+    for _ in range(steps):
+        if not session.over and not session.step():
+            session.submit(legal_command(session.game, chance))
+
+
+SEATS = {
+    **{f"computer player {name}": ((("zot", HUMAN), ("gerki", f"bot:{name}")), STANDARD) for name in BOT_NAMES},
+    "two people": ((("zot", HUMAN), ("gerki", HUMAN)), STANDARD),
+    "an automaton as the last": ((("zot", HUMAN), ("gerki", BOT), ("otto", RULES)), STANDARD),
+    "an automaton as the first": ((("otto", RULES), ("zot", BOT), ("gerki", HUMAN)), STANDARD),
+    "teams": ((("zot", HUMAN), ("gerki", BOT), ("fiona", HUMAN), ("deirdre", BOT)), "two-headed-dragon"),
+    "a Boss": ((("pooky", HUMAN), ("gerki", BOT), ("fiona", HUMAN), ("deirdre", BOT)), "boss-battle"),
+}
+
+
+@pytest.mark.parametrize(("seats", "variant"), SEATS.values(), ids=SEATS)
+def test_a_game_with_every_kind_of_seat_is_opened_again_after_a_crash(
+    content: Content, tmp_path: Path, seats: tuple[tuple[str, str], ...], variant: str
+) -> None:
+    """The program is gone in the middle of a line; what was shown before is there again, and the game can be played on."""
+    places = content.variant(variant).boss_seats(len(seats)) if variant != STANDARD else ()
+    laid = [SeatInfo(who.title(), who, controller, boss=i in places) for i, (who, controller) in enumerate(seats)]
+    session = new_session(plan_game(laid, seed=3, variant=variant), content, tmp_path / "before")
+    go_on(session, 40)
+    assert session.path is not None
+    killed = tmp_path / "killed.rdigame"
+    killed.write_bytes(session.path.read_bytes() + b'{"line":"answer","se')
+    shown = [session.game.view(seat) for seat in (None, *range(len(seats)))], session.events(0, None)
+    session.close()
+
+    opening = open_save(read_save(killed), content)
+    assert opening.problem is not None
+    assert opening.problem.key == "truncated"
+    again = opening.session()
+    assert ([again.game.view(seat) for seat in (None, *range(len(seats)))], again.events(0, None)) == shown
+    go_on(again, 10)
+    again.close()
+    assert open_save(read_save(killed), content).problem is None
+
+
+@pytest.mark.parametrize("controller", ["bot:nobody", "nobody", RULES])
+def test_a_seat_for_which_nobody_can_decide_is_named(content: Content, save: SavedGame, controller: str) -> None:
+    seats = list(save.header.plan.seats)
+    seats[1] = msgspec.structs.replace(seats[1], controller=controller)
+    save.header = msgspec.structs.replace(
+        save.header, plan=msgspec.structs.replace(save.header.plan, seats=tuple(seats))
+    )
+    with pytest.raises(SaveError) as refused:
+        open_save(save, content)
+    assert refused.value.key == "missing"

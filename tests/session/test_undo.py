@@ -1,17 +1,24 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 from __future__ import annotations
 
+import random
 from pathlib import Path
+
+import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer
-from rdi_desktop.engine.state.events import Event
+from rdi_desktop.session.history import History
 from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.passing import UNTIL_TURN
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
 from rdi_desktop.session.save import read_save
-from rdi_desktop.session.undo import reveals
-from tests.session.people import BOT, People, deal
+from tests.engine.watching import legal_command
+from tests.rules.deal import at
+from tests.rules.deal import deal as table
+from tests.session.people import BOT, People, deal, plan
+from tests.session.seen import Offers
 
 
 def order_phase(session: LocalSession) -> None:
@@ -109,18 +116,59 @@ def test_taking_back_ends_what_is_passed(content: Content) -> None:
     assert session.passing.wish(0) is None
 
 
-def test_what_only_chance_or_somebody_else_has_shown_is_not_taken_back() -> None:
-    """A checked Trap, a roll and cards out of somebody else's hand are known from then on; cards that one has picked oneself were known."""
-    me, you = 0, 1
-    picked = Answer(me, ("card:4", "card:7"))
-    shown = [
-        ("trap_checked", you, {"card": 3, "owner": 2, "trap": False}),
-        ("rolled", me, {"success": True}),
-        ("discarded", you, {"cards": [4]}),
-        ("discarded", me, {"cards": [9]}),
-        ("card_moved", me, {"count": 1, "pile": "drink_deck", "to": "drink_me"}),
-    ]
-    known = [("discarded", me, {"cards": [4, 7]}), ("card_moved", me, {"count": 2, "pile": "hand", "to": "discard"})]
-    for expected, facts in ((True, shown), (False, known)):
-        for key, seat, args in facts:
-            assert reveals(Event(0, key, seat, None, 0, args), picked, (me, you)) is expected, (key, args)
+TABLES = {
+    "an automaton turns cards over": (("zot", HUMAN), ("gerki", BOT), ("otto", RULES)),
+    "Epic cards are drawn": (("pooky", HUMAN), ("evil-pooky", HUMAN), ("gerki", BOT)),
+    "somebody looks into a hand": (("daareka", HUMAN), ("gerki", HUMAN), ("fiona", BOT)),
+    "somebody looks into a deck": (("tara", HUMAN), ("zot", BOT)),
+    "cards lie aside face down": (("cormac", HUMAN), ("zot", HUMAN), ("lizwick", BOT)),
+}
+
+
+@pytest.mark.parametrize("seats", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_is_taken_back_past_what_somebody_has_seen(
+    content: Content, seats: tuple[tuple[str, str], ...], seed: int
+) -> None:
+    chance = random.Random(seed)
+    laid = plan_game([SeatInfo(who.title(), who, controller) for who, controller in seats], seed=seed)
+    session = new_session(laid, content)
+    offers = Offers(session)
+    for _ in range(250):
+        if session.over:
+            break
+        if not session.step():
+            session.submit(legal_command(session.game, chance))
+        offers.look()
+    offers.check()
+    assert offers.free > 10
+
+
+def test_nothing_is_taken_back_once_everybody_may_look_at_all_hands(content: Content) -> None:
+    session = deal(content, HUMAN, BOT, undo_anything=True)
+    people = People(session)
+    people.until(lambda s: s.over)
+
+    assert session.undo.steps()
+    assert all(step.blocked for step in session.undo.steps())
+    assert not session.undo.propose(0)
+    assert session.over
+
+
+DICER = """
+kind: character
+id: dicer
+name: Dicer
+size: 10
+deck: [{title: Double or nothing, type: action, copies: 10, do: [{roll: {do: [{gain: {gold: 1}}], else: [{pay: {gold: 1, to: inn}}]}}]}]
+"""
+
+
+def test_what_chance_has_said_is_not_taken_back() -> None:
+    """A roll shows no card, and still tells what would come of it another time."""
+    t = table(dicer=at(["Double or nothing"]), zot=at(), extra=[DICER])
+    history = History(t.game, plan(HUMAN, BOT))
+    before = len(t.game.log)
+    t.play("dicer", "Double or nothing")
+    history.sight.look(t.game)
+    assert history.sight.news > before

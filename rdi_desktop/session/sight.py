@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the people at a table have seen, and when that was last more than before: no further back is anything taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.state.events import Event, view_event
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.game import Game
+
+
+class Sight:
+    """The cards that people have seen since chance last spoke.
+
+    It is not a list of what reveals: whatever a person's view or question shows, or the log tells them, is compared with all that was shown
+    before. A shuffle and a roll are news as well, whatever comes of them: what was known of a pile is then known no longer.
+    """
+
+    def __init__(self, people: Collection[int], game: Game) -> None:
+        self._people = frozenset(people)
+        self._rng = game.table.rng
+        self._told = len(game.events)
+        self._known = in_sight(game, self._people)
+        self.news = len(game.log)
+        """After how many commands there was last anything new to see."""
+
+    def look(self, game: Game) -> None:
+        """Look at the table after a command."""
+        if not self._people:
+            return
+        new, self._told = game.events[self._told :], len(game.events)
+        held = in_sight(game, self._people) | named(new, self._people)
+        if game.table.rng != self._rng:
+            self._rng, self._known = game.table.rng, set()
+        if not held <= self._known:
+            self._known |= held
+            self.news = len(game.log)
+
+
+def in_sight(game: Game, people: frozenset[int]) -> set[int]:
+    """The cards that any of these people can see now: on the stack, in a Round, where they may look, and in the question they are asked."""
+    table, asked = game.table, game.pending
+    seen: set[int] = set()
+    for pile in table.piles():
+        if any(map(pile.seen_by, people)):
+            seen.update(pile.cards)
+    for entry in table.stack:
+        seen.update(entry.cards)
+        seen.update(card for card in (entry.card, *(done["card"] for done in entry.done)) if card is not None)
+    if table.round is not None and table.round.last is not None:
+        seen.add(table.round.last)
+    if asked is not None and asked.seat in people:
+        seen.update(asked.shows)
+        seen.update(option.card for option in asked.options if option.card is not None)
+    return seen
+
+
+def named(events: Iterable[Event], people: frozenset[int]) -> set[int]:
+    """The cards that the log names to any of them."""
+    return {card for event in events for person in people for card in cards_in(view_event(event, person)["args"])}
+
+
+def cards_in(args: dict[str, object]) -> list[int]:
+    """The cards that the facts of an event name by their ids."""
+    cards = args.get("cards")
+    found = [args.get("card"), *(cards if isinstance(cards, (list, tuple)) else ())]
+    return [card for card in found if isinstance(card, int)]

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The sounds of the table: `play("coin")`, and nobody waits for it. Where there is nothing to play on, nothing is said.
 
-Nothing here knows Qt. Opening a device may take long or fail, so a thread of its own does it, when the first sound is wanted, and lets
+Qt plays nothing of it. Opening a device may take long or fail, so a thread of its own does it, when the first sound is wanted, and lets
 the device go when the table has been quiet for a while. What it plays on is miniaudio, where that is installed
 (docs/decisions/0082); sounds are mixed here.
 """
 
 from __future__ import annotations
 
+import io
 import logging
 import queue
 import sys
@@ -19,7 +20,7 @@ from collections.abc import Callable, Generator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.ui.theme import ASSETS
+from rdi_desktop.ui import assets
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.settings import Settings
@@ -171,7 +172,7 @@ def likely(root: Path = Path("/")) -> bool:
 
 def read_sound(name: str) -> array[int]:
     """The samples of a sound."""
-    with wave.open(str(ASSETS / "sounds" / f"{name}.wav"), "rb") as file:
+    with wave.open(io.BytesIO(assets.read(f"sounds/{name}.wav")), "rb") as file:
         samples = array("h", file.readframes(file.getnframes()))
     if sys.byteorder == "big":
         samples.byteswap()

@@ -7,7 +7,8 @@ import re
 
 from PySide6.QtGui import QColor, QPalette
 
-from rdi_desktop.ui.theme import ASSETS, THEME
+from rdi_desktop.ui import assets
+from rdi_desktop.ui.theme import THEME
 
 _P = THEME.palette
 
@@ -43,7 +44,7 @@ def style_sheet(scale: float = 1.0) -> str:
     family = ", ".join(f'"{name}"' for name in THEME.body_families)
     px = {name: f"{size}px" for name, size in _SIZES.items()}
     sheet = _PIXELS.sub(lambda found: f"{round(int(found[0][:-2]) * scale)}px", _SHEET % {**px, **vars_of_palette()})
-    return sheet.replace("@family", family).replace("@check", (ASSETS / "icons" / "check.svg").as_posix())
+    return sheet.replace("@family", family).replace("@check", assets.path("icons/check.svg"))
 
 
 def vars_of_palette() -> dict[str, str]:

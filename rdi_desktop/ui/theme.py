@@ -7,13 +7,9 @@ colour alone: every card type has a symbol beside its colour, every seat a shape
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtGui import QFont
-
-ASSETS = Path(__file__).resolve().parent / "assets"
-"""Pictures and lettering, as they lie in the package."""
 
 
 class Palette(NamedTuple):

@@ -37,7 +37,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the package and its tests, compiled once for all: only the broken module is compiled again for its mutant."""
     there = tmp_path_factory.mktemp("mutants")
     for part in ("rdi_desktop", "tests"):
-        shutil.copytree(ROOT / part, there / part, ignore=shutil.ignore_patterns("assets", "__pycache__"))
+        shutil.copytree(ROOT / part, there / part, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", there)
     compileall.compile_dir(there, quiet=2)
     return there

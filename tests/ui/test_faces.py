@@ -12,13 +12,14 @@ from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QImage
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards.art import has_art, load_fonts
 from rdi_desktop.ui.cards.back import render_back
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.cards.face import CardFace, plan_face
 from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.pictures import picture_of_drink, picture_of_type, picture_of_verbs
-from rdi_desktop.ui.theme import ASSETS, THEME
+from rdi_desktop.ui.theme import THEME
 
 SIZES = [(300, 420), (150, 210), (80, 112)]
 LONGEST_TITLE = "The Wench thinks you should stop playing with the drinks."
@@ -185,7 +186,7 @@ def test_the_bundled_lettering_is_used() -> None:
 
 
 def test_every_picture_is_one_that_qt_can_draw() -> None:
-    for path in ASSETS.rglob("*.svg"):
+    for path in assets.CHECKOUT.joinpath("assets").rglob("*.svg"):
         assert QSvgRenderer(str(path)).isValid(), path.name
 
 

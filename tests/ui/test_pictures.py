@@ -17,15 +17,15 @@ import rdi_desktop.content
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards import allot
 from rdi_desktop.ui.cards.allot import Pictures
 from rdi_desktop.ui.cards.art import draw_emblem, has_art, scene_image
 from rdi_desktop.ui.cards.scenes import Layer, is_scene, read_scene, scene_svg
-from rdi_desktop.ui.theme import ASSETS
 
 HANDS = 1000
 GROUPS = ("cards", "words", "kinds", "spare")
-SHEETS = sorted(path.stem for path in (ASSETS / "cards").glob("*.yaml") if path.stem != "common")
+SHEETS = sorted(path.stem for path in (assets.CHECKOUT / "assets" / "cards").glob("*.yaml") if path.stem != "common")
 ON_FILE = {path.stem for path in (Path(rdi_desktop.content.__file__).parent / "data" / "characters").glob("*.yaml")}
 WITH_CARDS = [name for name in SHEETS if name in ON_FILE and "cards" in allot.sheet(name)]
 

@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.ui import sound
 from rdi_desktop.ui.sound import AGAIN, NAMES, RATE, TOGETHER, Mixer, Sounds, likely, louder, read_sound
-from rdi_desktop.ui.theme import ASSETS
 
-FOLDER = ASSETS / "sounds"
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "assets" / "sounds"
 
 
 class Device:
@@ -58,7 +58,7 @@ def test_there_is_a_short_soft_file_for_every_name() -> None:
 
 
 def test_the_files_are_what_the_script_makes() -> None:
-    spec = importlib.util.spec_from_file_location("make_sounds", FOLDER / "make.py")
+    spec = importlib.util.spec_from_file_location("make_sounds", ROOT / "packaging" / "sounds.py")
     assert spec is not None and spec.loader is not None
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards.pictures import kind_of_picture, picture_of_drink, picture_of_verbs
-from rdi_desktop.ui.theme import ASSETS
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -96,8 +96,8 @@ def sheet(name: str) -> dict[str, Any]:
     """The sheet of a character, or an empty one."""
     from rdi_desktop.content.source import parse  # the start screen draws, too, and has nothing to read
 
-    path = ASSETS / "cards" / f"{name}.yaml"
-    return parse(path.read_text(encoding="utf-8"), path.name) if path.is_file() else {}
+    file = f"cards/{name}.yaml"
+    return parse(assets.text(file), file) if assets.exists(file) else {}
 
 
 def _whole(name: str, piles: Iterable[str]) -> dict[str, Any]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Vector art of the program: looked up by name below ``ui/assets``, drawn on any painter, on any thread."""
+"""Vector art of the program: looked up by name below ``assets``, drawn on any painter, on any thread."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QFontDatabase, QImage, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
+from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards.allot import emblem_scene
 from rdi_desktop.ui.cards.scenes import scene_svg
-from rdi_desktop.ui.theme import ASSETS, THEME
+from rdi_desktop.ui.theme import THEME
 
 _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaSerifGWF-Italic.ttf")
 
@@ -20,13 +21,14 @@ _FONT_FILES = ("AveriaSerifGWF-Regular.ttf", "AveriaSerifGWF-Bold.ttf", "AveriaS
 def load_fonts() -> None:
     """Register the bundled lettering, once; without it the theme's fallback families serve."""
     for name in _FONT_FILES:
-        QFontDatabase.addApplicationFont(str(ASSETS / "fonts" / name))
+        # By its data: whoever opens fonts for Qt opens no `assets:`.
+        QFontDatabase.addApplicationFontFromData(QByteArray(assets.read(f"fonts/{name}")))
 
 
 @cache
 def has_art(name: str) -> bool:
     """Whether there is a picture of that name, such as ``emblems/zot``."""
-    return (ASSETS / f"{name}.svg").is_file()
+    return assets.exists(f"{name}.svg")
 
 
 @lru_cache(maxsize=256)
@@ -35,7 +37,7 @@ def art_image(name: str, width: int, height: int) -> QImage:
     image = QImage(max(1, width), max(1, height), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    QSvgRenderer(str(ASSETS / f"{name}.svg")).render(painter, QRectF(0, 0, image.width(), image.height()))
+    QSvgRenderer(assets.path(f"{name}.svg")).render(painter, QRectF(0, 0, image.width(), image.height()))
     painter.end()
     return image
 

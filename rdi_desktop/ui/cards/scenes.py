@@ -17,7 +17,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from rdi_desktop.ui.theme import ASSETS
+from rdi_desktop.ui import assets
 
 _BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 _DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
@@ -106,9 +106,8 @@ def _placed(layer: Layer) -> str:
 def _part(name: str) -> str:
     """What is drawn in a file, without its frame and its colours."""
     for place in (f"parts/{name}", f"pictures/{name}", name):
-        path = ASSETS / f"{place}.svg"
-        if path.is_file():
-            found = _BODY.search(path.read_text(encoding="utf-8"))
+        if assets.exists(f"{place}.svg"):
+            found = _BODY.search(assets.text(f"{place}.svg"))
             if found:
                 return _DEFS.sub("", found[1])
     raise ValueError(f"there is no part '{name}'")
@@ -116,8 +115,7 @@ def _part(name: str) -> str:
 
 @lru_cache(maxsize=1)
 def _palette() -> dict[str, str]:
-    text = (ASSETS / "palette.svg").read_text(encoding="utf-8")
-    return {found[2]: found[0] for found in _GRADIENT.finditer(text)}
+    return {found[2]: found[0] for found in _GRADIENT.finditer(assets.text("palette.svg"))}
 
 
 def _gradient(name: str) -> str:

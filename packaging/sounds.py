@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes the sounds of the table, each from a few lines of arithmetic: `python rdi_desktop/ui/assets/sounds/make.py`.
+"""Makes the sounds of the table, each from a few lines of arithmetic: `python packaging/sounds.py`.
 
 They are soft and short, so that they can be heard a thousand times: nothing starts with a click, nothing is louder than a third of
 what is possible. The same script makes the same files on every machine.
@@ -15,6 +15,7 @@ from array import array
 from collections.abc import Callable
 from pathlib import Path
 
+FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 RATE = 22050
 """Samples a second, of 16 bits, one channel."""
 LOUDEST = 0.34
@@ -183,12 +184,12 @@ def samples(make: Callable[[random.Random], Wave]) -> array[int]:
 
 
 def main() -> None:
-    """Write every sound beside this file."""
+    """Write every sound to where sounds lie."""
     for make in SOUNDS:
         numbers = samples(make)
         if sys.byteorder == "big":
             numbers.byteswap()
-        with wave.open(str(Path(__file__).with_name(f"{make.__name__}.wav")), "wb") as file:
+        with wave.open(str(FOLDER / f"{make.__name__}.wav"), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)
             file.setframerate(RATE)

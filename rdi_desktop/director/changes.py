@@ -61,3 +61,13 @@ def tokens(event: Data) -> Iterator[Change]:
         yield Change("token", seat, args["n"], of=args["token"])
     elif event["key"] == "track_changed":
         yield Change("track", seat, of=args["track"], to=args["now"])
+
+
+def drawn(event: Data) -> Iterator[Change]:
+    """Cards from the own deck to the hand, or from a side deck of whoever it is (`of`)."""
+    args, seat = event["args"], event["seat"]
+    if args.get("pile"):
+        yield Change("side_deck", args["of"], -args["count"], of=args["pile"])
+    else:
+        yield Change("deck", seat, -args["count"])
+    yield Change("hand", seat, args["count"])

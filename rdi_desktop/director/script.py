@@ -9,7 +9,7 @@ from typing import Any
 
 from rdi_desktop.director import drinking
 from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
-from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, numbers, tokens
+from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.director.pace import length
 
@@ -88,11 +88,7 @@ class Script:
                 seats = [event["seat"] for event in events]
                 yield self.beat("token", events, entry=cause, changes=changes, to=seats, args={"parts": _parts(events)})
             case "draw":
-                changes = tuple(
-                    Change(what, event["seat"], n)
-                    for event in events
-                    for what, n in (("deck", -event["args"]["count"]), ("hand", event["args"]["count"]))
-                )
+                changes = tuple(change for event in events for change in drawn(event))
                 yield self.beat("draw", events, to=[event["seat"] for event in events], changes=changes)
             case _:
                 for event in events:

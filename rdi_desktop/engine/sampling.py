@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.state.table import Table
+    from rdi_desktop.engine.state.table import Back, Table
 
 
 class Deal(NamedTuple):
@@ -37,8 +37,9 @@ class Deal(NamedTuple):
 
 
 def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ()) -> None:
-    """Deal the cards of all places that the seat cannot see again: each place gets as many as it had, from those that may lie there.
+    """Deal the cards of all places that the seat cannot see again: each place gets as many of each back as it had.
 
+    The back tells whose deck or side deck a card is from, wherever it lies: a card may be any other of the same back that is unseen.
     `known`: cards that it looks at just now, which stay where they are. What comes of it follows from the seed and from what the seat may
     know: how the cards truly lie makes no difference.
     """
@@ -48,20 +49,17 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
         *known,
         *(entry.card for entry in table.stack if entry.card is not None),
     }  # laid aside as its play resolves: all have seen it
-    mixtures: dict[tuple[object, ...], list[list[int]]] = {}
-    for number, pile in enumerate(table.piles()):
-        if not pile.seen_by(seat):
-            mixes = pile.place.mixes
-            mixture: tuple[object, ...] = (mixes, pile.seat) if mixes in ("seat", "dealt") else (mixes or number,)
-            if mixes == "side" and pile.seat is not None and pile.cards:
-                deck = table.cards[pile.cards[0]].pile
-                mixture = ("seat", pile.seat) if deck in table.seats[pile.seat].joins else (mixes, pile.seat, deck)
-            mixtures.setdefault(mixture, []).append(pile.cards)
-    for piles in mixtures.values():
-        unseen: dict[str, list[int]] = {}
-        for card in sorted(card for cards in piles for card in cards if card not in known):
-            unseen.setdefault(table.cards[card].pile, []).append(card)  # the backs tell of which deck each is
-        for backs in unseen.values():
+    places = [pile for pile in table.piles() if not pile.seen_by(seat)]
+    unseen: dict[Back, list[int]] = {}
+    for card in sorted(card for pile in places for card in pile.cards if card not in known):
+        unseen.setdefault(table.back(card), []).append(card)
+    for alike in unseen.values():
+        chance.shuffle(alike)
+    for pile in places:
+        free = [place for place, card in enumerate(pile.cards) if card not in known]
+        backs = [table.back(pile.cards[place]) for place in free]
+        if pile.place.heaped and len(set(backs)) > 1:
+            backs.sort()
             chance.shuffle(backs)
-        for cards in piles:
-            cards[:] = [card if card in known else unseen[table.cards[card].pile].pop() for card in cards]
+        for place, back in zip(free, backs, strict=True):
+            pile.cards[place] = unseen[back].pop()

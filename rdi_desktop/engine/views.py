@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import CharacterDef
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.places import Place
-    from rdi_desktop.engine.state.table import Kit, Seat, Table
+    from rdi_desktop.engine.state.table import Back, Kit, Seat, Table
 
 PRIVATE = ("respond", "pay", "last_chance")
 """Kinds of decisions whose seat is nobody else's business: being asked would tell what is held."""
@@ -62,6 +62,16 @@ def piles_view(game: Desk, where: Seat | Table, places: tuple[Place, ...], own: 
     return seen
 
 
+def hand_backs(table: Table, seat: Seat) -> list[dict[str, Any]]:
+    """Cards of a hand whose backs tell everybody that they are not of its own deck: of whose side deck, and how many [574]."""
+    found: dict[Back, int] = {}
+    for card in seat.hand:
+        if table.cards[card].pile or table.owners[card] != seat.index:
+            back = table.back(card)
+            found[back] = found.get(back, 0) + 1
+    return [{"of": owner, "pile": pile, "count": n} for (owner, pile), n in sorted(found.items())]
+
+
 def in_play_view(game: Desk, seat: Seat, own: bool) -> dict[str, Any]:
     """What lies before a seat; in one's own view with it what lies there face down and may be played (`hidden`)."""
     secret = holding.dealt(seat) if own else []
@@ -91,6 +101,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "boss": seat.boss,
         "potions": side.potions,
         **piles_view(game, seat, OF_SEAT, own=viewer in side.members),
+        "hand_backs": hand_backs(table, seat),
         **in_play_view(game, seat, own=viewer in side.members),
         "tokens": {k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
         "claimed": dict(seat.claimed),

@@ -380,7 +380,8 @@ class Teller:
         count = args.get("count", args.get("n"))
         if not isinstance(count, int):
             return [self._card(event, args.get("card"))]
-        return [Part("a card" if count == 1 else f"{count} cards" if count else "nothing")]
+        kind = f"{words.thing(str(args['pile']))} " if event["key"] == "drew" and args.get("pile") else ""
+        return [Part(f"a {kind}card" if count == 1 else f"{count} {kind}cards" if count else "nothing")]
 
     def _direction(self, name: str, event: Data) -> list[Part]:
         args = event["args"]

@@ -388,6 +388,7 @@ START: dict[str, Field] = {
     "fortitude": Field(Int(1, 20), 20, "Fortitude at the start"),
     "alcohol": Field(Int(0, 19), 0, "Alcohol Content at the start"),
     "gold": Field(Int(0, MOST), 0, "Gold beyond what everybody has"),
+    "hand": Field(Int(-9, 9), 0, "cards dealt beyond what everybody is dealt; below 0: less"),
 }
 ABOUT: dict[str, Field] = {"who": Field(Text(), "", "who they are"), "play": Field(Text(), "", "how they play")}
 
@@ -438,9 +439,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.areas = {
         id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("deck") is False
     }
-    reader.stores = {
-        id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("joins") is True
-    }
+    reader.stores = {id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("joins")}
     reader.acting = acting(raw)
     reader.bodies = declared(raw, "bodies")
     reader.steps = steps_of(raw)

@@ -86,11 +86,15 @@ class PileDecl(Node):
         "deal": Field(
             Int(0, 9), 0, "so many of it are dealt to its player, who alone sees them; the rest is in the box"
         ),
-        "joins": Field(Bool(), False, "its cards are drawn into the hand, and belong to the own deck from then on"),
+        "joins": Field(
+            Word("mine", "own"),
+            "",
+            "its cards are drawn into hands; mine: they belong to the own deck from then on; own: they have a discard pile of their own",
+        ),
         "empty": Field(
-            Word("discards", "leave_top"),
+            Word("discards", "leave_top", "never"),
             "discards",
-            "when its discards become the new deck: as its last card is revealed, or once that card lies where it belongs",
+            "when its discards become the new deck: as its last card is revealed or drawn, once that card lies where it belongs, or never",
         ),
         "revealed": Field(Word(*REVEALED), "", "what is done with a card that is revealed"),
         "hand_like": Field(Bool(), False, "its cards are played from before a player, by their types"),
@@ -118,7 +122,7 @@ class PileDecl(Node):
     deck: bool
     fills: Fills | None
     deal: int
-    joins: bool
+    joins: str
     empty: str
     revealed: str
     hand_like: bool
@@ -139,10 +143,14 @@ class PileDecl(Node):
         new = super().read(raw, reader)
         if new.deck and not new.deal and not new.joins and not new.revealed:
             raise reader.problem("a side deck says what is done with a card that is 'revealed'", REVEALED)
-        if bool(new.deal) + new.joins + (not new.deck) + bool(new.revealed) > 1:
+        if bool(new.deal) + bool(new.joins) + (not new.deck) + bool(new.revealed) > 1:
             raise reader.problem(
-                "cards are revealed one by one, or dealt, or drawn to join the deck, or lie aside: one of the four",
+                "cards are revealed one by one, or dealt, or drawn into hands, or lie aside: one of the four",
                 ("deal", "joins", "revealed"),
+            )
+        if new.joins and new.empty == "leave_top":
+            raise reader.problem(
+                "no card lies open on a side deck from which one draws", ("discards", "never"), new.empty
             )
         if new.deal:
             new.hand_like = True

@@ -107,14 +107,15 @@ def of_people(table: Table) -> Iterator[Trigger]:
 def holders(table: Table, cards: list[int]) -> dict[str, tuple[int, ...]]:
     """For each rare occasion the seats that may ever have a card or an ability for it: everybody can know, and nobody else is asked.
 
-    A card that belongs to nobody may come to anybody. `cards`: what each brings; none if no card has such an occasion.
+    A card that belongs to nobody may come to anybody, and so may one of a side deck. `cards`: what each brings; none if no card has
+    such an occasion.
     """
     reach: dict[int | None, int] = {None: 0}
     for seat in table.seats:
         reach[seat.index] = reduce(or_, (ability.fits for ability in seat.character.abilities), 0)
     for card, bits in enumerate(cards):
         if bits & RARELY:
-            reach[table.owners[card]] |= bits
+            reach[None if table.cards[card].pile else table.owners[card]] |= bits
     return {
         word: tuple(s.index for s in table.seats if (reach[s.index] | reach[None]) & OCCASIONS[word]) for word in RARE
     }

@@ -213,6 +213,7 @@ class Ident(FieldType):
             "track": reader.tracks,
             "pile": reader.piles,
             "place": reader.areas,
+            "drawn deck": reader.stores,
             "procedure": reader.procedures,
             "subtype": reader.subtypes,
             "kind of thing": set(reader.sides),

@@ -13,6 +13,7 @@ from rdi_desktop.engine.rules import asking, coins, stash
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record, Resolving
+    from rdi_desktop.engine.state.table import Seat
 
 
 def reshuffle(game: Desk, seat: int) -> None:
@@ -51,6 +52,33 @@ def draw(game: Desk, seat: int, n: int) -> list[int]:
     if drawn:
         game.emit_secret("drew", seat, {"count": len(drawn)}, {"cards": drawn})
     return drawn
+
+
+def draw_from(game: Desk, owner: int, pile: str, seat: int, n: int) -> None:
+    """Draw `n` cards from a side deck of `owner` into the hand of a seat [490, 533, 572]; fewer, without a word, if there are no more.
+
+    Their backs tell everybody from where they are. When the last one is drawn, the discards become the new deck, unless they never do.
+    """
+    table = game.table
+    where, drawn = table.seats[owner], list[int]()
+    if not table.seats[seat].kit.hand or pile not in where.piles:
+        return
+    for _ in range(n):
+        renew_drawn(game, where, pile)
+        if not where.piles[pile]:
+            break
+        drawn.append(where.piles[pile].pop())
+        renew_drawn(game, where, pile)
+    table.seats[seat].hand.extend(drawn)
+    if drawn:
+        game.emit_secret("drew", seat, {"count": len(drawn), "pile": pile, "of": owner}, {"cards": drawn})
+
+
+def renew_drawn(game: Desk, where: Seat, pile: str) -> None:
+    """An empty side deck from which one draws is made anew from its shuffled discards [492], unless that never happens [535]."""
+    never = where.character.piles[pile].empty == "never"
+    if not where.piles[pile] and not never and game.table.renew(where.piles[pile], where.spent[pile]):
+        game.emit("shuffled", where.index, pile=pile)
 
 
 def to_discard(game: Desk, card: int) -> None:

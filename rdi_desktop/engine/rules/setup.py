@@ -118,9 +118,9 @@ def deal(setup: GameSetup, content: Content) -> Table:
             if side_deck.shared and any(pile in other.piles for other in table.seats[:index]):
                 continue  # one deck for all who share it, with the first of them
             lying = teams.side_deck(seat, pile)
-            if side_deck.joins:
-                if not lying:
-                    continue  # only a Boss has it
+            if side_deck.joins and not lying:
+                continue  # only a Boss has it
+            if side_deck.joins == "mine":
                 seat.joins += (pile,)
             seat.piles[pile], seat.spent[pile] = add_cards(table, lying, index), []
             if side_deck.place is not None:
@@ -136,7 +136,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
         if not seat.kit.hand:
             continue
         seat.drink_me.append(table.drink_deck.pop())
-        for _ in range(table.side(seat.index).figures.hand):
+        for _ in range(table.side(seat.index).figures.hand + seat.character.start.get("hand", 0)):
             seat.hand.append(seat.deck.pop())
     table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides) + len(table.coins))
     table.turn = automata.first(table, teams.first(table, setup.first))

@@ -27,7 +27,7 @@ def keeper(game: Desk, seat: int, pile: str) -> Seat:
 def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
     """Reveal so many cards of a side deck; fewer if there are no more. Of several, Curses come first.
 
-    When the last one is revealed, the discards become the new deck: at once [436], or when the card lies where it belongs [457].
+    When the last one is revealed, the discards become the new deck: at once [436], when the card lies where it belongs [457], or never.
     """
     where = keeper(game, seat, pile)
     decl = game.table.seats[seat].character.piles[pile]
@@ -35,7 +35,7 @@ def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
         top = [where.piles[pile].pop() for _ in range(min(n, len(where.piles[pile])))]
         where.piles[pile] += sorted(top, key=lambda card: "curse" in game.table.cards[card].types)
     for _ in range(n):
-        if not where.piles[pile]:
+        if not where.piles[pile] and decl.empty != "never":
             renew(game, where, pile)
         if not where.piles[pile]:
             return

@@ -16,6 +16,7 @@ from rdi_desktop.engine.rules import (
     abilities,
     asking,
     bombs,
+    by_itself,
     cards,
     coins,
     drinking,
@@ -168,7 +169,7 @@ def start(game: Desk) -> Flow:
 
 
 def discard_and_draw(game: Desk) -> Flow:
-    """Discard any cards, then draw up to seven; nothing may be played in between [13-15].
+    """Discard any cards, then draw up to seven; nothing may be played in between, whatever somebody does there [13-15, 574].
 
     A team discards, and only then draws: nobody sees what a teammate has drawn before [212].
     """
@@ -179,7 +180,8 @@ def discard_and_draw(game: Desk) -> Flow:
         discard(game, table.turn, asking.cards_of(picked))
         if not shared_turn.go_on(game):
             break
-    yield from at_point(game, "after_discard")
+    with by_itself.hush(game):
+        yield from at_point(game, "after_discard")
     for seat in shared_turn.acting(table):
         missing = figures.hand_size(game, seat) - len(table.seats[seat].hand)
         if missing > 0:

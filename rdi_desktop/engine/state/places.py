@@ -18,12 +18,8 @@ class Place:
     name: str
     seen: Literal["all", "owner", "nobody"]
     """Who sees its cards; everybody sees how many they are."""
-    mixes: Literal["seat", "dealt", "drinks", "side", ""] = ""
-    """With which other unseen cards its own may be exchanged, for all that anybody knows.
-
-    Those of the seat; those of a side deck that its player has been dealt some of, and the rest; all face-down Drinks; those of the
-    same side deck; none.
-    """
+    heaped: bool = False
+    """Whether nobody else can tell in which order the backs of its cards lie: only how many there are of each."""
     played: Literal["as dealt", "as lying", ""] = ""
     """As what its cards may be played from there: as they are, as what they do while they lie there, or not at all."""
     when_out: Literal["discarded", "returned", ""] = ""
@@ -32,29 +28,29 @@ class Place:
 
 
 OF_SEAT = (
-    Place("hand", "owner", mixes="seat", played="as dealt"),
-    Place("deck", "nobody", mixes="seat"),
+    Place("hand", "owner", heaped=True, played="as dealt"),
+    Place("deck", "nobody", heaped=True),
     Place("discard", "all"),
-    Place("drink_me", "nobody", mixes="drinks", when_out="discarded"),
+    Place("drink_me", "nobody", when_out="discarded"),
     Place("in_play", "all", played="as lying", when_out="returned"),
-    Place("box", "nobody", mixes="dealt"),
-    Place("potted", "nobody", mixes="side"),
+    Place("box", "nobody"),
+    Place("potted", "nobody"),
 )
 """What every seat has."""
 OF_TABLE = (
-    Place("drink_deck", "nobody", mixes="drinks"),
+    Place("drink_deck", "nobody"),
     Place("drink_discard", "all"),
-    Place("bar_deck", "nobody", mixes="drinks"),
+    Place("bar_deck", "nobody"),
     Place("prizes", "all"),
     Place("prize_bin", "all"),
     Place("pot_cards", "all"),
 )
 """What lies in the middle; None on a table that is played without it."""
-SIDE_DECK = Place("piles", "nobody", mixes="side")
+SIDE_DECK = Place("piles", "nobody")
 """A side deck, by the name that its character gives it."""
-POOL = Place("piles", "owner", mixes="seat")
+POOL = Place("piles", "owner")
 """Cards of the own deck that lie aside face down, by the name that the character gives to their place."""
-DEALT = Place("piles", "owner", mixes="dealt", played="as dealt")
+DEALT = Place("piles", "owner", played="as dealt")
 """Cards of a side deck that its player was dealt at the beginning; the rest is in the box. Once played they lie open."""
 SIDE_DISCARD = Place("spent", "all")
 """The discard pile of a side deck."""

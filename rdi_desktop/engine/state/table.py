@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 CardDef = Any
 CharacterDef = Any
 """What the language has compiled. The table holds it for whoever can read it, and looks at none of it itself."""
+Back = tuple[int, str]
+"""What the back of a card tells: whose it is (-1: nobody's), and the side deck it is from ('': the deck itself)."""
 PILES_OF_SEAT = tuple(place.name for place in OF_SEAT)
 PILES_OF_TABLE = tuple(place.name for place in OF_TABLE)
 PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
@@ -500,6 +502,11 @@ class Table(HasRandom):
         n = self.next_id
         self.next_id = n + 1
         return n
+
+    def back(self, card: int) -> Back:
+        """What the back of a card tells."""
+        owner = self.owners[card]
+        return (-1 if owner is None else owner, self.cards[card].pile)
 
     def home(self, card: int) -> list[int]:
         """The pile to which a card goes when it is discarded: that of the deck or side deck it is from."""

@@ -24,17 +24,25 @@ from rdi_desktop.engine.words.plays import card_of
 
 @verb
 class Draw(Effect):
-    """Draw cards from the own character deck."""
+    """Draw cards from the own character deck, or from a side deck whose cards are drawn into hands."""
 
     VERB = "draw"
     SHORT = "cards"
-    FIELDS = {"who": Field(WHO, ACTOR, "who draws"), "cards": Field(AMOUNT, 1, "how many")}
+    FIELDS = {
+        "who": Field(WHO, ACTOR, "who draws"),
+        "cards": Field(AMOUNT, 1, "how many"),
+        "from": Field(Ident("drawn deck"), "", "instead from that side deck of whoever says so"),
+    }
     who: Who
     cards: int | Amount
+    from_: str
 
     def perform(self, ctx: Ctx) -> Flow | None:
         for seat in self.reached(ctx, self.who):
-            card_procedures.draw(ctx.game, seat, amount(self.cards, ctx))
+            if self.from_:
+                card_procedures.draw_from(ctx.game, ctx.owner, self.from_, seat, amount(self.cards, ctx))
+            else:
+                card_procedures.draw(ctx.game, seat, amount(self.cards, ctx))
         return None
 
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
@@ -157,7 +165,7 @@ class PlaceType(FieldType):
 
     def read(self, raw: Any, reader: Reader) -> str:
         """Its word or id."""
-        return str(Word(*PILES, *sorted(reader.areas | reader.stores)).read(raw, reader))
+        return str(Word(*PILES, *sorted(reader.areas)).read(raw, reader))
 
     def schema(self) -> dict[str, Any]:
         return {"type": "string"}
@@ -289,7 +297,7 @@ class Move(Effect):
                 "cards move from the 'top' of a pile, or 'all' of them (but never the whole Drink Deck), or those that somebody picks",
                 ways,
             )
-        if new.to in reader.stores or new.to == cards.pile or (new.to in DRINKS) != (cards.pile in DRINKS):
+        if new.to == cards.pile or (new.to in DRINKS) != (cards.pile in DRINKS):
             reader.path.append("to")
             raise reader.problem(f"cards of '{cards.pile}' do not move to '{new.to}'")
         if (cards.pick or isinstance(cards.kind, str)) and (

@@ -98,6 +98,10 @@ def change(effect: attributes.Change, scene: Scene) -> list[Part]:
 
 def draw(effect: cards.Draw, scene: Scene) -> list[Part]:
     """Draw."""
+    if effect.from_:
+        name = scene.names.pile(effect.from_)
+        unit = Unit(f"{name} card", f"{name} cards")
+        return [does(effect.who, scene, f"{{draw}} {quantity(effect.cards, unit, scene)}", bid=True)]
     return [does(effect.who, scene, f"{{draw}} {quantity(effect.cards, CARD, scene)}", bid=True)]
 
 

@@ -132,6 +132,15 @@ DONE_TO = {"negate": "Negate", "ignore": "Ignore", "reduce": "reduce", "redirect
 RENEWED = {
     "discards": "When its last card is revealed, the discards are shuffled and become the new deck.",
     "leave_top": "When no card is left, all but the open one are shuffled and become the new deck.",
+    "never": "Its discards are not shuffled again: once it is empty, there are no more.",
+}
+DRAWN = {
+    "mine": "a card of it that you draw is a card of your hand, and belongs to your deck from then on.",
+    "own": "its cards are drawn into hands. One that is played or discarded goes to a discard pile of their own.",
+}
+DRAWN_UP = {
+    "discards": " When its last card is drawn, the discards are shuffled and become the new deck.",
+    "never": " They are not shuffled again: once it is empty, there are no more.",
 }
 
 
@@ -152,7 +161,7 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
             "type and pay for it; it is no card of your hand, lies open afterwards, and may be played again."
         )
     if decl.joins:
-        return f"{names.pile(id)} deck: a card of it that you draw is a card of your hand, and belongs to your deck from then on."
+        return f"{names.pile(id)} deck: {DRAWN[decl.joins]}{'' if decl.joins == 'mine' else DRAWN_UP[decl.empty]}"
     said = [REVEALED[decl.revealed]]
     if decl.spots:
         said.append(f"Places: {listed(list(decl.spots))}.")

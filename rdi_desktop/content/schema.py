@@ -28,6 +28,7 @@ from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.conditions import Has
 from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.costs import CardsOfKind
+from rdi_desktop.engine.language.counters import CounterDecl
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
@@ -59,7 +60,7 @@ from rdi_desktop.engine.language.standing import (
     Which,
 )
 from rdi_desktop.engine.language.variant import FirstTurn, TeamRule
-from rdi_desktop.engine.words import attributes, drinks, flow, turn
+from rdi_desktop.engine.words import attributes, counters, drinks, flow, turn
 from rdi_desktop.engine.words.cards import Pile
 from rdi_desktop.engine.words.vocabulary import VERBS
 
@@ -89,7 +90,7 @@ INT = Int().schema()
 BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
-DECLARED = (TokenDecl, TrackDecl, SidesDecl, PileDecl, Fills, Rival, Trigger)
+DECLARED = (CounterDecl, TokenDecl, TrackDecl, SidesDecl, PileDecl, Fills, Rival, Trigger)
 STANDING_NODES = (Standing, Change, AnteMore, GoldGain, Numerals, PassesOutAt, Pays, Plays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
     "do": EFFECTS,
@@ -134,7 +135,7 @@ def of_node(cls: type[Node]) -> Schema:
         long["additionalProperties"] = steps
     if cls is turn.Flip:
         long["additionalProperties"] = TEXT
-    if issubclass(cls, attributes.Change):
+    if issubclass(cls, attributes.Change | counters.Mark):
         long["additionalProperties"] = ref("amount")
     if cls.SHORT is not None:
         long = {"anyOf": [long, cls.FIELDS[cls.SHORT].type.schema()]}

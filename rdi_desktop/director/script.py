@@ -275,6 +275,12 @@ class Script:
         concerns = event["seat"] in self.people
         return self.beat("hit", event, concerns=concerns, to=[event["seat"]], entry=cause, cards=by, args=args)
 
+    def _counted(self, event: Data) -> Beat:
+        """A number on a card that lies before somebody goes up or down."""
+        args, cards = dict(event["args"]), cards_of(event)
+        changes = [Change("counter", event["seat"], args["now"], of=card, to=args["counter"]) for card in cards]
+        return self.beat("aside", event, cards=cards, changes=changes, args={"key": event["key"], **args})
+
     def _set_off(self, event: Data) -> Beat:
         """A card or a token that lies before somebody goes off."""
         owner, holder, cards = event["args"]["owner"], event["seat"], cards_of(event)
@@ -453,6 +459,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "kept": Script._kept,
     "joined": Script._joined,
     "body_hit": Script._body_hit,
+    "counter_changed": Script._counted,
     "given": Script._given,
     "offered": Script._offered,
     "played": Script._played,

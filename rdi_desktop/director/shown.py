@@ -40,6 +40,9 @@ class Shown:
             lie, true = ({card["id"] for card in seat["in_play"]} for seat in (mine, other))
             if lie != true:
                 yield f"before seat {mine['seat']} lie {sorted(lie)} on the shown table, in truth {sorted(true)}"
+            counted, right = (_counted(seat) for seat in (mine, other))
+            if counted != right:
+                yield f"numbers on cards before seat {mine['seat']}: {counted} are shown, {right} are true"
         for key in ("turn", "turn_number", "phase", "inn_gold"):
             if self.view.get(key) != view[key]:
                 yield f"{key}: {self.view.get(key)} is shown, {view[key]} is true"
@@ -75,8 +78,8 @@ class Shown:
                 seat[_COUNTS[change.what]] = max(0, seat[_COUNTS[change.what]] + change.n)
             case "drink_deck":
                 self.view["drink_deck"] = max(0, self.view["drink_deck"] + change.n)
-            case "lies":
-                self._lie(change)
+            case "lies" | "counter":
+                (self._lie if change.what == "lies" else self._count)(change)
             case "side_deck":
                 self._uncover(change)
             case "card":
@@ -169,6 +172,15 @@ class Shown:
         others = [card for card in seat["in_play"] if card["id"] != change.of.id]
         seat["in_play"] = [*others, change.of.data] if change.n > 0 else others
 
+    def _count(self, change: Change) -> None:
+        """A number on a card in play goes up or down."""
+        seat = self._seat(change)
+
+        def counted(card: Data) -> Data:
+            return {**card, "counters": {**card.get("counters", {}), change.to: change.n}}
+
+        seat["in_play"] = [counted(card) if card["id"] == change.of.id else card for card in seat["in_play"]]
+
     def _uncover(self, change: Change) -> None:
         """A side deck is lower; it may be one that several share and that lies before somebody else."""
         seat = self._seat(change)
@@ -217,6 +229,12 @@ def _seat(seat: Data) -> dict[str, Any]:
 
 def _round(round_: Data) -> dict[str, Any]:
     return {**round_, "players": list(round_["players"]), "passed": list(round_["passed"])}
+
+
+def _counted(seat: Data) -> dict[int, dict[str, int]]:
+    """The numbers on the cards that lie before a seat, by card; of those that are 0 it makes no difference whether they are there."""
+    found = {card["id"]: {word: n for word, n in card.get("counters", {}).items() if n} for card in seat["in_play"]}
+    return {card: numbers for card, numbers in found.items() if numbers}
 
 
 def _plain(value: Any, follows: Collection[str]) -> Any:

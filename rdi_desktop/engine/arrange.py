@@ -77,6 +77,14 @@ def line_up(table: Table, seat: int) -> None:
             where.spots |= {card: spot for spot, card in enumerate(lying)}
 
 
+def counter(table: Table, seat: int, card: int, word: str, n: int) -> None:
+    """A number that lies on a card in play. It must lie before that seat."""
+    where = table.seats[seat]
+    if word not in table.cards[card].counters:
+        raise ArrangeError(f"no '{word}' lies on '{table.cards[card].title}'")
+    where.counters.setdefault(card, {})[word] = n
+
+
 def numbers(
     table: Table, seat: int, fortitude: int | None = None, alcohol: int | None = None, gold: int | None = None
 ) -> None:

@@ -75,9 +75,11 @@ def hand_backs(table: Table, seat: Seat) -> list[dict[str, Any]]:
 def in_play_view(game: Desk, seat: Seat, own: bool) -> dict[str, Any]:
     """What lies before a seat; in one's own view with it what lies there face down and may be played (`hidden`)."""
     secret = holding.dealt(seat) if own else []
-    return {
-        "in_play": [*cards_view(game, seat.in_play), *({**card, "hidden": True} for card in cards_view(game, secret))]
-    }
+    lying = cards_view(game, seat.in_play)
+    if seat.counters:
+        counted = seat.counters
+        lying = [{**card, "counters": dict(counted[card["id"]])} if card["id"] in counted else card for card in lying]
+    return {"in_play": [*lying, *({**card, "hidden": True} for card in cards_view(game, secret))]}
 
 
 def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:

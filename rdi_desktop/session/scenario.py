@@ -30,6 +30,8 @@ class CardSaid:
     """Where its Rake Token points."""
     face: str | None = None
     """Which side is up: 'up' or 'down'."""
+    turned: bool | None = None
+    """Whether a Component that withstands a first hit has been hit once."""
 
 
 @dataclass(frozen=True, slots=True)

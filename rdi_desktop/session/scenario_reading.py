@@ -71,6 +71,8 @@ class Reading:
             told["rake"] = str(fields["rake"].plain())
         if "face" in fields:
             told["face"] = fields["face"].word(("up", "down"))
+        if "turned" in fields:
+            told["turned"] = fields["turned"].boolean()
         return told
 
     def coin(self, field: Field) -> tuple[int, str] | None:

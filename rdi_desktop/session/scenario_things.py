@@ -14,7 +14,7 @@ from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.table import Seat, Table
 from rdi_desktop.session.scenario import CardSaid, TokenSaid
-from rdi_desktop.session.scenario_words import POTION, not_yet
+from rdi_desktop.session.scenario_words import COUNTERS, POTION, not_yet
 from rdi_desktop.session.scenario_yaml import blame
 
 # Setting up
@@ -63,13 +63,21 @@ def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list
         table.shuffle(home)
     for said in cards:
         put(table, where.in_play, (said,), seat, keep)
-        if said.fortitude is not None or said.plus is not None:
-            not_yet(said.at, "bodies with Fortitude of their own")
-        if said.rake is not None:
-            not_yet(said.at, "Rake Tokens")
+        count(table, seat, where.in_play[-1], said)
     if cards:
         with blame(cards[0].at):
             arrange.line_up(table, seat)
+
+
+def count(table: Table, seat: int, card: int, said: CardSaid) -> None:
+    """The numbers that lie on a card in play: those that are said, and those with which it comes there."""
+    with blame(said.at):
+        for word in COUNTERS:
+            n = getattr(said, word)
+            if n is not None:
+                arrange.counter(table, seat, card, word, int(n))
+    if said.rake is not None:
+        not_yet(said.at, "Rake Tokens")
 
 
 def home_of(table: Table, card: int, owner: int) -> list[int]:
@@ -141,4 +149,6 @@ def told_of(table: Table, card: int, key: str) -> Any:
         return table.owners[card]
     if key == "face":
         return "down" if any(card in s.piles[id] for s in table.seats for id in s.areas) else "up"
+    if key in COUNTERS:
+        return sum(seat.counter(card, key) for seat in table.seats)
     return None

@@ -15,7 +15,9 @@ SEAT = ("character", "name", *NUMBERS, *SEAT_CARDS, "tokens", "piles", "team", "
 TABLE = ("variant", "options", "seats", "drink_deck", "pot", "pot_cards", "gambling", "turn", "phase",
          "first_turn", "priority", "pawn", "closed", "taverns")  # fmt: skip
 GAMBLING = ("in_control", "players", "next", "last")
-ENTRY = ("card", "of", "fortitude", "plus", "rake", "face")
+ENTRY = ("card", "of", "fortitude", "plus", "rake", "face", "turned")
+COUNTERS = ("fortitude", "plus", "turned")
+"""Numbers that lie on a card in play, by what is said of it."""
 
 VERBS = ("play", "do", "order", "discard", "choose")
 EXTRAS = ("target", "targets", "choose", "spend", "on", "from", "with")

@@ -143,6 +143,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "turn_ended": ("turn", QUIET, "The turn ends"),
     "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
     "token_changed": ("number", PLAIN, "{who} [gets|get] {change}"),
+    "counter_changed": ("number", PLAIN, "{mine}{card}: {change}"),
     "token_lost": ("number", PLAIN, "{who} [loses|lose] {change}"),
     "joined": ("play", PLAIN, "{who} [takes|take] up {cards}"),
     "track_changed": ("number", PLAIN, "{mine}{track} {change}"),
@@ -412,8 +413,10 @@ def _either(name: str, args: Data) -> str:
 
 
 def _change(args: Data) -> str:
-    """So many tokens and how many there are then; where the marker of a track goes."""
+    """So many tokens and how many there are then; where the marker of a track goes; a number on a card."""
     now, n = args.get("now"), args.get("n", 0)
+    if "counter" in args:
+        return f"{words.thing(str(args['counter']))} {now}"
     if "track" in args:
         up = isinstance(now, int) and now > args["before"]
         return f"goes {'up' if up else 'down'} to {now}" if isinstance(now, int) else f"is now {words.thing(str(now))}"

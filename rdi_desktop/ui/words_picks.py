@@ -57,6 +57,7 @@ _PICKS = {
     "repeat": "{thing} comes once more: which of the team plays it?",
     "volley": "Your {thing} is let loose: who is hit by the next one?",
     "serve": "{about} — which of these Drinks do you hand out?",
+    "mark": "{about} — which of your cards is it for?",
     "stow": "{about} — you may lay a card of your hand aside: which one?",
     "take_back": "No {thing} token is left: who gives one back?",
 }

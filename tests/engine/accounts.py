@@ -19,7 +19,7 @@ class Accounts:
         self.inn: int = view["inn_gold"]
         self.seats = [
             {key: seat[key] for key in ("fortitude", "alcohol", "gold", "out", "side")}
-            | {"tokens": dict(seat["tokens"]), "claimed": dict(seat["claimed"])}
+            | {"tokens": dict(seat["tokens"]), "claimed": dict(seat["claimed"]), "counters": counters(seat)}
             for seat in view["seats"]
         ]
         self.purseless = {seat["seat"] for seat in view["seats"] if not seat["kit"]["gold"]}
@@ -70,6 +70,9 @@ class Accounts:
                 assert seat is not None
                 held = self.seats[seat]
                 (held["claimed"] if args["token"] in held["claimed"] else held["tokens"])[args["token"]] = args["now"]
+            case "counter_changed":
+                assert seat is not None
+                self.seats[seat]["counters"].setdefault(args["card"], {})[args["counter"]] = args["now"]
             case "passed_out" | "out_of_gold":
                 assert seat is not None
                 self.seats[seat]["out"] = True
@@ -114,9 +117,22 @@ class Accounts:
                 )  # theirs are out of the game
             if index in self.facing:
                 told, seen = ({**each, "fortitude": 0, "alcohol": 0} for each in (told, seen))
+            lying = {card["id"] for card in view["seats"][index]["in_play"]}
+            told, seen = ({**each, "counters": nonzero(each["counters"], lying)} for each in (told, seen))
             for each in (told, seen):
                 each["tokens"] = {token: n for token, n in each["tokens"].items() if n}
             found += [
                 f"seat {index} {key}: told {told[key]}, shown {seen[key]}" for key in told if told[key] != seen[key]
             ]
         return found
+
+
+def counters(seat: dict[str, Any]) -> dict[int, dict[str, int]]:
+    """The numbers on the cards that lie before a seat."""
+    return {card["id"]: dict(card["counters"]) for card in seat["in_play"] if "counters" in card}
+
+
+def nonzero(counted: dict[int, dict[str, int]], lying: set[int]) -> dict[int, dict[str, int]]:
+    """Those on cards that lie there, without the kinds of which there is none: they go as the card goes."""
+    found = {card: {word: n for word, n in of.items() if n} for card, of in counted.items() if card in lying}
+    return {card: of for card, of in found.items() if of}

@@ -152,6 +152,7 @@ class CardDef:
         "condition",
         "copies",
         "cost",
+        "counters",
         "deck",
         "dexterity",
         "fits",
@@ -191,6 +192,8 @@ class CardDef:
         self.title = title
         self.deck = ""
         self.raw: dict[str, Any] = {}
+        self.counters: tuple[str, ...] = ()
+        """Kinds of numbers that may lie on it while it is in play, once its character has been read."""
 
     def causes(self, mode: int | None) -> frozenset[str]:
         """What playing it in that mode causes."""
@@ -267,6 +270,8 @@ class CardDef:
     """The kind of body that it becomes once it is played; empty if it is none."""
     wages: int
     """What keeps a body in play once it has been hit."""
+    fortitude: int
+    """What a body has of its own as it comes into play; 0: it has none."""
     boss: bool
     dexterity: bool
     provenance: str

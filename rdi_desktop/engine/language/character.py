@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.counters import FORTITUDE, CounterDecl, borne
 from rdi_desktop.engine.language.declared import acting, declared, sides_of, steps_of, with_things
 from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.moments import MOMENTS, PLAYED_IN, Moment, occasions
@@ -329,6 +330,7 @@ class CharacterDef:
         "books",
         "colour",
         "complexity",
+        "counters",
         "deck",
         "finish",
         "icons",
@@ -363,6 +365,8 @@ class CharacterDef:
         self.piles: dict[str, PileDecl] = {}
         """Side decks."""
         self.bodies: dict[str, BodyDecl] = {}
+        self.counters: dict[str, CounterDecl] = {}
+        """Kinds of numbers that lie on its cards in play."""
         self.abilities: tuple[Ability, ...] = ()
         self.standing: tuple[Standing, ...] = ()
         self.triggers: tuple[Trigger, ...] = ()
@@ -414,6 +418,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "sides": Field(MapOf(Of(SidesDecl)), {}, "kinds of things with two sides"),
     "piles": Field(MapOf(Of(PileDecl)), {}, "side decks"),
     "bodies": Field(MapOf(Of(BodyDecl)), {}, "kinds of things in play that can be hit"),
+    "counters": Field(MapOf(Of(CounterDecl)), {}, "kinds of numbers that lie on cards in play"),
     "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
     "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
     "subtypes": Field(MapOf(Text()), {}, "kinds of cards that others refer to, and what people call them"),
@@ -442,6 +447,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.stores = {id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("joins")}
     reader.acting = acting(raw)
     reader.bodies = declared(raw, "bodies")
+    reader.counters |= declared(raw, "counters")
     reader.steps = steps_of(raw)
     for id, track in raw["tracks"].items() if isinstance(raw.get("tracks"), dict) else ():
         if isinstance(track, dict) and "reads" in track:
@@ -465,6 +471,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         "tracks",
         "piles",
         "bodies",
+        "counters",
         "sides",
         "subtypes",
         "icons",
@@ -503,6 +510,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
             for each in card.abilities
         )
         card.brings = brings(card)
+        card.counters = borne(character.counters, card) + ((FORTITUDE,) if card.body and card.fortitude else ())
         cards.append(card)
     character.deck = tuple(cards)
     check_rivals(character.deck)

@@ -40,6 +40,7 @@ PRINTED: dict[str, Field] = {
     "slot": Field(SlotType(), None, "the place that it takes before a player: a word, or {WORD: how many}"),
     "level": Field(Int(0, 20), 0, "its Level"),
     "wages": Field(Int(1, 20), 0, "Gold that keeps it in play once it has been hit"),
+    "fortitude": Field(Int(1, 20), 0, "Fortitude of its own, as it comes into play; it never has more"),
     "price": Field(Int(1, 20), 0, "Gold for which its owner may sell it"),
     "kind": Field(Text(), "", "its kind, which others of a chain ask for"),
     "needs": Field(Text(), "", "the kind that must follow it in a chain, so that it does anything"),

@@ -63,6 +63,8 @@ class Reader:
         """Whether this is such a card."""
         self.procedures: set[str] = set()
         self.bodies: set[str] = set()
+        self.counters: set[str] = {"fortitude"}
+        """Kinds of numbers that lie on cards in play: Fortitude of their own, and declared ones."""
         self.cards: set[str] = set()
         """Ids of cards that others may refer to: the standard ones and those of the same file."""
         self.picks: list[Any] = []

@@ -108,6 +108,7 @@ class Seat:
         "boss",
         "character",
         "claimed",
+        "counters",
         "index",
         "joins",
         "kit",
@@ -148,6 +149,8 @@ class Seat:
         """Cards in play that take no place, although their kind does."""
         self.spots: dict[int, int] = {}
         """The places of cards in play that stand in a line: card → place, the first is 0."""
+        self.counters: dict[int, dict[str, int]] = {}
+        """Numbers that lie on cards in play: card → what is counted → how much. They go when the card does; a 0 is written down as well."""
         self.spent: dict[str, list[int]] = {}
         """Their discard piles."""
         self.tokens: dict[str, int] = {}
@@ -186,6 +189,8 @@ class Seat:
                     self.squeezed.remove(card)
                 if self.spots:
                     self.spots.pop(card, None)
+                if self.counters:
+                    self.counters.pop(card, None)
                 return name
         for name, place in self.areas.items():
             if place.played and not among and card in self.piles[name]:
@@ -198,6 +203,10 @@ class Seat:
         self.in_play.append(card)
         if squeezed:
             self.squeezed.append(card)
+
+    def counter(self, card: int, word: str) -> int:
+        """The number of that kind on a card in play; 0 if there is none."""
+        return self.counters[card].get(word, 0) if card in self.counters else 0
 
     def holding(self, word: str) -> int:
         """How much of a token, claimed token or track it has."""
@@ -224,6 +233,7 @@ class Seat:
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
         new.squeezed = self.squeezed[:]
         new.spots = self.spots.copy()
+        new.counters = {card: numbers.copy() for card, numbers in self.counters.items()} if self.counters else {}
         new.spent = {k: v[:] for k, v in self.spent.items()} if self.spent else {}
         new.tokens = self.tokens.copy()
         new.tracks = self.tracks.copy()

@@ -2,6 +2,31 @@
 """Every word of the effect language, registered by importing the modules that define them."""
 
 from rdi_desktop.engine.language.core import VERBS
-from rdi_desktop.engine.words import attributes, cards, drinks, flow, money, plays, rounds, tokens, turn, volleys
+from rdi_desktop.engine.words import (
+    attributes,
+    cards,
+    counters,
+    drinks,
+    flow,
+    money,
+    plays,
+    rounds,
+    tokens,
+    turn,
+    volleys,
+)
 
-__all__ = ["VERBS", "attributes", "cards", "drinks", "flow", "money", "plays", "rounds", "tokens", "turn", "volleys"]
+__all__ = [
+    "VERBS",
+    "attributes",
+    "cards",
+    "counters",
+    "drinks",
+    "flow",
+    "money",
+    "plays",
+    "rounds",
+    "tokens",
+    "turn",
+    "volleys",
+]

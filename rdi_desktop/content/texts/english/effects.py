@@ -37,7 +37,7 @@ from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.content.texts.english.who import does, noun
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import Who
-from rdi_desktop.engine.words import attributes, cards, flow, money, plays, rounds, turn, volleys
+from rdi_desktop.engine.words import attributes, cards, counters, flow, money, plays, rounds, turn, volleys
 from rdi_desktop.engine.words import tokens as token_words
 
 SEALED = {
@@ -111,6 +111,31 @@ def give(effect: token_words.Give, scene: Scene) -> list[Part]:
     if state and effect.n == 1:
         return [does(effect.who, scene, f"{{become}} {state}")]
     return [does(effect.who, scene, f"{{get}} {quantity(effect.n, tokens(scene.names, effect.token), scene)}")]
+
+
+def mark(effect: counters.Mark, scene: Scene) -> list[Part]:
+    """Numbers on cards in play: Fortitude is gained or lost, of anything else some is put there or taken off."""
+    word, kind = effect.card.word, scene.names.kind(effect.card.kind)
+    card = "this card" if word == "this" else f"{a(kind)} of yours" if word == "own" else f"each {kind} of yours"
+    found: list[Part] = []
+    for id, n in effect.numbers.items():
+        less = isinstance(n, int) and n < 0
+        many = quantity(
+            -n if isinstance(n, int) and less else n, FORTITUDE if id == "fortitude" else counter(scene, id), scene
+        )
+        if id == "fortitude":
+            found.append(Clause(Noun(card, "one"), f"{{{'lose' if less else 'gain'}}} {many}"))
+        else:
+            found.append(
+                Clause(scene.me, f"{{take}} {many} off {card}" if less else f"{{put}} {many} on {card}", bid=True)
+            )
+    return found
+
+
+def counter(scene: Scene, id: str) -> Unit:
+    """A kind of number that lies on cards, as it is counted."""
+    name = scene.names.counter(id)
+    return Unit(f"{name} token", f"{name} tokens")
 
 
 def claim(effect: token_words.Claim, scene: Scene) -> list[Part]:
@@ -512,6 +537,7 @@ TELL: dict[type[Effect], Teller] = {
     cards.Show: piles.show,
     token_words.Give: give,
     token_words.Claim: claim,
+    counters.Mark: mark,
     cards.Keep: keep,
     flow.Procedure: procedure,
     cards.UseAs: use_as,

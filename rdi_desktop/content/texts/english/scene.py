@@ -60,6 +60,11 @@ class Names:
         icon = self.character.icons.get(word) if self.character is not None else None
         return f"{(icon or {}).get('name') or readable(word)} card{'' if n == 1 else 's'}"
 
+    def counter(self, id: str) -> str:
+        """A kind of number that lies on cards in play."""
+        decl = self.character.counters.get(id) if self.character is not None else None
+        return (decl.name if decl is not None else "") or readable(id)
+
     def flip(self, id: str) -> str:
         """To turn over a thing with two sides: 'smash an intact Instrument'."""
         sides = self.character.sides[id] if self.character is not None else None

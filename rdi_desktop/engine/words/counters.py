@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on numbers that lie on cards in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rdi_desktop.engine.language.amounts import SIGNED, Amount, amount
+from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.counters import CARDS, FORTITUDE, Cards
+from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
+from rdi_desktop.engine.language.spec import Field, Reader, describe, read_fields
+from rdi_desktop.engine.rules import asking, counters
+
+
+@verb
+class Mark(Effect):
+    """Numbers on cards before whoever acts go up or down: Fortitude of a body, or numbers of a declared kind.
+
+    None goes below 0, nor above what its kind allows; Fortitude not above what is printed. Nothing breaks by it.
+    """
+
+    VERB = "mark"
+    FIELDS = {
+        "card": Field(CARDS, Cards("this"), "which card: this one, one of a kind that is picked, or each of a kind")
+    }
+    card: Cards
+    numbers: dict[str, int | Amount]
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The cards, and beside them kinds of numbers by their ids."""
+        if not isinstance(raw, dict):
+            raise reader.problem(f"expected a mapping such as {{plus: 1}}, found {describe(raw)}", reader.counters)
+        new = cls(**read_fields(cls.FIELDS, {k: v for k, v in raw.items() if k in cls.FIELDS}, reader))
+        for key in raw:
+            if key not in cls.FIELDS and key not in reader.counters:
+                raise reader.problem(f"unknown number '{key}'", ["card", *reader.counters], str(key))
+        new.numbers = {k: reader.inside(k, SIGNED.read, raw[k], reader) for k in raw if k not in cls.FIELDS}
+        if not new.numbers:
+            raise reader.problem("'mark' says nothing of what and how much", reader.counters)
+        return new
+
+    def legal(self, ctx: Ctx) -> bool:
+        """Whether there is such a card at all."""
+        return self.card.word != "own" or bool(self._lying(ctx))
+
+    def _lying(self, ctx: Ctx) -> list[int]:
+        """The cards that may be meant."""
+        table = ctx.game.table
+        this = ctx.entry.card if ctx.entry is not None else None
+        lying = table.seats[ctx.actor].in_play
+        if self.card.word == "this":
+            return [card for card in lying if card == this]
+        return [card for card in lying if self.card.kind in table.cards[card].subtypes]
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._mark(ctx)
+
+    def _mark(self, ctx: Ctx) -> Flow:
+        cards, game = self._lying(ctx), ctx.game
+        if self.card.word == "own" and cards:
+            cards = [(yield from asking.one_card(game, ctx.actor, cards, "mark", ctx.entry))]
+        for card in cards:
+            for word, n in self.numbers.items():
+                by = amount(n, ctx)
+                if card in game.table.seats[ctx.actor].in_play:
+                    counters.move(game, ctx.actor, card, word, by, counters.most(game, card, word))
+
+    def has_numerals(self) -> bool:
+        return any(type(n) is int and n for n in self.numbers.values())
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        for word, n in self.numbers.items():
+            yield at.part(self.VERB, number=n, token="" if word == FORTITUDE else word)

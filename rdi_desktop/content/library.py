@@ -157,6 +157,11 @@ class Content:
         """The mechanic of a character: tokens, tracks, procedures, abilities. Paragraphs are lines; empty if there is none."""
         return english.character_text(self.characters[character], self._names(character))
 
+    def holder_text(self, character: str, token: str) -> str:
+        """What a token of a character does to whoever has it, told to them; empty if it does nothing by itself."""
+        who = self.characters[character]
+        return english.holder_text(who.tokens[token], self._names(character)) if token in who.tokens else ""
+
     def form_text(self, character: str, track: str, step: str) -> str:
         """What holds for a character while that track of it stands on that word; empty if nothing does."""
         who = self.seated(character)

@@ -70,6 +70,8 @@ _THINGS = {
     "mind-hex": "Mind Hex",
     "power-jinx": "Power Jinx",
     "building": "Building Rage",
+    "chi": "Drunken Chi",
+    "drunkenness": "Total Drunkenness",
     "index": "Index finger",
     "middle": "Middle finger",
     "fourth": "Fourth finger",

@@ -100,7 +100,8 @@ SAID = {
     "gerki/hey-whered-the-little-guy-go": "When an Action, Sometimes or Anytime card would affect your Fortitude, Alcohol Content or Gold, "
     "or when you are about to drink: Ignore it.",
     "gerki/the-till-was-open-anyway": "When you are about to pay Gold, ante or have Gold taken: The Inn pays it for you.",
-    "gerki/i-dont-think-so": "When a player plays a Sometimes card: Negate it. Only “I don't think so!” can answer this card.",
+    "gerki/i-dont-think-so": "When a player plays a Sometimes card: Negate it. Only “I don't think so!”, whatever it is called there, "
+    "can answer this card.",
     "gerki/bring-drinks": "In your Order a Drink phase: Pay 1 Gold to the Inn and order 2 more Drinks, each for any other player.",
     "deirdre/they-might-not-know-youre-cheating-but-my-goddess-does": "When another player plays a Cheating card "
     "while you are in the Round: "
@@ -119,7 +120,7 @@ SAID = {
     "valeria/protect": "When another player's card would make you lose Fortitude: The player with the most Corruption tokens "
     "(your choice at a tie), other than you and that player, loses that Fortitude instead of you.",
     "drinks/ogre-brew": "You gain 2 Alcohol Content and lose 1 Fortitude. "
-    "If you are an ogre or a half-ogre, you gain 3 Alcohol Content instead.",
+    "If you are an ogre or a half-ogre, instead of all that, you gain 3 Alcohol Content.",
     "drinks/mead": "You gain 3 Alcohol Content.\n"
     "You may split this Drink with another player, unless it came as a Chaser or from a Drink Event.",
     "drinks/water": "It has no effect.",
@@ -179,10 +180,10 @@ COULD_SAY = {
         "do: [{move: {cards: {pile: hand, all: true, kind: {discardable: true}}, to: deck, then_shuffle: true}}, {then: [{draw: 4}]}]",
         "Shuffle your whole hand into your deck. Then draw 4 cards.",
     ),
-    "two others": ("do: [{lose: {who: {another: 2}, fortitude: 3}}]", "Two other players lose 3 Fortitude."),
+    "two others": ("do: [{lose: {who: {another: 2}, fortitude: 3}}]", "Two other players each lose 3 Fortitude."),
     "up to three": (
         "do: [{lose: {who: {another: {up_to: 3}}, fortitude: 1}}]",
-        "Up to 3 other players lose 1 Fortitude.",
+        "Up to 3 other players each lose 1 Fortitude.",
     ),
     "a word": ("do: [{draw: {cards: two}}]", "Draw two cards."),
     "half": (

@@ -101,7 +101,7 @@ def test_tokens_piles_and_abilities_are_called_what_their_characters_call_them(c
 def test_a_count_of_things_with_two_sides_is_read_in_one_breath(content: Content) -> None:
     found = content.find("lich-king", "The iron handshake")
     assert found is not None
-    assert "how many Fingers show Attached (1 at 0 to 1, 2 at 2 to 5)" in content.text(found)
+    assert "the number of Fingers that are Attached (1 at 0 to 1, 2 at 2 to 5)" in content.text(found)
 
 
 @pytest.mark.parametrize("width", [42.0, 56.0])

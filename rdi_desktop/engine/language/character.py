@@ -211,6 +211,7 @@ class TrackDecl(Node):
         ),
         "reads": Field(AMOUNT, None, "a figure worked out whenever it is read, never set"),
         "starts": Field(Start(), None, "the value at the start; the least, or the first step, if left out"),
+        "worse": Field(Word("up", "down"), "", "which way is the worse one, where it is told as better and worse"),
         "name": Field(Text(), "", "what people call it"),
     }
 
@@ -225,6 +226,7 @@ class TrackDecl(Node):
     self_ignore: str
     reads: int | Amount | None
     starts: int
+    worse: str
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:

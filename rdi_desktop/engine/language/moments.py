@@ -193,6 +193,7 @@ class Play(Moment):
     is_negate: filters.IsNegate | None
     is_ignore: filters.IsIgnore | None
     changes: filters.Changes | None
+    through: filters.Through | None
     affects: filters.Affects | None
 
     def occasions(self) -> tuple[str, ...]:

@@ -117,6 +117,7 @@ class PileDecl(Node):
         "offers": Field(
             Word("printed"), "", "the card that lies open may be sold to another player: at its printed price"
         ),
+        "static": Field(Text(), "Static", "what people call a card of it that holds for as long as it lies there"),
         "name": Field(Text(), "", "what people call it"),
     }
     deck: bool
@@ -131,6 +132,7 @@ class PileDecl(Node):
     slots: dict[str, int]
     spots: tuple[str, ...]
     source: str
+    static: str
     cannot: tuple[str, ...]
     discardable_in: str
     offers: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.language.spec import Field, Ident, ListOf, Node, Reader, Text, Word
+from rdi_desktop.engine.language.spec import Bool, Field, Ident, ListOf, Node, Reader, Text, Word
 
 
 class SidesDecl(Node):
@@ -21,6 +21,7 @@ class SidesDecl(Node):
             (),
             "tokens: as soon as one has each of them they go back, and it shows its first side",
         ),
+        "inside": Field(Bool(), False, "one is 'in Harmony', not 'Harmony': its sides are no adjectives"),
         "verb": Field(Text(), "turn over", "what people call it to turn one over: 'smash'"),
         "coin": Field(
             ListOf(Text()),
@@ -32,6 +33,7 @@ class SidesDecl(Node):
     up: str
     down: str
     takes: tuple[str, ...]
+    inside: bool
     verb: str
     coin: tuple[str, ...]
 

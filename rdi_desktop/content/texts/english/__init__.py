@@ -4,7 +4,7 @@
 from rdi_desktop.content.texts.english.boxes import box_text, boxed_text
 from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, type_label
 from rdi_desktop.content.texts.english.effects import offered
-from rdi_desktop.content.texts.english.mechanics import ability_text, character_text, form_text
+from rdi_desktop.content.texts.english.mechanics import ability_text, character_text, form_text, holder_text
 from rdi_desktop.content.texts.english.scene import Names
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "card_text",
     "character_text",
     "form_text",
+    "holder_text",
     "mode_label",
     "offered",
     "played_text",

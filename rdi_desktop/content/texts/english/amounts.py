@@ -113,6 +113,8 @@ def each(amount: int | Amount, scene: Scene) -> str | None:
     if amount.kind == "holding":
         who = noun(amount.seats, scene).pronoun if amount.seats.kind in ("them", "named") else noun(amount.seats, scene)
         has = "has" if who.person == "one" else "have"
+        if amount.seats.kind == "everyone":
+            return f"{scene.names.tokens(amount.word, 1)} that any player has"
         return f"{scene.names.tokens(amount.word, 1)} {who.text} {has}"
     if amount.kind == "x":
         return f"{spent(amount.word, scene)} spent"
@@ -120,7 +122,7 @@ def each(amount: int | Amount, scene: Scene) -> str | None:
         after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
         return f"{scene.names.pile(amount.word)} card before {scene.me.text}{after}"
     if amount.kind == "sides":
-        return f"{readable(amount.pile)} that shows {readable(amount.word)}"
+        return f"{readable(amount.pile)} that is {scene.names.side(amount.pile, amount.word)}"
     if amount.kind == "cards":
         after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
         return f"{scene.names.kind(amount.word)} {PILES[amount.pile]}{after}"
@@ -155,6 +157,11 @@ def measure(amount: int | Amount, scene: Scene) -> str:
         return f"the {LANDED.get(amount.word, amount.word)} {scene.me.text} {kind}"
     if kind == "stat":
         return STATS[amount.word][1].format(noun(amount.seats, scene).possessive)
+    if kind == "half" and isinstance(amount.part, Amount) and amount.part.kind == "holding":
+        whose = (
+            "that players have" if amount.part.seats.kind == "everyone" else f"of {noun(amount.part.seats, scene).text}"
+        )
+        return f"half of all {scene.names.tokens(amount.part.word)} {whose}, rounded {'up' if amount.up else 'down'}"
     if kind == "half":
         return f"half of {measure(amount.part, scene)}, rounded {'up' if amount.up else 'down'}"
     if kind == "if" and amount.condition is not None:
@@ -177,7 +184,7 @@ def looked_at(amount: int | Amount, scene: Scene) -> str:
     if isinstance(amount, Amount) and amount.kind == "holding":
         return f"{noun(amount.seats, scene).possessive} {scene.names.token(amount.word)}"
     if isinstance(amount, Amount) and amount.kind == "sides":
-        return f"how many {several(amount.pile)} show {readable(amount.word)}"
+        return f"the number of {several(amount.pile)} that are {scene.names.side(amount.pile, amount.word)}"
     return measure(amount, scene)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import combinations
 
 from rdi_desktop.content.texts.english import drinks, standing
 from rdi_desktop.content.texts.english.conditions import PHASES, causing, clause
@@ -25,8 +26,8 @@ from rdi_desktop.content.texts.english.grammar import (
 from rdi_desktop.content.texts.english.moments import TYPES, drinker, head, source
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.card import Better, CardDef, Mode
-from rdi_desktop.engine.language.condition import Not
-from rdi_desktop.engine.language.conditions import Answers
+from rdi_desktop.engine.language.condition import Condition, Not
+from rdi_desktop.engine.language.conditions import Answers, Is, SidesLeft
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.costs import Cost
 from rdi_desktop.engine.language.kinds import asked_for
@@ -65,7 +66,8 @@ def card_text(card: CardDef, names: Names) -> str:
         against = phrase(parts(card.rival.do, Scene(scene.names, owner=YOU)))
         lines.append(f"Rival {card.rival.of_}: if that one is in play as this one comes, {against}.")
     if card.given is not None:
-        lines.append(f"Given to another player: {lower(standing.trigger(card.given, names))}")
+        goes = " Then discard this card." if card.given.goes == "discard" else ""
+        lines.append(f"Given to another player: {lower(standing.trigger(card.given, names))}{goes}")
     if card.trap is not None:
         lines.append(f"Trap: {trap(card.trap, scene)}")
     return "\n".join(line for line in lines if line)
@@ -106,13 +108,14 @@ def main(card: CardDef, scene: Scene) -> list[str]:
     start, bars = opening(card, scene)
     if card.takes_control and not card.is_action:
         found.append("Take control of the Round.")
-    if card.announced:
-        found.append(sentence(f"as you play it, {phrase(parts(card.announced, scene))}"))
     found += effects
     for better in card.modes[0].betters:
         found += improvement(better, card.modes[0], scene)
     if card.after:
-        found.append(sentence(f"afterwards, {phrase(parts(card.after, scene))}"))
+        afterwards = "afterwards, " if found else ""
+        found.append(sentence(f"{afterwards}{phrase(parts(card.after, scene))}"))
+    if card.announced:
+        found.append(sentence(f"as you play this card, {phrase(parts(card.announced, scene))}"))
     if not found and not (
         card.chaser or card.self_split or card.kept or card.standing or card.slot or card.body or card.given
     ):
@@ -131,7 +134,7 @@ def opening(card: CardDef, scene: Scene) -> tuple[str, list[str]]:
         never = card.condition.of_ if isinstance(card.condition, Not) else None
         if isinstance(never, Answers) and never.causes:
             bars.append(f"You cannot play this on {causing(never.causes)}.")
-        else:
+        elif not (isinstance(never, Is) and "to another player" in start):  # that already says that it is not their own
             word = "while" if WHILE.issuperset(part.WORD for part in card.condition.each()) else "if"
             said = clause(card.condition, scene)
             start = (
@@ -151,10 +154,27 @@ def uses(card: CardDef, scene: Scene) -> list[str]:
         return [*rest, "During a Round, take control of it instead."]
     if len(card.modes) == 1:
         return sentences(mode_parts(card.modes[0], scene))
-    if all(answers_of(mode) for mode in card.modes):
+    if all(answers_of(mode) for mode in card.modes) or apart(card.modes, scene):
         return [sentence(f"{_if(mode, scene)}{phrase(mode_parts(mode, scene))}") for mode in card.modes]
     ways = [_if(mode, scene) + phrase(mode_parts(mode, scene)) for mode in card.modes]
     return [sentence(f"choose one: {'; or '.join(ways)}")]
+
+
+def apart(modes: Iterable[Mode], scene: Scene) -> bool:
+    """Whether never two of them are possible at once, so that there is nothing to choose."""
+    return all(
+        one.condition is not None
+        and other.condition is not None
+        and any(excluded(first, second, scene) for first in one.condition.each() for second in other.condition.each())
+        for one, other in combinations(modes, 2)
+    )
+
+
+def excluded(one: Condition, other: Condition, scene: Scene) -> bool:
+    """Whether the two never hold together: one is the other's contrary, or their ranges have nothing in common."""
+    if isinstance(one, SidesLeft) and isinstance(other, SidesLeft):
+        return one.range[1] < other.range[0] or other.range[1] < one.range[0]
+    return clause(one, scene, negative=True) == clause(other, scene)
 
 
 def mode_parts(mode: Mode, scene: Scene) -> list[Part]:
@@ -184,14 +204,19 @@ def improvement(better: Better, mode: Mode, scene: Scene) -> list[str]:
     there = replace(scene, known=known)
     found: list[str] = []
     if better.cost is not None:
-        found.append(sentence(f"you may {price(better.cost, scene)}"))
+        said = phrase(parts(mode.do, scene))
+        first = any(
+            scene.names.token(one.what) in said for one in better.cost.prices if one.what not in ("cards", "gold")
+        )
+        found.append(sentence(f"{'as you play this card, ' if first else ''}you may {price(better.cost, scene)}"))
         lead = "if you do, "
     elif better.condition is not None:
         lead = f"if {clause(better.condition, scene)}, "
     else:
         lead = ""
     if better.instead is not None:
-        found.append(sentence(lead + instead(better.instead, mode.do, there)))
+        replaced = mode.do[:1] if better.first_only else mode.do
+        found.append(sentence(lead + instead(better.instead, replaced, there)))
         lead = "then also "
     if better.add:
         found.append(sentence(lead + phrase([also(part) for part in parts(better.add, there)])))
@@ -204,7 +229,9 @@ def instead(new: Iterable[Effect], old: Iterable[Effect], scene: Scene) -> str:
     said = phrase(now)
     if now and len(now) < len(before) and now == before[: len(now)]:
         return f"only {said}"
-    if len(now) > 1 or "," in said or any(isinstance(part, Next) for part in now):
+    if len(before) > len(now):
+        return f"instead of all that, {said}"
+    if len(now) > 1 or "," in said or " instead" in said or any(isinstance(part, Next) for part in now):
         return f"instead {said}"
     return f"{said} instead"
 
@@ -246,7 +273,9 @@ def seals(card: CardDef, names: Names) -> list[str]:
         while_ = clause(seal.condition, Scene(names))
         found.append(f"While {while_}, this card cannot be {listed([SEALED[word] for word in seal.what], 'or')}.")
     if card.answer_except:
-        found.append(f"Only {listed([names.title(id) for id in card.answer_except], 'or')} can answer this card.")
+        found.append(
+            f"Only {listed([names.title(id) for id in card.answer_except], 'or')}, whatever it is called there, can answer this card."
+        )
     return found
 
 
@@ -311,12 +340,19 @@ def type_label(card: CardDef, names: Names) -> str:
     kinds = names.character.subtypes if names.character is not None else {}
     return " · ".join(
         [
-            *(TYPES.get(word, readable(word)) for word in words if word != "static" or not acts(card, names)),
-            *([names.pile(card.pile)] if acts(card, names) else []),
+            *(held(card, names) if word == "static" else TYPES.get(word, readable(word)) for word in words),
             *(kinds[word] for word in card.subtypes if word in kinds),
             *(names.icon(icon) for icon in card.icons if names.icon(icon)),
         ]
     )
+
+
+def held(card: CardDef, names: Names) -> str:
+    """The type of a card that nobody plays: the name of its side deck, unless it holds for as long as it lies there."""
+    decl = names.character.piles.get(card.pile) if names.character is not None else None
+    if decl is None:
+        return readable("static")
+    return decl.static if card.standing and not acts(card, names) else names.pile(card.pile)
 
 
 __all__ = ["card_text", "drinks", "mode_label", "type_label"]

@@ -71,7 +71,23 @@ def _not(condition: Not, scene: Scene, about: Noun, negative: bool) -> str:
 
 
 def _all(condition: AllOf, scene: Scene, about: Noun, negative: bool) -> str:
+    if not negative and (whose := _phase_of(condition, scene)):
+        return whose
     return _merged([clause(part, scene, about, negative) for part in condition.of_], "or" if negative else "and")
+
+
+def _phase_of(condition: AllOf, scene: Scene) -> str:
+    """'it is your Action phase', where the conditions are just a phase and whose turn it is; else empty."""
+    phase = next((part for part in condition.of_ if isinstance(part, words.Phase)), None)
+    rest = [part for part in condition.of_ if part is not phase]
+    if phase is None or len(rest) != 1:
+        return ""
+    (turn,) = rest
+    if isinstance(turn, words.MyTurn) and turn.truth:
+        return f"it is {scene.me.possessive} {PHASES[phase.phase]}"
+    if isinstance(turn, words.Is) and len(turn.pairs) == 1 and turn.pairs[0][1].kind == "active":
+        return f"it is {noun(turn.pairs[0][0], scene).possessive} {PHASES[phase.phase]}"
+    return ""
 
 
 def _any(condition: AnyOf, scene: Scene, about: Noun, negative: bool) -> str:
@@ -85,6 +101,9 @@ def _holding(condition: Holding, scene: Scene, about: Noun, negative: bool) -> s
         return f"{about.owns} {names.token(condition.id)} is {'not ' if negative else ''}{step}"
     if (state := names.state(condition.id)) and condition.range[0] == 1:
         return _is(about, state, negative)
+    if names.track(condition.id):
+        where = ranged(*condition.range, "", "").replace("any ", "1 or more").replace("no ", "0").strip()
+        return f"{about.owns} {names.token(condition.id)} is {'not ' if negative else ''}{where}"
     return counted(about, condition.range, names.tokens(condition.id, 1), names.tokens(condition.id), negative)
 
 
@@ -195,6 +214,7 @@ def _figures(condition: words.Piles | words.Stat, scene: Scene, about: Noun, neg
     parts = []
     for key, ends in condition.ranges.items():
         many = STATS.get(key) or f"cards in the {scene.names.pile(key)} pile"
+        many = many.replace("the Drink Me!", f"{about.owns} Drink Me!")
         parts.append(counted(about, ends, many.replace("cards", "card").replace("Drinks", "Drink"), many, negative))
     return _merged(parts, "or" if negative else "and")
 
@@ -214,8 +234,9 @@ def _can_pay(condition: words.CanPay, scene: Scene, about: Noun, negative: bool)
 def _count(condition: words.Count, scene: Scene, about: Noun, negative: bool) -> str:
     counted_, ends = condition.of_, condition.is_
     if counted_.kind == "sides":
-        verb = "do not show" if negative else "show" if ends[1] > 1 else "shows"
-        return f"{ranged(*ends, readable(counted_.pile), several(counted_.pile))} {verb} {readable(counted_.word)}"
+        are, no = "are" if ends[1] > 1 else "is", " not" if negative else ""
+        things = ranged(*ends, readable(counted_.pile), several(counted_.pile))
+        return f"{things} {are}{no} {scene.names.side(counted_.pile, counted_.word)}"
     there = "there are not" if negative else "there are"
     if counted_.kind == "count" and not counted_.word:
         return f"{there} {ranged(*ends, 'player', 'players')}, counting {noun(counted_.seats, scene).text}"

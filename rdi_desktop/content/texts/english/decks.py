@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rdi_desktop.content.texts.english.grammar import Clause, Part, a
 from rdi_desktop.content.texts.english.piles import PILES
 from rdi_desktop.content.texts.english.scene import Scene
@@ -12,7 +14,7 @@ from rdi_desktop.engine.words import cards
 
 def swap(effect: cards.Swap, scene: Scene) -> list[Part]:
     """Two piles change places."""
-    return [Clause(noun(effect.of_, scene), f"{{exchange}} their {PILES[effect.pile]}s")]
+    return [Clause(replace(noun(effect.of_, scene), each=False), f"{{exchange}} their {PILES[effect.pile]}s")]
 
 
 def get(effect: cards.Get, scene: Scene) -> list[Part]:

@@ -84,7 +84,10 @@ def drink(effect: drinks.Drink, scene: Scene) -> list[Part]:
 def order(effect: drinks.Order, scene: Scene) -> list[Part]:
     """Order."""
     things = quantity(effect.drinks, DRINK, scene, "more ")
-    first = " and {look} at them, then {decide} for whom each is" if effect.looking else ", each for any other player"
+    one = effect.drinks == 1
+    first = " for any other player" if one else ", each for any other player"
+    if effect.looking:
+        first = f" and {{look}} at {'it' if one else 'them'}, then {{decide}} for whom {'it' if one else 'each'} is"
     return [does(effect.who, scene, f"{{order}} {things}{first}", bid=True)]
 
 

@@ -35,8 +35,10 @@ from rdi_desktop.content.texts.english.grammar import (
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.content.texts.english.who import does, noun
+from rdi_desktop.engine.language.condition import Condition
+from rdi_desktop.engine.language.conditions import CanPay, Has, Piles
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.language.who import ACTOR, Who
 from rdi_desktop.engine.words import attributes, cards, counters, flow, money, plays, rounds, turn, volleys
 from rdi_desktop.engine.words import tokens as token_words
 
@@ -67,7 +69,12 @@ def told(effect: Effect, scene: Scene) -> list[Part]:
     if effect.sealed:
         found = [*found, f"This cannot be {listed([SEALED[word] for word in effect.sealed], 'or')}."]
     if effect.even_ignored:
-        found = [*found, "This happens even if the rest is Ignored."]
+        found = [
+            replace(part, predicate=f"{part.predicate} (even if the rest is Ignored)")
+            if isinstance(part, Clause)
+            else part
+            for part in found
+        ]
     return found
 
 
@@ -353,7 +360,7 @@ def take_pot(effect: rounds.TakePot, scene: Scene) -> list[Part]:
     if effect.part == "half":
         return [
             does(effect.who, scene, "{take} half of the pot, rounded down", bid=True),
-            "Whoever takes the rest gives the Prize to either.",
+            "If there is a Prize, whoever takes the rest gives it to either of you.",
         ]
     return [does(effect.who, scene, "{take} the pot instead", bid=True)]
 
@@ -378,7 +385,12 @@ def block(effect: flow.Block, scene: Scene) -> list[Part]:
     """{if, do, else}."""
     if effect.guard is None:
         return parts(effect.do, scene)
-    condition, said = clause(effect.guard, scene), phrase(parts(effect.do, scene))
+    there = scene
+    if (
+        isinstance(effect.guard, Has) and effect.guard.who is not ACTOR
+    ):  # whoever the condition is about has been named by it
+        there = replace(scene, known=scene.known | {noun(effect.guard.who, scene).key})
+    condition, said = clause(effect.guard, scene), phrase(parts(effect.do, there))
     if condition.endswith("in the Round"):
         said = said.replace("of the Round", "of it")
     found: list[Part] = [sentence(f"if {condition}, {said}")]
@@ -426,7 +438,9 @@ def branch(one: flow.Branch, scene: Scene, who: Noun) -> str:
         return one.label.rstrip(".")
     said = [part for effect in one.do for part in TELL[type(effect)](effect, scene.acting(who))]
     text = phrase(_bidden(said, who))
-    return text if one.condition is None else f"{text} (if {clause(one.condition, scene, who)})"
+    return (
+        text if one.condition is None or implied(one.condition) else f"{text} (if {clause(one.condition, scene, who)})"
+    )
 
 
 def unless(effect: flow.Unless, scene: Scene) -> list[Part]:
@@ -436,8 +450,21 @@ def unless(effect: flow.Unless, scene: Scene) -> list[Part]:
     if not effect.else_:
         return [Clause(who, asked, modal="may")]
     found = phrase(parts(effect.else_, scene.acting(who)))
-    able = f" (if {clause(effect.can, scene, who.pronoun)})" if effect.can is not None else ""
+    if (
+        found.startswith(f"{who.again} ") and who.person != "you" and who.key not in scene.known
+    ):  # nobody has named them yet
+        rest = found.removeprefix(who.again)
+        found = who.text + (rest.replace("the Round", "it") if "the Round" in who.text else rest)
+    able = (
+        f" (if {clause(effect.can, scene, who.pronoun)})" if effect.can is not None and not implied(effect.can) else ""
+    )
     return [sentence(f"{found} unless {phrase([Clause(who.pronoun, _braced(asked))])}{able}")]
+
+
+def implied(can: Condition) -> bool:
+    """Whether somebody who is told what to do for it knows that without it they cannot: paying, discarding so many cards."""
+    hand = can.ranges.get("hand") if isinstance(can, Piles) else None
+    return isinstance(can, CanPay) or (hand is not None and hand[0] > 1)
 
 
 def offered(effects: Iterable[Effect], names: Names, player: str | None) -> str:

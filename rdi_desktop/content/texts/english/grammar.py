@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 
 IRREGULAR = {"be": ("are", "is"), "have": ("have", "has"), "do": ("do", "does")}
 VERB = re.compile(r"\{(\w+)\}")
+LONG = re.compile(r" (?:of|who|with|in|on) ")
+"""What makes a noun too long for an apostrophe behind it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,8 @@ class Noun:
     """Two nouns with the same key are the same people."""
     again: str = "that player"
     """How to speak of them once they are known."""
+    each: bool = False
+    """Whether several do it each for themselves: 'two other players each lose 1 Fortitude'."""
 
     @property
     def owns(self) -> str:
@@ -36,6 +40,12 @@ class Noun:
         if self.person == "you":
             return "your"
         return f"{self.text}'" if self.text.endswith("s") else f"{self.text}'s"
+
+    def of(self, thing: str) -> str:
+        """What is theirs: 'your deck', 'another player's hand', 'the hand of a player of your choice'."""
+        if self.person == "you" or not LONG.search(self.text):
+            return f"{self.possessive} {thing}"
+        return f"the {thing} of {self.text}"
 
     @property
     def pronoun(self) -> Noun:
@@ -127,7 +137,7 @@ def _phrase(group: list[Clause]) -> str:
     said = listed([first.action, *rest])
     if first.subject.person == "you" and first.bid and not (first.modal and first.subject.text):
         return said
-    comma = "" if first.aside.startswith(",") else " "
+    comma = "" if first.aside.startswith(",") else " each " if first.subject.each else " "
     return f"{first.subject.text}{comma}{said}"
 
 

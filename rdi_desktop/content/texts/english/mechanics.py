@@ -10,8 +10,8 @@ from rdi_desktop.content.texts.english.amounts import measure
 from rdi_desktop.content.texts.english.cards import price
 from rdi_desktop.content.texts.english.conditions import PHASES, clause
 from rdi_desktop.content.texts.english.effects import base, parts
-from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, listed, phrase, sentence, sentences
-from rdi_desktop.content.texts.english.moments import head
+from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, a, listed, lower, phrase, sentence, sentences
+from rdi_desktop.content.texts.english.moments import TYPES, head
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.character import MANY, Ability, BodyDecl, CharacterDef, SidesDecl, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.core import Effect
@@ -34,11 +34,23 @@ def ability_text(ability: Ability, names: Names) -> str:
     if ability.condition is not None:
         start += f", if {clause(ability.condition, scene)}"
     effects = parts(ability.mode.do, scene)
+    counts = counted_as(ability)
     if ability.cost is None:
-        return sentence(f"{start}: {phrase(effects)}")
+        return sentence(f"{start}: {phrase(effects)}") + counts
     own = all(isinstance(part, Clause) and part.subject.person == "you" for part in effects)
     what = f" to {base(ability.mode.do, scene, YOU)}" if own else f": {phrase(effects)}"
-    return sentence(f"{start}, you may {price(ability.cost, scene)}{what}")
+    return sentence(f"{start}, you may {price(ability.cost, scene)}{what}") + counts
+
+
+def counted_as(ability: Ability) -> str:
+    """What kind of play an ability is; empty for one that nobody can answer."""
+    type = ability.counts_as.get("type")
+    if type is None:
+        return ""
+    if ability.takes_action:
+        return " This is your Action for the phase, and may be answered as an Action card."
+    besides = " It comes besides your Action." if type == "action" else ""
+    return f" It may be answered as {a(TYPES[type])} card.{besides}"
 
 
 def character_text(character: CharacterDef, names: Names) -> str:
@@ -82,7 +94,7 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
     """A kind of token."""
     said = []
     if decl.supply < MANY:
-        said.append(f"There are {decl.supply} in all.")
+        said.append(f"There are {decl.supply} in all." if decl.supply > 1 else "There is only one.")
     who = HOLDERS[decl.holders]
     verb = "may" if decl.limit < MANY or decl.holders != "self" else ""
     if verb:
@@ -102,12 +114,19 @@ def token(names: Names, id: str, decl: TokenDecl) -> str:
         )
     if decl.short in ("take_back", "move"):
         said.append("If none is left, one is taken back from a player of your choice.")
-    holder = Noun("whoever has one", "one", "holder")
     if not said:
         said.append("You may hold any number.")
-    said += [texts.trigger(one, names, holder) for one in decl.triggers]
-    said += [f"For whoever has one: {texts.standing(one, Scene(names))}" for one in decl.standing]
+    burden = holder_text(decl, names)
+    if burden:
+        said.append(f"For whoever has one: {lower(burden)}")
     return f"{names.token(id)} tokens: {' '.join(said)}"
+
+
+def holder_text(decl: TokenDecl, names: Names) -> str:
+    """What a token does to whoever has it, told to them: 'you' is the holder. Empty if it does nothing by itself."""
+    said = [texts.trigger(one, names) for one in decl.triggers]
+    said += [texts.standing(one, Scene(names)) for one in decl.standing]
+    return " ".join(said)
 
 
 REVEALED = {
@@ -149,9 +168,10 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
     if not decl.deck:
         text = f"{names.pile(id)} pile: cards of your deck that lie aside face down."
         if decl.fills is not None:
-            needs = listed([str(n) for n in decl.fills.needs], "then")
+            first, *rest = decl.fills.needs
+            needs = f"{first} for the first step" + (f", then {listed([str(n) for n in rest])}" if rest else "")
             text += (
-                f" When it has as many as the next step needs (first {needs}), your {names.token(decl.fills.track)} moves up 1, and they "
+                f" When it has as many as the next step needs ({needs}), your {names.token(decl.fills.track)} moves up 1, and they "
                 f"go to your {names.pile(decl.fills.to)} pile."
             )
         return text

@@ -73,6 +73,8 @@ def card_of(moment: words.Play, names: Names) -> str:
         return names.title(moment.title.id)
     types = moment.type.words if moment.type is not None else ()
     card = f"{listed([TYPES.get(word, word.capitalize()) for word in types], 'or')} card".strip()
+    if moment.through is not None and "any" in moment.through.words:
+        card = "card or token"
     if moment.changes is not None:
         card += " that changes a Drink"
     if moment.is_negate is not None and moment.is_negate.truth:
@@ -86,6 +88,8 @@ def card_of(moment: words.Play, names: Names) -> str:
 
 
 def _play(moment: words.Play, names: Names) -> tuple[str, str]:
+    if moment.type is not None and moment.type.words == ("curse",) and by(moment) == "self":
+        return "when", "you reveal a Curse"
     card = card_of(moment, names)
     causes = moment.causes.words if moment.causes is not None else ()
     that = f" that {listed([CAUSED[cause] for cause in causes], 'or')}" if causes else ""

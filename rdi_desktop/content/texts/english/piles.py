@@ -37,8 +37,8 @@ def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
         return [does(effect.who, scene, f"{{discard}} {noun(effect.who, scene).owns} whole hand", bid=True)]
     unit = Unit(f"{TYPES[effect.type]} card", f"{TYPES[effect.type]} cards") if effect.type else CARD
     if effect.picked_by is not None:
-        whose = noun(effect.who, scene).possessive
-        what = f"{{look}} at {whose} hand and {{choose}} {quantity(effect.cards, unit, scene)} of it to be discarded"
+        hand = noun(effect.who, scene).of("hand")
+        what = f"{{look}} at {hand} and {{choose}} {quantity(effect.cards, unit, scene)} of it to be discarded"
         return [does(effect.picked_by, scene, what, bid=True)]
     return [does(effect.who, scene, f"{{discard}} {quantity(effect.cards, unit, scene)}{random}", bid=True)]
 
@@ -86,11 +86,7 @@ def move(effect: cards.Move, scene: Scene) -> list[Part]:
 def arrange(effect: cards.Arrange, scene: Scene) -> list[Part]:
     """Cards are looked at and put back."""
     n = f"the top {effect.top} cards" if effect.top > 1 else "the top card"
-    pile = (
-        "the Drink Deck"
-        if effect.pile == "drink_deck"
-        else f"{noun(effect.of_, scene).possessive} {PILES[effect.pile]}"
-    )
+    pile = "the Drink Deck" if effect.pile == "drink_deck" else noun(effect.of_, scene).of(PILES[effect.pile])
     back = " and put them back in any order" if effect.top > 1 else ""
     return [Clause(scene.actor, f"{{look}} at {n} of {pile}{back}", bid=True)]
 
@@ -101,12 +97,13 @@ def serve(effect: cards.Serve, scene: Scene) -> list[Part]:
     if effect.drinks == 1:
         return [
             Clause(scene.actor, "{reveal} a Drink of the Drink Deck", bid=True),
-            sentence(f"it goes on top of {who.possessive} Drink Me! pile"),
+            sentence(f"it goes on top of {who.of('Drink Me! pile')}"),
         ]
     drinks = quantity(effect.drinks, DRINK, scene)
+    rest = "the other is" if effect.drinks == 2 else "the others are"
     return [
         Clause(scene.actor, f"{{reveal}} {drinks} of the Drink Deck", bid=True),
-        sentence(f"one of your choice goes on top of {who.possessive} Drink Me! pile, the others are shuffled back"),
+        sentence(f"one of your choice goes on top of {who.of('Drink Me! pile')}, {rest} shuffled back"),
     ]
 
 
@@ -122,6 +119,9 @@ def divide(effect: cards.Divide, scene: Scene) -> list[Part]:
 def reveal(effect: cards.Reveal, scene: Scene) -> list[Part]:
     """Cards of a side deck are revealed."""
     deck = f"{scene.names.pile(effect.pile)} deck"
+    decl = scene.names.character.piles.get(effect.pile) if scene.names.character is not None else None
+    joins = ", which joins this card" if decl is not None and decl.revealed == "attach" else ""
     if effect.cards == 1:
-        return [Clause(scene.me, f"{{reveal}} the top card of your {deck}", bid=True)]
-    return [Clause(scene.me, f"{{reveal}} {quantity(effect.cards, CARD, scene)} of your {deck}", bid=True)]
+        return [Clause(scene.me, f"{{reveal}} the top card of your {deck}{joins}", bid=True)]
+    joins = joins.replace("joins", "join")
+    return [Clause(scene.me, f"{{reveal}} {quantity(effect.cards, CARD, scene)} of your {deck}{joins}", bid=True)]

@@ -43,9 +43,13 @@ class Names:
 
     def tokens(self, id: str, n: int = 2) -> str:
         """A kind of token as a thing that can be counted; a track is counted by its name."""
-        if self.character is not None and id in self.character.tracks and not self.character.tracks[id].of_:
+        if self.track(id):
             return self.token(id)
         return f"{self.token(id)} token" + ("" if n == 1 else "s")
+
+    def track(self, id: str) -> bool:
+        """Whether it is a marker of the character's own that stands on a number or a word."""
+        return self.character is not None and id in self.character.tracks and not self.character.tracks[id].of_
 
     def state(self, id: str) -> str:
         """What somebody is that holds such a token ('marked'), if there is a word for it."""
@@ -69,6 +73,11 @@ class Names:
         """To turn over a thing with two sides: 'smash an intact Instrument'."""
         sides = self.character.sides[id] if self.character is not None else None
         return f"{sides.verb} {a(sides.up)} {readable(id)}" if sides is not None else readable(id)
+
+    def side(self, id: str, word: str) -> str:
+        """How a thing with two sides is, as it stands after 'is': 'Intact', 'in Harmony'."""
+        sides = self.character.sides.get(id) if self.character is not None else None
+        return f"in {readable(word)}" if sides is not None and sides.inside else readable(word)
 
     def icon(self, id: str) -> str:
         """A symbol that is only referred to, by name; empty for one that does something by itself."""

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, each, quantity
 from rdi_desktop.content.texts.english.conditions import clause
-from rdi_desktop.content.texts.english.effects import parts
-from rdi_desktop.content.texts.english.grammar import YOU, Noun, listed, phrase, sentence
+from rdi_desktop.content.texts.english.effects import base, parts
+from rdi_desktop.content.texts.english.grammar import YOU, a, listed, phrase, sentence
 from rdi_desktop.content.texts.english.moments import TYPES, head
 from rdi_desktop.content.texts.english.scene import Names, Scene
 from rdi_desktop.engine.language.amounts import Amount
@@ -111,15 +111,23 @@ def signed(amount: int | Amount, unit: Unit, scene: Scene) -> str:
     return quantity(amount, unit, scene)
 
 
-def trigger(one: Trigger, names: Names, holder: Noun = YOU) -> str:
-    """What happens by itself, and when."""
-    scene = Scene(names, holder, holder)
-    said = phrase(parts(one.do, scene))
+def trigger(one: Trigger, names: Names) -> str:
+    """What happens by itself, and when. 'You' is whoever has the card or the token."""
+    scene = Scene(names)
+    said = f"you may {base(one.do, scene, YOU)}" if one.may else phrase(parts(one.do, scene))
+    if one.per == "token":
+        said = f"for each one that you have, {said}"
     if one.if_ is not None:
         said = f"if {clause(one.if_, scene)}, {said}"
-    if one.may:
-        said = f"you may choose this: {said}"
-    return sentence(f"{head(one.when, names)}, {said}")
+    counts = one.counts_as
+    answered = ""
+    if counts:
+        card = a(f"{TYPES[counts.get('type', 'action')]} card")
+        whose = f" of {names.owner}'s" if counts.get("of", "owner") == "owner" else ""
+        answered = (
+            f" It may be answered as {card}{whose}{'' if counts.get('hit_back', True) else ', but not hit back'}."
+        )
+    return sentence(f"{head(one.when, names)}, {said}") + answered
 
 
 def hook(point: str, effects: Iterable[Effect], names: Names) -> str:

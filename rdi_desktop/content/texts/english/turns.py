@@ -15,12 +15,18 @@ def set_track(effect: turn.Set, scene: Scene) -> list[Part]:
     names = scene.names
     decl = names.character.tracks[effect.track] if names.character is not None else None
     word = decl.word(effect.value) if decl is not None else effect.value
-    return [Clause(scene.me, f"{{turn}} your {names.token(effect.track)} to {readable(str(word))}", bid=True)]
+    verb = "turn" if decl is None or decl.steps else "set"
+    return [Clause(scene.me, f"{{{verb}}} your {names.token(effect.track)} to {readable(str(word))}", bid=True)]
 
 
 def shift_track(effect: turn.Shift, scene: Scene) -> list[Part]:
     """The marker moves by some steps."""
     way = "up" if effect.value > 0 else "down"
+    decl = scene.names.character.tracks[effect.track] if scene.names.character is not None else None
+    if decl is not None and decl.worse:
+        verb, steps = "worsen" if way == decl.worse else "better", abs(effect.value)
+        many = "" if steps == 1 else "s"
+        return [Clause(scene.me, f"{{{verb}}} your {scene.names.token(effect.track)} by {steps} step{many}", bid=True)]
     return [Clause(scene.me, f"{{move}} your {scene.names.token(effect.track)} {way} {abs(effect.value)}", bid=True)]
 
 

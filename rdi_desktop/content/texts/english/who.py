@@ -75,8 +75,8 @@ def _noun(who: Who, scene: Scene) -> Noun:
     elif who.kind == "named":
         return Noun("that player", "one", ("named", who.name))
     else:  # set
-        parts = [noun(part, scene) for part in who.parts]
-        return Noun(listed([part.text for part in parts]), "many", id(who), "they")
+        parts = sorted((noun(part, scene) for part in who.parts), key=lambda part: part.person != "you")
+        return Noun(listed([part.text for part in parts]), "many", id(who), "they", each=True)
     if isinstance(who.condition, Compared) and who.kind in ("others", "everyone"):
         text = f"whoever has {compared(who.condition)}"
         return Noun(text, "one", (found.key, text))
@@ -94,8 +94,8 @@ def _picked(who: Who, scene: Scene) -> Noun:
         if not who.up_to:
             count = {2: "two", 3: "three", 4: "four", 5: "five"}.get(who.count, count)
             chosen = "" if other else f" of {scene.actor.owns} choice"
-            return Noun(f"{count} {other}players{chosen}", "many", key, "those players")
-        return Noun(f"{count} {other}players", "many", key, "those players")
+            return Noun(f"{count} {other}players{chosen}", "many", key, "those players", each=True)
+        return Noun(f"{count} {other}players", "many", key, "those players", each=True)
     if other:
         return Noun("another player", "one", key)
     return Noun(f"a player of {scene.actor.owns} choice", "one", key)

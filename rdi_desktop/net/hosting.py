@@ -182,13 +182,15 @@ class HostedGame:
 
     def _proposal(self) -> tuple[int, int, tuple[int, ...]] | None:
         proposal = self.session.undo.proposal
-        return (proposal.to, proposal.by, tuple(sorted(proposal.agreed))) if proposal is not None else None
+        if proposal is None:
+            return None
+        return self.session.undo.decided().index(proposal.to), proposal.by, tuple(sorted(proposal.agreed))
 
     def _steps(self) -> tuple[UndoStep, ...]:
-        marks = self.session.event_marks
+        marks, undo, log = self.session.event_marks, self.session.undo, self.session.game.log
+        place = {command: n for n, command in enumerate(undo.decided())}
         return tuple(
-            UndoStep(step.to, step.command.seat, marks[step.to], step.blocked)
-            for step in self.session.undo.steps(STEPS)
+            UndoStep(place[step.to], log[step.to].seat, marks[step.to], step.blocked) for step in undo.steps(STEPS)
         )
 
     # What is done
@@ -217,7 +219,8 @@ class HostedGame:
                     raise Refusal("not_allowed")
                 session.pass_for_me(seat, message.mode, even_if_concerned=message.even_if_concerned)
             case TakeBack():
-                if not session.undo.propose(seat, message.to):
+                decided = session.undo.decided()
+                if message.to >= len(decided) or not session.undo.propose(seat, decided[message.to]):
                     raise Refusal("not_allowed")
                 self._agree_for_absent()
                 self._changed()

@@ -15,7 +15,7 @@ from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 
-PROTOCOL = 2
+PROTOCOL = 3
 """Grows when older programs would not understand; both ends must agree."""
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
@@ -148,7 +148,7 @@ class EndPassing(Message, frozen=True):
 
 
 class TakeBack(Message, frozen=True):
-    """Somebody wants to take something back: how many commands are to stay."""
+    """Somebody wants to take something back: how many decisions of people are to stay, see `UndoStep`."""
 
     seat: Place
     to: Count
@@ -271,7 +271,10 @@ class Window(msgspec.Struct, frozen=True):
 
 
 class UndoStep(msgspec.Struct, frozen=True):
-    """A decision that can be taken back: whose, and how many commands and events there were before it."""
+    """A decision that can be taken back: whose, and how many decisions of people and events there were before it.
+
+    Commands are not counted: that a computer player was asked and passed is nobody's business.
+    """
 
     to: int
     seat: int
@@ -298,7 +301,7 @@ class State(Message, frozen=True):
     window: Window | None
     wishes: dict[int, Wish]
     proposal: tuple[int, int, tuple[int, ...]] | None
-    """What somebody wants to take back: how many commands stay, who wants it, who has agreed."""
+    """What somebody wants to take back: how many decisions of people stay, who wants it, who has agreed."""
     steps: tuple[UndoStep, ...]
     over: bool
 

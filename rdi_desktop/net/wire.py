@@ -6,7 +6,9 @@ from __future__ import annotations
 import zlib
 
 LENGTH = 4
-"""Bytes that say how long the frame is, most significant first."""
+"""Bytes of a number that says how long something is, most significant first."""
+STEPS = (512, 2048)
+"""The shortest frames of a guest and of a host, all of it counted; longer ones have twice, four times … that length."""
 TO_HOST = 16 * 1024
 """The longest frame that a host accepts: a chat line and a play are far shorter."""
 TO_GUEST = 8 * 1024 * 1024
@@ -22,9 +24,16 @@ class WireError(ValueError):
         super().__init__(key)
 
 
-def framed(payload: bytes) -> bytes:
-    """The payload with its length before it."""
-    return len(payload).to_bytes(LENGTH, "big") + payload
+def framed(payload: bytes, shortest: int = STEPS[0]) -> bytes:
+    """The payload as a frame: how long what follows is, how long the payload is, the payload, zeros up to the next step.
+
+    Encryption hides what is said but not how long it is, and that depends on what somebody holds: so nearly all frames have one length.
+    """
+    whole = shortest
+    while whole < 2 * LENGTH + len(payload):
+        whole *= 2
+    head = (whole - LENGTH).to_bytes(LENGTH, "big") + len(payload).to_bytes(LENGTH, "big")
+    return (head + payload).ljust(whole, b"\0")
 
 
 class Frames:
@@ -35,17 +44,20 @@ class Frames:
         self._held = bytearray()
 
     def feed(self, data: bytes) -> list[bytes]:
-        """The frames that are whole now. WireError as soon as one says that it is longer than allowed."""
+        """The payloads that are whole now. WireError as soon as one says that it is longer than allowed."""
         self._held += data
         found = []
         while len(self._held) >= LENGTH:
-            length = int.from_bytes(self._held[:LENGTH], "big")
-            if length > self._longest:
+            end = LENGTH + int.from_bytes(self._held[:LENGTH], "big")
+            if end > self._longest:
                 raise WireError("too_long")
-            if len(self._held) < LENGTH + length:
+            if len(self._held) < end:
                 break
-            found.append(bytes(self._held[LENGTH : LENGTH + length]))
-            del self._held[: LENGTH + length]
+            length = int.from_bytes(self._held[LENGTH : 2 * LENGTH], "big")
+            if 2 * LENGTH + length > end:
+                raise WireError("damaged")
+            found.append(bytes(self._held[2 * LENGTH : 2 * LENGTH + length]))
+            del self._held[:end]
         return found
 
 
@@ -61,7 +73,7 @@ class Packer:
 
     def pack(self, payload: bytes) -> bytes:
         """A frame, ready to be sent."""
-        return framed(self._zip.compress(payload) + self._zip.flush(zlib.Z_SYNC_FLUSH))
+        return framed(self._zip.compress(payload) + self._zip.flush(zlib.Z_SYNC_FLUSH), STEPS[1])
 
 
 class Unpacker:

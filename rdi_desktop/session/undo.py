@@ -48,6 +48,11 @@ class Undo:
         """The command with that index was passed for somebody: nobody decided it."""
         self._automatic.add(index)
 
+    def decided(self) -> list[int]:
+        """The commands that people decided, by their places in the log: all that can be taken back, were nothing revealed since."""
+        humans, log = set(self._session.plan.humans), self._session.game.log
+        return [n for n, command in enumerate(log) if command.seat in humans and n not in self._automatic]
+
     def steps(self, most: int | None = None) -> list[Step]:
         """The people's decisions, newest first; no more than so many."""
         session = self._session

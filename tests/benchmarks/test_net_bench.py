@@ -145,7 +145,7 @@ def test_bytes_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
         company, [Player(guest, content) for guest in guests], lambda: room.game is not None and room.game.session.over
     )
     most = max(company.traffic[guest] - before.get(guest, 0) for guest in guests)
-    report("a game of four, to each computer", most / 1024, 600, "KiB", capsys)
+    report("a game of four, to each computer", most / 1024, 900, "KiB", capsys)
 
 
 def grown(games: int) -> tuple[int, int]:

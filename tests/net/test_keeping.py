@@ -186,7 +186,7 @@ def test_what_was_agreed_without_those_who_are_away_is_done(company: KeptCompany
     company.carry()
     first.session.undo.agree(1)
     company.carry()
-    assert len(played(company).commands) <= steps[2].to + 1
+    assert len(played(company).undo.decided()) <= steps[2].to + 1
     company.host.send(StandIn(second.person or 0))
     company.carry()
     goes_on(company, players[:1])

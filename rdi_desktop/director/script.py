@@ -338,6 +338,9 @@ class Script:
             for pile, sign in steps
             if pile in counts
         ]
+        for card in cards_of(event):  # what is told by its title lies open before somebody, or did
+            changes += self._laid(card, event["seat"]) if card.id in self._stays else self._lifted(card)
+            changes += [Change("card", card.owner, of=card)] if args.get("to") == "discard" else []
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
     def _ring(self, event: Data) -> Beat:
@@ -352,7 +355,9 @@ class Script:
         args = event["args"]
         if args["pile"] == "play":
             self._aside_now.update(card.id for card in cards_of(event))
-        changes = (Change("hand", event["seat"], -1),) if args["pile"] == "hand" else ()
+        changes = [Change("hand", event["seat"], -1)] if args["pile"] == "hand" else []
+        if args.get("open"):
+            changes += [change for card in cards_of(event) for change in self._laid(card, event["seat"])]
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
     def _potted(self, event: Data) -> Beat:

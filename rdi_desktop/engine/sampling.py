@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, NamedTuple
 
+from rdi_desktop.engine.rules.cards import lying_by_itself
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
@@ -63,3 +64,17 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
             chance.shuffle(backs)
         for place, back in zip(free, backs, strict=True):
             pile.cards[place] = unseen[back].pop()
+    keep_off_hands(table, seat, known)
+
+
+def keep_off_hands(table: Table, seat: int, known: Collection[int]) -> None:
+    """What lies in a place as soon as it is drawn is in nobody's hand: it changes places with another card of the deck [530]."""
+    for where in table.seats:
+        if not where.areas or seat in table.allies(where.index):
+            continue
+        laid = {card for card, _ in lying_by_itself(table, where, [*where.hand, *where.deck])}
+        others = [i for i, card in enumerate(where.deck) if card not in laid and card not in known]
+        for i, card in enumerate(where.hand):
+            if card in laid and card not in known and others:
+                at = others.pop()
+                where.hand[i], where.deck[at] = where.deck[at], card

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.rules import holding, losing
+from rdi_desktop.engine.rules import losing
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
@@ -73,13 +73,26 @@ def hand_backs(table: Table, seat: Seat) -> list[dict[str, Any]]:
 
 
 def in_play_view(game: Desk, seat: Seat, own: bool) -> dict[str, Any]:
-    """What lies before a seat; in one's own view with it what lies there face down and may be played (`hidden`)."""
-    secret = holding.dealt(seat) if own else []
-    lying = cards_view(game, seat.in_play)
+    """What lies before a seat, and what the viewer sees of cards that lie aside there: `hidden` if not everybody does, `place` is where.
+
+    Of places from which nothing is played only those are meant that everybody sees.
+    """
+    found = cards_view(game, seat.in_play)
     if seat.counters:
         counted = seat.counters
-        lying = [{**card, "counters": dict(counted[card["id"]])} if card["id"] in counted else card for card in lying]
-    return {"in_play": [*lying, *({**card, "hidden": True} for card in cards_view(game, secret))]}
+        found = [{**card, "counters": dict(counted[card["id"]])} if card["id"] in counted else card for card in found]
+    for name, place in () if seat.out else seat.areas.items():
+        if place.seen == "all":
+            found += ({**card, "place": name} for card in cards_view(game, seat.piles[name]))
+        elif own and place.played and place.seen == "owner":
+            found += ({**card, "place": name, "hidden": True} for card in cards_view(game, seat.piles[name]))
+    return {"in_play": found}
+
+
+def seen_aside(seat: Seat, pile: str, own: bool) -> bool:
+    """Whether the cards of that pile of a seat are seen by everybody, or (`own`) by whoever looks at what is its own."""
+    place = seat.areas.get(pile)
+    return place is not None and (place.seen == "all" or (own and place.seen == "owner"))
 
 
 def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
@@ -116,9 +129,10 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "piles": {
             id: {
                 "count": len(pile),
-                "cards": cards_view(game, pile) if viewer in side.members and id in seat.areas else None,
+                "cards": cards_view(game, pile) if seen_aside(seat, id, own=viewer in side.members) else None,
                 "discard": cards_view(game, seat.spent[id]),
                 "area": id in seat.areas,
+                "open": id in seat.areas and seat.areas[id].seen == "all",
             }
             for id, pile in seat.piles.items()
         },

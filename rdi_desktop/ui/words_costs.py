@@ -146,10 +146,15 @@ def pile_tip(id: str, pile: Mapping[str, Any], holder: str, fills: tuple[str, in
     `fills`: what happens once it is full, and with how many cards.
     """
     area, left = bool(pile.get("area")), cards(pile["count"])
-    lines = [f"{side_deck(id, area)} before {holder}: {left}{', face down' if area else ' left'}"]
+    lying_open = pile.get("open", False)
+    how = ", open" if lying_open else ", face down" if area else " left"
+    lines = [f"{side_deck(id, area)} before {holder}: {left}{how}"]
     lines += [f"{fills[0]} with {fills[1]} of them"] if fills is not None else []
     told = len(lines)
-    for said, lying in (("Only you see them", pile["cards"] or ()), ("Discarded", pile["discard"])):
+    for said, lying in (
+        ("They are" if lying_open else "Only you see them", pile["cards"] or ()),
+        ("Discarded", pile["discard"]),
+    ):
         titles = listed([f"“{card['title']}”" for card in lying])
         lines += textwrap.wrap(f"{said}: {titles}", _LINE) if lying else []
     return "\n".join([*lines, "Click it to leaf through them"] if len(lines) > told else lines)

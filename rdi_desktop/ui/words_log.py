@@ -96,6 +96,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
     "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
     "stowed": ("card", PLAIN, "{who} [lays|lay] {card} aside, face down"),
+    "stowed_open": ("card", PLAIN, "{who} [lays|lay] {card} on the {to_place}"),
     "added_to_pot": ("gamble", STRONG, "{who} [puts|put] a {pile} card face down into the pot"),
     "swapped": ("card", STRONG, "{who} and {target} change Drink Me! piles"),
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
@@ -236,6 +237,8 @@ class Teller:
             key = "spared" if event["args"].get("to") == "inn" else "inn_paid"
         elif key == "chaser_revealed" and _is_event(event):
             key = "chain_broken"
+        elif key == "stowed" and event["args"].get("open"):
+            key = "stowed_open"
         elif key == "token_changed" and event["args"].get("n", 0) < 0:
             key = "token_lost"
         kind, style, pattern = _PATTERNS.get(key, ("play", PLAIN, "{who}: " + words.readable(event["key"]).lower()))
@@ -306,8 +309,8 @@ class Teller:
                 return [Part(f"a {words.thing(token)} token")] if token else [self._card(event, args.get("card"))]
             case "target":
                 return self._players([args["to"]], event["seat"])
-            case "pile":
-                return [Part(words.thing(str(args.get("pile") or "")))]
+            case "pile" | "to_place":
+                return [Part(words.thing(str(args.get(name.removesuffix("_place")) or "")))]
             case "token" | "track" | "what":
                 return [Part(words.thing(str(args.get(name) or args.get("thing") or "")))]
             case "luck" | "share" | "change" | "division" | "shuffled":

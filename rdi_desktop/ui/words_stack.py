@@ -26,6 +26,7 @@ _DONE_MARKS = {
     "negated": "Negated by {by}",
     "converted": "changed by {by}",
     "rewritten": "changed by {by}",
+    "flagged": "marked by {by}",
     "left_round": "{by} leaves the Round",
     "prolonged": "undone by {by}: the Round goes on",
     "pot_taken": "the pot is taken by {by}",

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.rules.holding import dealt
+from rdi_desktop.engine.rules.holding import aside
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.engine.state.decisions import Answer
@@ -115,7 +115,7 @@ def sample_at_every_decision(seed: int, most: int) -> int:
                     assert option.card in (
                         *where.hand,
                         *where.in_play,
-                        *dealt(where),
+                        *aside(world.table, where),
                         *where.discard,
                         *world.table.prizes,
                         *on_stack(world.table),

@@ -168,6 +168,12 @@ def check_reasons(game: Game) -> set[Reason]:
     return found
 
 
+def seen_aside(seat: Seat, pile: str, own: bool) -> bool:
+    """Whether whoever looks (at what is its `own`) sees the cards of a side deck or of a place."""
+    seen = seat.areas[pile].seen if pile in seat.areas else "nobody"
+    return seen == "all" or (own and seen == "owner")
+
+
 def hidden_from(table: Table, viewer: int | None) -> set[int]:
     """Cards whose place that seat cannot see."""
     piles = [table.drink_deck, table.bar_deck or []]
@@ -177,7 +183,7 @@ def hidden_from(table: Table, viewer: int | None) -> set[int]:
             seat.deck,
             seat.drink_me,
             seat.box,
-            *(pile for id, pile in seat.piles.items() if not own or id not in seat.areas),
+            *(pile for id, pile in seat.piles.items() if not seen_aside(seat, id, own=own)),
         ]
         if not own:
             piles.append(seat.hand)
@@ -202,7 +208,9 @@ def cards_shown(value: Any, path: str = "") -> Iterator[tuple[str, int]]:
 def note_public(table: Table, seen: set[int]) -> None:
     """Add every card that lies open now to those that have been public."""
     for seat in table.seats:
-        seen.update(seat.discard, seat.in_play)
+        seen.update(
+            seat.discard, seat.in_play, *(seat.piles[id] for id in seat.areas if seen_aside(seat, id, own=False))
+        )
     seen.update(table.drink_discard, on_stack(table))
     seen.update(entry.card for entry in table.stack if isinstance(entry, Play) and entry.card is not None)  # laid aside
 

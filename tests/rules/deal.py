@@ -160,6 +160,9 @@ def lay_seat(all_content: Content, table: Table, index: int, wanted: dict[str, A
         lay_boss_cards(table, seat)
     deck_of = seat.character.id
     pool = seat.hand + seat.deck
+    for id in [id for id in seat.areas if not seat.character.piles[id].deal]:
+        pool += seat.piles[id]
+        seat.piles[id].clear()
 
     def pull(title: str) -> int:
         card = all_content.find(deck_of, title)
@@ -201,7 +204,7 @@ def lay_side_decks(all_content: Content, table: Table, index: int, wanted: dict[
     def pull(title: str) -> int:
         card = all_content.find(seat.character.id, title)
         assert card is not None, f"{seat.name} has no {title!r}"
-        there = seat.piles[card.pile]
+        there = seat.piles[card.pile] if card.pile else seat.deck
         in_box = any(table.cards[id] is card for id in seat.box) and not any(table.cards[id] is card for id in there)
         return take(seat.box if in_box else there, table, card, title)
 
@@ -342,7 +345,8 @@ class Deal:
     def _mine(self, who: str, title: str) -> set[int]:
         seat = self.game.table.seats[self.names.index(who)]
         wanted = plain(title)
-        return {c for c in seat.hand + seat.in_play if plain(self.game.table.cards[c].title) == wanted}
+        aside = [card for id in seat.areas for card in seat.piles[id]]
+        return {c for c in seat.hand + seat.in_play + aside if plain(self.game.table.cards[c].title) == wanted}
 
     def _options(self, who: str) -> list[tuple[Option, bool]]:
         """What that seat may play at this moment, and whether as an answer (else as an interjection)."""

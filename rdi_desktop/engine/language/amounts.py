@@ -98,7 +98,7 @@ class Amount:
             return -(-whole // 2) if self.up else whole // 2
         if kind in ("x", "fact"):
             return self.of_card(ctx)
-        if kind in ("count", "cards", "sides"):
+        if kind in ("count", "cards", "pile", "sides"):
             return self.counted(ctx)
         if kind == "total":
             return sum(seat.holding(self.word) for seat in table.seats if not seat.out)
@@ -135,6 +135,8 @@ class Amount:
         table = ctx.game.table
         if self.kind == "sides":
             return sum(table.seats[ctx.me].tracks[thing] == self.number for thing in self.things)
+        if self.kind == "pile":
+            return max(0, len(table.lying_in(ctx.me, self.pile)) - self.number)
         if self.kind == "cards":
             held: list[int] = getattr(table.seats[ctx.me], self.pile)
             return max(0, sum(is_kind(table.cards[card], self.word) for card in held) - self.number)
@@ -351,9 +353,15 @@ class AmountType(FieldType):
         """{of: {pile: front, kind: {of: PILE}}, from: 2}: cards of a side deck that lie before one, from the second on.
 
         Of the own hand or discards those of a kind: {of: {pile: hand, kind: {subtype: pet}}}.
+        All cards of a side deck or a place: {of: {pile: PILE}}.
         """
         mapping(raw, reader, ("of", "from"))
         which = reader.inside("of", mapping, raw["of"], reader, ("pile", "kind"))
+        if which["pile"] in reader.piles and "kind" not in which:
+            lying_there = Amount("pile")
+            lying_there.pile = str(which["pile"])
+            lying_there.number = reader.inside("from", Int(1, MOST).read, raw.get("from", 1), reader) - 1
+            return lying_there
         pile = reader.inside("of", reader.inside, "pile", Word("front", "hand", "discard").read, which["pile"], reader)
         if pile != "front":
             cards = Amount("cards")

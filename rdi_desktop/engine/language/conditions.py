@@ -16,6 +16,7 @@ from rdi_desktop.engine.language.spec import (
     Bool,
     Field,
     FieldType,
+    Ident,
     Int,
     ListOf,
     Range,
@@ -27,6 +28,7 @@ from rdi_desktop.engine.language.spec import (
     describe,
 )
 from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
+from rdi_desktop.engine.state.records import Play
 from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
@@ -279,6 +281,21 @@ class Paid(Condition):
         return ctx.entry is not None and self.id in ctx.entry.paid
 
 
+@condition
+class PlayedFrom(Condition):
+    """The card has been played from that declared place, where it lay aside."""
+
+    WORD = "played_from"
+    FIELDS = {"place": Field(Ident("place"), doc="the place")}
+    place: str
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        return isinstance(ctx.entry, Play) and ctx.entry.place == self.place
+
+    def likely(self, held: Mapping[str, int | str]) -> bool:
+        return held.get(self.WORD) == self.place
+
+
 class PairsType(FieldType):
     """Selectors that must mean the same seat: {source: candidate}."""
 
@@ -357,11 +374,11 @@ class Gained(Landed):
 
 
 class PileRanges(Ranges):
-    """Ranges of piles that everybody has, and of declared ones."""
+    """Ranges of piles that everybody has, and of declared ones: side decks, and places where cards lie aside."""
 
     def read(self, raw: Any, reader: Reader) -> dict[str, tuple[int, int]]:
         """(least, most) by the name of the pile."""
-        return Ranges(*self.keys, *sorted(reader.areas)).read(raw, reader)
+        return Ranges(*self.keys, *sorted(reader.piles)).read(raw, reader)
 
     def schema(self) -> dict[str, Any]:
         return {"type": "object", "additionalProperties": Range().schema()}
@@ -379,7 +396,7 @@ class Piles(Condition):
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         table = ctx.game.table
-        return all(low <= len(table.pile(seat, k)) <= high for k, (low, high) in self.ranges.items())
+        return all(low <= len(table.lying_in(seat, k)) <= high for k, (low, high) in self.ranges.items())
 
 
 @condition

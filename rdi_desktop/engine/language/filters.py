@@ -18,6 +18,7 @@ from rdi_desktop.engine.language.spec import (
     Range,
     Ranges,
     Reader,
+    Text,
     Valued,
     Word,
     describe,
@@ -314,6 +315,18 @@ class Mine(Flag):
 
     def so(self, game: Desk, seat: int, entry: Record) -> bool:
         return outcome.would_affect(game, entry, seat)
+
+
+@filtering
+class Unflagged(Filter):
+    """The Drink has not been marked with that word yet."""
+
+    WORD = "unflagged"
+    FIELDS = {"word": Field(Text(), doc="the word")}
+    word: str
+
+    def match(self, game: Desk, seat: int, entry: Record) -> bool:
+        return not (isinstance(entry, Drink) and self.word in entry.flags)
 
 
 @filtering

@@ -205,9 +205,10 @@ class Drink(Moment):
     """A Drink has been revealed and waits to be drunk."""
 
     WORD = "drink"
-    FIELDS = narrowed(filters.By, Of, filters.WithChaser, filters.Mine, filters.Affects)
+    FIELDS = narrowed(filters.By, Of, filters.WithChaser, filters.Unflagged, filters.Mine, filters.Affects)
     by_: filters.By | None
     of_: Of | None
+    unflagged: filters.Unflagged | None
     with_chaser: filters.WithChaser | None
     mine: filters.Mine | None
     affects: filters.Affects | None

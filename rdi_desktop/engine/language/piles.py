@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.engine.language.cannot import SEALS
 from rdi_desktop.engine.language.card import CardDef
-from rdi_desktop.engine.language.kinds import slug
+from rdi_desktop.engine.language.kinds import KIND, KindType, slug
 from rdi_desktop.engine.language.spec import (
     Bool,
     Field,
@@ -23,7 +24,7 @@ from rdi_desktop.engine.language.spec import (
     Text,
     Word,
 )
-from rdi_desktop.engine.state.places import DEALT, POOL, Place
+from rdi_desktop.engine.state.places import DEALT, POOL, Place, Seen
 
 REVEALED = (
     "replace_top",
@@ -44,6 +45,8 @@ PASSING = ("", "resolve", *ACTING)
 """Those with which no card comes to lie open before its player."""
 
 
+OF_PLACES = ("seen", "plays", "accepts", "gets", "when_out")
+"""Fields of places where cards lie aside."""
 MANY = 1 << 20
 
 
@@ -73,6 +76,26 @@ class Fills(Node):
     to: str
 
 
+class Gets(Node):
+    """What comes to lie in a place by itself."""
+
+    FIELDS = {"drawn": Field(KIND, doc="cards of that kind, as soon as their player has drawn them")}
+    drawn: str
+
+
+class Accepts(KindType):
+    """Which cards may be laid aside in a place."""
+
+    name = "own, foreign, or {subtype: WORD}, {icon: WORD} or {type: WORD}"
+
+    def read(self, raw: Any, reader: Reader) -> str:
+        """own, foreign, or the word of the kind."""
+        return Word("own", "foreign").read(raw, reader) if isinstance(raw, str) else super().read(raw, reader)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [Word("own", "foreign").schema(), super().schema()]}
+
+
 class PileDecl(Node):
     """A side deck: the cards of the deck list that name it, shuffled and face down, with a discard pile of their own."""
 
@@ -80,7 +103,20 @@ class PileDecl(Node):
         "deck": Field(
             Bool(),
             True,
-            "a deck that is shuffled at the beginning; false: a place for cards of the own deck, face down",
+            "a deck that is shuffled at the beginning; false: a place where cards lie aside",
+        ),
+        "seen": Field(
+            Word("owner", "all", "nobody"), "owner", "who sees the cards of a place; they lie face down unless all do"
+        ),
+        "plays": Field(KIND, "", "cards of a place that are played from there as though they were in the hand"),
+        "accepts": Field(
+            Accepts(),
+            "own",
+            "cards of the hand that may be laid there: of the own deck, of other decks, or of the own deck and a kind",
+        ),
+        "gets": Field(Of(Gets), None, "what lies there by itself"),
+        "when_out": Field(
+            Word("discarded", "stays"), "stays", "what becomes of the cards of a place when its player is out"
         ),
         "fills": Field(Of(Fills), None, "what happens when enough cards lie there"),
         "deal": Field(
@@ -121,6 +157,11 @@ class PileDecl(Node):
         "name": Field(Text(), "", "what people call it"),
     }
     deck: bool
+    seen: Seen
+    plays: str
+    accepts: str
+    gets: Gets | None
+    when_out: str
     fills: Fills | None
     deal: int
     joins: str
@@ -154,6 +195,11 @@ class PileDecl(Node):
             raise reader.problem(
                 "no card lies open on a side deck from which one draws", ("discards", "never"), new.empty
             )
+        said = [word for word in OF_PLACES if isinstance(raw, dict) and word in raw]
+        if new.deck and said:
+            raise reader.problem(f"only a place that is no deck (deck: false) has '{said[0]}'", ("deck",))
+        if new.gets is not None and new.seen != "all":
+            raise reader.problem("what lies in a place as soon as it is drawn lies open there (seen: all)", ("seen",))
         if new.deal:
             new.hand_like = True
         return new
@@ -161,7 +207,15 @@ class PileDecl(Node):
     @property
     def place(self) -> Place | None:
         """What kind of place it is; None for a side deck."""
-        return DEALT if self.deal else None if self.deck else POOL
+        if self.deck:
+            return DEALT if self.deal else None
+        return replace(
+            POOL,
+            seen=self.seen,
+            played="as dealt" if self.plays else "",
+            plays=self.plays,
+            when_out="discarded" if self.when_out == "discarded" else "",
+        )
 
     @property
     def lays_out(self) -> bool:

@@ -65,9 +65,12 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     elif from_hand:
         where.hand.remove(option.card)
     else:
-        where.take_up(option.card)
-        entry.origin = cdef.origin
-        cdef = cdef.lying or cdef
+        place = where.take_up(option.card)
+        if place in where.areas and not cdef.pile:  # as though it were in the hand [523, 530]
+            entry.place, from_hand = place, True
+        else:
+            entry.origin = cdef.origin
+            cdef = cdef.lying or cdef
     entry.home = True
     entry.cdef = cdef
     if cdef.body:

@@ -3,17 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
-from rdi_desktop.engine.language.kinds import CARDS, asked_for, demands, enough, takes
+from rdi_desktop.engine.language.kinds import CARDS, asked_for, demands, enough, is_kind, takes
 from rdi_desktop.engine.rules import asking, coins, stash
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record, Resolving
-    from rdi_desktop.engine.state.table import Seat
+    from rdi_desktop.engine.state.table import Seat, Table
 
 
 def reshuffle(game: Desk, seat: int) -> None:
@@ -51,6 +51,8 @@ def draw(game: Desk, seat: int, n: int) -> list[int]:
     where.hand.extend(drawn)
     if drawn:
         game.emit_secret("drew", seat, {"count": len(drawn)}, {"cards": drawn})
+        if where.areas:
+            lay_drawn(game, seat, drawn)
     return drawn
 
 
@@ -79,6 +81,29 @@ def renew_drawn(game: Desk, where: Seat, pile: str) -> None:
     never = where.character.piles[pile].empty == "never"
     if not where.piles[pile] and not never and game.table.renew(where.piles[pile], where.spent[pile]):
         game.emit("shuffled", where.index, pile=pile)
+
+
+def lay_drawn(game: Desk, seat: int, drawn: Iterable[int]) -> None:
+    """What has just come from the deck to the hand and lies in a place by itself goes there at once, for all to see [530].
+
+    No card is drawn instead.
+    """
+    where = game.table.seats[seat]
+    for card, place in lying_by_itself(game.table, where, drawn):
+        where.hand.remove(card)
+        where.piles[place].append(card)
+        game.emit("stowed", seat, card=card, count=1, pile="hand", to=place, open=True)
+
+
+def lying_by_itself(table: Table, where: Seat, drawn: Iterable[int]) -> list[tuple[int, str]]:
+    """Those of the own cards that lie in a place as soon as they are drawn, each with the place."""
+    gets = [(name, decl.gets.drawn) for name in where.areas if (decl := where.character.piles[name]).gets is not None]
+    return [
+        (card, name)
+        for name, kind in gets
+        for card in drawn
+        if is_kind(table.cards[card], kind) and table.owners[card] == where.index
+    ]
 
 
 def to_discard(game: Desk, card: int) -> None:

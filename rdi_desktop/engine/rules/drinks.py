@@ -173,6 +173,7 @@ def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> 
     second.halved = entry.halved
     second.halved_for = list(entry.halved_for)
     second.converted = entry.converted
+    second.flags = entry.flags
     entry.self_split = False
     entry.note("split", seat, card, to=other)
     entry.group.append(second)

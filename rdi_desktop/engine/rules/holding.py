@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.state.places import OF_SEAT
 
 if TYPE_CHECKING:
@@ -36,21 +37,25 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
             if lying is not None and lying.fits & wanted:
                 found.append((card, lying))
     if where.areas:
-        for card in dealt(where):
+        for card in aside(table, where):
             if card in able:
                 found.append((card, cards[card]))  # noqa: PERF401 - as above
     return found
 
 
-def dealt(where: Seat) -> list[int]:
-    """Cards that lie face down before their player, who plays them like cards of the hand."""
-    areas = where.areas
-    return [card for name in areas if areas[name].played for card in where.piles[name]] if areas else []
+def aside(table: Table, where: Seat) -> list[int]:
+    """Cards that lie aside, and that their player plays like cards of the hand: dealt ones, or those of a kind in places that say so."""
+    found: list[int] = []
+    for name, place in where.areas.items():
+        if place.played:
+            cards = where.piles[name]
+            found += cards if not place.plays else [card for card in cards if is_kind(table.cards[card], place.plays)]
+    return found
 
 
-def within_reach(where: Seat) -> list[int]:
+def within_reach(table: Table, where: Seat) -> list[int]:
     """Every card of the places from which a seat plays."""
-    return [card for name in PLAYED for card in getattr(where, name)] + dealt(where)
+    return [card for name in PLAYED for card in getattr(where, name)] + aside(table, where)
 
 
 def played_as(table: Table, seat: int, card: int) -> CardDef | None:

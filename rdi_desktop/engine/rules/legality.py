@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.moments import OCCASIONS, PLAYED_IN, occasions, waiting_for, waits
 from rdi_desktop.engine.rules import happened
 from rdi_desktop.engine.rules.abilities import ability_answers, ability_options, own_abilities
-from rdi_desktop.engine.rules.holding import dealt, held, played_as
+from rdi_desktop.engine.rules.holding import aside, held, played_as
 from rdi_desktop.engine.rules.seals import forbidden_on_stack, refused
 from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.rules.ways import hitting_back, ways
@@ -50,7 +50,7 @@ def responses(
             if lying is not None and lying.fits & wanted:
                 found += answers(game, seat, card, lying, moments, entries)
     if where.areas:
-        for card in dealt(where):
+        for card in aside(table, where):
             if card in able:
                 found += answers(game, seat, card, cards[card], moments, entries)
     if where.character.abilities or game.has_deeds:
@@ -181,7 +181,7 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
         return found
     where = table.seats[seat]
     for card, cdef in held(game, where, AN_ACTION):
-        if card in where.hand or table.actions_left > table.hand_actions:
+        if card in where.hand or table.actions_left > table.hand_actions or not (cdef.pile or card in where.in_play):
             found += ways(game, seat, card, cdef, None)
     return found
 

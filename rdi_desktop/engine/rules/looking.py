@@ -113,6 +113,7 @@ def divide(game: Desk, seat: int, divider: int, n: int, entry: Record | None) ->
         where.discard.remove(card)
         where.hand.append(card)
         game.emit("fetched", seat, card=card)
+    cards.lay_drawn(game, seat, (picked.args or {})["cards"])
 
 
 def titles(game: Desk, heap: list[int]) -> str:

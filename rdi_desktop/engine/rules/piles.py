@@ -12,6 +12,7 @@ from rdi_desktop.engine.rules.drink_deck import take_from_deck
 from rdi_desktop.engine.state.decisions import NO, Decision, card_option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record
+from rdi_desktop.engine.state.table import Seat, Table
 
 
 def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
@@ -57,34 +58,64 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
         return
     source = table.pile(seat, pile)
     count = len(source) if n is None else min(n, len(source))
-    for _ in range(count):
-        there.append(source.pop())
-    game.emit("card_moved", seat, count=count, pile=pile, to=to)
+    moved_cards = [source.pop() for _ in range(count)]
+    there += moved_cards
+    game.emit("card_moved", seat, count=count, pile=pile, to=to, **told(game, seat, pile, to, moved_cards))
+
+
+def told(game: Desk, seat: int, pile: str, to: str, moved: list[int]) -> dict[str, list[int]]:
+    """Which cards were moved, if all see them where they lay or where they lie: of places of the character's own."""
+    areas = game.table.seats[seat].areas
+    laid_open = any(name in areas and areas[name].seen == "all" for name in (pile, to))
+    burnt = pile in areas and to == "discard"
+    return {"cards": moved} if moved and (laid_open or burnt) else {}
 
 
 def stow_played(game: Desk, seat: int, to: str, entry: Play) -> Flow:
     """The card of a play that has resolved lies aside from now on, and does not go home [408]."""
     assert entry.card is not None
     entry.home = False
-    game.table.seats[seat].piles[to].append(entry.card)
-    game.emit("stowed", seat, card=entry.card, count=1, pile="play", to=to)
+    where = game.table.seats[seat]
+    where.piles[to].append(entry.card)
+    game.emit("stowed", seat, card=entry.card, count=1, pile="play", to=to, **openly(where, to))
     yield from filled(game, seat, to, entry)
 
 
-def stow_from_hand(game: Desk, seat: int, to: str, entry: Record | None) -> Flow:
-    """The seat may lay a card of its hand aside; nobody else sees which."""
+def openly(where: Seat, place: str) -> dict[str, bool]:
+    """What is told of a card that is laid aside: whether it lies open."""
+    return {"open": True} if where.areas[place].seen == "all" else {}
+
+
+def stow_from_hand(game: Desk, seat: int, to: str, entry: Record | None, most: int = 1) -> Flow:
+    """The seat may lay cards of its hand aside, one after the other; unless they lie open nobody else sees which."""
     where = game.table.seats[seat]
     about = entry.id if entry is not None else None
 
     def question() -> Decision | None:
-        options = [*map(card_option, where.hand), NO]
-        return Decision(seat, "pick", options, default=("no",), about=about, prompt="stow") if where.hand else None
+        options = [*map(card_option, acceptable(game.table, where, to)), NO]
+        return Decision(seat, "pick", options, default=("no",), about=about, prompt="stow") if options[1:] else None
 
-    for card in asking.cards_of((yield from asking.ask(question))):
-        where.take_up(card, "hand")
-        where.piles[to].append(card)
-        game.emit_secret("stowed", seat, {"count": 1, "pile": "hand", "to": to}, {"card": card})
-        yield from filled(game, seat, to, entry)
+    for _ in range(most):
+        picked = asking.cards_of((yield from asking.ask(question)))
+        if not picked:
+            return
+        for card in picked:
+            where.take_up(card, "hand")
+            where.piles[to].append(card)
+            if where.areas[to].seen == "all":
+                game.emit("stowed", seat, card=card, count=1, pile="hand", to=to, open=True)
+            else:
+                game.emit_secret("stowed", seat, {"count": 1, "pile": "hand", "to": to}, {"card": card})
+            yield from filled(game, seat, to, entry)
+
+
+def acceptable(table: Table, where: Seat, place: str) -> list[int]:
+    """The cards of the hand that may be laid aside there."""
+    accepts = where.character.piles[place].accepts
+    if accepts == "foreign":
+        return [card for card in where.hand if table.owners[card] != where.index]
+    own = [card for card in where.hand if table.owners[card] == where.index]
+    return own if accepts == "own" else [card for card in own if is_kind(table.cards[card], accepts)]
 
 
 def filled(game: Desk, seat: int, pile: str, entry: Record | None) -> Flow:

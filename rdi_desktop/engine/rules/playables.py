@@ -53,7 +53,7 @@ def playables(game: Desk, seat: int, *, reasons: bool = True) -> list[Playable]:
         elif option.ability is not None:
             by_ability.setdefault(option.ability, []).append(option)
     found = []
-    for card in within_reach(where):
+    for card in within_reach(game.table, where):
         if card in by_card:
             found.append(Playable(card, None, by_card[card], None))
         elif reasons:

@@ -109,7 +109,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             "mode": entry.mode,
             "entry": entry.id,
         }
-        if cdef is not None and cdef.pile and cdef.pile in table.seats[seat].areas:
+        if entry.place or (cdef is not None and cdef.pile and cdef.pile in table.seats[seat].areas):
             told["aside"] = True
         game.tell("played", seat, told)
         if cdef is not None and cdef.announced:

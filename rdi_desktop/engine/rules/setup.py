@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.automaton import AutomatonDef
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.variant import Seating, Variant
-from rdi_desktop.engine.rules import marks
+from rdi_desktop.engine.rules import cards, marks
 from rdi_desktop.engine.rules.variants import bar_deck, teams
 from rdi_desktop.engine.rules.variants.otto import setup as automata
 from rdi_desktop.engine.state.rng import mix
@@ -138,6 +138,9 @@ def deal(setup: GameSetup, content: Content) -> Table:
         seat.drink_me.append(table.drink_deck.pop())
         for _ in range(table.side(seat.index).figures.hand + seat.character.start.get("hand", 0)):
             seat.hand.append(seat.deck.pop())
+        for card, place in cards.lying_by_itself(table, seat, seat.hand):
+            seat.hand.remove(card)
+            seat.piles[place].append(card)
     table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides) + len(table.coins))
     table.turn = automata.first(table, teams.first(table, setup.first))
     if any(seat.character.setup for seat in table.seats):

@@ -59,7 +59,9 @@ def join_boost(game: Desk, seat: int, entry: Play) -> FlowOf[int]:
     for card, boost in joining.joining_cards(game, seat, entry.types):
         title = slug(game.table.cards[card].title)
         yes = yield from asking.yes_or_no(game, seat, f"boost:{title}", entry)
-        if yes and card in within_reach(game.table.seats[seat]):  # or somebody has broken in, and it is gone
+        if yes and card in within_reach(
+            game.table, game.table.seats[seat]
+        ):  # or somebody has broken in, and it is gone
             announcing.use_up(game, seat, [card])
             entry.raised += boost.numerals
             return boost.fortitude

@@ -10,18 +10,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+Seen = Literal["all", "owner", "nobody"]
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """One kind of place."""
 
     name: str
-    seen: Literal["all", "owner", "nobody"]
+    seen: Seen
     """Who sees its cards; everybody sees how many they are."""
     heaped: bool = False
     """Whether nobody else can tell in which order the backs of its cards lie: only how many there are of each."""
     played: Literal["as dealt", "as lying", ""] = ""
     """As what its cards may be played from there: as they are, as what they do while they lie there, or not at all."""
+    plays: str = ""
+    """The kind of its cards that may be played from there; '': any."""
     when_out: Literal["discarded", "returned", ""] = ""
     """What becomes of its cards when its seat is out; '': they stay where they are. What is returned has not been used: a Prize lies in
     the Inn again."""
@@ -49,7 +53,7 @@ OF_TABLE = (
 SIDE_DECK = Place("piles", "nobody")
 """A side deck, by the name that its character gives it."""
 POOL = Place("piles", "owner")
-"""Cards of the own deck that lie aside face down, by the name that the character gives to their place."""
+"""Cards that lie aside, by the name that the character gives to their place; it says who sees them and what is played from there."""
 DEALT = Place("piles", "owner", played="as dealt")
 """Cards of a side deck that its player was dealt at the beginning; the rest is in the box. Once played they lie open."""
 SIDE_DISCARD = Place("spent", "all")

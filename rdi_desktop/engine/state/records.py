@@ -189,7 +189,7 @@ class Play(Resolving):
 
     __slots__ = (
         "ability", "aim", "answerable", "body", "box", "causes", "changes_drink", "earlier", "effects", "hit_back", "home", "mode",
-        "origin", "paid", "picks", "spend", "spent", "token", "trap",
+        "origin", "paid", "picks", "place", "spend", "spent", "token", "trap",
     )  # fmt: skip
     kind = "play"
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
@@ -220,6 +220,8 @@ class Play(Resolving):
         self.mode = None
         self.origin = "hand"
         """hand, in_play or ability."""
+        self.place = ""
+        """The place of its player's own where its card lay aside, if it did."""
         self.paid = NONE
         """Which improvements were paid for."""
         self.picks = ()
@@ -237,8 +239,8 @@ class Drink(Resolving):
     """A Drink with its Chasers, as it stands; half of one; a copy."""
 
     __slots__ = (
-        "adds", "converted", "copied", "drinker", "eligible", "first", "giver", "group", "halved", "halved_for", "numbers", "score",
-        "self_split", "whole",
+        "adds", "converted", "copied", "drinker", "eligible", "first", "flags", "giver", "group", "halved", "halved_for", "numbers",
+        "score", "self_split", "whole",
     )  # fmt: skip
     kind = "drink"
     TOLD = ("by", "cards", "drinker", "numbers")
@@ -256,6 +258,8 @@ class Drink(Resolving):
         self.adds: list[tuple[Effect, int | None]] = []
         """Effects beyond numbers, each with the seat it comes from (None: the Drink itself)."""
         self.self_split = False
+        self.flags: frozenset[str] = NO_CAUSES
+        """Words with which somebody has marked it; its halves and copies have them as well."""
         self.halved = False
         """Whoever drinks it takes half."""
         self.halved_for: list[int] = []

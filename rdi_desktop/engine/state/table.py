@@ -550,6 +550,13 @@ class Table(HasRandom):
         found: list[int] = getattr(self if name in PILES_OF_TABLE else where, name)
         return found
 
+    def lying_in(self, seat: int, name: str) -> list[int]:
+        """The same where a side deck may be another's, who shares it, or nobody's, as one that only a Boss has."""
+        if name in PILES_OF_SEAT:
+            return self.pile(seat, name)
+        holder = next((where for where in (self.seats[seat], *self.seats) if name in where.piles), None)
+        return [] if holder is None else holder.piles[name]
+
     def piles(self) -> Iterator[Pile]:
         """Every place with its cards (cards on the stack are in none)."""
         for seat in self.seats:

@@ -358,25 +358,27 @@ class Chain(Effect):
 
 @verb
 class Stow(Effect):
-    """A card goes face down to a declared place: this card, or (if its player likes) one of the hand."""
+    """A card goes to a declared place: this card, or (if its player likes) cards of the hand that the place accepts."""
 
     VERB = "stow"
     FIELDS = {
         "card": Field(Word("this", "hand"), "this", "which card: this one, or, if its player likes, one of the hand"),
+        "up_to": Field(Int(1, 9), 1, "so many cards of the hand at most, one after the other"),
         "to": Field(Ident("place"), doc="where it lies from now on"),
     }
     card: str
+    up_to: int
     to: str
 
     def perform(self, ctx: Ctx) -> Flow | None:
         if self.card == "hand":
-            return piles.stow_from_hand(ctx.game, ctx.owner, self.to, ctx.entry)
+            return piles.stow_from_hand(ctx.game, ctx.owner, self.to, ctx.entry, self.up_to)
         if isinstance(ctx.entry, Play) and ctx.entry.card is not None and ctx.entry.home:
             return piles.stow_played(ctx.game, ctx.owner, self.to, ctx.entry)
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, to=self.to)
+        yield at.part(self.VERB, number=self.up_to, to=self.to)
 
 
 @verb

@@ -9,7 +9,7 @@ from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount,
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
-from rdi_desktop.engine.language.spec import Bool, Field, Int, Node, Of, Word
+from rdi_desktop.engine.language.spec import Bool, Field, Int, Node, Of, Text, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import asking, contests, drinking, drinks, looking, orders
 from rdi_desktop.engine.rules.resolving import run_list
@@ -102,6 +102,30 @@ class Spike(OnDrink):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
+
+
+@verb
+class Flag(OnDrink):
+    """The Drink is marked with a word, whatever becomes of the card: cards that ask for a Drink without it do not fit any more."""
+
+    VERB = "flag"
+    MARK = "flagged"
+    SHORT = "word"
+    FIELDS = {"drink": Field(IT, "it", "the Drink"), "word": Field(Text(), doc="the word")}
+    word: str
+
+    def changes_drink(self) -> bool:
+        """A mark changes none of its effects."""
+        return False
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if isinstance(ctx.it, records.Drink):
+            ctx.it.flags |= {self.word}
+            ctx.it.note("flagged", ctx.me, card_of(ctx), word=self.word)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield from ()
 
 
 class Numbers(Node):

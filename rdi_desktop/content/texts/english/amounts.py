@@ -121,6 +121,10 @@ def each(amount: int | Amount, scene: Scene) -> str | None:
     if amount.kind == "count" and amount.word:
         after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
         return f"{scene.names.pile(amount.word)} card before {scene.me.text}{after}"
+    if amount.kind == "pile":
+        after = f" after the {ORDINALS[amount.number]}" if amount.number else ""
+        where = "on" if amount.pile in scene.names.areas else "in"
+        return f"card {where} {scene.me.owns} {scene.names.place(amount.pile)}{after}"
     if amount.kind == "sides":
         return f"{readable(amount.pile)} that is {scene.names.side(amount.pile, amount.word)}"
     if amount.kind == "cards":

@@ -213,10 +213,15 @@ def _landed(condition: words.Landed, scene: Scene, about: Noun, negative: bool) 
 def _figures(condition: words.Piles | words.Stat, scene: Scene, about: Noun, negative: bool) -> str:
     parts = []
     for key, ends in condition.ranges.items():
-        many = STATS.get(key) or f"cards in the {scene.names.pile(key)} pile"
+        where = "on" if key in scene.names.areas else "in"
+        many = STATS.get(key) or f"cards {where} {about.owns} {scene.names.place(key)}"
         many = many.replace("the Drink Me!", f"{about.owns} Drink Me!")
         parts.append(counted(about, ends, many.replace("cards", "card").replace("Drinks", "Drink"), many, negative))
     return _merged(parts, "or" if negative else "and")
+
+
+def _played_from(condition: words.PlayedFrom, scene: Scene, about: Noun, negative: bool) -> str:
+    return f"it was {'not ' if negative else ''}played from {scene.me.owns} {scene.names.place(condition.place)}"
 
 
 def _opener(condition: words.Opener, scene: Scene, about: Noun, negative: bool) -> str:
@@ -282,6 +287,7 @@ TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
     words.Gained: _landed,
     words.Piles: _figures,
     words.Stat: _figures,
+    words.PlayedFrom: _played_from,
     words.Opener: _opener,
     words.OpenedIn: _opened_in,
     words.CanPay: _can_pay,

@@ -41,7 +41,12 @@ def spike(effect: drinks.Spike, scene: Scene) -> list[Part]:
 
 
 def _drinking(scene: Scene, who: Noun) -> Scene:
-    return Scene(scene.names, scene.me, who, scene.owner, scene.source, who, scene.answering)
+    return Scene(scene.names, scene.me, who, scene.me, scene.source, who, scene.answering)
+
+
+def flag(effect: drinks.Flag, scene: Scene) -> list[Part]:
+    """Flag."""
+    return [Clause(scene.me, f"{{mark}} the Drink as {effect.word}", bid=True)]
 
 
 def rewrite(effect: drinks.Rewrite, scene: Scene) -> list[Part]:
@@ -125,6 +130,7 @@ TELL.update(
         drinks.Pass: pass_on,
         drinks.Split: split,
         drinks.Spike: spike,
+        drinks.Flag: flag,
         drinks.Rewrite: rewrite,
         drinks.Convert: convert,
         drinks.HalveFor: halve_for,

@@ -166,7 +166,7 @@ DRAWN_UP = {
 def pile(names: Names, id: str, decl: PileDecl) -> str:
     """A side deck, and what is done with its cards."""
     if not decl.deck:
-        text = f"{names.pile(id)} pile: cards of your deck that lie aside face down."
+        text = f"{names.place(id)}: {aside(names, decl)}"
         if decl.fills is not None:
             first, *rest = decl.fills.needs
             needs = f"{first} for the first step" + (f", then {listed([str(n) for n in rest])}" if rest else "")
@@ -204,6 +204,26 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
         said.append(f"Nobody may {listed([DONE_TO[word] for word in decl.cannot], 'or')} that.")
     said.append(RENEWED[decl.empty])
     return f"{names.pile(id)} deck: {' '.join(said)}"
+
+
+def aside(names: Names, decl: PileDecl) -> str:
+    """A place where cards lie aside: which, who sees them, and what is done with them there."""
+    which = {"own": "cards of your deck", "foreign": "cards of other decks"}.get(decl.accepts) or (
+        f"{names.kind(decl.accepts, 2)} of your deck"
+    )
+    face = "open for all to see" if decl.seen == "all" else "face down"
+    said = [f"{which} that lie aside {face}{'; nobody may look at them' if decl.seen == 'nobody' else ''}."]
+    if decl.gets is not None:
+        said.append(
+            f"As soon as you draw {a(names.kind(decl.gets.drawn))}, it goes there, and you draw no other instead."
+        )
+    if decl.plays:
+        said.append(
+            f"You may play {names.kind(decl.plays, 2)} from there as though they were in your hand, but they are not."
+        )
+    if decl.when_out == "discarded":
+        said.append("When you are out of the game, they are discarded.")
+    return " ".join(said)
 
 
 def coins(names: Names, decl: SidesDecl) -> str:

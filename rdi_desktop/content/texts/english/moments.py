@@ -108,6 +108,8 @@ def _attributes(affects: Affects) -> str:
 
 def _drink(moment: words.Drink, names: Names) -> tuple[str, str]:
     drink = "drink a Drink with a Chaser" if moment.with_chaser is not None and moment.with_chaser.truth else "drink"
+    if moment.unflagged is not None:
+        drink = f"{drink if ' ' in drink else 'drink a Drink'} that is not {moment.unflagged.word} yet"
     if moment.affects is not None:
         drink += " something" if drink == "drink" else ""
         drink += f" that would affect your {_attributes(moment.affects)}"

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, number, quantity
-from rdi_desktop.content.texts.english.grammar import YOU, Clause, Part, sentence
+from rdi_desktop.content.texts.english.grammar import YOU, Clause, Part, a, sentence
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.content.texts.english.who import does, noun
@@ -50,14 +50,20 @@ def show(effect: cards.Show, scene: Scene) -> list[Part]:
 
 def place(id: str, scene: Scene) -> str:
     """A pile that everybody has, or one of the character's own."""
-    return PILES.get(id) or f"{scene.names.pile(id)} pile"
+    return PILES.get(id) or scene.names.place(id)
 
 
 def stow(effect: cards.Stow, scene: Scene) -> list[Part]:
     """Stow."""
-    what = "a card of your hand" if effect.card == "hand" else "this card"
-    modal = "may" if effect.card == "hand" else ""
-    return [Clause(scene.me, f"{{put}} {what} face down on your {place(effect.to, scene)}", modal=modal, bid=not modal)]
+    decl = scene.names.character.piles.get(effect.to) if scene.names.character is not None else None
+    face = "" if decl is not None and decl.seen == "all" else " face down"
+    where = f"{face} on your {place(effect.to, scene)}"
+    if effect.card == "this":
+        return [Clause(scene.me, f"{{put}} this card{where}", bid=True)]
+    any_card = decl is None or decl.accepts in ("own", "foreign")
+    kind = CARD.of(effect.up_to) if any_card or decl is None else scene.names.kind(decl.accepts, effect.up_to)
+    what = f"{a(kind)} of your hand" if effect.up_to == 1 else f"up to {effect.up_to} {kind} of your hand"
+    return [Clause(scene.me, f"{{put}} {what}{where}", modal="may")]
 
 
 def move(effect: cards.Move, scene: Scene) -> list[Part]:

@@ -89,6 +89,19 @@ class Names:
         decl = self.character.piles.get(id) if self.character is not None else None
         return (decl.name if decl is not None else "") or readable(id)
 
+    @property
+    def areas(self) -> frozenset[str]:
+        """Ids of places where cards lie aside."""
+        piles = self.character.piles.items() if self.character is not None else ()
+        return frozenset(id for id, decl in piles if not decl.deck)
+
+    def place(self, id: str) -> str:
+        """A side deck or a place, with the word for such things: 'Wulfric deck', 'Building Rage pile'; a place of its own name: 'Shelf'."""
+        decl = self.character.piles.get(id) if self.character is not None else None
+        if decl is None or decl.deck:
+            return f"{self.pile(id)} deck"
+        return self.pile(id) if decl.seen == "all" or decl.plays else f"{self.pile(id)} pile"
+
     def title(self, id: str) -> str:
         """A card by its id, in quotes."""
         return f"“{self._titles.get(id, readable(id))}”"

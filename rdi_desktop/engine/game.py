@@ -199,7 +199,7 @@ class Game(Desk):
             if self.unattended and not self.table.seats[decision.seat].kit.decides:
                 value, error = choices.answer(decision), None
                 continue
-            if self.hushed:
+            if self.hushed or self.steady or self.table.cut:
                 decision.interruptible = False
             self.pending = decision
             return
@@ -281,7 +281,8 @@ class Game(Desk):
         self.pending, self.over = None, None
         self.windows, self.reactions, self.unasked = [], [], []
         self._flows = []
-        self.hushed = False
+        self.hushed = self.steady = False
+        self.barred = None
         self._checkpoint, self._checkpoint_at, self._dealt, self._fresh = checkpoint, at, [], True
         self.log = log[:at]
         self._start()

@@ -217,6 +217,8 @@ def check_play(game: Game, chance: random.Random, report: Report) -> None:
         without.submit(Answer(pending.seat, pending.default))
     for world in (with_it, without):
         quiet(world)
+    if without.table.turn_number != game.table.turn_number:
+        return  # what waits ends the turn, and the play is lost with all the rest
     if public(with_it, pending.seat, play.card) == public(without, pending.seat, play.card):
         name, verbs = described(game, pending.seat, play)
         report.idle[name] += 1

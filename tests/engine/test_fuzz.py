@@ -79,7 +79,7 @@ def test_gold_from_nowhere_is_found(
 def test_a_bound_that_is_reached_is_found(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("rdi_desktop.engine.game.COMMANDS", 5)
+    monkeypatch.setattr("rdi_desktop.engine.game.COMMANDS", 12)
     assert "no end was in sight: the turn" in told(capsys, tmp_path, "--games", "1", "--unwatched")[1]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
@@ -26,8 +27,8 @@ from rdi_desktop.engine.state.table import Round, Seat, Side, Table
 
 BASE = ("deirdre", "fiona", "gerki", "zot")
 TEN = ("alaric", "karl", "eisinder", "dominique", "oozwald", "valeria")
-BREAKING_IN = 0.05
-"""How often somebody thinks of breaking in, whoever is asked."""
+BREAKING_IN = 1 / 3
+"""How often somebody breaks in who can, whoever is asked."""
 DRINKS = ("deck-1", "deck-2", "deck-3", "deck-4", "deck-5", "deck-10")
 
 
@@ -78,13 +79,17 @@ def gold(table: Table) -> int:
 
 
 def on_stack(table: Table) -> list[int]:
-    """Cards that lie on the stack: plays that have left the hand and what has joined them, Drinks with their Chasers, Events."""
+    """Cards that lie on the stack: plays that have left their place and what has joined them, Drinks with their Chasers, Events.
+
+    Not a body that acts from where it lies, nor a card of a play that lies aside already, wherever that has gone meanwhile.
+    """
     found: list[int] = []
-    acting = {card for seat in table.seats for card in seat.in_play}  # a Minion acts from where it lies
-    acting |= {card for seat in table.seats for place in seat.areas for card in seat.piles[place]}  # laid aside already
+    lying = {card for pile in table.piles() for card in pile.cards}
     for entry in table.stack:
-        if isinstance(entry, Play) and entry.card is not None and entry.card not in acting:
-            found += [entry.card, *entry.cards[1:]]
+        if isinstance(entry, Play) and entry.card is not None:
+            if entry.home or entry.card not in lying:
+                found.append(entry.card)
+            found += entry.cards[1:]
         elif isinstance(entry, Play) or (isinstance(entry, Drink) and entry.whole):
             found += entry.cards
         elif entry.kind in ("event", "turned_up"):
@@ -95,8 +100,9 @@ def on_stack(table: Table) -> list[int]:
 def check_cards(game: Game) -> None:
     """Every card is in one place. Only Drinks being revealed are in nobody's place while the Drink Deck is being paid for."""
     table = game.table
-    places = [card for pile in table.piles() for card in pile.cards] + on_stack(table)
-    assert len(places) == len(set(places)), "a card lies in two places"
+    places = Counter([card for pile in table.piles() for card in pile.cards] + on_stack(table))
+    twice = [table.cards[card] for card, n in places.items() if n > 1]
+    assert not twice, f"a card lies in two places: {twice}"
     missing = set(range(len(table.cards))) - set(places)
     paying = any(entry.kind == "payment" and entry.why == "reshuffle" for entry in table.stack)
     assert not missing or (paying and all(table.owners[c] is None for c in missing)), (
@@ -254,11 +260,11 @@ def legal_answer(decision: Decision, chance: random.Random) -> Answer:
 
 
 def legal_command(game: Game, chance: random.Random) -> Command:
-    """Any legal answer to the question; or now and then somebody breaks in."""
+    """Any legal answer to the question; or, at every third one where anybody can, somebody breaks in."""
     assert game.pending is not None
-    seat = chance.randrange(len(game.table.seats))
-    if chance.random() < BREAKING_IN and legality.may_interject(game, game.pending, seat):
-        ways = legality.anytime(game, seat)
-        if ways:
-            return Interject(seat, chance.choice(ways).id)
+    if chance.random() < BREAKING_IN:
+        for seat in chance.sample(range(len(game.table.seats)), len(game.table.seats)):
+            ways = legality.anytime(game, seat) if legality.may_interject(game, game.pending, seat) else []
+            if ways:
+                return Interject(seat, chance.choice(ways).id)
     return legal_answer(game.pending, chance)

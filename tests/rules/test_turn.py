@@ -8,6 +8,7 @@ from tests.rules.deal import at, deal
 
 HIT = "I told you not to distract me!"
 BRING = "Wench, bring some drinks for my friends!"
+PLATE = "Boiler plate, best quality"
 
 
 def test_four_phases_in_fixed_order() -> None:
@@ -191,3 +192,14 @@ def test_cards_of_a_phase_fit_only_that_phase() -> None:
     assert t.why("zot", BRING) == "wrong_phase"
     t.done("zot")
     assert t.can("zot", BRING)
+
+
+def test_in_a_turn_that_has_ended_at_once_nothing_more_is_played_and_all_that_is_due_happens() -> None:
+    dart = "Silly me! I didn't realize my dart shooter was loaded!"
+    wizgille = at([dart, PLATE], piles={"gear": ["Uh oh! I'd better fix that right now"]}, tokens={"scarab": 1})
+    t = deal(wizgille=wizgille, amundyr=at(), zot=at(), asked="always").play("wizgille", dart, on="zot")
+    for who in ("wizgille", "amundyr", "zot"):
+        t.pass_(who)
+    assert t.wizgille.fortitude == 19  # the Scarab has bitten, and nobody was asked
+    assert PLATE in t.wizgille.hand
+    assert t.asked == ("amundyr", "discard")

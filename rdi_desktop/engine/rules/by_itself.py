@@ -25,6 +25,26 @@ def hush(game: Desk) -> Generator[None]:
         game.hushed = before
 
 
+@contextmanager
+def undisturbed(game: Desk) -> Generator[None]:
+    """Meanwhile nobody breaks in; what the rules let somebody play may be answered."""
+    before, game.steady = game.steady, True
+    try:
+        yield
+    finally:
+        game.steady = before
+
+
+@contextmanager
+def without(game: Desk, seat: int, pile: str) -> Generator[None]:
+    """Meanwhile that seat plays no card of a side deck that lies before it."""
+    before, game.barred = game.barred, (seat, pile)
+    try:
+        yield
+    finally:
+        game.barred = before
+
+
 def acts(game: Desk, seat: int, card: int) -> Flow:
     """A revealed card does what it says: its player says whom it is aimed at; nobody answers it."""
     cdef = game.table.cards[card]

@@ -91,6 +91,8 @@ def joining_cards(
     """Cards of the seat that may join a play of these types (of this card), and how much stronger each makes it."""
     found: list[tuple[int, Boost]] = []
     for card, other in held(game, game.table.seats[seat], OCCASIONS["played_with"]):
+        if game.barred is not None and game.barred == (seat, other.pile):
+            continue
         if other is cdef or (other.condition is not None and not other.condition.test(Ctx(game, None, seat), seat)):
             continue
         if any(isinstance(moment, PlayedWith) and moment.joins(types) for moment in other.moments["played_with"]):

@@ -86,7 +86,8 @@ def settle(game: Desk) -> Flow:
     """Once everything has resolved: a last chance for everybody, then who passes out, then who has no Gold [35-41].
 
     A Drinking Contest holds it back [153, 154], a Round of Gambling only for those without Gold [66] - and for everybody once it is
-    decided: whoever has won takes the pot first.
+    decided: whoever has won takes the pot first. In a turn that has ended at once nobody has a last chance, for nothing more is played in
+    it [427].
     """
     table = game.table
     if table.stack or table.held or (table.round is not None and rounds.decided(game)):
@@ -99,7 +100,8 @@ def settle(game: Desk) -> Flow:
         if not anybody_in_danger(game):
             break
         game.step("who loses")
-        yield from last_chance(game)
+        if not table.cut:
+            yield from last_chance(game)
         lose(game, in_danger(game))
     if table.round is None and table.seats[table.turn].out:
         raise TurnEnds

@@ -35,9 +35,9 @@ def window(
     After each answer that has resolved, everybody is asked again; it closes when nobody answers any more, or what was answered has
     been Negated or settled. `only`: just those seats are concerned.
     """
-    if game.hushed:
-        return
     table = game.table
+    if game.hushed or table.cut:
+        return
     game.windows.append((moments, entries))
     try:
         seats = table.seats
@@ -121,7 +121,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
         ):
             entry.champions = yield from champions.choose(game, seat, entry)
         if entry.answerable:
-            yield from window(game, moments_of_play(table), [entry], seat)
+            yield from window(game, moments_of_play(game), [entry], seat)
         if not entry.negated:
             if cdef is not None and cdef.takes_control and table.round is not None:
                 rounds.take_control(game, seat, entry.card)
@@ -230,7 +230,7 @@ def aftermath(game: Desk, first: int, entries: Sequence[Resolving]) -> Flow:
 def answered(game: Desk, entry: Play) -> Flow:
     """Everybody may answer a play that nobody has made by hand; unless it is Negated it resolves."""
     assert entry.by is not None
-    yield from window(game, moments_of_play(game.table), [entry], entry.by)
+    yield from window(game, moments_of_play(game), [entry], entry.by)
     if not entry.negated:
         yield from resolving.resolve(outcome.context(game, entry), entry)
 

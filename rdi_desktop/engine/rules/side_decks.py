@@ -111,40 +111,53 @@ def unsettled(game: Desk, seat: Seat, card: int) -> bool:
 
 
 def curse_or_slot(game: Desk, seat: int, card: int) -> Flow:
-    """A Curse happens at once; anything else is worn, if its place is free or made free for it, or discarded [444-446]."""
+    """A Curse happens at once; anything else is worn, if its place is free or made free for it, or discarded [444-446].
+
+    Meanwhile nothing is played but what makes room for it, and what answers a Curse: no card of this side deck.
+    """
+    cdef = game.table.cards[card]
+    with by_itself.without(game, seat, cdef.pile):
+        if "curse" in cdef.types:
+            yield from curse(game, seat, card)
+        else:
+            with by_itself.undisturbed(game):
+                yield from wear(game, seat, card)
+
+
+def wear(game: Desk, seat: int, card: int) -> Flow:
+    """A card with a place is worn, instead of what lies there or beside it; or it is discarded."""
     table = game.table
     cdef = table.cards[card]
-    if "curse" in cdef.types:
-        yield from curse(game, seat, card)
-        return
     assert cdef.slot is not None
     where, (kind, _) = table.seats[seat], cdef.slot
     most = where.character.piles[cdef.pile].slots[kind]
-    worn = [
-        c
-        for c in where.in_play
-        if table.cards[c].pile == cdef.pile and c not in where.squeezed and in_slot(game, c, kind)
-    ]
     record = TurnedUp(table.new_id(), seat, card, cdef)
     table.stack.append(record)
     try:
-        if taken(game, [*worn, card]) > most:
+        if taken(game, [*worn(game, seat, cdef.pile, kind), card]) > most:
             yield from playing.window(game, ("reveal",), [record], seat, only=(seat,))
-        if record.roomy or taken(game, [*worn, card]) <= most:
+        there = worn(game, seat, cdef.pile, kind)
+        if record.roomy or taken(game, [*there, card]) <= most:
             options = [Option("equip", "mode", label="equip"), Option("discard", "mode", label="discard")]
             picked = yield from asking.pick_one(game, seat, options, "equip", record, interruptible=False)
-            stays = [*worn, card] if picked.id == "equip" else worn
+            stays = [*there, card] if picked.id == "equip" else there
         else:
-            stays = yield from what_stays(game, seat, [*worn, card], most, record)
+            stays = yield from what_stays(game, seat, [*there, card], most, record)
     finally:
         table.stack.remove(record)
-    for old in [c for c in worn if c not in stays]:
+    for old in [c for c in there if c not in stays]:
         put_away(game, seat, old)
     if card not in stays:
         put_away(game, seat, card)
         return
     where.lay_open(card, squeezed=record.roomy)
     game.emit("kept", seat, card=card)
+
+
+def worn(game: Desk, seat: int, pile: str, kind: str) -> list[int]:
+    """The cards of a side deck that take places of one kind before a seat now."""
+    where, defs = game.table.seats[seat], game.table.cards
+    return [c for c in where.in_play if defs[c].pile == pile and c not in where.squeezed and in_slot(game, c, kind)]
 
 
 def in_slot(game: Desk, card: int, kind: str) -> bool:

@@ -49,17 +49,27 @@ def run(game: Desk) -> Flow:
     """Turns until the game is over."""
     while game.over is None:
         game.checkpoint_here()
-        try:
-            yield from PHASES[game.table.phase](game)
-        except Endless as ending:
-            game.emit("turn_cut_short", game.table.turn, loop=ending.loop)
-            yield from cut_short(game)
-        except SeatEnds as ending:
-            yield from ended_early(game, ending.seat)
-        except TurnEnds:
-            yield from cut_short(game)
-        except GameEnds:
-            clear_table(game)
+        going: Iterable[Any] | None = PHASES[game.table.phase](game)
+        while going is not None:
+            try:
+                yield from going
+                going = None
+            except GameEnds:
+                clear_table(game)
+                going = None
+            except TurnEnds as ending:  # also while what has ended it before is cleared up
+                going = cleared(game, ending)
+
+
+def cleared(game: Desk, ending: TurnEnds) -> Flow:
+    """What comes of a turn that ends at once, for one seat or for all."""
+    if isinstance(ending, SeatEnds):
+        return ended_early(game, ending.seat)
+    if isinstance(ending, Endless):
+        game.emit("turn_cut_short", game.table.turn, loop=ending.loop)
+        game.reactions.clear()  # what went round in circles does not begin again,
+        game.table.steps = 0  # and what is due is settled
+    return cut_short(game)
 
 
 def leave(game: Desk, phase: str) -> Flow | tuple[()]:
@@ -343,6 +353,7 @@ def pass_turn(game: Desk) -> None:
     """The next seat to the left that is still in; of teams the next team."""
     table = game.table
     game.emit("turn_ended", table.turn)
+    table.cut = False
     shared_turn.come_back(table)
     table.turn = table.next_side(table.turn) if table.teams else table.next_seat(table.turn)
     table.phase = "start"
@@ -387,13 +398,15 @@ def clear_up(game: Desk) -> Flow:
 def cut_short(game: Desk) -> Flow:
     """The turn ends at once: what has not resolved is discarded, a pot goes to the Inn, the phases left are skipped [427].
 
-    What happens at the end of a turn happens all the same, unless the active player is out (decision 0065).
+    Whoever would be out by now is. What happens at the end of a turn happens all the same, unless the active player is out (decision 0065).
     """
     table = game.table
-    yield from clear_up(game)
     table.acting = False
     table.again = []
     table.to_act = {}
+    yield from clear_up(game)
+    if not table.seats[table.turn].out:  # once it is, all is settled
+        yield from play_out(game)
     if table.phase == "end" or table.seats[table.turn].out:
         pass_turn(game)
     else:
@@ -402,17 +415,19 @@ def cut_short(game: Desk) -> Flow:
 
 
 def ended_early(game: Desk, seat: int) -> Flow:
-    """The turn of one seat ends at once: with teammates the rest of it is theirs [231]."""
+    """The turn of one seat ends at once: nobody plays anything more in it [427], but with teammates the rest of it is theirs [231]."""
     table = game.table
     alone = shared_turn.acting(table) == [seat]
     if table.seats[table.turn].out or table.phase == "end" or alone:
+        table.cut = table.cut or alone
         yield from cut_short(game)
         return
     shared_turn.end_for(game, seat)
     yield from clear_up(game)
+    yield from play_out(game)
     if table.phase == "start":
         move_on(game, "discard_and_draw")
-    elif table.turn == seat and not shared_turn.go_on(game) and table.phase != "discard_and_draw":
+    elif table.turn in table.ended and not shared_turn.go_on(game) and table.phase != "discard_and_draw":
         table.acting = False
         move_on(game, AFTER[table.phase])
 

@@ -31,6 +31,10 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
 
     `why`: somebody wants to know which step fails if there is none.
     """
+    if game.barred is not None and game.barred == (seat, game.table.cards[card].pile):
+        if why is not None:
+            why.fall(Reason.NOT_INTERRUPTIBLE)
+        return []
     if cdef.bare:
         found = [unaimed(card, on)]
         return boosted(game, seat, cdef, found) if game.boosters else found

@@ -12,16 +12,17 @@ from rdi_desktop.engine.state.records import Landed, Payment, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Seat, Table
+    from rdi_desktop.engine.state.table import Seat
 
 
 PASSES = ("pass",)
 """What somebody does who does not answer."""
 
 
-def moments_of_play(table: Table) -> tuple[str, ...]:
+def moments_of_play(game: Desk) -> tuple[str, ...]:
     """A play may be answered, and in a Round of Gambling cards of the Round may be played meanwhile."""
-    return ("play", "round") if table.round is not None and not table.round.over else ("play",)
+    round_ = game.table.round
+    return ("play", "round") if round_ is not None and not round_.over and not game.steady else ("play",)
 
 
 def closed(entries: Sequence[Record]) -> bool:
@@ -48,7 +49,7 @@ def response_decision(
     game: Desk, seat: int, moments: tuple[str, ...], entries: Sequence[Record], kind: str, options: list[Option]
 ) -> Decision:
     """The question to one seat in a window. `options`: its answers."""
-    if game.table.seats[seat].asked_always and "anytime" not in moments:
+    if game.table.seats[seat].asked_always and "anytime" not in moments and not game.steady:
         options += breaking_in(game, seat, {option.card for option in options})
     options.append(PASS)
     last = entries[-1]

@@ -37,9 +37,9 @@ class Desk:
     """A table at which something is going on."""
 
     __slots__ = (
-        "boosters", "able", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "hushed", "numeric", "over", "pending",
-        "people", "plain", "points", "possible", "reactions", "silent", "staggering", "standing", "table", "tracked", "unasked",
-        "unattended", "watches_gains", "watchful", "windows",
+        "boosters", "able", "barred", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "hushed", "numeric", "over",
+        "pending", "people", "plain", "points", "possible", "reactions", "silent", "staggering", "standing", "steady", "table", "tracked",
+        "unasked", "unattended", "watches_gains", "watchful", "windows",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -57,6 +57,10 @@ class Desk:
         """Open response windows, the innermost last: their moments, and the records they are about."""
         self.hushed = False
         """Whether something acts just now of which a rule says that nobody plays anything until it is done."""
+        self.steady = False
+        """The same, but what waits may be answered: nobody breaks in."""
+        self.barred: tuple[int, str] | None = None
+        """A seat, and a side deck of whose cards it may play none just now."""
         self.reactions: list[Record] = []
         """Losses and gains that landed and may still be reacted to."""
         self.able: dict[int, frozenset[int]] = {}

@@ -325,6 +325,7 @@ class Table(HasRandom):
         "cards",
         "coins",
         "commands",
+        "cut",
         "doomed",
         "ended",
         "held",
@@ -368,6 +369,8 @@ class Table(HasRandom):
         """Commands since this turn began."""
         self.steps = 0
         """Steps of the rules since the last command."""
+        self.cut = False
+        """Whether this turn has ended at once: nobody plays anything any more until the next one begins [427]."""
         self.phase = "start"
         self.acting = False
         """Whether what happens at the beginning of this Action phase has happened."""
@@ -421,6 +424,7 @@ class Table(HasRandom):
         new.turn_number = self.turn_number
         new.commands = self.commands
         new.steps = self.steps
+        new.cut = self.cut
         new.phase = self.phase
         new.acting = self.acting
         new.again = self.again[:]

@@ -168,6 +168,12 @@ class Script:
         ]
         return self.beat("move", event, cards=cards, changes=changes, args={**event["args"], "to": "hand"})
 
+    def _taken_up(self, event: Data) -> Beat:
+        """A card that lay open before its player goes to the hand."""
+        cards = cards_of(event)
+        changes = [Change("hand", event["seat"], 1), *(Change("lies", event["seat"], -1, of=card) for card in cards)]
+        return self.beat("move", event, cards=cards, changes=changes, args={**event["args"], "to": "hand"})
+
     def _shuffled(self, event: Data) -> Beat:
         changes = (Change("reshuffle", event["seat"]),) if event["key"] == "reshuffled" else ()
         return self.beat("shuffle", event, changes=changes)
@@ -459,6 +465,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "added_to_pot": Script._potted,
     "showed": Script._showed,
     "fetched": Script._fetched,
+    "taken_up": Script._taken_up,
     **dict.fromkeys(("revealed", "put_away"), Script._lies),
     "set_off": Script._set_off,
     "kept": Script._kept,

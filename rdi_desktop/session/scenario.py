@@ -58,6 +58,8 @@ class SeatTable:
     tokens: dict[str, TokenSaid] = field(default_factory=dict)
     piles: dict[str, tuple[CardSaid, ...]] = field(default_factory=dict)
     """Top cards of side decks, and all cards of areas that are no decks."""
+    ended: tuple[str, ...] = ()
+    """Side decks with nothing below the cards that are named."""
     in_play: tuple[CardSaid, ...] | None = None
     team: str = ""
     """Seats with the same word are teammates."""

@@ -58,7 +58,7 @@ def _seat_fact(key: str, field: Field, seat: int, reading: Reading) -> Any:
     if key == "tracks":
         return read_tracks(field, seat, reading)
     if key == "piles":
-        return {reading.pile(f, id): _pile(f, reading) for id, f in field.mapping().items()}
+        return {reading.pile(f, id, reading=True): _pile(f, reading) for id, f in field.mapping().items()}
     return {id: reading.token(f, id, seat, reading=True) for id, f in field.mapping().items()}
 
 

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.session.scenario import CardSaid, SeatTable, seat_named
 from rdi_desktop.session.scenario_names import CardNames
-from rdi_desktop.session.scenario_words import ENTRY, LATER_ABILITIES, PILES, POTION, READ_ONLY, TOKENS, not_yet
+from rdi_desktop.session.scenario_words import (
+    DISCARDS,
+    ENTRY,
+    LATER_ABILITIES,
+    PILES,
+    POTION,
+    READ_ONLY,
+    TOKENS,
+    not_yet,
+)
 from rdi_desktop.session.scenario_yaml import Field, nearest
 
 if TYPE_CHECKING:
@@ -149,9 +158,11 @@ class Reading:
             field.fail(f"nobody has an ability '{id}'{nearest(id, known)}")
         return id
 
-    def pile(self, field: Field, id: str) -> str:
-        """The id of a side deck or an area that somebody at the table has."""
+    def pile(self, field: Field, id: str, reading: bool = False) -> str:
+        """The id of a side deck or an area that somebody at the table has; where something is read also that of its discards."""
         known = {pile for character in self.characters for pile in getattr(character, "piles", {})}
+        if reading:
+            known |= {pile + DISCARDS for pile in known}
         if id not in known:
             if id in PILES and not self._anybody(id, "piles"):
                 not_yet(field, f"the pile '{id}'")

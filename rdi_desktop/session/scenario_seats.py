@@ -57,6 +57,12 @@ def read_tracks(field: Field, index: int, reading: Reading) -> dict[int, dict[st
     return tracks
 
 
+def ends(field: Field) -> bool:
+    """Whether nothing lies below the cards of a side deck: the word `end` stands behind them."""
+    cards = field.list()
+    return bool(cards) and not cards[-1].is_mapping and cards[-1].plain() == "end"
+
+
 def _who(field: Field, names: CardNames) -> SeatTable:
     """Character and name of a seat."""
     fields = field.mapping(SEAT)
@@ -91,7 +97,8 @@ def _seat(field: Field, index: int, reading: Reading) -> SeatTable:
             if key in fields:
                 fields[key].fail(f"an automaton has no '{key}' of its own")
     tokens = fields["tokens"].mapping() if "tokens" in fields else {}
-    piles = fields["piles"].mapping() if "piles" in fields else {}
+    piles = {reading.pile(f, id): f for id, f in fields["piles"].mapping().items()} if "piles" in fields else {}
+    ended = {id: f for id, f in piles.items() if ends(f)}
     return replace(
         who,
         **given,
@@ -99,5 +106,9 @@ def _seat(field: Field, index: int, reading: Reading) -> SeatTable:
         boss=fields["boss"].boolean() if "boss" in fields else False,
         tracks=read_tracks(fields["tracks"], index, reading) if "tracks" in fields else {},
         tokens={id: TokenSaid(reading.token(f, id, index), f) for id, f in tokens.items()},
-        piles={reading.pile(f, id): reading.cards(f, *own) for id, f in piles.items()},
+        piles={
+            id: tuple(reading.card(card, *own) for card in (f.list()[:-1] if id in ended else f.list()))
+            for id, f in piles.items()
+        },
+        ended=tuple(ended),
     )

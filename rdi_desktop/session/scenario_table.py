@@ -11,7 +11,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.scenario import Scenario, TableSetup
-from rdi_desktop.session.scenario_things import home_of, owner_of, put, set_in_play, set_pile, set_token
+from rdi_desktop.session.scenario_things import end_pile, home_of, owner_of, put, set_in_play, set_pile, set_token
 from rdi_desktop.session.scenario_yaml import blame
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
             put(table, where.drink_me, seat.drink_me, None, keep)
         for id, cards in seat.piles.items():
             set_pile(table, index, id, cards, keep)
+            if id in seat.ended:
+                end_pile(table, index, id, len(cards))
         arrange.numbers(table, index, seat.fortitude, seat.alcohol, seat.gold)
         arrange.tracks(table, index, seat.tracks)
         for id, said in seat.tokens.items():

@@ -14,7 +14,7 @@ from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.table import Seat, Table
 from rdi_desktop.session.scenario import CardSaid, TokenSaid
-from rdi_desktop.session.scenario_words import COUNTERS, POTION, not_yet
+from rdi_desktop.session.scenario_words import COUNTERS, DISCARDS, POTION, not_yet
 from rdi_desktop.session.scenario_yaml import blame
 
 # Setting up
@@ -36,6 +36,15 @@ def set_pile(table: Table, seat: int, id: str, cards: tuple[CardSaid, ...], keep
     put(table, holder.piles[id], cards, seat, keep)
     while len(holder.in_play) < lying:  # one of them was the only copy, and had been dealt there
         holder.in_play.append(holder.piles[id].pop(0))
+
+
+def end_pile(table: Table, seat: int, id: str, left: int) -> None:
+    """So many cards are left in a side deck: the others are out of the game."""
+    where = next(s for s in (table.seats[seat], *table.seats) if id in s.piles)
+    pile = where.piles[id]
+    gone = len(pile) - left
+    where.box += pile[:gone]
+    del pile[:gone]
 
 
 def set_area(table: Table, where: Seat, id: str, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
@@ -129,7 +138,11 @@ def token_value(game: Game, seat: Seat, id: str) -> int:
 
 
 def pile_of(table: Table, seat: int, id: str) -> list[int]:
-    """A side deck or area, of that with what lies open: that of the seat, or the one it shares."""
+    """A side deck or area, of that with what lies open, or the discards of a side deck: those of the seat, or what it shares."""
+    if id.endswith(DISCARDS):
+        return next(
+            (s.spent[deck] for s in (table.seats[seat], *table.seats) if (deck := id[: -len(DISCARDS)]) in s.spent), []
+        )
     holder = next((s for s in (table.seats[seat], *table.seats) if id in s.piles), None)
     if holder is None:
         return []

@@ -75,7 +75,9 @@ PILES = frozenset(
     """.split()  # noqa: SIM905 - a list of words reads better than one of strings
 )
 """Side decks and areas of theirs."""
-LATER_ABILITIES = ("cook", "move", "smorgasbord", "treat")
+DISCARDS = "-discard"
+"""What stands behind the id of a side deck where its discard pile is meant: that can only be read."""
+LATER_ABILITIES = ("cook", "move", "smorgasbord")
 """What they can do without a card."""
 SPENDINGS = ("smash", "glare", "harvest", "chimera", "momentum", "chi", "blood", "potion")
 """Costs of theirs."""

@@ -89,6 +89,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "used": ("play", STRONG, "{who} [uses|use] {ability}{at}"),
     "contest_scores": ("drink", PLAIN, "In their mugs: {scores}"),
     "showed": ("card", STRONG, "{who} [shows|show] {cards}"),
+    "taken_up": ("card", PLAIN, "{who} [takes|take] {card} into the hand"),
     "fetched": ("card", PLAIN, "{who} [takes|take] back {card}"),
     "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
     "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),

@@ -102,7 +102,8 @@ def deck(character: str) -> tuple[CardDef, ...]:
     """The cards that a player of the character holds and draws."""
     game = Game.new(GameSetup((SeatSetup(character), SeatSetup("gerki")), 1), content())
     seat = game.table.seats[0]
-    return tuple(sorted({game.table.cards[card] for card in seat.hand + seat.deck}, key=lambda card: card.id))
+    found = {game.table.cards[card] for card in seat.hand + seat.deck}
+    return tuple(sorted((card for card in found if not card.pile), key=lambda card: card.id))
 
 
 @cache
@@ -117,6 +118,20 @@ def lying(character: str) -> tuple[CardDef, ...]:
     """The cards of side decks that are played from before a player, by themselves."""
     found = {card for card in content().characters[character].deck if card.pile and card.lying is not None}
     return tuple(sorted((card for card in found if "played_with" not in card.moments), key=lambda card: card.id))
+
+
+def comes_to_hand(character: str, card: CardDef) -> bool:
+    """Whether it is of a side deck, and played from the hand: it is drawn from there, or taken up."""
+    if not card.pile:
+        return False
+    taken = any(effect.VERB == "take_up" for ability in card.abilities for effect in ability.mode.do)
+    return taken or bool(content().characters[character].piles[card.pile].joins)
+
+
+@cache
+def drawn(character: str) -> tuple[CardDef, ...]:
+    """The cards of side decks that come to somebody's hand."""
+    return tuple(card for card in content().characters[character].deck if comes_to_hand(character, card))
 
 
 def means(character: str, rich: bool) -> dict[str, Any]:
@@ -141,7 +156,7 @@ def tables(character: str, card: CardDef) -> Iterator[Deal]:
         me = {**means(character, rich), "hand": [card.title, "I raise!", deed.title]}
         if card.boss:
             me |= {"boss": True}
-        if card.pile:
+        if card.pile and not comes_to_hand(character, card):
             me |= {"hand": ["I raise!", deed.title], "in_play": [card.title]}
         if rich and others:
             me |= {"hand": [*me["hand"], others[0]], "discard": [others[-1]]}
@@ -200,7 +215,7 @@ def missing(t: Deal, card: CardDef, mode: int, told: int) -> list[str]:
 CARDS = [
     (character, card, mode)
     for character in sorted(content().characters)
-    for card in (*deck(character), *boss_cards(character), *lying(character))
+    for card in (*deck(character), *boss_cards(character), *lying(character), *drawn(character))
     for mode in range(len(card.modes))
 ]
 

@@ -17,7 +17,7 @@ from rdi_desktop.engine.language.standing import Change, Standing
 from rdi_desktop.engine.rules import side_decks
 from rdi_desktop.engine.state.decisions import Answer
 from tests.characters import situations as at_table
-from tests.characters.test_brought_to_play import MARKS, PATIENCE, finish
+from tests.characters.test_brought_to_play import MARKS, PATIENCE, comes_to_hand, finish
 from tests.rules.deal import Deal, at, content, deal
 
 SIDE = [
@@ -445,4 +445,4 @@ def test_every_card_of_a_side_deck_is_tried_somewhere(character: str, card: Card
     """By one of the tests here, or because it is played; one without any words needs none."""
     tried = at_once(card) or card.given or card.standing or card.level or card.lying
     tried = tried or revealed_as(character, card) in ("attach", "goes_off") or chained(character, card)
-    assert tried or not card.modes[0].do
+    assert tried or comes_to_hand(character, card) or not card.modes[0].do

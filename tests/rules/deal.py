@@ -159,6 +159,9 @@ def lay_seat(all_content: Content, table: Table, index: int, wanted: dict[str, A
     if wanted["boss"]:
         lay_boss_cards(table, seat)
     deck_of = seat.character.id
+    for id in [id for id in seat.hand if table.cards[id].pile]:  # drawn from a side deck before the game
+        seat.hand.remove(id)
+        seat.piles[table.cards[id].pile].insert(0, id)
     pool = seat.hand + seat.deck
     for id in [id for id in seat.areas if not seat.character.piles[id].deal]:
         pool += seat.piles[id]
@@ -167,7 +170,10 @@ def lay_seat(all_content: Content, table: Table, index: int, wanted: dict[str, A
     def pull(title: str) -> int:
         card = all_content.find(deck_of, title)
         assert card is not None, f"{deck_of} has no {title!r}"
-        return take(pool, table, card, title)
+        if card.pile not in seat.piles:
+            return take(pool, table, card, title)
+        in_pile = any(table.cards[id] is card for id in seat.piles[card.pile])
+        return take(seat.piles[card.pile] if in_pile else seat.in_play, table, card, title)
 
     seat.hand[:] = [pull(t) for t in wanted["hand"]]
     seat.discard[:] = [pull(t) for t in wanted["discard"]]
@@ -191,9 +197,12 @@ def lay_boss_cards(table: Table, seat: Seat) -> None:
     """The Boss cards of a seat under its deck, and its Boss side decks instead of those that were dealt."""
     seat.boss = True
     seat.deck[:0] = add_cards(table, [card for card in teams.main_deck(seat) if card.boss], seat.index)
-    for pile in seat.piles:
+    for pile, decl in seat.character.piles.items():
         cards = teams.side_deck(seat, pile)
         if any(card.boss for card in cards):
+            if pile not in seat.piles:
+                seat.spent[pile] = []
+                seat.joins += (pile,) if decl.joins == "mine" else ()
             seat.piles[pile] = add_cards(table, cards, seat.index)
 
 

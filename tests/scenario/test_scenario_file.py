@@ -218,7 +218,7 @@ def test_words_that_fit_several_titles_or_none_name_no_card(content: Content, wo
         ("on: zot", "from: plot", "steps[1].Sneak.from", "the pile 'plot'"),
         ("pot: 2", "pot: 2\n  pot_cards: [I raise!]", "table.pot_cards[0]", "cards in the pot that are no Prizes"),
         ("winner: null", "pawn: abyssal-ales", "steps[7].expect.pawn", "the Pub Crawl"),
-        ("alcohol: 4", "piles: {patient: 3}", "steps[7].expect.zot.piles.patient", "the pile 'patient'"),
+        ("alcohol: 4", "piles: {loot: 3}", "steps[7].expect.zot.piles.loot", "the pile 'loot'"),
     ],
 )
 def test_what_is_not_played_yet_is_refused_by_name(content: Content, old: str, new: str, field: str, says: str) -> None:

@@ -330,7 +330,9 @@ CARD_FIELDS: dict[str, Field] = {
     "on_ignore": Field(LATE_EFFECTS, (), "what Ignoring this Drink costs"),
     "kept": Field(Raw(), None, "what it does while somebody keeps it"),
     "stays": Field(Word("body"), "", "it stays in play and can be hit: a body of the kind of its subtype"),
-    "abilities": Field(ListOf(Raw()), (), "what it can do while it stays in play"),
+    "abilities": Field(
+        ListOf(Raw()), (), "what it can do while it stays in play, or what can be done with it while it lies open"
+    ),
     "boss": Field(Bool(), False, "only in boss variants"),
     "dexterity": Field(Bool(), False, "a physical act in the printed game"),
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
@@ -386,7 +388,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.chaser_from = "left" if isinstance(values["chaser"], dict) else "same"
     card.body = read_body(values["subtypes"], reader) if values["stays"] else ""
     card.abilities = values["abilities"]
-    if not card.body and (card.wages or card.abilities):
+    if not card.body and (card.wages or (card.abilities and not card.pile)):
         raise reader.problem("only a card that stays has 'wages' and 'abilities'", ("stays",))
     card.is_action = any(t in ("action", "action-gambling") for t in card.types)
     card.takes_control = any(t in ("action-gambling", "gambling", "cheating") for t in card.types)

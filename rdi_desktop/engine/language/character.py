@@ -447,6 +447,13 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("deck") is False
     }
     reader.stores = {id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("joins")}
+    reader.roomy = {
+        id
+        for id in reader.piles
+        if isinstance(raw["piles"][id], dict)
+        and isinstance(slots := raw["piles"][id].get("slots"), dict)
+        and "any" in slots
+    }
     reader.acting = acting(raw)
     reader.bodies = declared(raw, "bodies")
     reader.counters |= declared(raw, "counters")

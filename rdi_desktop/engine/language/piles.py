@@ -228,6 +228,8 @@ class PileDecl(Node):
             raise Problem((), "only cards of the own deck come to lie there, it has none of its own", ("pile",))
         if (self.deal or self.joins) and not card.fits:
             raise Problem((), "a card that is dealt, or joins the hand, is played by its type", ("type",))
+        if card.abilities and not self.lays_out:
+            raise Problem((), "only a card that stays, or lies open before its player, has 'abilities'", ("stays",))
         if self.joins:
             return
         if self.revealed == "replace_top" and card.types != ("static",):

@@ -55,8 +55,11 @@ class Reader:
         self.piles: set[str] = set()
         """Declared side decks, and places for cards of the own deck."""
         self.areas: set[str] = set()
-        self.stores: set[str] = set()
         """Those that are no decks: places where cards of the own deck lie aside."""
+        self.stores: set[str] = set()
+        """Those from which one draws into the hand."""
+        self.roomy: set[str] = set()
+        """Those with a number of places for cards of whatever kind that lie open."""
         self.acting: set[str] = set()
         """Side decks whose cards act as they are revealed: whoever has revealed one picks for it then."""
         self.revealing = False

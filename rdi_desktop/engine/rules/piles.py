@@ -41,6 +41,15 @@ def fetch(game: Desk, seat: int, kind: Any, n: int, entry: Record | None) -> Flo
             game.emit("fetched", seat, card=picked.card)
 
 
+def take_up(game: Desk, seat: int, card: int) -> None:
+    """A card that lies open before the seat goes to its hand, seen by all [561]."""
+    where = game.table.seats[seat]
+    if card in where.in_play:
+        where.take_up(card, "in_play")
+        where.hand.append(card)
+        game.emit("taken_up", seat, card=card)
+
+
 def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
     """Move `n` cards (None: all) from the top of a pile to another of that seat."""
     table = game.table

@@ -33,6 +33,7 @@ def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
     decl = game.table.seats[seat].character.piles[pile]
     if n > 1:  # what is about to be turned up lies on top, Curses first
         top = [where.piles[pile].pop() for _ in range(min(n, len(where.piles[pile])))]
+        top.reverse()
         where.piles[pile] += sorted(top, key=lambda card: "curse" in game.table.cards[card].types)
     for _ in range(n):
         if not where.piles[pile] and decl.empty != "never":
@@ -46,6 +47,12 @@ def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
         yield from REVEALED[decl.revealed](game, seat, card)
         if decl.empty == "leave_top":
             renew(game, where, pile)
+
+
+def fill(game: Desk, seat: int, pile: str) -> Flow:
+    """Reveal as many cards as there are empty places for cards of that side deck [562]."""
+    most = game.table.seats[seat].character.piles[pile].slots["any"]
+    return reveal(game, seat, pile, most - len(mine(game, seat, pile)))
 
 
 def renew(game: Desk, where: Seat, pile: str) -> None:

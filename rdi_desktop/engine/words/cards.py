@@ -382,6 +382,23 @@ class Stow(Effect):
 
 
 @verb
+class TakeUp(Effect):
+    """This card, which lies open before its player, goes to that player's hand [561]."""
+
+    VERB = "take_up"
+    SHORT = "card"
+    FIELDS = {"card": Field(Word("this"), "this", "which card")}
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.entry is not None and ctx.entry.card is not None:
+            piles.take_up(ctx.game, ctx.owner, ctx.entry.card)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, number=1)
+
+
+@verb
 class Get(Effect):
     """Somebody gets the top card of a side deck, or the card that acts just now: it acts on them when all else is done [510]."""
 
@@ -561,11 +578,23 @@ class Reveal(Effect):
     FIELDS = {
         "pile": Field(Ident("pile"), doc="which side deck"),
         "cards": Field(REPEATS, 1, "how many cards, one after the other"),
+        "fill": Field(Bool(), False, "instead as many as there are empty places for them"),
     }
     pile: str
     cards: int | Amount
+    fill: bool
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """With places that can be filled, if that is what it does."""
+        new = super().read(raw, reader)
+        if new.fill and new.pile not in reader.roomy:
+            raise reader.problem("only a side deck with 'slots: {any: …}' has places to fill", ("slots",))
+        return new
 
     def perform(self, ctx: Ctx) -> Flow | None:
+        if self.fill:
+            return side_decks.fill(ctx.game, ctx.owner, self.pile)
         n = 1 if self.cards == 1 else times(self.cards, ctx)  # 'the top card' is no numeral [498]
         return side_decks.reveal(ctx.game, ctx.owner, self.pile, n)
 

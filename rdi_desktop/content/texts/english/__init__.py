@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Rules text in plain English: digits for numerals, words for words, the game's own terms with capitals."""
 
+from rdi_desktop.content.texts.english.abilities import ability_text
 from rdi_desktop.content.texts.english.boxes import box_text, boxed_text
 from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, type_label
 from rdi_desktop.content.texts.english.effects import offered
-from rdi_desktop.content.texts.english.mechanics import ability_text, character_text, form_text, holder_text
+from rdi_desktop.content.texts.english.mechanics import character_text, form_text, holder_text
 from rdi_desktop.content.texts.english.scene import Names
 
 __all__ = [

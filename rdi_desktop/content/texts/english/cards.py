@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from rdi_desktop.content.texts.english import drinks, standing
+from rdi_desktop.content.texts.english.abilities import ability_text, price
 from rdi_desktop.content.texts.english.conditions import PHASES, causing, clause
 from rdi_desktop.content.texts.english.effects import parts
 from rdi_desktop.content.texts.english.grammar import (
@@ -29,8 +30,6 @@ from rdi_desktop.engine.language.card import Better, CardDef, Mode
 from rdi_desktop.engine.language.condition import Condition, Not
 from rdi_desktop.engine.language.conditions import Answers, Is, SidesLeft
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.costs import Cost
-from rdi_desktop.engine.language.kinds import asked_for
 from rdi_desktop.engine.language.piles import ACTING
 
 SEALED = {"negate": "Negated", "ignore": "Ignored", "reduce": "reduced", "redirect": "redirected"}
@@ -84,12 +83,13 @@ def link(card: CardDef, said: list[str], names: Names) -> str:
 
 
 def staying(card: CardDef, scene: Scene) -> list[str]:
-    """What a body can do, and what keeps it in play."""
-    lines = [
-        sentence(f"once in each {PHASES[one.phase]} of yours: {phrase(parts(one.mode.do, scene))}")
-        for one in card.abilities
-        if one.phase
-    ]
+    """What can be done with it while it lies before its player, and what keeps a body in play."""
+    lines = []
+    for one in card.abilities:
+        if one.phase:
+            lines.append(sentence(f"once in each {PHASES[one.phase]} of yours: {phrase(parts(one.mode.do, scene))}"))
+        elif one.cost is not None:
+            lines.append(f"While it lies open before you: {lower(ability_text(one, scene.names))}")
     if card.body:
         lines.append(f"{readable(card.body)}: it stays in play, and others may hit it. Wages {card.wages}.")
     return lines
@@ -241,27 +241,6 @@ def also(part: Part) -> Part:
     if isinstance(part, Clause) and not part.aside:
         return replace(part, aside="also")
     return part
-
-
-def price(cost: Cost, scene: Scene) -> str:
-    """What a cost takes, to stand after 'may' or 'to'."""
-    found = []
-    for one in cost.prices:
-        n = "any number of" if one.n is None else str(one.n)
-        many = one.n != 1
-        if one.flips:
-            found.append(scene.names.flip(one.what))
-        elif one.what == "cards":
-            found.append(f"discard {n} card{'s' if many else ''}")
-        elif (word := asked_for(one.what)) is not None:
-            found.append(f"discard {n} {scene.names.kind(word, 2 if many else 1)}")
-        elif one.what == "gold":
-            found.append(f"pay {n} Gold to the Inn")
-        else:
-            found.append(
-                f"spend {n} {scene.names.tokens(one.what, 2 if many else 1)}{' for good' if one.to_box else ''}"
-            )
-    return listed(found)
 
 
 def seals(card: CardDef, names: Names) -> list[str]:

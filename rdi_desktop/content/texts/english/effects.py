@@ -561,6 +561,7 @@ TELL: dict[type[Effect], Teller] = {
     cards.MakeRoom: lambda effect, scene: [Clause(scene.me, "{wear} it without a place of its own", bid=True)],
     cards.Move: piles.move,
     cards.Stow: piles.stow,
+    cards.TakeUp: piles.take_up,
     cards.Show: piles.show,
     token_words.Give: give,
     token_words.Claim: claim,

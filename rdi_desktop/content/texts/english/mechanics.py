@@ -6,51 +6,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rdi_desktop.content.texts.english import standing as texts
+from rdi_desktop.content.texts.english.abilities import ability_text
 from rdi_desktop.content.texts.english.amounts import measure
-from rdi_desktop.content.texts.english.cards import price
-from rdi_desktop.content.texts.english.conditions import PHASES, clause
-from rdi_desktop.content.texts.english.effects import base, parts
-from rdi_desktop.content.texts.english.grammar import YOU, Clause, Noun, a, listed, lower, phrase, sentence, sentences
-from rdi_desktop.content.texts.english.moments import TYPES, head
+from rdi_desktop.content.texts.english.conditions import clause
+from rdi_desktop.content.texts.english.effects import parts
+from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed, lower, phrase, sentence, sentences
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
-from rdi_desktop.engine.language.character import MANY, Ability, BodyDecl, CharacterDef, SidesDecl, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.character import MANY, BodyDecl, CharacterDef, SidesDecl, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.piles import PileDecl
 
-ONCE = {"turn": "once in each turn", "phase": "once in each phase", "game": "once in a game"}
 HOLDERS = {"self": "you", "others": "each other player", "everyone": "each player"}
 ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content"}
-
-
-def ability_text(ability: Ability, names: Names) -> str:
-    """One ability: when, for what, what it does."""
-    scene = Scene(names)
-    if ability.phase:
-        start = f"{'once ' if ability.once else ''}in your {PHASES[ability.phase]}"
-        if ability.before_first:
-            start += ", before your first Action"
-    else:
-        start = head(ability.moments, names) + (f", {ONCE[ability.once]}" if ability.once else "")
-    if ability.condition is not None:
-        start += f", if {clause(ability.condition, scene)}"
-    effects = parts(ability.mode.do, scene)
-    counts = counted_as(ability)
-    if ability.cost is None:
-        return sentence(f"{start}: {phrase(effects)}") + counts
-    own = all(isinstance(part, Clause) and part.subject.person == "you" for part in effects)
-    what = f" to {base(ability.mode.do, scene, YOU)}" if own else f": {phrase(effects)}"
-    return sentence(f"{start}, you may {price(ability.cost, scene)}{what}") + counts
-
-
-def counted_as(ability: Ability) -> str:
-    """What kind of play an ability is; empty for one that nobody can answer."""
-    type = ability.counts_as.get("type")
-    if type is None:
-        return ""
-    if ability.takes_action:
-        return " This is your Action for the phase, and may be answered as an Action card."
-    besides = " It comes besides your Action." if type == "action" else ""
-    return f" It may be answered as {a(TYPES[type])} card.{besides}"
 
 
 def character_text(character: CharacterDef, names: Names) -> str:

@@ -66,6 +66,11 @@ def stow(effect: cards.Stow, scene: Scene) -> list[Part]:
     return [Clause(scene.me, f"{{put}} {what}{where}", modal="may")]
 
 
+def take_up(effect: cards.TakeUp, scene: Scene) -> list[Part]:
+    """A card that lies open."""
+    return [Clause(scene.me, f"{{take}} this card into {scene.me.owns} hand", bid=True)]
+
+
 def move(effect: cards.Move, scene: Scene) -> list[Part]:
     """Move."""
     pile = effect.cards
@@ -127,6 +132,9 @@ def reveal(effect: cards.Reveal, scene: Scene) -> list[Part]:
     deck = f"{scene.names.pile(effect.pile)} deck"
     decl = scene.names.character.piles.get(effect.pile) if scene.names.character is not None else None
     joins = ", which joins this card" if decl is not None and decl.revealed == "attach" else ""
+    if effect.fill:
+        what = f"{{reveal}} cards of your {deck} until all your {scene.names.pile(effect.pile)} places are taken"
+        return [Clause(scene.me, what, bid=True)]
     if effect.cards == 1:
         return [Clause(scene.me, f"{{reveal}} the top card of your {deck}{joins}", bid=True)]
     joins = joins.replace("joins", "join")

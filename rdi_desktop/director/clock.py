@@ -69,6 +69,13 @@ class Director:
         return present + sum(beat.seconds for beat in self._waiting if isinstance(beat, Beat))
 
     @property
+    def unseen(self) -> int | None:
+        """The index of the first event that has not been seen to its end; None: all have been."""
+        if self.present is not None:
+            return self.present.events[0]
+        return next((beat.events[0] for beat in self._waiting if isinstance(beat, Beat)), None)
+
+    @property
     def rate(self) -> float:
         """Seconds of the director's time in one second."""
         if self.paused and not self._rush and not self._once:

@@ -30,6 +30,7 @@ from rdi_desktop.ui.log import LogView
 from rdi_desktop.ui.offer import Offer
 from rdi_desktop.ui.papers import Papers, trouble
 from rdi_desktop.ui.replay_page import ReplayPage
+from rdi_desktop.ui.seen import Seen
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words_card import OpenPile, open_piles
@@ -84,8 +85,10 @@ class AtTable(QObject):
         table = self.game.table
         table.table.submitted.connect(self._moved)
         self.faces.seated(session.view(None))
-        self.log.follow(session, self.game.viewer)
-        self._inspect(table, session)
+        seen = Seen(session, self.game.showing)
+        self.log.follow(seen, self.game.viewer)
+        self._inspect(table, seen)
+        table.table.seen_more.connect(self._seen_more)
         window.turn_to(self.game)
         self._game_changed()
         table.setFocus()
@@ -100,8 +103,11 @@ class AtTable(QObject):
         self.looking_back.chart_wanted.connect(self.show_chart)
         self.looking_back.moved.connect(self._replay_moved)
         self.faces.seated(replay.view(None))
-        self.log.follow(replay, self.looking_back.viewer)
-        self._inspect(self.looking_back.table, replay)
+        table = self.looking_back.table
+        seen = Seen(replay, table.table.showing)
+        self.log.follow(seen, self.looking_back.viewer)
+        self._inspect(table, seen)
+        table.table.seen_more.connect(self._replay_moved)
         window.turn_to(self.looking_back)
         self._replay_moved()
         self.looking_back.setFocus()
@@ -326,6 +332,11 @@ class AtTable(QObject):
             self.advisor.look_again()
             if self.game.session.trouble is not None and (why := trouble(self.game.session)):
                 self._window.notice.say(why)
+
+    def _seen_more(self) -> None:
+        if self.game is not None:
+            self.log.refresh(self.game.viewer)
+            self.inspector.refresh(self.game.eyes)
 
     def _moved(self) -> None:
         """What was said was about what was then, unless it is still so."""

@@ -16,6 +16,11 @@ class TableChoices:
     def __init__(self, table: TableScene) -> None:
         self._table = table
 
+    @property
+    def view(self) -> dict[str, Any]:
+        """The table as it is for whoever is asked."""
+        return self._table.view
+
     def ways(self) -> Iterator[tuple[dict[str, Any], bool]]:
         """The options of the decision in its own order, then what may break in."""
         known = self._known()

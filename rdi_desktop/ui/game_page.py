@@ -346,6 +346,7 @@ class GamePage(QWidget):
 
     def _seen(self) -> None:
         if not self._closed:
+            self._show_bar(self.session.window())
             self._go_on()
             self._place()
 
@@ -396,8 +397,9 @@ class GamePage(QWidget):
         self._escape.setEnabled(self.guest is not None)
 
     def _window_words(self, window: WindowState) -> tuple[str, str]:
-        view = self.session.view(None)
-        going_on = Names(view, None).happening(window.about) if window.about is not None else ""
+        view = self.showing.board(self.session.view(None))
+        seen = any(entry["id"] == window.about for entry in view["stack"])
+        going_on = Names(view, None).happening(window.about) if seen else ""
         if window.kind == "pay":
             payers = words.listed([self.session.seats[seat].name for seat in window.seats])
             paid = next((entry["amounts"] or {} for entry in view["stack"] if entry["id"] == window.about), {})

@@ -42,6 +42,11 @@ class Inspected(Protocol):
 class Choices(Protocol):
     """Where what may be done is known and done: the table."""
 
+    @property
+    def view(self) -> dict[str, Any]:
+        """The table as it is for whoever is asked, also where that is still to be seen."""
+        ...
+
     def ways(self) -> Iterable[tuple[dict[str, Any], bool]]:
         """Every legal option of the viewer, each with whether it breaks into somebody's decision."""
         ...
@@ -178,7 +183,7 @@ class Inspector(QWidget):
         view = self._session.view(self._viewer)
         before = [choice.id for choice in self.choices]
         ways = self._table.ways() if self._viewer is not None else ()
-        self.choices = choices_of(view, ways, self._table.picks(), self._session.content)
+        self.choices = choices_of(self._table.view, ways, self._table.picks(), self._session.content)
         if [choice.id for choice in self.choices if choice.id] != [id for id in before if id]:
             self._marked = None
         window: WindowState | None = getattr(self._session, "window", lambda: None)()

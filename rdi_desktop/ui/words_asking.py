@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from rdi_desktop.ui import words_picks
-from rdi_desktop.ui.words import Data, filled, listed, readable
+from rdi_desktop.ui.words import Data, filled, label, listed, readable
 from rdi_desktop.ui.words import ability as called
 from rdi_desktop.ui.words_costs import counted
 from rdi_desktop.ui.words_names import Names
@@ -119,8 +119,10 @@ def waiting(view: Data, names: Names, *, thinks: bool = False) -> str:
     if view["over"] is not None:
         winners = [names.seat(seat) for seat in view["over"]["winners"]]
         return f"{listed(winners) or 'Nobody'} {'win' if len(winners) > 1 else 'wins'} the game!"
-    if view["window"] is not None or who is None or who["seat"] is None:
+    if view["window"] is not None or (who is not None and who["seat"] is None):
         return "Anybody may answer …"
+    if who is None and view["window"] is None:
+        return label("going_on")
     if thinks:
         return f"{names.seat(who['seat'])} thinks it over …"
     return filled(_WAITING, who["kind"] or "pick", name=names.seat(who["seat"]))

@@ -224,3 +224,26 @@ def test_at_a_shared_screen_the_last_person_needs_no_curtain(window: MainWindow,
         assert page.table.table.seat == 0 or page.session.view(None)["seats"][0]["out"]
         player.move()
     assert not page.out.isVisible() or page.session.view(None)["seats"][0]["out"]
+
+
+# log and inspector beside what is shown
+
+
+def test_log_and_inspector_tell_nothing_before_it_has_been_seen(window: MainWindow, content: Content) -> None:
+    window.settings["pace"] = 1.0
+    page = show(window, arranged(content, plan(HUMAN, BOT), {0: (MACE, *DULL)}))
+    QTest.keyClick(window, Key.Key_F4)
+    log, inspector, director = window.at_table.log, window.at_table.inspector, page.showing.director
+    title = content.card(f"deirdre/{MACE}").title
+    told_before = log.as_text()
+    hit(page)
+    assert director.busy
+    assert log.as_text() == told_before, "the card is still on its way"
+    assert title not in inspector.text.toPlainText()
+    seen = []
+    while director.busy:
+        page.showing.finish()
+        seen.append((log.as_text().count(title), len(log.lines())))
+    assert seen[0][0] == 1
+    assert seen == sorted(seen) and seen[0] < seen[-1], "line by line, as it is seen"
+    assert len(log.lines()) > len(told_before.splitlines())

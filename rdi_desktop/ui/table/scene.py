@@ -66,6 +66,8 @@ class TableScene(QGraphicsScene):
     """Something was picked for an answer of several, or put back."""
     play_selected = Signal(object)
     """One of the last plays was clicked; its card."""
+    seen_more = Signal()
+    """Something that has happened has been seen to its end."""
     shown = Signal()
     """All that has happened has been seen."""
 

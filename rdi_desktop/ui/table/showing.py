@@ -50,6 +50,8 @@ class Showing:
         self._at_once = False
         """All that waits goes by in one moment."""
         self._stale = False
+        self._more = False
+        """More has been seen than whoever looks from outside has been told."""
         self._told = True
         self._clock = QElapsedTimer()
         self._clock.start()
@@ -192,6 +194,7 @@ class Showing:
 
     def end(self, beat: Beat) -> None:
         """A beat is over."""
+        self._more = True
         self.stage.end(beat)
 
     def settle(self) -> None:
@@ -226,6 +229,9 @@ class Showing:
         if self._stale:
             self._stale = False
             self._scene.show_shown()
+        if self._more:
+            self._more = False
+            self._scene.seen_more.emit()
         if not self.director.busy and not self._told:
             self._told = True
             self._scene.shown.emit()

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A session as far as its table has shown it: what stands beside the table must not tell how a card falls before it has fallen there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.state.decisions import Playable
+from rdi_desktop.session.windows import WindowState
+from rdi_desktop.ui.table.showing import Showing
+
+if TYPE_CHECKING:
+    from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.local import LocalSession
+    from rdi_desktop.session.replay import ReplaySession
+
+    AnySession = LocalSession | RemoteSession | ReplaySession
+
+Data = dict[str, Any]
+
+
+class Seen:
+    """What the log and the inspector read: events that have been seen, and the table as it lies there.
+
+    Whoever is asked is told of the stack as it is, as on the table itself: they need it to answer.
+    """
+
+    def __init__(self, session: AnySession, showing: Showing) -> None:
+        self.content = session.content
+        self._session = session
+        self._showing = showing
+
+    @property
+    def seats(self) -> list[Any]:
+        """Who sits where."""
+        return list(self._session.seats)
+
+    def view(self, seat: int | None) -> Data:
+        """What that seat sees on the table."""
+        return self._showing.board(self._session.view(seat))
+
+    def events(self, since: int, seat: int | None) -> list[Data]:
+        """What has been seen from that event on."""
+        events = self._session.events(since, seat)
+        unseen = self._showing.director.unseen
+        return events if unseen is None else events[: max(0, unseen - since)]
+
+    def playable(self, seat: int) -> list[Playable]:
+        """What that seat may play now."""
+        return self._session.playable(seat)
+
+    def window(self) -> WindowState | None:
+        """Who is asked at once, if that has come so far."""
+        asks = getattr(self._session, "window", None)
+        return asks() if asks is not None and not self._showing.busy else None

@@ -84,6 +84,9 @@ def prompt(pending: Data, names: Names) -> str:
     if kind == "pick":
         return words_picks.question(pending, names)
     some = any(option["kind"] not in _OPTIONS for option in pending["options"])
+    answerable = asked_about(pending)
+    if kind == "respond" and answerable and answerable != [pending["about"]]:
+        return _which(answerable, names)
     if subject(pending, names) == "landed":
         ask = names.landed_question(pending["about"]) if some else "Nothing that you have can answer it."
         return f"{names.happening(pending['about'])}. {ask}"
@@ -96,6 +99,23 @@ def prompt(pending: Data, names: Names) -> str:
         args["to"] = f" to {goal}" if goal else ""
         kind = "ante" if args.get("why") == "ante" else kind
     return filled(_PROMPTS, _nuance(kind, some, args, asked), **args)
+
+
+def asked_about(pending: Data) -> list[int]:
+    """The entries of the stack that a question is about: those that can be answered, if there are any, else the newest."""
+    if pending["kind"] == "respond" and (
+        found := {each["on"] for each in pending["options"] if each["on"] is not None}
+    ):
+        return sorted(found)
+    return [pending["about"]] if pending["about"] is not None else []
+
+
+def _which(answerable: Sequence[int], names: Names) -> str:
+    """What is asked where it is not the newest entry alone that can be answered."""
+    if len(answerable) > _NAMED:
+        return f"{len(answerable)} of the things that are being played can be answered — do you want to answer one of them?"
+    which = listed([names.numbered(id, told=True) for id in answerable], "or")
+    return f"{which[:1].upper()}{which[1:]} — do you want to answer {'it' if len(answerable) == 1 else 'one of them'}?"
 
 
 def subject(pending: Data, names: Names) -> str:

@@ -21,6 +21,10 @@ _FAINT = "#a88a68"
 Data = Mapping[str, Any]
 
 
+_PLAYED = ("play", "drink", "event", "contest")
+"""What an entry of the stack is whose card itself waits there; of a loss it is only what it came of."""
+
+
 class OpenPile(NamedTuple):
     """Cards that anybody may look through."""
 
@@ -117,13 +121,28 @@ def _verdict(view: Data, definition: str, playable: Sequence[Playable]) -> tuple
 def _lying(view: Data, definition: str) -> list[str]:
     """Where else such a card lies, each with the reason why it is not played from there."""
     found: list[str] = []
-    if any(definition in {card["def"] for card in _cards_of(entry)} for entry in view["stack"]):
-        found += _no("It is being played.", {"key": "being_played"})
+    if (how := _being_played(view, definition)) is not None:
+        found += _no(*how)
     for pile in open_piles(view):
         theirs = pile.reason == "before_a_player" and pile.seat == view["seat"]
         if any(card["def"] == definition for card in pile.cards) and not theirs:
             found += _no(f"{pile.title}.", {"key": pile.reason})
     return found
+
+
+def _being_played(view: Data, definition: str) -> tuple[str, Data] | None:
+    """How far such a card on the stack has come, and the rule; None if none is there or all have gone where they lie by now."""
+    gone = {card["id"] for pile in open_piles(view) for card in pile.cards}
+    for entry in reversed(view["stack"]):
+        cards = [card for card in _cards_of(entry) if card["def"] == definition and card["id"] not in gone]
+        if not cards or entry["kind"] not in _PLAYED:
+            continue
+        if entry["negated"]:
+            return "It has been Negated.", {"key": "negated"}
+        if entry.get("begun"):
+            return "It is taking effect.", {"key": "taking_effect"}
+        return "It is being played.", {"key": "being_played"}
+    return None
 
 
 def _cards_of(entry: Data) -> list[Data]:

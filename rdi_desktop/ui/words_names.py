@@ -86,9 +86,12 @@ class Names:
         entry = self._at(id)
         return entry is not None and bool(entry["card"] or entry["cards"])
 
-    def numbered(self, id: int) -> str:
-        """An entry on the stack as one points at it: what lies or goes on there, after its number if there are others."""
-        card = self.shows_card(id) and not self.has_landed(id)
+    def numbered(self, id: int, *, told: bool = False) -> str:
+        """An entry on the stack as one points at it: what lies or goes on there, after its number if there are others.
+
+        `told`: in a sentence also where a card lies, since others may be called the same.
+        """
+        card = self.shows_card(id) and not self.has_landed(id) and not told
         said = f"“{self.entry(id)}”" if card else re.sub("^You ", "you ", self.happening(id))
         if len(self._entries) < 2 or id not in self._entries:
             return said

@@ -152,6 +152,10 @@ RULES: dict[str, Rule] = {
     "refused": Rule("Timing", "The table has changed since this was offered."),
     # cards that are not in one's hand
     "being_played": Rule("Timing", "It takes effect when nobody answers it any more, unless it is Negated."),
+    "taking_effect": Rule(
+        "Timing", "It has begun to happen: what it does to somebody may still be answered, the card may not."
+    ),
+    "negated": Rule(_NEGATE, "It does nothing, and is discarded like any other card that has been played."),
     "discarded": Rule(
         "On Your Turn: Discard and Draw", "Discards are shuffled into a new deck when the last card is drawn."
     ),

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -13,6 +15,7 @@ from rdi_desktop.ui import words_asking, words_picks, words_stack
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import HINTED
+from rdi_desktop.ui.table.stack import entry_model
 from rdi_desktop.ui.words_names import Names
 from tests.rules.deal import Deal, at, deal
 from tests.rules.deal import content as all_content
@@ -208,3 +211,29 @@ def test_several_winners_win() -> None:
     assert words_asking.waiting(view, names) == f"{names.seat(0)} and {names.seat(1)} win the game!"
     view["over"]["winners"] = [1]
     assert words_asking.waiting(view, names) == f"{names.seat(1)} wins the game!"
+
+
+def nine_ales() -> dict[str, Any]:
+    """A round on the house: nine Ales before as many drinkers, and somebody has just said no to the last."""
+    view = make_view()
+    view["stack"] = [entry(10 + n, "drink", card=card(200 + n, "ale", None), drinker=n % 4) for n in range(9)]
+    view["stack"].append(entry(30, card=card(130, "ward", 2), by=2, answers=18))
+    return view
+
+
+def test_the_question_names_what_can_be_answered_and_not_what_came_last() -> None:
+    view = nine_ales()
+    ward = Option("play:10:on12", "play", card=10, on=12)
+    view["pending"] = asked = decision("respond", [ward, Option("pass", "pass")], about=30)
+    names = Names(view, 0)
+
+    said = words_asking.prompt(asked, names)
+    assert said == f"Number 3 ({names.seat(2)} is about to drink “Dark Ale”) — do you want to answer it?"
+    lit = [n for n, each in enumerate(view["stack"], 1) if entry_model(each, n, names, view, n == 10).being_asked]
+    assert lit == [3], "and it is that one which is marked on the table"
+
+    both = [ward, Option("play:10:on30", "play", card=10, on=30), Option("pass", "pass")]
+    said = words_asking.prompt(decision("respond", both, about=30), names)
+    assert said.startswith("Number 3 (") and "or number 10 (" in said and said.endswith("answer one of them?")
+    every = [Option(f"play:10:on{10 + n}", "play", card=10, on=10 + n) for n in range(9)]
+    assert words_asking.prompt(decision("respond", every, about=30), names).startswith("9 of the things")

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
@@ -12,11 +13,13 @@ from PySide6.QtWidgets import QApplication, QGraphicsPathItem
 from rdi_desktop.content import Content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
+from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.fan import PileDialog
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import PICKED
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words_card import card_html
 from rdi_desktop.ui.words_inspector import Page
 from tests.rules.deal import at, deal
 from tests.rules.deal import content as all_content
@@ -24,6 +27,7 @@ from tests.session.arranged import DULL, MACE, THREE_DEEP, arranged, play, three
 from tests.session.people import BOT, People, plan
 from tests.ui.app_window import Player
 from tests.ui.links import click_link, links
+from tests.ui.table_fixtures import card, entry, make_view
 
 Key = Qt.Key
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -390,3 +394,23 @@ def test_what_lies_in_the_pot_is_told_and_what_of_somebody_counts_as_gold_there(
     said = re.sub("<[^>]+>", "", Page(t.game.view(0), all_content()).html())
     assert "1 card of nitrel, face down" in said
     assert "Thumb in the pot" in said
+
+
+def test_of_a_card_on_the_stack_it_is_said_how_far_it_has_come() -> None:
+    """What has taken effect can be Negated no more, and what lies in the discards is no longer being played."""
+    view = make_view()
+    smite = card(120, "smite", 1)
+
+    def said(**known: Any) -> str:
+        view["stack"] = [entry(3, **{"card": smite, "by": 1, **known})]
+        html = card_html(view, CardFace("Smite", "Action", "action"), smite["def"], 1, (), pinned=False)
+        return re.sub("<[^>]*>", " ", html)
+
+    assert "It is being played." in said() and "unless it is Negated" in said()
+    begun = said(begun=True)
+    assert "It is taking effect." in begun and "unless it is Negated" not in begun
+    assert "It has been Negated." in said(negated=True)
+    view["seats"][1]["discard"] = [smite]
+    for each in (said(), said(begun=True), said(kind="loss")):
+        assert "being played" not in each and "taking effect" not in each
+        assert "discards" in each

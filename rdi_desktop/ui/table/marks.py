@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.ui import words_asking
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.paying import Paying
 from rdi_desktop.ui.table.pieces import ASKED, BREAK_IN, GOAL, HINTED, MAY, PICKED
@@ -75,7 +76,7 @@ class Marks:
             return (PICKED if ref == goal else GOAL) if controller.held is not None else self._may(ref)
         if ref == goal or ref in concerned:
             return PICKED
-        return ASKED if ref.kind == "entry" and pending and pending["about"] == ref.of else None
+        return ASKED if ref.kind == "entry" and pending and ref.of in words_asking.asked_about(pending) else None
 
     def _offers(self, paying: Paying, ref: Ref) -> str | None:
         """How something is ringed while a card waits for its costs."""

@@ -343,7 +343,8 @@ class TableScene(QGraphicsScene):
     def what_is_asked_about(self) -> QRectF:
         """Where the thing lies that the question is about; empty if there is none."""
         pending = self.controller.legal.pending
-        return self.pieces.rect(refs.entry(pending["about"])) if pending and pending["about"] is not None else QRectF()
+        asked = words_asking.asked_about(pending) if pending else []
+        return self.pieces.rect(refs.entry(asked[-1])) if asked else QRectF()
 
     def _what_to_do_with(self, held: Ref | None) -> str:
         """Where the held card or ability may go, in words; nothing of what is asked about anyway."""

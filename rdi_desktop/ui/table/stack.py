@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words, words_stack
+from rdi_desktop.ui import words, words_asking, words_stack
 from rdi_desktop.ui.table import refs, sale
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.centre import paint_entry
@@ -146,7 +146,7 @@ def entry_model(entry: Data, number: int, names: Names, view: Data, newest: bool
         title += " + " + ", ".join(card["title"] for card in entry["cards"][1:])
     pending, waiting = view["pending"], view["waiting"]
     asked = ""
-    if pending is not None and pending["about"] == entry["id"]:
+    if pending is not None and entry["id"] in words_asking.asked_about(pending):
         asked = words.label("you_asked")
     elif newest and pending is None and waiting is not None:
         private = view["window"] is not None or waiting["seat"] is None

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from rdi_desktop.content.errors import ContentError
@@ -11,9 +11,10 @@ from rdi_desktop.content.texts import english
 from rdi_desktop.content.waiting import Waiting
 from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
 from rdi_desktop.engine.language.card import CardDef
-from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.character import Ability, CharacterDef
 from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.language.variant import Variant
+from rdi_desktop.engine.state.reasons import Reason
 
 
 class Content:
@@ -140,6 +141,32 @@ class Content:
         """What a way to use a card does with these improvements paid for."""
         card = self.card(card) if isinstance(card, str) else card
         return english.played_text(card, mode, tuple(better), self._names(card.deck))
+
+    def needs_text(self, why: Mapping[str, Any], *, card: str = "", character: str = "", ability: str = "") -> str:
+        """What a card, or an ability of a character, waits for or lacks: a reason why it cannot be played, in the words of its text.
+
+        Of a moment a clause ('when you lose Fortitude'), of a condition a sentence; empty where the reason says enough.
+        """
+        args = why.get("args") or {}
+        ability = args.get("ability") or ability
+        uses: list[CardDef | Ability] = []
+        if card:
+            known = self.card(card)
+            names = self._names(known.deck)
+            uses += [each for each in (known, known.kept_ability) if each is not None]
+            uses += known.abilities
+        else:
+            names = self._names(character)
+            who = self.seated(character)
+            uses += who.abilities if who is not None else ()
+        if ability:
+            uses = [use for use in uses if use.id == ability]
+        if "moments" in args:
+            return english.occasion(uses, tuple(args["moments"]), names)
+        if why["key"] != Reason.CONDITION or "part" not in args:
+            return ""
+        found = {english.requirement(use, args.get("mode"), args["part"], names) for use in uses} - {""}
+        return found.pop() if len(found) == 1 else ""
 
     def type_label(self, card: CardDef | str) -> str:
         """What a card counts as: 'Action', 'Action · Gambling', 'Drink Event'; of a card with boxes its faction."""

@@ -198,7 +198,8 @@ class Inspector(QWidget):
         if shown is not None:
             playable = self._session.playable(self._viewer) if self._viewer is not None else []
             face = self._face_of(*shown)
-            html = card_html(view, face, *shown, playable, pinned=self._hovered is None)
+            content = self._session.content
+            html = card_html(view, face, *shown, playable, pinned=self._hovered is None, content=content)
         self._set(self.card, html + piles_html(view, self._pile))
 
     @staticmethod

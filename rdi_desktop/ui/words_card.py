@@ -76,14 +76,21 @@ def piles_html(view: Data, opened: str | None) -> str:
 
 
 def card_html(
-    view: Data, face: CardFace, definition: str, owner: int | None, playable: Sequence[Playable], pinned: bool
+    view: Data,
+    face: CardFace,
+    definition: str,
+    owner: int | None,
+    playable: Sequence[Playable],
+    *,
+    pinned: bool,
+    content: Any = None,
 ) -> str:
     """Type, and whether the viewer may play it now or why not; then its text, the rule for that, where it lies, what it counts as."""
     away = f' <a href="unpin:" style="color:{_P.copper_light};text-decoration:none">✕</a>' if pinned else ""
     whose = _whose(view, owner)
     head = f"<p><b>{escape(face.title)}</b>{away}<br><i>{escape(face.type_label)}</i>{whose}</p>"
     text = escape(face.text).replace("\n", "<br>")
-    said, rule = _verdict(view, definition, playable)
+    said, rule = _verdict(view, definition, playable, content)
     lying = _lying(view, definition)
     if not said and not lying:
         lying = [*_no("None of these lies open before you now.", {"key": "unseen"})]
@@ -105,7 +112,7 @@ def _counts(face: CardFace) -> list[str]:
     return [f'<p style="margin:2px 4px 2px 4px">{"<br>".join(rows)}</p>'] if rows else []
 
 
-def _verdict(view: Data, definition: str, playable: Sequence[Playable]) -> tuple[str, str]:
+def _verdict(view: Data, definition: str, playable: Sequence[Playable], content: Any) -> tuple[str, str]:
     """May the viewer play it, and the rule if not; empty if none of these is the viewer's."""
     known = {card["id"] for card in visible_cards(view) if card["def"] == definition}
     mine = [item for item in playable if item.card in known]
@@ -115,7 +122,8 @@ def _verdict(view: Data, definition: str, playable: Sequence[Playable]) -> tuple
         return "", ""
     item = mine[0]
     reason = {"key": "when_asked", "args": {}} if item.ways else item.why.as_dict() if item.why else {"key": "not_now"}
-    return _no(f"You cannot play it now. {words_reasons.reason_text(reason)}", reason)
+    needs = content.needs_text(reason, card=definition) if content is not None else ""
+    return _no(f"You cannot play it now. {words_reasons.reason_text(reason, needs)}", reason)
 
 
 def _lying(view: Data, definition: str) -> list[str]:

@@ -54,6 +54,17 @@ class Names:
             return ""
         return str(self._content.text(self._content.card(self._defs[id])))
 
+    def needs(self, reason: Data, card: int | None, ability: str = "", character: str = "") -> str:
+        """What a card, or an ability of a character, waits for or lacks, by a reason why it cannot be played."""
+        if self._content is None or (card is not None and card not in self._defs):
+            return ""
+        told = self._content.needs_text
+        return str(
+            told(reason, card=self._defs[card])
+            if card is not None
+            else told(reason, character=character, ability=ability)
+        )
+
     def mode(self, card: int | None, mode: int | None) -> str:
         """One of the ways to use a card, if the content has words for it."""
         if card is None or mode is None or self._content is None or card not in self._defs:

@@ -49,7 +49,7 @@ _REASONS = {
     "something_resolving": "Not while something else is being played.",
     "no_round": "Only in a Round of Gambling.",
     "does_not_answer_this": "It does not answer what is happening now: it waits for {moments}.",
-    "needs_moment": "Not now: it waits for {moments}.",
+    "needs_moment": "It waits for {moments}.",
 }
 
 _MOMENTS = {
@@ -230,8 +230,18 @@ def _moment(key: str) -> str:
     return filled(_MOMENTS, key if key in _MOMENTS else key.removeprefix("own_"))
 
 
-def reason_text(reason: Data) -> str:
-    """Why something cannot be done: `reason` has a key and args."""
+_TOLD = {
+    "condition": "{needs}",
+    "does_not_answer_this": "It does not answer what is happening now: it can be played {needs}.",
+    "needs_moment": "It can be played {needs}.",
+}
+"""What is said where the card or ability itself says what it needs."""
+
+
+def reason_text(reason: Data, needs: str = "") -> str:
+    """Why something cannot be done: `reason` has a key and args. `needs`: what it waits for or lacks, as its own text says it."""
+    if needs and reason["key"] in _TOLD:
+        return _TOLD[reason["key"]].format(needs=needs)
     args = dict(reason.get("args") or {})
     if "phase" in args:
         args["phase"] = phase(args["phase"])

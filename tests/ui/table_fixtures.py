@@ -122,6 +122,9 @@ class FakeContent:
     def offer_text(self, card: str, player: str) -> str:
         return ""
 
+    def needs_text(self, why: Data, *, card: str = "", character: str = "", ability: str = "") -> str:
+        return ""
+
     def ability_text(self, character: str, ability: str) -> str:
         return "Something special."
 

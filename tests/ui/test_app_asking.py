@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
-from rdi_desktop.ui import words_asking, words_picks, words_stack
+from rdi_desktop.ui import words_asking, words_picks, words_reasons, words_stack
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import HINTED
@@ -211,6 +211,37 @@ def test_several_winners_win() -> None:
     assert words_asking.waiting(view, names) == f"{names.seat(0)} and {names.seat(1)} win the game!"
     view["over"]["winners"] = [1]
     assert words_asking.waiting(view, names) == f"{names.seat(1)} wins the game!"
+
+
+def refusal(t: Deal, who: str, title: str) -> str:
+    """Why that character cannot play that card now, as it is said."""
+    seat = t.names.index(who)
+    view, content = t.game.view(seat), all_content()
+    card = next(each for each in view["seats"][seat]["hand"] if each["title"] == title)
+    why = next(each.why for each in t.game.playable(seat) if each.card == card["id"])
+    assert why is not None
+    return words_reasons.reason_text(why.as_dict(), content.needs_text(why.as_dict(), card=card["def"]))
+
+
+def test_why_not_names_what_is_awaited_and_not_what_is_there() -> None:
+    """A card is being played; hers answers only what would hurt herself."""
+    t = deal(zot=at([HIT]), deirdre=at(["Stop being silly!"]), gerki=at(["I don't think so!"]), turn="zot")
+    t.play("zot", HIT, on="gerki")
+    said = refusal(t, "deirdre", "Stop being silly!")
+    assert "being played" not in said
+    assert said == "It can be played when an Action or Sometimes card would affect your Fortitude."
+
+
+def test_why_not_names_the_condition_that_fails() -> None:
+    content, found = all_content(), {}
+    for id, each in content.cards.items():
+        for part in range(len(each.condition.each()) if each.condition is not None else 0):
+            found[id, part] = content.needs_text({"key": "condition", "args": {"part": part}}, card=id)
+    assert len(found) > 10
+    for said in found.values():
+        assert said.startswith(("Only if ", "Only while ", "Not on ")) and said.endswith("."), said
+    asked = words_reasons.reason_text({"key": "condition", "args": {"part": 0}}, next(iter(found.values())))
+    assert asked == next(iter(found.values()))
 
 
 def nine_ales() -> dict[str, Any]:

@@ -271,7 +271,8 @@ def test_a_card_of_the_own_hand_says_whether_it_may_be_played_and_where_the_rule
     assert "You may play it now." in card.toPlainText()
 
     hover(player, refs.card(hand[1]["id"]))
-    assert "You cannot play it now. Not now: it waits for a card being played." in card.toPlainText()
+    told = "You cannot play it now. It can be played when an Action or Sometimes card would affect your Fortitude."
+    assert told in card.toPlainText()
     assert "(The Red Dragon Inn, “Sometimes and Anytime Cards”)" in card.toPlainText()
 
     hover(player, refs.card(hand[-1]["id"]))
@@ -289,7 +290,7 @@ def test_whether_a_card_may_be_played_is_read_without_scrolling(window: MainWind
     window.at_table.inspector.keep_card(furry["def"], 0)
     card.verticalScrollBar().setValue(card.verticalScrollBar().maximum())
     hover(player, refs.card(furry["id"]))
-    verdict = card.document().find("it waits for a card being played.")
+    verdict = card.document().find("It can be played when")
     assert not verdict.isNull()
     assert card.viewport().rect().contains(card.cursorRect(verdict))
 

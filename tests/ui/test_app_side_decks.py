@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 
 from rdi_desktop.content import Content
-from rdi_desktop.ui import words, words_reasons
+from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.lettering import fit
 from rdi_desktop.ui.fan import PileDialog
 from rdi_desktop.ui.hint import option_words
@@ -84,8 +84,7 @@ def test_who_may_only_answer_a_loss_of_their_own_is_told_so(window: MainWindow) 
 
     player.click(card(player, "Catch!"))
     assert scene.controller.complaint is not None
-    said = words_reasons.reason_text(scene.controller.complaint.reason)
-    assert said == "Not now: it waits for you losing something."
+    assert scene._speech.text == "It can be played after you lose Fortitude to another player's card."
 
 
 def test_tokens_piles_and_abilities_are_called_what_their_characters_call_them(content: Content) -> None:

@@ -88,7 +88,7 @@ def test_a_card_put_back_into_the_hand_is_no_complaint(qtbot: QtBot) -> None:
 def test_an_impossible_card_says_why_when_touched_and_flies_back_when_dragged(qtbot: QtBot) -> None:
     hands = Hands(qtbot, action_phase())
     hands.click(refs.card(13))
-    assert hands.said == ["Not now: it waits for somebody losing something."]
+    assert hands.said == ["It waits for somebody losing something."]
     before = hands.table.hand.sprites[13].item.pos()
     to = hands.where(refs.seat(1))
     hands.pick_up(refs.card(13), to)

@@ -32,6 +32,10 @@ class Condition(Valued):
         """The conditions that must all hold: itself, or the parts of a mapping with several keys."""
         return (self,)
 
+    def failing(self, ctx: Ctx, seat: int) -> int:
+        """The place among `each` of the first that does not hold now; asked where the whole does not."""
+        return next((place for place, part in enumerate(self.each()) if not part.test(ctx, seat)), 0)
+
     def likely(self, held: Mapping[str, int | str]) -> bool:
         """Whether it holds for somebody of whom only tokens and tracks are known; what says nothing of these is taken not to.
 

@@ -141,7 +141,7 @@ def ability_why(
         return WhyNot(Reason.USED_UP)
     ctx = Ctx(game, None, seat, on)
     if ability.condition is not None and not ability.condition.test(ctx, seat):
-        return WhyNot(Reason.CONDITION)
+        return WhyNot(Reason.CONDITION, (("ability", ability.id), ("part", ability.condition.failing(ctx, seat))))
     if not all(effect.legal(ctx) for effect in ability.mode.demanding):
         return WhyNot(Reason.NOTHING_TO_DO)
     if ability.cost is not None and not ability.cost.ways(ctx, None):

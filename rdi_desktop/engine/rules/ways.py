@@ -42,7 +42,7 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
     ctx = Ctx(game, None, seat, on)
     if cdef.condition is not None and not cdef.condition.test(ctx, seat):
         if why is not None:
-            why.fall(Reason.CONDITION)
+            why.fall(Reason.CONDITION, part=cdef.condition.failing(ctx, seat))
         return found
     if cdef.plain:
         mode = cdef.modes[0]
@@ -64,7 +64,9 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
     for index, mode in enumerate(cdef.modes):
         failed = mode_failed(ctx, mode, on if several else None)
         if failed is not None:
-            if why is not None:
+            if why is not None and failed is Reason.CONDITION and mode.condition is not None:
+                why.fall(failed, mode=index, part=mode.condition.failing(ctx, seat))
+            elif why is not None:
                 why.fall(failed)
             continue
         stem = f"{prefix}:m{index}" if several else prefix

@@ -17,7 +17,7 @@ from rdi_desktop.ui.table import refs, there
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
-from rdi_desktop.ui.table.controller import TableController
+from rdi_desktop.ui.table.controller import Complaint, TableController
 from rdi_desktop.ui.table.controls import Controls
 from rdi_desktop.ui.table.curtain import Curtain
 from rdi_desktop.ui.table.easel import Easel
@@ -307,7 +307,10 @@ class TableScene(QGraphicsScene):
             self._speech.hush()
         else:
             said = " ".join(
-                [words_reasons.reason_text(complaint.reason), *words_asking.goes(complaint.goals, self.names)]
+                [
+                    words_reasons.reason_text(complaint.reason, self._needed(complaint)),
+                    *words_asking.goes(complaint.goals, self.names),
+                ]
             )
             at = self._at_rest(complaint.at) if complaint.at is not None else self.layout.prompt
             if not (self._speech.visible and self._speech.text == said):
@@ -319,6 +322,15 @@ class TableScene(QGraphicsScene):
         if self._picks != controller.picked:
             self._picks = list(controller.picked)
             self.picks_changed.emit()
+
+    def _needed(self, complaint: Complaint) -> str:
+        """What that card or ability waits for, in its own words."""
+        at = complaint.at
+        if at is None or at.kind not in ("card", "ability") or self._seat is None:
+            return ""
+        character = self.view["seats"][self._seat]["character"]
+        card, ability = (int(at.of), "") if at.kind == "card" else (None, str(at.of))
+        return self.names.needs(complaint.reason, card, ability, character)
 
     def _question_title(self) -> str:
         """What the ways in the bubble are about."""

@@ -6,6 +6,7 @@ from rdi_desktop.content.texts.english.boxes import box_text, boxed_text
 from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, type_label
 from rdi_desktop.content.texts.english.effects import offered
 from rdi_desktop.content.texts.english.mechanics import character_text, form_text, holder_text
+from rdi_desktop.content.texts.english.needs import occasion, requirement
 from rdi_desktop.content.texts.english.scene import Names
 
 __all__ = [
@@ -18,7 +19,9 @@ __all__ = [
     "form_text",
     "holder_text",
     "mode_label",
+    "occasion",
     "offered",
     "played_text",
+    "requirement",
     "type_label",
 ]

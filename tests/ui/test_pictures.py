@@ -31,7 +31,7 @@ WITH_CARDS = [name for name in SHEETS if name in ON_FILE and "cards" in allot.sh
 
 
 def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:
-    """Hands as a game deals them: each character in turn, four at a table."""
+    """Hands as a game deals them, with what of them lies aside at once: each character in turn, four at a table."""
     names = cycle(sorted(content.characters))
     seed = 0
     while True:
@@ -39,7 +39,8 @@ def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:
         seats = tuple(SeatSetup(character=name) for name in islice(names, 4))
         game = Game.new(GameSetup(seed=seed, seats=seats), content)
         for seat in range(4):
-            yield game.view(seat)["seats"][seat]["hand"]
+            mat = game.view(seat)["seats"][seat]
+            yield [*mat["hand"], *(card for card in mat["in_play"] if card.get("place") and not card.get("hidden"))]
 
 
 def most_alike(pictures: Pictures, content: Content, hand: list[Mapping[str, Any]]) -> int:

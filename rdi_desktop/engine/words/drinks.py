@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, estimated, verb
@@ -101,7 +102,10 @@ class Spike(OnDrink):
         return ()
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
+        if self.alcohol != 0 or self.fortitude != 0 or not self.adds:
+            yield at.part(self.VERB, fortitude=at.number(self.fortitude), alcohol=at.number(self.alcohol))
+        for part in estimated(self.adds, at):
+            yield replace(part, to="self") if part.to == "owner" else part
 
 
 @verb

@@ -186,7 +186,7 @@ def aside(names: Names, decl: PileDecl) -> str:
         )
     if decl.plays:
         said.append(
-            f"You may play {names.kind(decl.plays, 2)} from there as though they were in your hand, but they are not."
+            f"You may play {names.kind(decl.plays, 2)} from there like cards of your hand, of which they are none."
         )
     if decl.when_out == "discarded":
         said.append("When you are out of the game, they are discarded.")

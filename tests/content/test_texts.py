@@ -292,7 +292,7 @@ def test_a_mechanic_is_told_once_for_the_character() -> None:
         "Clone tokens: There are 4 in all. You may hold at most 4.",
         "Absorb to Heal: Once in your Action phase, before your first Action, you may spend 1 Clone token to gain 1 Fortitude.",
         (
-            "Absorb to Act: Once in your Action phase, before your first Action, you may spend 1 Clone token to play 1 more Action card "
+            "Absorb to Act: Once in your Action phase, before your first Action, you may spend 1 Clone token to play one more Action card "
             "in this phase."
         ),
     ]

@@ -198,6 +198,11 @@ class Amount:
             return known.lost
         return GUESS
 
+    def has_numerals(self) -> bool:
+        """Whether a number in digits stands in it that comes into what it amounts to; not in what is only read."""
+        found = (self.other, *self.parts, *(part for _, part in self.ranges))
+        return any(map(is_numeral, found if self.kind == "read" else (self.part, *found)))
+
     def asks_hand(self) -> bool:
         """Whether it tells of cards in the own hand."""
         inner = (self.part, self.other, *self.parts, *(part for _, part in self.ranges))
@@ -224,6 +229,16 @@ def amount(part: int | Amount, ctx: Ctx) -> int:
     if isinstance(part, int):
         return max(0, part + ctx.numerals) if ctx.numerals and part else part
     return part.value(ctx)
+
+
+def is_numeral(part: object) -> bool:
+    """Whether other cards may move a number in it."""
+    return part.has_numerals() if isinstance(part, Amount) else type(part) is int and part != 0
+
+
+def how_many(part: int | Amount, ctx: Ctx) -> int:
+    """How many of something that a card says in words ('another'): a plain number is no numeral [497]."""
+    return part if isinstance(part, int) else part.value(ctx)
 
 
 def times(part: int | Amount, ctx: Ctx) -> int:
@@ -418,7 +433,15 @@ class SignedAmount(AmountType):
         return {"anyOf": [super().schema(), {"type": "integer", "minimum": self.least, "maximum": self.most}]}
 
 
+class CountType(AmountType):
+    """An amount whose plain number a card says in words."""
+
+    numerals = False
+
+
 AMOUNT = AmountType()
 REPEATS = AmountType(TIMES)
 """How often something is done."""
+COUNT = CountType(TIMES)
+"""How many more of something: 'another' is no numeral."""
 SIGNED = SignedAmount()

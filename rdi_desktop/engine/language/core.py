@@ -7,6 +7,7 @@ from collections.abc import Generator, Iterable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from rdi_desktop.engine.language.amounts import is_numeral
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -113,7 +114,7 @@ class Effect(Node):
         values = [vars(self).get(name) for name in amounts] + (
             list(tokens.values()) if isinstance(tokens, dict) else []
         )
-        return any(type(value) is int and value for value in values)
+        return any(map(is_numeral, values))
 
     def printed(self) -> Iterator[tuple[str, int]]:
         """What is printed on a card's face: each attribute that it changes by a plain numeral, and by how much."""

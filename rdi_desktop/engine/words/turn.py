@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from rdi_desktop.engine.language.amounts import REPEATS, Amount, amount
+from rdi_desktop.engine.language.amounts import COUNT, Amount, how_many
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -60,14 +60,14 @@ class Extra(Effect):
 
     VERB = "extra"
     FIELDS = {
-        "action": Field(REPEATS, 0, "how many more"),
+        "action": Field(COUNT, 0, "how many more"),
         "from": Field(Word("anywhere", "hand"), "anywhere", "hand: only with cards of the hand"),
     }
     action: int | Amount
     from_: str
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        shared_turn.more_actions(ctx.game.table, ctx.me, amount(self.action, ctx), self.from_ == "hand")
+        shared_turn.more_actions(ctx.game.table, ctx.me, how_many(self.action, ctx), self.from_ == "hand")
         return None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:

@@ -81,6 +81,13 @@ def quantity(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> 
     return f"{more}{unit.many} equal to {measure(amount, scene)}"
 
 
+def in_words(amount: int | Amount, unit: Unit, scene: Scene, more: str = "") -> str:
+    """The same of a plain number that is no numeral: 'two more Action cards'."""
+    if isinstance(amount, int) and amount in WORDS:
+        return f"{WORDS[amount]} {more}{unit.of(amount)}"
+    return quantity(amount, unit, scene, more)
+
+
 def stated(amount: int | Amount, scene: Scene) -> str:
     """'2 more if they are marked': so much for a token that makes whoever holds it something."""
     if isinstance(amount, int):

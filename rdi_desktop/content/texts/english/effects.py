@@ -14,6 +14,7 @@ from rdi_desktop.content.texts.english.amounts import (
     FORTITUDE,
     GOLD,
     Unit,
+    in_words,
     number,
     quantity,
     tokens,
@@ -187,7 +188,7 @@ def extra(effect: turn.Extra, scene: Scene) -> list[Part]:
     """Extra."""
     action = Unit("Action card", "Action cards")
     where = " from your hand" if effect.from_ == "hand" else ""
-    more = quantity(effect.action, action, scene, "more ")
+    more = in_words(effect.action, action, scene, "more ")
     return [Clause(scene.me, f"{{play}} {more}{where} in this phase", modal="may")]
 
 

@@ -41,13 +41,13 @@ def in_force(game: Desk, seat: int) -> Iterator[Standing]:
 
 
 def figure(game: Desk, seat: int, name: str, usual: int) -> int:
-    """A figure of a seat ('hand_size', 'orders', 'actions'), what is usual included; never below 0."""
-    if not game.standing:
-        return usual
-    n = usual
-    for standing in in_force(game, seat):
-        n += amount(getattr(standing, name), Ctx(game, None, seat))
-    return max(0, n)
+    """A figure of a seat ('hand_size', 'actions'), what is usual included; never below 0."""
+    return max(0, usual + more(game, seat, name)) if game.standing else usual
+
+
+def more(game: Desk, seat: int, name: str) -> int:
+    """By how much a figure of a seat ('hand_size', 'orders', 'actions') differs from the usual."""
+    return sum(amount(getattr(standing, name), Ctx(game, None, seat)) for standing in in_force(game, seat))
 
 
 def hand_size(game: Desk, seat: int) -> int:

@@ -121,7 +121,7 @@ def may_repeat(game: Desk, phase: str) -> bool:
     asked = game.pending.kind if game.pending is not None and not table.stack and table.round is None else ""
     seats = shared_turn.acting(table)
     if phase == "action":
-        usual = shared_turn.orders(game, seats, figures.usual(table, table.turn).orders)
+        usual = figures.usual(table, table.turn).orders
         return table.phase == "order" and asked == "order" and table.orders_left == usual
     return phase == "order" and table.phase == "drink" and asked == "drink" and len(table.to_act) == len(seats) - 1
 
@@ -290,7 +290,8 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
     table = game.table
     if table.again and to_repeat(table, "action"):
         return None
-    options = orders.order_options(game, seat) if table.orders_left > 0 else []
+    left = shared_turn.orders_left(game)
+    options = orders.order_options(game, seat) if left else []
     ordering = bool(options)
     plays = legality.phase_plays(game, seat, "order")
     if not ordering and not plays and not table.seats[seat].asked_always:
@@ -301,7 +302,7 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
         options += shared_turn.hand_over_options(table)
     if not ordering:
         options.append(DONE)
-    return Decision(seat, "order", options, 1, 1, (default,), True, None, "", {"left": table.orders_left})
+    return Decision(seat, "order", options, 1, 1, (default,), True, None, "", {"left": left})
 
 
 def drink(game: Desk) -> Flow:

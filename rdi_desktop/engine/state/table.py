@@ -332,6 +332,7 @@ class Table(HasRandom):
         "inn_gold",
         "next_id",
         "options",
+        "ordering",
         "orders_left",
         "owners",
         "phase",
@@ -385,6 +386,10 @@ class Table(HasRandom):
         self.hand_actions = 0
         """How many of the Actions that are left are only for cards of the hand."""
         self.orders_left = 0
+        """Drinks that the rules let the active side order in this phase, less those that it has ordered: what changes their number is
+        read when it is needed, and so this may be below 0."""
+        self.ordering: tuple[int, ...] = ()
+        """Whose phase it is to order in, if not that of all who take part in the turn."""
         self.held = 0
         """How many things hold the losing check back (a Drinking Contest)."""
         self.doomed: list[int] = []
@@ -434,6 +439,7 @@ class Table(HasRandom):
         new.actions_played = self.actions_played
         new.hand_actions = self.hand_actions
         new.orders_left = self.orders_left
+        new.ordering = self.ordering
         new.held = self.held
         new.doomed = self.doomed[:]
         new.next_id = self.next_id

@@ -48,17 +48,20 @@ def begin(game: Desk, phase: str, seats: list[int]) -> None:
         table.actions_left, table.actions_played = actions[seats[0]], 0
     elif phase == "order":
         whole = not table.teams or len(seats) == len(acting(table))
-        table.orders_left = orders(game, seats, figures.usual(table, table.turn).orders if whole else 1)
+        table.orders_left = figures.usual(table, table.turn).orders if whole else 1
+        table.ordering = () if whole else tuple(seats)
     table.turn = seats[0]
     if table.teams:
         table.to_act = {member: Waiting(actions.get(member, 0)) for member in seats[1:]}
 
 
-def orders(game: Desk, seats: list[int], usual: int) -> int:
-    """How many Drinks these seats order together."""
-    for member in seats if game.standing else ():
-        usual = figures.figure(game, member, "orders", usual)
-    return usual
+def orders_left(game: Desk) -> int:
+    """How many Drinks those whose phase it is may still order together, as things stand now [24, 214]."""
+    table = game.table
+    left = table.orders_left
+    if game.standing:
+        left += sum(figures.more(game, member, "orders") for member in table.ordering or acting(table))
+    return max(0, left)
 
 
 def go_on(game: Desk) -> bool:

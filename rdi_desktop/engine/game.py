@@ -114,7 +114,8 @@ class Game(Desk):
         if more is not None:
             self._flows.append(more)
         table = self.table
-        table.steps = 0
+        table.count_anew()
+        table.cuts = 0
         table.commands += 1
         try:
             self._step(picked, None if table.commands <= COMMANDS else Endless("the turn"))
@@ -236,7 +237,7 @@ class Game(Desk):
         """Called by the phases when no card is resolving: from here a fork can be rebuilt by replaying few commands."""
         if self._checkpoint is not None and (not self._forked or len(self.log) == self._checkpoint_at):
             return
-        if len(self._flows) > 1 or self.table.stack or self._fresh:
+        if len(self._flows) > 1 or self.table.stack or self.levels or self._fresh:
             return
         self._checkpoint = self.table.clone()
         self._checkpoint_at = len(self.log)
@@ -281,6 +282,7 @@ class Game(Desk):
         self.pending, self.over = None, None
         self.windows, self.reactions, self.unasked = [], [], []
         self._flows = []
+        self.levels = []  # a new list: what was going on takes itself off the old one
         self.hushed = self.steady = False
         self.barred = None
         self._checkpoint, self._checkpoint_at, self._dealt, self._fresh = checkpoint, at, [], True

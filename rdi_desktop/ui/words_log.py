@@ -138,7 +138,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "passed_out": ("play", STRONG, "{who} [passes|pass] out!"),
     "out_of_gold": ("play", STRONG, "{who} [is|are] out of Gold and thrown out into the rain"),
     "gold_divided": ("money", PLAIN, "{mine}Gold is divided{division}"),
-    "turn_cut_short": ("turn", STRONG, "This turn went round in circles and is over at once"),
+    "turn_cut_short": ("turn", STRONG, "This turn went round in circles and is over at once: {loop}{with_card}"),
     "turn_ended_early": ("turn", STRONG, "The turn of {who} is over; the others of the team go on"),
     "champion_chosen": ("turn", PLAIN, "{who} [is|are] the Champion of the team"),
     "potion_used": ("number", STRONG, "{who} [uses|use] a Potion Token: {what}"),

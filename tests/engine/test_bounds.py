@@ -11,6 +11,7 @@ import pytest
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state import desk
+from rdi_desktop.engine.state.bounds import COMMANDS
 from rdi_desktop.engine.state.decisions import Answer
 from tests.engine.watching import check_cards, check_numbers, gold, legal_answer
 from tests.rules.deal import Deal, at, deal, with_extra
@@ -147,7 +148,7 @@ deck: [{title: Do it again, type: action, copies: 40, do: [{drink: {from: drink_
 
 def test_a_turn_that_never_ends_is_cut_short() -> None:
     t = deal(machine=at(), zot=at(), extra=[MACHINE])
-    for _ in range(12_000):
+    for _ in range(COMMANDS + 2):
         if t.turn != "machine":
             break
         t.use("machine", "more")
@@ -170,7 +171,7 @@ def test_a_fork_cuts_the_turn_short_where_its_original_does() -> None:
     t = deal(machine=at(), zot=at(), extra=[MACHINE])
     for _ in range(20):
         t.use("machine", "more")
-    t.table.commands = 9_990
+    t.table.commands = COMMANDS - 10
     t.game.fork()
     for _ in range(20):
         if t.turn == "machine":

@@ -14,6 +14,7 @@ from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to
+from rdi_desktop.engine.state.bounds import ROUNDS, Endless
 from rdi_desktop.engine.state.decisions import PASS, Decision
 from rdi_desktop.engine.state.records import ForcedOut, Record, RoundOver, RoundWon
 from rdi_desktop.engine.state.table import Round
@@ -33,6 +34,9 @@ def open_round(game: Desk, opener: int, gold: int, entry: Record | None) -> Flow
     table = game.table
     if table.round is not None:
         return
+    table.rounds += 1
+    if table.rounds > ROUNDS:
+        raise Endless("Rounds of Gambling")
     players = table.order_from(opener)
     if table.teams:
         chosen = yield from champions.choose(game, opener, entry)
@@ -85,10 +89,8 @@ def force_out(game: Desk, seat: int, by: int, entry: Record | None) -> Flow:
 
 def run(game: Desk) -> Flow:
     """Seats play or pass in turn until the Round is decided; then the pot is given. Can be entered at any turn of the Round."""
-    round_ = game.table.round
-    if round_ is not None:
-        round_.running = True
-    while game.table.round is not None:
+    while (round_ := game.table.round) is not None:
+        round_.running = True  # also one that was opened as the one before ended
         yield from (pay_out if rounds.decided(game) else take_turn)(game)
 
 

@@ -15,6 +15,7 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.rules import asking, cards, resolving
+from rdi_desktop.engine.state.bounds import CUTS
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Landed, Play, Record
 
@@ -58,7 +59,12 @@ def armed(game: Desk, seat: int) -> Iterator[Armed]:
 
 
 def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
-    """What a happening sets off, in turn order from the active seat: plays of their own, or what is simply done."""
+    """What a happening sets off, in turn order from the active seat: plays of their own, or what is simply done.
+
+    Nothing while turns are cut short one after the other, until somebody has been asked.
+    """
+    if game.table.cuts > CUTS:
+        return []
     return [
         one
         for seat in game.table.order_from(game.table.turn)
@@ -132,7 +138,7 @@ def spare_kin(landed: list[Record], token: str) -> None:
 def at_point(game: Desk, seat: int, point: str) -> Flow:
     """What a character does at a point of the own turn."""
     hook = game.table.seats[seat].character.hooks.get(point)
-    if hook and not game.table.seats[seat].out:
+    if hook and not game.table.seats[seat].out and game.table.cuts <= CUTS:
         yield from resolving.run_list(Ctx(game, None, seat), hook)
 
 

@@ -77,7 +77,6 @@ def window(
                     break
             else:
                 return
-            game.step("a response window")
             yield from play(game, seat.index, answer)
     finally:
         game.windows.pop()
@@ -85,6 +84,15 @@ def window(
 
 def play(game: Desk, seat: int, option: Option) -> Flow:
     """Announce, pay, let everybody respond, resolve, send the card home, then what reacts to it."""
+    levels = game.enter("plays that answer plays")
+    try:
+        yield from played(game, seat, option)
+    finally:
+        levels.pop()
+
+
+def played(game: Desk, seat: int, option: Option) -> Flow:
+    """The same, one level further in."""
     table = game.table
     if option.kind == "potion":
         potions.use(game, seat, option.label)
@@ -255,16 +263,20 @@ def set_off(game: Desk, kind: str, record: Record) -> Flow:
 
 def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None) -> Flow:
     """What happens by itself to `holder` waits for answers and resolves; the card that `goes` with it is discarded."""
-    game.table.stack.append(entry)
+    levels = game.enter("what sets itself off")
     try:
-        game.emit("set_off", holder, card=entry.card, token=entry.token, owner=owner, entry=entry.id)
-        yield from answered(game, entry)
+        game.table.stack.append(entry)
+        try:
+            game.emit("set_off", holder, card=entry.card, token=entry.token, owner=owner, entry=entry.id)
+            yield from answered(game, entry)
+        finally:
+            game.table.stack.remove(entry)
+            if goes is not None:
+                cards.to_discard(game, goes)
+        if game.reactions or entry.queue:
+            yield from aftermath(game, owner, [entry])
     finally:
-        game.table.stack.remove(entry)
-        if goes is not None:
-            cards.to_discard(game, goes)
-    if game.reactions or entry.queue:
-        yield from aftermath(game, owner, [entry])
+        levels.pop()
 
 
 def turn_point(game: Desk, kind: str) -> Flow | tuple[()]:

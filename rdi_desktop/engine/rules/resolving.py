@@ -20,31 +20,34 @@ if TYPE_CHECKING:
 
 def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
     """Carry out a list: what changes Fortitude and Alcohol Content lands together, then the rest in order."""
-    ctx.game.step("what cards do")
-    active: list[Effect] = []
-    asks = False
-    for effect in effects:
-        if effect.simple:
-            active.append(effect)
-            continue
-        for one in effect.unfold(ctx):
-            active.append(one)
-            if one.may or one.late:
-                asks = True
-    if asks:
-        active = yield from asked(ctx, active)
-    deltas: Deltas = {}
-    whole: Deltas = {}
-    for effect in active:
-        effect.blow(ctx, whole if effect.whole else deltas)
-    if deltas or whole:
-        land_now(ctx, deltas, whole, [effect for effect in active if effect.no_source])
-        if ctx.game.has_bodies:
-            yield from hit_bodies(ctx, deltas)
-    for effect in active:
-        procedure = effect.perform(ctx)
-        if procedure is not None:
-            yield from procedure
+    levels = ctx.game.enter("what cards do")
+    try:
+        active: list[Effect] = []
+        asks = False
+        for effect in effects:
+            if effect.simple:
+                active.append(effect)
+                continue
+            for one in effect.unfold(ctx):
+                active.append(one)
+                if one.may or one.late:
+                    asks = True
+        if asks:
+            active = yield from asked(ctx, active)
+        deltas: Deltas = {}
+        whole: Deltas = {}
+        for effect in active:
+            effect.blow(ctx, whole if effect.whole else deltas)
+        if deltas or whole:
+            land_now(ctx, deltas, whole, [effect for effect in active if effect.no_source])
+            if ctx.game.has_bodies:
+                yield from hit_bodies(ctx, deltas)
+        for effect in active:
+            procedure = effect.perform(ctx)
+            if procedure is not None:
+                yield from procedure
+    finally:
+        levels.pop()
 
 
 def hit_bodies(ctx: Ctx, deltas: Deltas) -> Flow:

@@ -34,7 +34,7 @@ from rdi_desktop.engine.rules.losing import GameEnds
 from rdi_desktop.engine.rules.variants import shared_turn
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
-from rdi_desktop.engine.state.bounds import Endless, SeatEnds, TurnEnds
+from rdi_desktop.engine.state.bounds import TURNS, Endless, SeatEnds, TurnEnds
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
 from rdi_desktop.engine.state.records import Rule, TurnPoint
 from rdi_desktop.engine.state.table import PHASES as PHASES_IN_ORDER
@@ -66,9 +66,7 @@ def cleared(game: Desk, ending: TurnEnds) -> Flow:
     if isinstance(ending, SeatEnds):
         return ended_early(game, ending.seat)
     if isinstance(ending, Endless):
-        game.emit("turn_cut_short", game.table.turn, loop=ending.loop)
-        game.reactions.clear()  # what went round in circles does not begin again,
-        game.table.steps = 0  # and what is due is settled
+        return cut_off(game, ending)
     return cut_short(game)
 
 
@@ -164,8 +162,11 @@ def hooked(game: Desk, point: str) -> Flow:
 def start(game: Desk) -> Flow:
     """The beginning of a turn [25]."""
     table = game.table
+    table.turns += 1
+    if table.turns > TURNS:
+        raise Endless("turns in which nobody is asked anything")
     table.turn_number += 1
-    table.commands = 0
+    table.commands = table.rounds = 0
     for index in shared_turn.acting(table):
         seat = table.seats[index]
         seat.withdrawn = seat.silent = False
@@ -383,8 +384,22 @@ def clear_table(game: Desk) -> None:
         cards.to_discard(game, card)
 
 
+def cut_off(game: Desk, ending: Endless) -> Flow:
+    """A turn in which there is no end in sight is over: nothing more comes of what has happened in it (docs/decisions/0034)."""
+    table = game.table
+    game.emit("turn_cut_short", table.turn, loop=ending.loop, card=ending.card)
+    clear_table(game)
+    table.count_anew()
+    table.cuts += 1
+    if table.phase == "setup":
+        table.phase = "start"
+        return
+    table.cut = True
+    yield from cut_short(game)
+
+
 def clear_up(game: Desk) -> Flow:
-    """The same, and what happens by itself: what has landed sets off [539], and then the end of a Round."""
+    """The same as clearing the table, and what happens by itself: what has landed sets off [539], and then the end of a Round."""
     round_, landed = game.table.round, game.reactions[:]
     done: list[tuple[Trigger, int]] = []
     clear_table(game)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from rdi_desktop.engine.state.bounds import STEPS, Endless
+from rdi_desktop.engine.state.bounds import DEPTH, RECORDS, STEPS, Endless
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.records import Record
@@ -37,9 +37,9 @@ class Desk:
     """A table at which something is going on."""
 
     __slots__ = (
-        "boosters", "able", "barred", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "hushed", "numeric", "over",
-        "pending", "people", "plain", "points", "possible", "reactions", "silent", "staggering", "standing", "steady", "table", "tracked",
-        "unasked", "unattended", "watches_gains", "watchful", "windows",
+        "boosters", "able", "barred", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "hushed", "levels", "numeric",
+        "over", "pending", "people", "plain", "points", "possible", "reactions", "silent", "staggering", "standing", "steady", "table",
+        "tracked", "unasked", "unattended", "watches_gains", "watchful", "windows",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -55,6 +55,8 @@ class Desk:
         """Since the last command: who would have been asked, and the answer that was the only one (for whoever follows a script)."""
         self.windows: list[tuple[tuple[str, ...], Sequence[Record]]] = []
         """Open response windows, the innermost last: their moments, and the records they are about."""
+        self.levels: list[str] = []
+        """The plays and lists of effects that are going on, each within the one before."""
         self.hushed = False
         """Whether something acts just now of which a rule says that nobody plays anything until it is done."""
         self.steady = False
@@ -105,8 +107,24 @@ class Desk:
         """One more round of a loop of the rules. Endless if there have been too many: the turn ends."""
         table = self.table
         table.steps = steps = table.steps + 1
-        if steps > STEPS:
-            raise Endless(loop)
+        if steps > STEPS or table.next_id > table.first_id + RECORDS:
+            raise self.endless(loop)
+
+    def endless(self, loop: str) -> Endless:
+        """That there is no end in sight, and of what."""
+        return Endless(loop, next((entry.card for entry in reversed(self.table.stack) if entry.card is not None), None))
+
+    def enter(self, loop: str) -> list[str]:
+        """Something begins while other things are going on; whoever began it takes it off the list that is given back.
+
+        Endless if it is one too many in each other.
+        """
+        levels = self.levels
+        if len(levels) >= DEPTH:
+            raise self.endless(loop)
+        self.step(loop)
+        levels.append(loop)
+        return levels
 
     def end(self, winners: list[int], reason: Ending) -> None:
         """The game is over."""

@@ -326,8 +326,10 @@ class Table(HasRandom):
         "coins",
         "commands",
         "cut",
+        "cuts",
         "doomed",
         "ended",
+        "first_id",
         "held",
         "inn_gold",
         "next_id",
@@ -338,6 +340,7 @@ class Table(HasRandom):
         "phase",
         "pot_gold",
         "round",
+        "rounds",
         "seats",
         "sides",
         "stack",
@@ -346,6 +349,7 @@ class Table(HasRandom):
         "to_act",
         "turn",
         "turn_number",
+        "turns",
         "variant",
     )
 
@@ -372,6 +376,14 @@ class Table(HasRandom):
         """Steps of the rules since the last command."""
         self.cut = False
         """Whether this turn has ended at once: nobody plays anything any more until the next one begins [427]."""
+        self.first_id = 1
+        """What the next record would have been called then."""
+        self.turns = 0
+        """Turns that have begun since then."""
+        self.cuts = 0
+        """How often since then a turn was cut short because there was no end in sight."""
+        self.rounds = 0
+        """Rounds of Gambling in this turn."""
         self.phase = "start"
         self.acting = False
         """Whether what happens at the beginning of this Action phase has happened."""
@@ -430,6 +442,10 @@ class Table(HasRandom):
         new.commands = self.commands
         new.steps = self.steps
         new.cut = self.cut
+        new.first_id = self.first_id
+        new.turns = self.turns
+        new.cuts = self.cuts
+        new.rounds = self.rounds
         new.phase = self.phase
         new.acting = self.acting
         new.again = self.again[:]
@@ -447,6 +463,11 @@ class Table(HasRandom):
         new.variant = self.variant
         new.teams = self.teams
         return new
+
+    def count_anew(self) -> None:
+        """What counts how far the rules go by themselves begins anew: somebody was asked, or a turn was cut short."""
+        self.steps = self.turns = 0
+        self.first_id = self.next_id
 
     def side(self, seat: int) -> Side:
         """The numbers of that seat."""

@@ -115,14 +115,14 @@ class Desk:
         return Endless(loop, next((entry.card for entry in reversed(self.table.stack) if entry.card is not None), None))
 
     def enter(self, loop: str) -> list[str]:
-        """Something begins while other things are going on; whoever began it takes it off the list that is given back.
+        """A step that lasts, while others are going on; whoever began it takes it off the list that is given back.
 
-        Endless if it is one too many in each other.
+        Endless if there have been too many, or it is one too many in each other.
         """
-        levels = self.levels
-        if len(levels) >= DEPTH:
+        table, levels = self.table, self.levels
+        table.steps = steps = table.steps + 1
+        if steps > STEPS or len(levels) >= DEPTH or table.next_id > table.first_id + RECORDS:
             raise self.endless(loop)
-        self.step(loop)
         levels.append(loop)
         return levels
 

@@ -32,9 +32,12 @@ class Sight:
         if not self._people:
             return
         new, self._told = game.events[self._told :], len(game.events)
-        held = in_sight(game, self._people) | named(new, self._people)
+        held = in_sight(game, self._people)
         if game.table.rng != self._rng:
-            self._rng, self._known = game.table.rng, set()
+            self._rng, self._known = game.table.rng, held  # what the log has named may be shuffled in again
+            self.news = len(game.log)
+            return
+        held |= named(new, self._people)
         if not held <= self._known:
             self._known |= held
             self.news = len(game.log)

@@ -12,6 +12,21 @@ BYTES_BURST, BYTES_RATE = 4 * TO_HOST, float(TO_HOST)
 """The same for bytes."""
 
 
+class Allowance:
+    """How much may come: so much at once, and so much in a second."""
+
+    def __init__(self, most: int, rate: float, now: float) -> None:
+        self._most, self._rate = float(most), rate
+        self._left, self._filled = self._most, now
+
+    def use(self, much: int, now: float) -> None:
+        """So much has come. WireError if that is more than may."""
+        passed, self._filled = max(0.0, now - self._filled), now
+        self._left = min(self._most, self._left + passed * self._rate) - much
+        if self._left < 0:
+            raise WireError("too_fast")
+
+
 class Connection:
     """Frames, packing and patience for one guest."""
 
@@ -30,19 +45,14 @@ class Connection:
         self._frames = Frames(TO_HOST)
         self._packer = Packer()
         self._out = bytearray()
-        self._messages, self._bytes, self._filled = float(BURST), float(BYTES_BURST), now
+        self._messages, self._bytes = Allowance(BURST, RATE, now), Allowance(BYTES_BURST, BYTES_RATE, now)
 
     def feed(self, data: bytes, now: float) -> list[FromGuest]:
         """What the guest said with these bytes. WireError if it is nothing of ours, or too much."""
         self.heard = now
-        self._refill(now)
-        self._bytes -= len(data)
-        if self._bytes < 0:
-            raise WireError("too_fast")
+        self._bytes.use(len(data), now)
         frames = self._frames.feed(data)
-        self._messages -= len(frames)
-        if self._messages < 0:
-            raise WireError("too_fast")
+        self._messages.use(len(frames), now)
         return [message for frame in frames if not isinstance(message := from_guest(frame), Ping)]
 
     def say(self, message: FromHost, now: float) -> None:
@@ -54,8 +64,3 @@ class Connection:
         """What is to be sent now."""
         data, self._out = bytes(self._out), bytearray()
         return data
-
-    def _refill(self, now: float) -> None:
-        passed, self._filled = max(0.0, now - self._filled), now
-        self._messages = min(float(BURST), self._messages + passed * RATE)
-        self._bytes = min(float(BYTES_BURST), self._bytes + passed * BYTES_RATE)

@@ -9,7 +9,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtNetwork import QHostAddress, QUdpSocket
 
-from rdi_desktop.net.lobby import clean
+from rdi_desktop.session.texts import clean
 
 PORT = 47625
 QUESTION = b"RDI Desktop: who has a table?".ljust(400, b"\0")

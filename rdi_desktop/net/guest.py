@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rdi_desktop.net.connection import Allowance
 from rdi_desktop.net.messages import (
     PROTOCOL,
     FromGuest,
@@ -20,6 +21,7 @@ from rdi_desktop.net.messages import (
     Seen,
     Started,
     State,
+    Story,
     Welcome,
     encoded,
     from_host,
@@ -32,6 +34,12 @@ from rdi_desktop.session.history import fingerprint
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
 
+MESSAGES, RATE = 1000, 200.0
+"""Messages that a host may send at once, and on the average in a second: it speaks 25 times in one."""
+MOST_CHAT = 1000
+"""Lines of chat that are kept; the older half is forgotten then."""
+MOST_FILE = 32 * 1024 * 1024
+"""Bytes of the file of a game: a hundred thousand commands."""
 Observer = Callable[[str], None]
 
 
@@ -61,6 +69,9 @@ class Guest:
         self._observers: list[Observer] = []
         self._out = bytearray()
         self._unpacker = Unpacker()
+        self._file = bytearray()
+        """What has come of the file of a game that is over."""
+        self._allowed = Allowance(MESSAGES, RATE, 0.0)
         self._heard = self._spoken = 0.0
 
     def observe(self, observer: Observer) -> Callable[[], None]:
@@ -75,6 +86,8 @@ class Guest:
         self._out.clear()
         self.refusal = None
         self._unpacker = Unpacker()
+        self._file.clear()
+        self._allowed = Allowance(MESSAGES, RATE, now)
         self._heard = self._spoken = now
         self._send(Hello(PROTOCOL, self.program, self.code, self.name, self.token))
 
@@ -82,6 +95,7 @@ class Guest:
         """Bytes from the host. WireError if they make no sense: then the line is of no use."""
         self._heard = now
         for payload in self._unpacker.feed(data):
+            self._allowed.use(1, now)
             if self.refusal is None:
                 self._said(from_host(payload))
 
@@ -138,19 +152,27 @@ class Guest:
                 self._tell("lobby")
             case Said():
                 self.chat.append(message)
+                if len(self.chat) > MOST_CHAT:
+                    del self.chat[: MOST_CHAT // 2]
                 self._tell("chat")
             case Started():
                 self._started(message)
-            case State() | Seen():
+            case State() | Seen() | Story():
                 if self.session is None:
                     raise WireError("not_a_message")
                 first = not self.session.ready
                 self.session.told(message)
-                self._tell("game" if first else "table")
+                if not isinstance(message, Story):
+                    self._tell("game" if first else "table")
             case GameOver():
-                if self.session is not None:
-                    self.session.text = message.file.encode()
-                self._tell("over")
+                self._file += message.file.encode()
+                if len(self._file) > MOST_FILE:
+                    raise WireError("too_long")
+                if not message.more:
+                    if self.session is not None:
+                        self.session.text = bytes(self._file)
+                    self._file.clear()
+                    self._tell("over")
 
     def _started(self, started: Started) -> None:
         """A game begins; or it is the one that went on while we were away, and whoever shows it need not notice."""

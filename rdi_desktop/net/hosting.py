@@ -5,22 +5,28 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
 from rdi_desktop.engine.state.decisions import Answer, Command, CommandError, Decision, Interject
 from rdi_desktop.net.messages import (
+    STEPS,
     AgreeToTakeBack,
     Asked,
+    DecisionTold,
     Do,
     EndPassing,
+    EventTold,
+    GameOver,
     Look,
     PassAll,
     PassForMe,
+    PlayableTold,
     Seen,
     Started,
     State,
+    Story,
     TakeBack,
     Told,
     UndoStep,
@@ -37,8 +43,14 @@ if TYPE_CHECKING:
     from rdi_desktop.session.local import LocalSession
 
 Doing = Do | PassAll | PassForMe | EndPassing | TakeBack | AgreeToTakeBack
-STEPS = 20
-"""So many decisions are offered to be taken back."""
+
+
+PART = 400
+"""So many events are told in one message."""
+
+
+FILE_PART = 200_000
+"""So many signs of the file of a game are sent in one message."""
 
 
 class Refusal(ValueError):
@@ -108,18 +120,32 @@ class HostedGame:
         cards = fingerprint(plan, self.session.content)
         return Started(self.id, plan, self.seats_of(person), tuple(self.owners), cards)
 
-    def state(self, person: int, known: int, version: int) -> State:
-        """The table as that guest may see it, who knows the first `known` events from what it was told at `version`."""
-        session = self.session
+    def told(self, person: int, known: int, version: int) -> list[Story | State]:
+        """The table as that guest may see it, who knows the first `known` events from what it was told at `version`.
+
+        A long story comes in parts, so that nothing that a guest takes has to be long.
+        """
         since = min([known, *(events for at, events in self.rewinds if at > version)])
+        found: list[Story | State] = []
+        while len(self.session.game.events) - since > PART:
+            end = since + PART
+            onlooker = self._events(since, None)[:PART]
+            found.append(
+                Story(since, onlooker, {seat: self._events(since, seat)[:PART] for seat in self.seats_of(person)})
+            )
+            since = end
+        return [*found, self._state(person, since)]
+
+    def _state(self, person: int, since: int) -> State:
+        session = self.session
         own = self.seats_of(person)
         window = session.window()
         same = self._same_for_all()
         return State(
             question=self.question,
             since=since,
-            onlooker=Told(same.onlooker, session.events(since, None)),
-            seats={seat: Told(session.view(seat), session.events(since, seat)) for seat in own},
+            onlooker=Told(same.onlooker, self._events(since, None)),
+            seats={seat: Told(session.view(seat), self._events(since, seat)) for seat in own},
             asked={seat: same.asked.get(seat) or _asked_in(session.game, seat, None, None) for seat in own},
             window=Window(window.kind, window.about, window.seats, window.passed) if window is not None else None,
             wishes={seat: wish for seat in own if (wish := self._wish(seat)) is not None},
@@ -127,6 +153,15 @@ class HostedGame:
             steps=same.steps if own else (),
             over=session.over,
         )
+
+    def whole(self) -> list[GameOver]:
+        """The game as a file, once nothing in it is secret any more."""
+        text = (self.session.text or b"").decode()
+        parts = [text[at : at + FILE_PART] for at in range(0, len(text), FILE_PART)] or [""]
+        return [GameOver(part, more=part is not parts[-1]) for part in parts]
+
+    def _events(self, since: int, seat: int | None) -> list[EventTold]:
+        return cast("list[EventTold]", self.session.events(since, seat))
 
     def _same_for_all(self) -> _Now:
         """What is worked out once for everybody, however many computers are told."""
@@ -300,5 +335,5 @@ def _what_is_asked(session: LocalSession) -> object:
 
 def _asked_in(game: Game, seat: int, decision: Decision | None, view: dict[str, Any] | None) -> Asked:
     """What the seat may do in that game."""
-    playable = [each.as_dict() for each in game.playable(seat)]
-    return Asked(decision.as_dict() if decision is not None else None, view, playable)
+    playable = cast("list[PlayableTold]", [each.as_dict() for each in game.playable(seat)])
+    return Asked(cast("DecisionTold", decision.as_dict()) if decision is not None else None, view, playable)

@@ -14,6 +14,14 @@ from rdi_desktop.net.wire import WireError
 
 AGAIN = (500, 1000, 2000, 4000)
 """Milliseconds before each new try to find the host; then always the last."""
+DAMAGED = 3
+"""So often a host may say what makes no sense before it is left alone."""
+_ANSWERED = (
+    QAbstractSocket.SocketError.RemoteHostClosedError,
+    QAbstractSocket.SocketError.SslHandshakeFailedError,
+    QAbstractSocket.SocketError.SslInternalError,
+)
+"""Errors that only come where somebody has answered."""
 TICK = 1000
 """Milliseconds between looks at whether the host is still there."""
 
@@ -22,13 +30,18 @@ class Link(QObject):
     """Brings bytes from a socket to the guest and back."""
 
     failed = Signal(str)
-    """Why there is no line: not_found, false_host, damaged. It is tried again unless the host itself is false."""
+    """Why there is no line: not_found, no_line (somebody is there, and ended the call), false_host, damaged.
+
+    It is tried again unless the host itself is false, or has said what makes no sense too often: then it is senseless.
+    """
 
     def __init__(self, guest: Guest, host: str, port: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.guest = guest
         self.host, self.port = host, port
         self._tries = 0
+        self._damaged = 0
+        """How often the host said what makes no sense since somebody here has called."""
         self._given_up = False
         self._socket = QSslSocket(self)
         self._socket.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)  # nobody vouches for it but the code
@@ -38,7 +51,7 @@ class Link(QObject):
         self._socket.errorOccurred.connect(self._error)
         self._again = QTimer(self)
         self._again.setSingleShot(True)
-        self._again.timeout.connect(self.call)
+        self._again.timeout.connect(self._call)
         self._clock = QTimer(self)
         self._clock.setInterval(TICK)
         self._clock.timeout.connect(self._tick)
@@ -50,7 +63,10 @@ class Link(QObject):
 
     def call(self) -> None:
         """Call the host; again and again until it answers."""
-        self._given_up = False
+        self._given_up, self._damaged = False, 0
+        self._call()
+
+    def _call(self) -> None:
         self._socket.abort()
         self._socket.connectToHostEncrypted(self.host, self.port)
         self._clock.start()
@@ -76,7 +92,6 @@ class Link(QObject):
             self._socket.abort()
             self.failed.emit("false_host")
             return
-        self._tries = 0
         self.guest.connected(time.monotonic())
         self.write()
 
@@ -84,9 +99,13 @@ class Link(QObject):
         try:
             self.guest.received(bytes(self._socket.readAll().data()), time.monotonic())
         except WireError:
+            self._damaged += 1
+            self._given_up = self._damaged >= DAMAGED
             self._socket.abort()
-            self.failed.emit("damaged")
+            self.failed.emit("senseless" if self._given_up else "damaged")
             return
+        if self.guest.here:
+            self._tries = 0
         if self.guest.refusal is not None:
             self._socket.disconnectFromHost()
             return
@@ -97,9 +116,9 @@ class Link(QObject):
             self._socket.abort()
         self.write()
 
-    def _error(self, _error: QAbstractSocket.SocketError) -> None:
-        if not self.guest.here and self.guest.refusal is None:
-            self.failed.emit("not_found")
+    def _error(self, error: QAbstractSocket.SocketError) -> None:
+        if not self.guest.here and self.guest.refusal is None and not self._given_up:
+            self.failed.emit("no_line" if error in _ANSWERED else "not_found")
         self._lost()
 
     def _lost(self) -> None:

@@ -12,6 +12,7 @@ from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
 from rdi_desktop.session.draft import MOST, DraftSeat, TableDraft
 from rdi_desktop.session.plan import HUMAN, GamePlan
+from rdi_desktop.session.texts import NAME, clean
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -26,11 +27,6 @@ COMPANY: Options = {"absent": "wait", "pace": 1200, "undo_anything": False}
 MOST_MILLISECONDS = 10_000
 CHANCE = -1
 """Nobody is said to begin."""
-
-
-def clean(text: str) -> str:
-    """A name or a line without signs that are not to be seen, or that turn round what stands beside them."""
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
 def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Variant]) -> TableDraft:
@@ -100,7 +96,7 @@ class Laying:
         if bot and not host:
             raise Refusal("not_allowed")
         self._check(message.character, message.controller)
-        seat = DraftSeat(clean(message.name), message.character, message.controller)
+        seat = DraftSeat(_name(message.name), message.character, message.controller)
         self.seats.append(Seated(seat, None if bot else person))
 
     def rise(self, person: int, seat: int, *, host: bool) -> None:
@@ -129,8 +125,8 @@ class Laying:
         self._check(message.character, message.controller)
         if message.controller is not None and (message.controller == HUMAN) != (seat.controller == HUMAN):
             raise Refusal("not_allowed")
-        if message.name is not None:
-            seat.name = clean(message.name)
+        name = _name(message.name) if message.name is not None else seat.name
+        seat.name = name
         if message.character is not None:
             seat.character = message.character
         if message.controller is not None:
@@ -198,3 +194,10 @@ class Laying:
             raise Refusal("unknown_character", character)
         if controller not in (None, HUMAN) and str(controller).removeprefix("bot:") not in self.bots:
             raise Refusal("not_allowed", str(controller))
+
+
+def _name(text: str) -> str:
+    """How somebody wants to be called. Refusal if nothing of it can be seen."""
+    if name := clean(text, NAME):
+        return name
+    raise Refusal("no_name")

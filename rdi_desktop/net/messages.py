@@ -7,23 +7,41 @@ one who may lay the table.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 import msgspec
 
+from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import AnswerLine, InterjectLine
+from rdi_desktop.session.texts import LINE, NAME, TABLE, clean
 
 PROTOCOL = 3
 """Grows when older programs would not understand; both ends must agree."""
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME)]
+Short = Annotated[str, msgspec.Meta(max_length=TABLE)]
 Id = Annotated[str, msgspec.Meta(max_length=64)]
 OptionId = Annotated[str, msgspec.Meta(max_length=200)]
-Line = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+Line = Annotated[str, msgspec.Meta(min_length=1, max_length=LINE)]
+Text = Annotated[str, msgspec.Meta(max_length=LINE)]
 Place = Annotated[int, msgspec.Meta(ge=0, le=7)]
+SEATS = 8
+Seat = Annotated[int, msgspec.Meta(ge=0, le=SEATS)]
+"""An automaton sits after everybody else."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Seats = Annotated[tuple[Seat, ...], msgspec.Meta(max_length=SEATS + 1)]
+STEPS = 20
+"""So many decisions are offered to be taken back."""
+
+
+def _cleaned(message: msgspec.Struct, *names: str) -> None:
+    """Those fields are texts of somebody else, and are shown to people."""
+    for name in names:
+        text = getattr(message, name)
+        if (fit := clean(text)) != text:
+            msgspec.structs.force_setattr(message, name, fit)
 
 
 class Message(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -171,55 +189,75 @@ class Ping(Message, frozen=True):
 class Welcome(Message, frozen=True):
     """In: a number at this table, and a token with which the same computer comes back to its seats."""
 
-    person: int
-    token: str
-    table: str
+    person: Count
+    token: Id
+    table: Short
+
+    def __post_init__(self) -> None:
+        """The table's name is the host's."""
+        _cleaned(self, "table")
 
 
 class Refused(Message, frozen=True):
     """Not, or no longer, at this table; the connection ends with it. `detail` is a version, a number of seconds, or empty."""
 
-    key: str
+    key: Id
     """version, code, too_many_tries, full, removed, not_understood, too_fast, closed; other_cards is what a guest says to itself"""
-    detail: str = ""
+    detail: Short = ""
+
+    def __post_init__(self) -> None:
+        """The host's words."""
+        _cleaned(self, "detail")
 
 
 class No(Message, frozen=True):
     """Something that was asked for is not done, and why."""
 
-    key: str
-    detail: str = ""
+    key: Id
+    detail: Text = ""
+
+    def __post_init__(self) -> None:
+        """The host's words."""
+        _cleaned(self, "detail")
 
 
 class Person(msgspec.Struct, frozen=True):
     """Somebody at a computer of this company."""
 
-    id: int
-    name: str
+    id: Count
+    name: Short
     here: bool
     ready: bool
     host: bool
     stands_in: bool = False
     """A computer player has their seats for as long."""
 
+    def __post_init__(self) -> None:
+        """Names are what people typed."""
+        _cleaned(self, "name")
+
 
 class LobbySeat(msgspec.Struct, frozen=True):
     """A seat that is being laid."""
 
-    name: str
-    character: str | None
-    controller: str
-    person: int | None
+    name: Short
+    character: Id | None
+    controller: Id
+    person: Count | None
     """At whose computer it sits; None: a computer player."""
+
+    def __post_init__(self) -> None:
+        """Names are what people typed, and so are the characters of others."""
+        _cleaned(self, "name", *(("character",) if self.character else ()))
 
 
 class Lobby(Message, frozen=True):
     """The table as it is being laid, and who is there."""
 
-    people: tuple[Person, ...]
-    seats: tuple[LobbySeat, ...]
-    options: dict[str, str | int | bool]
-    missing: tuple[str, ...]
+    people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=100)]
+    seats: Annotated[tuple[LobbySeat, ...], msgspec.Meta(max_length=SEATS)]
+    options: Annotated[dict[Id, OptionId | int | bool], msgspec.Meta(max_length=32)]
+    missing: Annotated[tuple[Id, ...], msgspec.Meta(max_length=32)]
     """What keeps the game from beginning: keys of `session.draft.Objection`, not_ready, nobody."""
     playing: bool
 
@@ -227,47 +265,109 @@ class Lobby(Message, frozen=True):
 class Said(Message, frozen=True):
     """A line of chat, or what the host notes: joined, left, came_back, stands_in, gave_back, removed."""
 
-    person: int | None
-    name: str
-    text: str
+    person: Count | None
+    name: Short
+    text: Text
     note: bool = False
+
+    def __post_init__(self) -> None:
+        """Both are what people typed."""
+        _cleaned(self, "name", "text")
 
 
 class Started(Message, frozen=True):
     """A game begins, or goes on: who sits where, without its seed; which seats are at this computer."""
 
-    game: str
+    game: Id
     """The same after somebody has come back, another one for each game."""
     plan: GamePlan
-    own: tuple[int, ...]
-    owners: tuple[int | None, ...]
-    fingerprint: str
+    own: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=SEATS + 1)]
+    owners: Annotated[tuple[Count | None, ...], msgspec.Meta(max_length=SEATS + 1)]
+    fingerprint: Id
     """Of the cards that are played with: a guest that has others cannot tell what it sees."""
+
+
+class EventTold(TypedDict):
+    """Something that happened, see `session.history.told_events`."""
+
+    index: Count
+    key: Id
+    seat: Seat | None
+    cause: int | None
+    depth: int
+    args: dict[str, Any]
+    cards: dict[int, Any]
+
+
+class OptionTold(TypedDict):
+    """A legal answer, see `engine.state.decisions.Option`."""
+
+    id: OptionId
+    kind: Id
+    card: int | None
+    targets: list[int]
+    on: int | None
+    mode: int | None
+    spend: dict[Id, int] | None
+    label: Text
+    ability: OptionId | None
+    args: dict[str, Any]
+
+
+class DecisionTold(TypedDict):
+    """A question, see `engine.state.decisions.Decision`."""
+
+    seat: Seat
+    kind: Id
+    options: list[OptionTold]
+    min: int
+    max: int
+    default: list[OptionId]
+    interruptible: bool
+    about: int | None
+    prompt: Text
+    args: dict[str, Any]
+
+
+class WhyTold(TypedDict):
+    """Why something cannot be played, see `engine.state.reasons`."""
+
+    key: Reason
+    args: dict[str, Any]
+
+
+class PlayableTold(TypedDict):
+    """A card or an ability and the ways to play it."""
+
+    card: int | None
+    ability: OptionId | None
+    ways: list[OptionTold]
+    why: WhyTold | None
 
 
 class Told(msgspec.Struct, frozen=True):
     """The table as one pair of eyes sees it, and what it was told since."""
 
     view: dict[str, Any]
-    events: list[dict[str, Any]]
+    events: list[EventTold]
 
 
 class Asked(msgspec.Struct, frozen=True):
     """What a seat at this computer may do. In a window its view is one in which those before it have passed."""
 
-    decision: dict[str, Any] | None
+    decision: DecisionTold | None
     view: dict[str, Any] | None
     """None: the same as the one that is told."""
-    playable: list[dict[str, Any]]
+    playable: list[PlayableTold]
 
 
 class Window(msgspec.Struct, frozen=True):
     """An open "anyone?", the same for all."""
 
-    kind: str
+    kind: Id
     about: int | None
-    seats: tuple[int, ...]
-    passed: tuple[int, ...]
+    seats: Seats
+    passed: Seats
 
 
 class UndoStep(msgspec.Struct, frozen=True):
@@ -276,49 +376,59 @@ class UndoStep(msgspec.Struct, frozen=True):
     Commands are not counted: that a computer player was asked and passed is nobody's business.
     """
 
-    to: int
-    seat: int
-    events: int
+    to: Count
+    seat: Seat
+    events: Count
     blocked: bool
 
 
 class Wish(msgspec.Struct, frozen=True):
     """What a seat at this computer has asked to be passed."""
 
-    mode: str | None
+    mode: Id | None
     even_if_concerned: bool
-    titles: dict[str, str]
+    titles: Annotated[dict[Text, Text], msgspec.Meta(max_length=100)]
+
+
+class Story(Message, frozen=True):
+    """A part of what has happened from `since` on, for the onlooker and each seat; the rest comes with the next `State`."""
+
+    since: Count
+    onlooker: list[EventTold]
+    seats: dict[Seat, list[EventTold]]
 
 
 class State(Message, frozen=True):
     """The table now. Events are told from `since` on: when that is less than is known, something was taken back."""
 
-    question: int
-    since: int
+    question: Count
+    since: Count
     onlooker: Told
-    seats: dict[int, Told]
-    asked: dict[int, Asked]
+    seats: dict[Seat, Told]
+    asked: dict[Seat, Asked]
     window: Window | None
-    wishes: dict[int, Wish]
-    proposal: tuple[int, int, tuple[int, ...]] | None
+    wishes: dict[Seat, Wish]
+    proposal: tuple[Count, Seat, Seats] | None
     """What somebody wants to take back: how many decisions of people stay, who wants it, who has agreed."""
-    steps: tuple[UndoStep, ...]
+    steps: Annotated[tuple[UndoStep, ...], msgspec.Meta(max_length=STEPS)]
     over: bool
 
 
 class Seen(Message, frozen=True):
     """What that way would do; None if it cannot be told."""
 
-    seat: int
-    option: str
-    question: int
+    seat: Seat
+    option: OptionId
+    question: Count
     outcome: dict[str, Any] | None
 
 
 class GameOver(Message, frozen=True):
-    """The whole game as a file, now that nothing is secret any more."""
+    """The whole game as a file, now that nothing is secret any more; a long one in several parts."""
 
     file: str
+    more: bool = False
+    """Whether another part follows."""
 
 
 class Pong(Message, frozen=True):
@@ -329,7 +439,7 @@ FromGuest = (
     Hello | Sit | Rise | Change | Move | Ready | Lay | Begin | Remove | StandIn | Again | Say | Do | PassAll | Look | PassForMe | EndPassing
     | TakeBack | AgreeToTakeBack | Ping
 )  # fmt: skip
-FromHost = Welcome | Refused | No | Lobby | Said | Started | State | Seen | GameOver | Pong
+FromHost = Welcome | Refused | No | Lobby | Said | Started | Story | State | Seen | GameOver | Pong
 
 _from_guest: msgspec.msgpack.Decoder[FromGuest] = msgspec.msgpack.Decoder(FromGuest)
 _from_host: msgspec.msgpack.Decoder[FromHost] = msgspec.msgpack.Decoder(FromHost)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 
@@ -22,22 +22,28 @@ from rdi_desktop.engine.state.decisions import (
     OutOfTurn,
     Playable,
 )
-from rdi_desktop.engine.state.reasons import Reason, WhyNot
+from rdi_desktop.engine.state.reasons import WhyNot
+from rdi_desktop.net.distrust import Doubt
 from rdi_desktop.net.messages import (
     AgreeToTakeBack,
     Asked,
+    DecisionTold,
     Do,
     EndPassing,
     FromGuest,
     Look,
+    OptionTold,
     PassAll,
     PassForMe,
+    PlayableTold,
     Seen,
     Started,
     State,
+    Story,
     TakeBack,
     UndoStep,
 )
+from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.passing import Wish
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.session.save import AnswerLine, InterjectLine
@@ -53,6 +59,8 @@ HOST_AWAY = "host_away"
 """Trouble: the line to the host is cut."""
 ELSEWHERE = "elsewhere"
 """Who decides for a seat of somebody at another computer."""
+MOST_EVENTS = 100_000
+"""No game is longer."""
 Send = Callable[[FromGuest], None]
 
 
@@ -127,6 +135,9 @@ class RemoteSession:
         self.text: bytes | None = None
         """The whole game, once it is over."""
         self._stories: dict[int | None, _Story] = {viewer: _Story([]) for viewer in (None, *started.own)}
+        self._doubt = Doubt(started, content)
+        self._parts: list[Story] = []
+        """What was told of the story before the table that it leads to."""
         self._observers: list[Callable[[], None]] = []
         self._claim: int | None = None
         self._sent = -1
@@ -137,13 +148,24 @@ class RemoteSession:
 
     # What the host says
 
-    def told(self, message: State | Seen) -> None:
-        """The table has changed, or a look has been answered."""
+    def told(self, message: Story | State | Seen) -> None:
+        """The table has changed, or a look has been answered. WireError, and nothing has changed, if no host of ours can have said that."""
+        known = len(self._stories[None].events)
+        if isinstance(message, Story):
+            before = self._parts[-1].since + len(self._parts[-1].onlooker) if self._parts else known
+            self._doubt.story(message, before)
+            if before - known > MOST_EVENTS:
+                raise WireError("too_long")
+            self._parts.append(message)
+            return
         if isinstance(message, Seen):
             if self.state is not None and message.question == self.state.question:
                 self._previews[message.seat, message.option] = message.outcome
                 self._tell()
             return
+        parts, self._parts = self._parts, []
+        since = min([part.since for part in parts] + [message.since])
+        self._doubt.state(message, parts[-1].since + len(parts[-1].onlooker) if parts else known)
         if self.state is None or message.question != self.state.question:
             self._claim = None
             self._previews.clear()
@@ -152,13 +174,13 @@ class RemoteSession:
         self.trouble = None
         self.away = False
         stories = ((None, message.onlooker), *message.seats.items())
-        taken_back = len(self._stories[None].events) > message.since
         for viewer, _ in stories:
-            del self._stories[viewer].events[message.since :]
-        if taken_back:
+            del self._stories[viewer].events[since:]
+        if known > since:
             self._tell()  # whoever tells the story goes back first, and then on
         for viewer, told in stories:
-            self._stories[viewer].events.extend(told.events)
+            earlier = [event for part in parts for event in (part.onlooker if viewer is None else part.seats[viewer])]
+            self._stories[viewer].events.extend(cast("list[dict[str, Any]]", [*earlier, *told.events]))
         if self._claim is not None and self._asked(self._claim) is None:
             self._claim = None
         self._tell()
@@ -375,7 +397,7 @@ def _as_seen_here(plan: GamePlan, own: tuple[int, ...]) -> GamePlan:
     return msgspec.structs.replace(plan, seats=seats)
 
 
-def _option(told: dict[str, Any]) -> Option:
+def _option(told: OptionTold) -> Option:
     return Option(
         told["id"],
         told["kind"],
@@ -390,7 +412,7 @@ def _option(told: dict[str, Any]) -> Option:
     )
 
 
-def _decision(told: dict[str, Any]) -> Decision:
+def _decision(told: DecisionTold) -> Decision:
     return Decision(
         told["seat"],
         told["kind"],
@@ -405,7 +427,7 @@ def _decision(told: dict[str, Any]) -> Decision:
     )
 
 
-def _playable(told: dict[str, Any]) -> Playable:
+def _playable(told: PlayableTold) -> Playable:
     why = told["why"]
-    reason = WhyNot(Reason(why["key"]), tuple(why["args"].items())) if why is not None else None
+    reason = WhyNot(why["key"], tuple(why["args"].items())) if why is not None else None
     return Playable(told["card"], told["ability"], [_option(way) for way in told["ways"]], reason)

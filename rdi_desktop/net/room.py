@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.connection import Connection
 from rdi_desktop.net.hosting import HostedGame, Refusal
-from rdi_desktop.net.lobby import Laying, clean
+from rdi_desktop.net.lobby import Laying
 from rdi_desktop.net.messages import (
     PROTOCOL,
     Again,
@@ -27,7 +27,6 @@ from rdi_desktop.net.messages import (
     EndPassing,
     FromGuest,
     FromHost,
-    GameOver,
     Hello,
     Lay,
     Lobby,
@@ -51,6 +50,8 @@ from rdi_desktop.net.messages import (
 )
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.aside import Aside
+from rdi_desktop.session.draft import MOST
+from rdi_desktop.session.texts import NAME, clean
 
 if TYPE_CHECKING:
     from rdi_desktop.session.local import LocalSession
@@ -217,11 +218,13 @@ class Room:
             line = member.connection
             if line is None or line.closing or member.version == game.version or waiting(line.number) > WAITING:
                 continue
-            line.say(game.state(member.id, member.known, member.version), self._now)
+            for message in game.told(member.id, member.known, member.version):
+                line.say(message, self._now)
             member.known, member.version = len(game.session.game.events), game.version
         if game.session.over and not self._over_told:
             self._over_told = True
-            self._tell_all(GameOver((game.session.text or b"").decode()))
+            for part in game.whole():
+                self._tell_all(part)
 
     # Messages
 
@@ -281,7 +284,8 @@ class Room:
             self._stand_in(member, stand_in=False)
             line.say(self.game.started(member.id), self._now)
             if self._over_told:
-                line.say(GameOver((self.game.session.text or b"").decode()), self._now)
+                for part in self.game.whole():
+                    line.say(part, self._now)
         self._company_changed()
 
     def _do(self, member: Member, message: FromGuest) -> None:
@@ -308,6 +312,11 @@ class Room:
             raise Refusal("moved_on")
         match message:
             case Sit():
+                free = MOST - len(self.laying.seats)
+                if not member.host and 0 < free <= sum(
+                    not self._sits(m) for m in self.people.values() if m is not member
+                ):
+                    raise Refusal("kept_free")
                 self.laying.sit(member.id, message, host=member.host)
             case Rise():
                 self.laying.rise(member.id, message.seat, host=member.host)
@@ -352,7 +361,7 @@ class Room:
     def _newcomer(self, name: str) -> Member:
         """Somebody new, with a number that nobody had before."""
         self.met += 1
-        member = Member(self.met, self._free_name(clean(name) or "?"), secrets.token_urlsafe(24))
+        member = Member(self.met, self._free_name(clean(name, NAME) or "?"), secrets.token_urlsafe(24))
         self.people[member.id] = member
         return member
 

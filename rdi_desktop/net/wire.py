@@ -11,8 +11,12 @@ STEPS = (512, 2048)
 """The shortest frames of a guest and of a host, all of it counted; longer ones have twice, four times … that length."""
 TO_HOST = 16 * 1024
 """The longest frame that a host accepts: a chat line and a play are far shorter."""
-TO_GUEST = 8 * 1024 * 1024
-"""The longest frame that a guest accepts, packed or not: the story of a whole game fits in."""
+TO_GUEST = 2 * 1024 * 1024
+"""The longest frame that a guest accepts, packed or not: a table with eight people at one computer takes a third of it."""
+MOST_THINGS = 100_000
+"""Lists and records in it: an empty one is a byte on the line, and a hundred in memory."""
+_BEGINS = bytes((*range(0x80, 0xA0), *range(0xDC, 0xE0)))
+"""The bytes with which MessagePack begins a list or a record; others may have them, too."""
 
 
 class WireError(ValueError):
@@ -93,6 +97,6 @@ class Unpacker:
             payload = self._zip.decompress(frame, self._longest)
         except zlib.error:
             raise WireError("damaged") from None
-        if self._zip.unconsumed_tail:
+        if self._zip.unconsumed_tail or len(payload) - len(payload.translate(None, _BEGINS)) > MOST_THINGS:
             raise WireError("too_long")
         return payload

@@ -8,6 +8,7 @@ import random
 import msgspec
 
 from rdi_desktop.bots import THINKING
+from rdi_desktop.session.texts import TABLE, clean
 
 HUMAN = "human"
 RULES = "rules"
@@ -28,6 +29,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Seats with the same word are teammates; empty where the variant says who sits with whom."""
     boss: bool = False
     """Whether it plays with its Boss cards."""
+
+    def __post_init__(self) -> None:
+        """Names may come from files and computers of others."""
+        if (name := clean(self.name, TABLE)) != self.name:
+            msgspec.structs.force_setattr(self, "name", name)
 
     @property
     def human(self) -> bool:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
 from rdi_desktop import folders
@@ -33,9 +34,15 @@ def recent(folder: Path, limit: int = 12) -> list[SavedGame]:
 
 
 def keep_text(folder: Path, text: bytes) -> Path:
-    """Keep a whole game that was played at another computer, once. SaveError if it is none, OSError if that is not possible."""
-    started = save_of(text, folder).header.started
-    path = folder / f"{started[:19].replace('T', ' ').replace(':', '.')}{SUFFIX}"
+    """Keep a whole game that was played at another computer, once. SaveError if it is none, OSError if that is not possible.
+
+    The file is called by the time at which the game began: a time, whatever else may stand there, so that it lies in this folder.
+    """
+    try:
+        started = datetime.fromisoformat(save_of(text, folder).header.started)
+    except ValueError as error:
+        raise error if isinstance(error, SaveError) else SaveError("other_form") from None
+    path = folder / f"{started:%Y-%m-%d %H.%M.%S}{SUFFIX}"
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
         path.write_bytes(text)

@@ -61,7 +61,10 @@ _SHEET = """
 * { font-family: @family; font-size: %(body)s; }
 QMainWindow, QDialog { background: %(table_dark)s; color: %(parchment)s; }
 QLabel { background: transparent; }
-QToolTip { background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; padding: 5px; }
+QToolTip {
+    background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; padding: 5px;
+    qproperty-textFormat: PlainText; /* names in tips are what others typed */
+}
 
 QMenuBar { background: %(shadow)s; color: %(parchment_shade)s; padding: 1px 6px; }
 QMenuBar::item { background: transparent; padding: 4px 10px; border-radius: 4px; }

@@ -130,7 +130,9 @@ def test_names_and_lines_hold_only_what_can_be_seen(content: Content) -> None:
     company.carry()
     assert guest.lobby is not None
     assert guest.lobby.people[1].name == "A n n"
-    assert guest.lobby.missing == ("too_few", "no_name")
+    assert guest.lobby.missing == ("too_few", "nobody"), "and nobody has a name of which nothing is to be seen"
+    assert guest.no is not None
+    assert guest.no.key == "no_name"
     assert guest.chat[-1].text == "good day"
 
 

@@ -138,16 +138,16 @@ def same_bytes(hosted: HostedGame, guest: Guest, seed: int) -> bool:
     (seat,) = hosted.seats_of(guest.person)
     session = hosted.session
     real, marks = session._game, session.event_marks
-    told = hosted.state(guest.person, len(real.events), hosted.version)
+    told = hosted.told(guest.person, len(real.events), hosted.version)
     again = dealt_again(real, seat, seed)
     again.log, again.events = real.log, real.events  # a fork keeps no story: the same was played
     try:
         session._game = again
-        other = hosted.state(guest.person, len(real.events), hosted.version)
+        other = hosted.told(guest.person, len(real.events), hosted.version)
     finally:
         session._game = real
     assert session.event_marks is marks
-    assert encoded(told) == encoded(other)
+    assert [encoded(each) for each in told] == [encoded(each) for each in other]
     return True
 
 
@@ -189,14 +189,12 @@ class Pair:
         return one.session.game, other.session.game
 
     def exchange(self, seat: int, chance: random.Random) -> set[int]:
-        """At the second table that hand holds another card of its deck instead of one; the two cards."""
-        for place, game in enumerate(self.games):
-            mat = game.table.seats[seat]
-            if place == 0:
-                at, deep = chance.randrange(len(mat.hand)), chance.randrange(len(mat.deck))
-                found = {mat.hand[at], mat.deck[deep]}
-            else:
-                mat.hand[at], mat.deck[deep] = mat.deck[deep], mat.hand[at]
+        """That hand gets another card of its deck instead of one, at the two tables another one; the three cards."""
+        mats = [game.table.seats[seat] for game in self.games]
+        at, (deep, deeper) = chance.randrange(len(mats[0].hand)), chance.sample(range(len(mats[0].deck)), 2)
+        found = {mats[0].hand[at], mats[0].deck[deep], mats[0].deck[deeper]}
+        for place, (game, mat, other) in enumerate(zip(self.games, mats, (deep, deeper), strict=True)):
+            mat.hand[at], mat.deck[other] = mat.deck[other], mat.hand[at]
             game.ask_again()
             self.companies[place].room.game._changed()  # type: ignore[union-attr]
             self.companies[place].carry()

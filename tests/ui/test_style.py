@@ -3,17 +3,22 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QSlider
+from PySide6.QtWidgets import QApplication, QLabel, QSlider, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.ui import style
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.settings_dialog import SettingsDialog
 from rdi_desktop.ui.theme import THEME
+
+UI = Path(style.__file__).parent
 
 
 def pixels(image: QImage, *colours: str) -> list[QPoint]:
@@ -50,3 +55,33 @@ def test_the_handle_of_a_slider_is_round_at_every_size(qtbot: QtBot, scale: floa
     box = QRect(QPoint(left, top), QPoint(max(each.x() for each in seen), max(each.y() for each in seen)))
     corners = (box.topLeft(), box.topRight(), box.bottomLeft(), box.bottomRight())
     assert not [corner for corner in corners if corner in seen]
+
+
+def test_a_tip_shows_a_name_sign_for_sign(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names are what others typed: were they read as HTML, a tip would open whatever file or share they name."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    before = app.styleSheet()
+    app.setStyleSheet(style.style_sheet())
+    under = QWidget()
+    qtbot.addWidget(under)
+    under.show()
+    try:
+        QToolTip.showText(QPoint(5, 5), "<img src='file:///nowhere.png'>Ann", under)
+        tip = next(each for each in app.topLevelWidgets() if isinstance(each, QLabel) and each.isVisible())
+        assert tip.text() == "<img src='file:///nowhere.png'>Ann"
+        assert tip.textFormat() == Qt.TextFormat.PlainText
+    finally:
+        QToolTip.hideText()
+        app.setStyleSheet(before)
+
+
+def test_labels_are_made_where_no_text_is_taken_for_html() -> None:
+    """Qt guesses whether a label holds HTML unless it is told: so they all come from one place, and boxes of Qt's own from nowhere."""
+    guessing = re.compile(r"\b(QLabel|QMessageBox|QStaticText|QErrorMessage)\((?!\))")
+    found = {
+        path.name
+        for path in UI.rglob("*.py")
+        if any(guessing.search(line) and not line.startswith("class") for line in path.read_text("utf-8").splitlines())
+    }
+    assert found == {"widgets.py"}

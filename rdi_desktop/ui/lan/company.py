@@ -9,15 +9,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
-from rdi_desktop.net.lobby import clean
 from rdi_desktop.net.messages import Lobby, Person, Remove, Said, Say, StandIn
+from rdi_desktop.session.texts import LINE, clean
 from rdi_desktop.ui.lan import words_lan
 from rdi_desktop.ui.lan.visit import Visit
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import Line, label
-
-_LONGEST = 300
-"""Signs of a line of chat."""
 
 
 class CompanyPanel(QWidget):
@@ -38,7 +35,7 @@ class CompanyPanel(QWidget):
         self.chat.setAccessibleName("What is said")
         self.chat.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.line = _ChatLine()
-        self.line.setMaxLength(_LONGEST)
+        self.line.setMaxLength(LINE)
         self.line.setPlaceholderText("Say something …")
         self.line.setAccessibleName("Say something")
         self.line.returnPressed.connect(self._say)

@@ -23,6 +23,7 @@ from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Found
 from rdi_desktop.net.house import PROGRAM
 from rdi_desktop.net.server import PORT
+from rdi_desktop.session.texts import NAME, TABLE
 from rdi_desktop.ui import scaling
 from rdi_desktop.ui.firewalls import firewall
 from rdi_desktop.ui.lan.visit import Address
@@ -34,8 +35,6 @@ _NARROW = 1000
 """The least width that the page needs (px of the smallest window)."""
 GONE = 9.0
 """Seconds after which a table that answers no more is not offered any longer."""
-NAME, TABLE = 24, 40
-"""The longest names of people and tables."""
 
 
 class DoorsScreen(Room):

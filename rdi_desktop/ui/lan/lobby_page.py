@@ -10,10 +10,11 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.net import code as codes
-from rdi_desktop.net.lobby import clean, draft_of, options_of
+from rdi_desktop.net.lobby import draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, Ready, Rise, Sit
 from rdi_desktop.session.draft import MOST, NAMES, DraftSeat, TableDraft
 from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.texts import clean
 from rdi_desktop.ui.cards.art import art_image
 from rdi_desktop.ui.catalogue import Catalogue
 from rdi_desktop.ui.lan import words_lan

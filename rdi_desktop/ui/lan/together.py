@@ -22,10 +22,12 @@ from rdi_desktop.net.server import HostError
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.save import SaveError
 from rdi_desktop.session.shelf import keep_text
+from rdi_desktop.session.texts import TABLE
 from rdi_desktop.ui.lan import words_lan
 from rdi_desktop.ui.lan.company import CompanyPanel
-from rdi_desktop.ui.lan.doors import TABLE, DoorsScreen
+from rdi_desktop.ui.lan.doors import DoorsScreen
 from rdi_desktop.ui.lan.lobby_page import LobbyPage
 from rdi_desktop.ui.lan.sheets import AwaySheet, LineSheet
 from rdi_desktop.ui.lan.visit import Address, Visit, last_address
@@ -287,7 +289,10 @@ class Together(QObject):
         session = visit.guest.session
         self.away.hide()
         if session is not None and session.text is not None and visit.house is None:
-            keep_text(self._window.folder, session.text)
+            try:
+                keep_text(self._window.folder, session.text)
+            except (SaveError, OSError) as error:
+                self._window.notice.say(f"The game could not be kept here: {error}")
 
     def _say_chat(self, visit: Visit) -> None:
         for panel in (self.panel, self.lobby.company if self.lobby is not None else None):
@@ -305,7 +310,7 @@ class Together(QObject):
 
     def _failed(self, key: str) -> None:
         visit = self.visit
-        if visit is None or (visit.let_in and key != "false_host"):
+        if visit is None or (visit.let_in and key not in ("false_host", "senseless")):
             return  # it is tried again, and the sheet says so
         self._sent_away(words_lan.failed(key, visit.address.host, visit.address.port))
 

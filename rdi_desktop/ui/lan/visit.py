@@ -58,7 +58,7 @@ class Visit(QObject):
     heard = Signal(str)
     """What has changed: lobby, chat, game, table, refused, no, lost, over."""
     failed = Signal(str)
-    """Why there is no line: not_found, false_host, damaged."""
+    """Why there is no line, see `Link`."""
 
     def __init__(self, content: Content, address: Address, house: House | None = None) -> None:
         super().__init__()

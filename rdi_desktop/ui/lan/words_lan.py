@@ -25,6 +25,11 @@ _REFUSED = {
 }
 _FAILED = {
     "not_found": "Nobody answers at {address}, port {port}. Is the table open there, and does its firewall let the program through?",
+    "no_line": (
+        "Somebody answers at {address}, port {port}, and ended the call at once: no line is free there just now, or it is no table of RDI "
+        "Desktop. Try again in a moment."
+    ),
+    "senseless": "What {address} says made no sense to this program three times. It is not called any more.",
     "false_host": "Whoever answers at {address} is not the table that this code belongs to. Look at the code once more.",
     "damaged": "What {address} says makes no sense to this program. Is it a table of RDI Desktop, of the same version?",
 }
@@ -35,6 +40,8 @@ _NO = {
     "somebody_was_first": "Somebody was faster.",
     "settled": "Whoever sits there is ready, and stays. The host may move them.",
     "full": "The table has no more seats.",
+    "kept_free": "The last seats are kept for those who are here and have none yet.",
+    "no_name": "A name needs something that can be seen.",
     "unknown_character": "The host does not know that character.",
     "missing": "Something is still missing.",
     "not_allowed": "That is not possible now.",

@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a guest looks at before it believes a host: it may be anybody's program. `messages` says what has a form; here is the rest."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from rdi_desktop.content import Content
+from rdi_desktop.engine.game import Game
+from rdi_desktop.net.messages import EventTold, Started, State, Story
+from rdi_desktop.net.wire import WireError
+from rdi_desktop.session.plan import GamePlan
+from rdi_desktop.session.setup import game_setup
+from rdi_desktop.session.texts import clean
+
+DEEPEST, LONGEST = 32, 2000
+"""How far things of a view may lie in each other, and signs of its longest text."""
+
+
+class Doubt:
+    """Knows what the table of a game looks like, and looks whether what is told fits that. WireError if it does not."""
+
+    def __init__(self, started: Started, content: Content) -> None:
+        plan = started.plan
+        places = range(len(plan.seats))
+        if not all(seat in places for seat in started.own) or len(started.owners) != len(plan.seats):
+            raise WireError("not_a_message")
+        self._own = frozenset(started.own)
+        self._table = _dealt(plan, content)
+
+    def state(self, state: State, known: int) -> None:
+        """Whether that can be the table, for a guest who knows so many events. Texts in it are cleaned."""
+        places = range(len(self._table["seats"]))
+        asked = (*(state.window.seats if state.window is not None else ()), *(step.seat for step in state.steps))
+        if (
+            state.since > known
+            or not state.seats.keys() == state.asked.keys() == self._own
+            or not state.wishes.keys() <= self._own
+            or not all(seat in places for seat in asked)
+            or any(asked.decision is not None and asked.decision["seat"] != seat for seat, asked in state.asked.items())
+        ):
+            raise WireError("not_a_message")
+        for told in (state.onlooker, *state.seats.values()):
+            self.view(told.view)
+            self.events(told.events, state.since)
+        for each in state.asked.values():
+            if each.view is not None:
+                self.view(each.view)
+            believed(each.decision)
+            believed(each.playable)
+
+    def view(self, told: dict[str, Any]) -> None:
+        """Whether that can be a view of the table."""
+        believed(told)
+        _same_kinds(told, self._table)
+        if len(told["seats"]) != len(self._table["seats"]):
+            raise WireError("not_a_message")
+        for seat, dealt in zip(told["seats"], self._table["seats"], strict=True):
+            _same_kinds(seat, dealt)
+
+    def story(self, story: Story, known: int) -> None:
+        """Whether that can have happened after so many events."""
+        if story.since > known or story.seats.keys() != self._own:
+            raise WireError("not_a_message")
+        for events in (story.onlooker, *story.seats.values()):
+            if len(events) != len(story.onlooker):
+                raise WireError("not_a_message")
+            self.events(events, story.since)
+
+    def events(self, events: list[EventTold], since: int) -> None:
+        """Whether these can have happened, the first one as number `since`."""
+        places = len(self._table["seats"])
+        for number, event in enumerate(events, since):
+            if event["index"] != number or (event["seat"] is not None and event["seat"] >= places):
+                raise WireError("not_a_message")
+            believed(event)
+
+
+def believed(told: Any, deep: int = 0) -> Any:
+    """Plain data, with all texts in it made fit to be shown."""
+    if deep > DEEPEST:
+        raise WireError("not_a_message")
+    match told:
+        case str():
+            return told if len(told) <= LONGEST and told.isprintable() else clean(told, LONGEST)
+        case dict():
+            for key, value in told.items():
+                if not isinstance(key, str | int) or (isinstance(key, str) and not key.isprintable()):
+                    raise WireError("not_a_message")
+                told[key] = believed(value, deep + 1)
+        case list():
+            told[:] = [believed(value, deep + 1) for value in told]
+        case float() if math.isfinite(told):
+            pass
+        case None | bool() | int():
+            pass
+        case _:
+            raise WireError("not_a_message")
+    return told
+
+
+def _dealt(plan: GamePlan, content: Content) -> dict[str, Any]:
+    """The table as it looks when a game like that begins."""
+    try:
+        return Game.new(game_setup(plan), content).view(None)
+    except (ValueError, TypeError, LookupError):
+        raise WireError("not_a_message") from None
+
+
+def _same_kinds(told: Any, like: dict[str, Any]) -> None:
+    """Whether all that stands there stands here as well, of the same kind, or nothing."""
+    if not isinstance(told, dict) or not like.keys() <= told.keys():
+        raise WireError("not_a_message")
+    for key, value in like.items():
+        missing = told[key] is None and not isinstance(value, list)
+        if value is not None and not missing and not isinstance(told[key], type(value)):
+            raise WireError("not_a_message")

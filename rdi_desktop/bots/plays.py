@@ -209,6 +209,8 @@ def ability_value(reading: Reading, option: Option, second: float) -> float:
         elif part.verb == "offer" and card is not None and aimed:
             change[reading.me], change[aimed[0]] = [0, 0, float(card.price)], [0, 0, -float(card.price)]
             value -= worth(card)
+        elif part.verb == "take_up" and card is not None:
+            value += worth(card, len(reading.others))
         elif part.token:
             value += _given(reading, part, reading.me)
         elif part.verb == "pay" and aimed:

@@ -262,7 +262,7 @@ def public(game: Game, seat: int, card: int | None) -> Any:
     for key in ("waiting", "window", "pending", "actions_left", "actions_played", "phase"):
         view.pop(key)
     mat = view["seats"][seat]
-    for key in ("hand_count", "discard", "in_play"):
+    for key in ("hand_count", "hand_backs", "discard", "in_play"):
         mat.pop(key)
     return view, [sorted({*each.hand} - {card}) for each in game.table.seats]
 

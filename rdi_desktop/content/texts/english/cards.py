@@ -89,7 +89,7 @@ def staying(card: CardDef, scene: Scene) -> list[str]:
         if one.phase:
             lines.append(sentence(f"once in each {PHASES[one.phase]} of yours: {phrase(parts(one.mode.do, scene))}"))
         elif one.cost is not None:
-            lines.append(f"While it lies open before you: {lower(ability_text(one, scene.names))}")
+            lines.append(f"While it lies open: {lower(ability_text(one, scene.names))}")
     if card.body:
         lines.append(f"{readable(card.body)}: it stays in play, and others may hit it. Wages {card.wages}.")
     return lines

@@ -189,6 +189,18 @@ class Content:
         who = self.characters[character]
         return english.holder_text(who.tokens[token], self._names(character)) if token in who.tokens else ""
 
+    def thing_text(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
+        """What a token, track, thing or pile of a character does where it lies, in paragraphs: to its owner, else to whoever has it."""
+        who, names = self.characters[character], self._names(character)
+        burden = self.holder_text(character, thing)
+        if own:
+            return (
+                *english.thing_text(who, thing, names),
+                *([f"For whoever has one: {english.lower(burden)}"] if burden else []),
+            )
+        joining = [english.ability_text(each, names) for each in who.abilities if each.for_holder == thing]
+        return (*([burden] if burden else []), *joining)
+
     def form_text(self, character: str, track: str, step: str) -> str:
         """What holds for a character while that track of it stands on that word; empty if nothing does."""
         who = self.seated(character)

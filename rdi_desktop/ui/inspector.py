@@ -16,7 +16,7 @@ from rdi_desktop.engine.state.decisions import Playable
 from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.words_card import card_html, open_piles, piles_html
-from rdi_desktop.ui.words_inspector import Choice, Page, choices_of
+from rdi_desktop.ui.words_inspector import OWN, Choice, Page, choices_of
 from rdi_desktop.ui.words_names import visible_cards
 
 _CARD = "card"
@@ -76,6 +76,8 @@ class Inspector(QWidget):
         self._secret = False
         """The card that is kept is hidden from others."""
         self._pile: str | None = None
+        self._told: int | None = None
+        """The seat of whose own things the rules are open."""
         self._entry: int | None = None
         self._marked: int | None = None
         self.choices: list[Choice] = []
@@ -106,7 +108,7 @@ class Inspector(QWidget):
     def follow(self, session: Inspected, table: Choices) -> None:
         """Look at this game from now on."""
         self._session, self._table = session, table
-        self._hovered = self._pinned = self._pile = self._entry = self._marked = None
+        self._hovered = self._pinned = self._pile = self._entry = self._marked = self._told = None
 
     def leave(self) -> None:
         """Look at no game any more."""
@@ -188,7 +190,7 @@ class Inspector(QWidget):
             self._marked = None
         window: WindowState | None = getattr(self._session, "window", lambda: None)()
         page = Page(view, self._session.content)
-        self._set(self.text, page.html(self.choices, self._marked, self._entry, window))
+        self._set(self.text, page.html(self.choices, self._marked, self._entry, window, self._told))
         self._draw_card(view)
 
     def _draw_card(self, view: dict[str, Any]) -> None:
@@ -227,6 +229,9 @@ class Inspector(QWidget):
         elif kind == "unpin":
             self._pinned = None
             self.show_card(None)
+        elif kind == OWN:
+            self._told = None if int(rest) == self._told else int(rest)
+            self._draw()
         elif kind == "pile":
             self._pile = None if rest == self._pile else rest
             self.show_card(None)

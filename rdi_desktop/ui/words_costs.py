@@ -111,28 +111,59 @@ def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None, names:
 
 
 def token_tip(
-    id: str, count: int, holder: str, owner: str, most: int, supply: int, purpose: str, *, claimed: bool = False
+    id: str,
+    count: int,
+    holder: str,
+    owner: str,
+    most: int,
+    supply: int,
+    purpose: str,
+    *,
+    claimed: bool = False,
+    rules: Sequence[str] = (),
 ) -> str:
-    """A token on a mat: what it is, whose, how many there may be, what it is for."""
+    """A token on a mat: what it is, whose, how many there may be, what it does there, what it is for."""
     held = f"{count} {'claimed' if claimed else 'held'} by {holder}" if count else f"{holder} holds none"
     lines = [f"{thing(id)}: {held}"]
     limits = [f"at most {most} each"] * (most < MANY) + [f"{supply} in all"] * (supply < MANY)
     if limits:
         lines.append(f"{', '.join(limits)[:1].upper()}{', '.join(limits)[1:]}")
-    return "\n".join([*lines, *_purpose(owner, purpose)])
+    return "\n".join([*lines, *ruled(rules), *_purpose(owner, purpose)])
 
 
-def thing_tip(id: str, side: str, holder: str, owner: str, purpose: str) -> str:
-    """A thing with two sides on a mat: which one is up, whose it is, what it is for."""
-    return "\n".join([f"{holder}'s {thing(id)}: {thing(side)}", *_purpose(owner, purpose)])
+def thing_tip(id: str, side: str, holder: str, owner: str, purpose: str, rules: Sequence[str] = ()) -> str:
+    """A thing with two sides on a mat: which one is up, whose it is, what it does, what it is for."""
+    return "\n".join([f"{holder}'s {thing(id)}: {thing(side)}", *ruled(rules), *_purpose(owner, purpose)])
 
 
-def track_tip(id: str, value: int, scale: tuple[int, int] | None, holder: str, owner: str, purpose: str) -> str:
-    """A counter on a mat: where it stands, how far it goes, what it is for."""
+def track_tip(
+    id: str,
+    value: int,
+    scale: tuple[int, int] | None,
+    holder: str,
+    owner: str,
+    purpose: str,
+    rules: Sequence[str] = (),
+) -> str:
+    """A counter on a mat: where it stands, how far it goes, what it does, what it is for."""
     lines = [f"{holder}'s {thing(id)}: {value}"]
-    if scale is not None:
+    if scale is not None and not rules:
         lines.append(f"From {scale[0]} to {scale[1]}")
-    return "\n".join([*lines, *_purpose(owner, purpose)])
+    return "\n".join([*lines, *ruled(rules), *_purpose(owner, purpose)])
+
+
+_MOST_LINES = 14
+"""A tip is no longer; the inspector has the rest."""
+
+
+def ruled(rules: Sequence[str]) -> list[str]:
+    """What a thing does, as lines of a tip."""
+    lines = [line for rule in rules for line in textwrap.wrap(rule, _LINE)]
+    return (
+        lines
+        if len(lines) <= _MOST_LINES
+        else [*lines[: _MOST_LINES - 1], "… the rest stands in the rules inspector (F4)"]
+    )
 
 
 def wrapped(text: str) -> list[str]:
@@ -140,7 +171,13 @@ def wrapped(text: str) -> list[str]:
     return textwrap.wrap(text, _LINE)
 
 
-def pile_tip(id: str, pile: Mapping[str, Any], holder: str, fills: tuple[str, int] | None = None) -> str:
+def pile_tip(
+    id: str,
+    pile: Mapping[str, Any],
+    holder: str,
+    fills: tuple[str, int] | None = None,
+    rules: Sequence[str] = (),
+) -> str:
     """A side deck that lies before somebody; or cards that lie there face down, and are no deck. What may be seen of it has its titles.
 
     `fills`: what happens once it is full, and with how many cards.
@@ -150,6 +187,7 @@ def pile_tip(id: str, pile: Mapping[str, Any], holder: str, fills: tuple[str, in
     how = ", open" if lying_open else ", face down" if area else " left"
     lines = [f"{side_deck(id, area)} before {holder}: {left}{how}"]
     lines += [f"{fills[0]} with {fills[1]} of them"] if fills is not None else []
+    lines += ruled(rules)
     told = len(lines)
     for said, lying in (
         ("They are" if lying_open else "Only you see them", pile["cards"] or ()),
@@ -165,13 +203,13 @@ def lying_tip(said: str, before: str, whose: str) -> str:
     return ", ".join(filter(None, (said, before, f"a card of {whose}" if whose else "")))
 
 
-def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str) -> str:
+def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str, rules: Sequence[str] = ()) -> str:
     """A token on a space of a track."""
     lines = [
         f"{thing(id)} token on {space} of {holder}'s {thing(of)} track",
         "Claimed when the marker gets there; then kept",
     ]
-    return "\n".join([*lines, *_purpose(owner, purpose)])
+    return "\n".join([*lines, *ruled(rules), *_purpose(owner, purpose)])
 
 
 def _purpose(owner: str, purpose: str) -> list[str]:

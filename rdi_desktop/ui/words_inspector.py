@@ -20,6 +20,9 @@ _P = THEME.palette
 _FAINT = "#a88a68"
 _PHASES = ("discard_and_draw", "action", "order", "drink")
 
+OWN = "own"
+"""Of a link: to the rules of somebody's own things."""
+
 Data = Mapping[str, Any]
 
 
@@ -78,15 +81,19 @@ class Page:
         marked: int | None = None,
         entry: int | None = None,
         window: WindowState | None = None,
+        told: int | None = None,
     ) -> str:
-        """The whole page; `marked` is the choice that the keys have come to, `entry` the one that is selected."""
+        """The whole page; `marked` is the choice that the keys have come to, `entry` the one that is selected.
+
+        `told`: the seat of whose own things the rules are open.
+        """
         blocks = (
             self._path(),
             self._waiting(window),
             self._stack(entry),
             self._round(),
             self._choices(choices, marked),
-            self._holdings(),
+            self._holdings(told),
         )
         return "".join(blocks)
 
@@ -316,16 +323,48 @@ class Page:
 
     # What everybody has
 
-    def _holdings(self) -> str:
+    def _holdings(self, told: int | None) -> str:
         rows = []
         for seat in self._view["seats"]:
             held = holdings(seat, self._content) if not seat["out"] else []
             held += away(self._view, seat["seat"])
-            if held:
-                rows.append(f"{self._player(seat['seat'])}: {escape(' · '.join(held))}")
+            rules = self._rules(seat) if not seat["out"] else []
+            if held or rules:
+                rows.append(
+                    f"{self._player(seat['seat'])}: {escape(' · '.join(held))}{self._toggle(seat, rules, told)}"
+                )
+                rows += [f'<span style="color:{_FAINT}">{escape(each)}</span>' for each in self._burdens(seat)]
+                rows += [
+                    f'<span style="color:{_P.parchment_shade}">{escape(rule)}</span>'
+                    for rule in rules * (seat["seat"] == told)
+                ]
         return (
             _block("Before the players", f'<p style="margin:3px 4px 6px 10px">{"<br>".join(rows)}</p>') if rows else ""
         )
+
+    def _rules(self, seat: Data) -> list[str]:
+        """How the own things of a character work."""
+        told = self._content.character_text(seat["character"]) if self._content is not None else ""
+        return told.split("\n") if told else []
+
+    def _toggle(self, seat: Data, rules: Sequence[str], told: int | None) -> str:
+        """Where the rules of a character are opened and closed."""
+        link = f'<a href="{OWN}:{seat["seat"]}" style="color:{_P.copper_light};text-decoration:none">'
+        return f" {link}{'▾' if seat['seat'] == told else '▸'}&nbsp;rules</a>" if rules else ""
+
+    def _burdens(self, seat: Data) -> list[str]:
+        """What tokens of others do to whoever they lie with."""
+        if self._content is None or seat["out"]:
+            return []
+        found = []
+        for id in (id for id, n in seat["tokens"].items() if n):
+            owner = next(
+                (each for each in self._view["seats"] if id in self._content.seated(each["character"]).tokens), None
+            )
+            if owner is not None and owner is not seat:
+                told = self._content.thing_text(owner["character"], id, own=False)
+                found += [f"{words.thing(id)}, for whoever has one: {each}" for each in told]
+        return found
 
     def _player(self, seat: int | None) -> str:
         if not isinstance(seat, int):

@@ -122,6 +122,9 @@ class FakeContent:
     def offer_text(self, card: str, player: str) -> str:
         return ""
 
+    def thing_text(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
+        return ()
+
     def needs_text(self, why: Data, *, card: str = "", character: str = "", ability: str = "") -> str:
         return ""
 

@@ -415,3 +415,15 @@ def test_of_a_card_on_the_stack_it_is_said_how_far_it_has_come() -> None:
     for each in (said(), said(begun=True), said(kind="loss")):
         assert "being played" not in each and "taking effect" not in each
         assert "discards" in each
+
+
+def test_the_rules_of_somebodys_own_things_open_and_close_with_a_click(window: MainWindow) -> None:
+    t = deal(erin=at(), zot=at())
+    seats = (SeatInfo("Ann", "erin", HUMAN), SeatInfo("Bob", "zot", BOT))
+    show(window, LocalSession(t.game, GamePlan(seats, 1), all_content()))
+    rule = "When your Form becomes Tree, if it is your turn, your turn ends at once."
+    assert rule not in text(window)
+    click_link(window.at_table.inspector.text, "own:0")
+    assert rule in text(window)
+    click_link(window.at_table.inspector.text, "own:0")
+    assert rule not in text(window)

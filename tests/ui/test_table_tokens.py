@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Option, Playable
 from rdi_desktop.engine.state.table import Table
@@ -15,6 +18,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.stack import entry_model
 from rdi_desktop.ui.table.tokens import Group, lay_out
 from rdi_desktop.ui.table.track import groove_of
+from rdi_desktop.ui.words_inspector import Page
 from rdi_desktop.ui.words_names import Names
 from tests.rules.deal import at, deal
 from tests.ui.table_fixtures import FakeSession, card, decision, entry, make_view
@@ -233,3 +237,38 @@ def test_prompts_about_tokens_are_sentences() -> None:
     for prompt, said in (("take_back:corruption", "Corruption"), ("boost:use-buff", "Use a Buff")):
         text = words_asking.prompt(decision("pick", [], prompt=prompt), names)
         assert said in text and prompt not in text and text.endswith("?")
+
+
+def test_whoever_holds_a_token_reads_what_it_does_where_it_lies(qtbot: QtBot) -> None:
+    """Told to them; to its owner in the owner's words, and what it is a price of."""
+    t = deal(
+        zot=at(tokens={"scarab": 2, "buff": 1, "pain-curse": 1}),
+        amundyr=at(),
+        karl=at(tokens={"buff": 1}),
+        natyli=at(),
+        oozwald=at(tokens={"clone": 2}),
+        samantha=at(),
+    )
+    hands = sit_down(qtbot, t)
+    said = {id: " ".join(tip(hands, refs.token(0, id, 0)).split()) for id in ("scarab", "buff", "pain-curse")}
+    assert "At the end of your turn, return 1 Scarab token" in said["scarab"]
+    assert "you may spend 1 Buff token" in said["buff"]
+    assert "After you lose Fortitude, for each one that you have, you lose one Fortitude" in said["pain-curse"]
+    assert "Absorb to Heal" in tip(hands, refs.token(4, "clone", 0))
+    assert "When it arrives at 4" in " ".join(tip(hands, refs.gauge(5, "brawl")).split())
+    for piece in hands.table.pieces:
+        assert len(piece.item.toolTip().splitlines()) < 30, "a tip is read at a glance"
+
+
+def test_the_inspector_says_what_tokens_do_and_how_each_ones_own_things_work(content: Content) -> None:
+    t = deal(zot=at(tokens={"scarab": 1}), amundyr=at(), erin=at())
+    page = Page(t.game.view(0), content)
+    closed, opened = page.html(), page.html(told=2)
+    burden = content.holder_text("amundyr", "scarab")
+    assert f"Scarab, for whoever has one: {burden}" in unescape(closed)
+    assert 'href="own:2"' in closed and 'href="own:0"' not in closed, (
+        "whoever has nothing of their own has no rules to open"
+    )
+    for line in content.character_text("erin").split("\n"):
+        assert line not in unescape(closed)
+        assert line in unescape(opened)

@@ -43,6 +43,7 @@ class Faces:
         self._pictures = Pictures(content)
         self._faces: dict[tuple[str, int | None, str], CardFace] = {}
         self._characters: dict[int, str] = {}
+        self._rules: dict[tuple[str, str, bool], tuple[str, ...]] = {}
         self.boxes: dict[int, str] = {}
         """Which box counts of a card with boxes that was turned over last."""
 
@@ -99,6 +100,13 @@ class Faces:
     def purpose(self, character: str) -> str:
         """How one plays that character, and so what its tokens are for."""
         return str(self._content.seated(character).about.get("play", "")) if character else ""
+
+    def rules(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
+        """What one of the things of a character does where it lies, to its owner or to whoever has it."""
+        key = (character, thing, own)
+        if key not in self._rules:
+            self._rules[key] = self._content.thing_text(*key[:2], own=own) if character else ()
+        return self._rules[key]
 
     def face(self, card: Data) -> CardFace:
         """The face of a card of a view."""

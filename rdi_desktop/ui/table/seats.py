@@ -102,7 +102,8 @@ class MatView:
             if id in seat.get("things", {}):
                 who, character = faces.character_name(seat["character"]), seat["character"]
                 gone = ring_tips.get((self.seat, id), "") if id in model.away else ""
-                told = words_costs.thing_tip(id, seat["tracks"][id], seat["name"], who, faces.purpose(character))
+                rules = faces.rules(character, id, own=True)
+                told = words_costs.thing_tip(id, seat["tracks"][id], seat["name"], who, faces.purpose(character), rules)
                 return "\n".join(filter(None, (gone, told)))
             whose = next((coin["seat"] for coin in rings_of_others(view, self.seat) if coin["thing"] == id), None)
             if whose is not None:
@@ -110,9 +111,12 @@ class MatView:
             kind = faces.token(id)
             owner = faces.character_name(kind.of) if kind.of else ""
             purpose, name = faces.purpose(kind.of), seat["name"]
+            rules = faces.rules(kind.of, id, own=kind.of == seat["character"])
             if space is not None:
-                return words_costs.mark_tip(id, seat["tracks"][id]["of"], space, name, owner, purpose)
-            return words_costs.token_tip(id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed)
+                return words_costs.mark_tip(id, seat["tracks"][id]["of"], space, name, owner, purpose, rules)
+            return words_costs.token_tip(
+                id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed, rules=rules
+            )
 
         gauges = [] if model.out else self._counters(model)
         area, places = split(
@@ -138,9 +142,13 @@ class MatView:
         name, character = seat["name"], seat["character"]
         if gauge.pile:
             pile = seat["piles"][gauge.id]
-            return words_costs.pile_tip(gauge.id, pile, name, faces.fills(seat, gauge.id) if pile.get("area") else None)
+            fills = faces.fills(seat, gauge.id) if pile.get("area") else None
+            return words_costs.pile_tip(gauge.id, pile, name, fills, faces.rules(character, gauge.id, own=True))
         scale, purpose = faces.scale(character, gauge.id), faces.purpose(character)
-        return words_costs.track_tip(gauge.id, gauge.value, scale, name, faces.character_name(character), purpose)
+        rules = faces.rules(character, gauge.id, own=True)
+        return words_costs.track_tip(
+            gauge.id, gauge.value, scale, name, faces.character_name(character), purpose, rules
+        )
 
     def choose(self, chosen: Collection[Ref]) -> None:
         """Those of the tokens are to be spent."""

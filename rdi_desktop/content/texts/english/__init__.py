@@ -5,7 +5,8 @@ from rdi_desktop.content.texts.english.abilities import ability_text
 from rdi_desktop.content.texts.english.boxes import box_text, boxed_text
 from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, type_label
 from rdi_desktop.content.texts.english.effects import offered
-from rdi_desktop.content.texts.english.mechanics import character_text, form_text, holder_text
+from rdi_desktop.content.texts.english.grammar import lower
+from rdi_desktop.content.texts.english.mechanics import character_text, form_text, holder_text, thing_text
 from rdi_desktop.content.texts.english.needs import occasion, requirement
 from rdi_desktop.content.texts.english.scene import Names
 
@@ -18,10 +19,12 @@ __all__ = [
     "character_text",
     "form_text",
     "holder_text",
+    "lower",
     "mode_label",
     "occasion",
     "offered",
     "played_text",
     "requirement",
+    "thing_text",
     "type_label",
 ]

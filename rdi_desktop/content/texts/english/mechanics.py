@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from rdi_desktop.content.texts.english import standing as texts
@@ -39,6 +40,24 @@ def character_text(character: CharacterDef, names: Names) -> str:
     for ability in character.abilities:
         lines.append(f"{ability.title or names.procedure(ability.id)}: {ability_text(ability, names)}")
     return "\n".join(lines)
+
+
+def thing_text(character: CharacterDef, id: str, names: Names) -> list[str]:
+    """What is told of one of its things to whoever owns it: every piece of the mechanic that names it, or takes it as a price.
+
+    How many tokens of a kind there are is left out: it is told with the numbers.
+    """
+    called = names.pile(id) if id in character.piles else names.token(id)
+    named = re.compile(rf"\b{re.escape(called)}\b")
+    spending = [
+        f"{ability.title or names.procedure(ability.id)}: {ability_text(ability, names)}"
+        for ability in character.abilities
+        for price in (ability.cost.prices if ability.cost is not None else ())
+        if price.flips and id in character.sides[price.what].things
+    ]
+    counts = token(names, id, character.tokens[id]) if id in character.tokens else ""
+    lines = character_text(character, names).split("\n")
+    return [line for line in lines if line != counts and (named.search(line) or line in spending)]
 
 
 def form_text(character: CharacterDef, track: str, step: str, names: Names) -> str:

@@ -19,6 +19,13 @@ def ordered(script: Script, event: Data) -> Beat:
     return script.beat("order", event, to=[to] if to is not None else (), changes=changes)
 
 
+def served(script: Script, event: Data) -> Beat:
+    """A Drink goes from a side deck of Drinks onto somebody's pile."""
+    to, pile = event["args"]["to"], event["args"]["pile"]
+    changes = (Change("side_deck", event["seat"], -1, of=pile), Change("drink_me", to, 1, of=pile))
+    return script.beat("order", event, to=[to], changes=changes, args={"pile": pile})
+
+
 def revealed(script: Script, event: Data) -> Beat:
     """A Drink is turned over before its drinker; in a contest beside the other mugs."""
     seat, cards = event["seat"], cards_of(event)

@@ -492,6 +492,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "round_ended": Script._round_over,
     **dict.fromkeys(("prize_in_pot", "prize_taken"), Script._prize),
     "drink_ordered": drinking.ordered,
+    "served": drinking.served,
     "drink_revealed": drinking.revealed,
     "chaser_revealed": drinking.chaser,
     "event_revealed": drinking.event_comes,

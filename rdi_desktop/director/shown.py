@@ -74,8 +74,7 @@ class Shown:
                 seat = self._seat(change)
                 seat["tracks"] = {**seat["tracks"], change.of: change.to}
             case "hand" | "deck" | "drink_me":
-                seat = self._seat(change)
-                seat[_COUNTS[change.what]] = max(0, seat[_COUNTS[change.what]] + change.n)
+                self._pile_up(change)
             case "drink_deck":
                 self.view["drink_deck"] = max(0, self.view["drink_deck"] + change.n)
             case "lies" | "counter":
@@ -181,6 +180,14 @@ class Shown:
 
         seat["in_play"] = [counted(card) if card["id"] == change.of.id else card for card in seat["in_play"]]
 
+    def _pile_up(self, change: Change) -> None:
+        """More or fewer cards that nobody sees. What is served from a side deck (`of`) lies on top of a Drink Me! pile, and goes first."""
+        seat = self._seat(change)
+        key = _COUNTS[change.what]
+        seat[key] = max(0, seat[key] + change.n)
+        if change.what == "drink_me":
+            seat["served"] = max(0, seat.get("served", 0) + (1 if change.of else min(0, change.n)))
+
     def _uncover(self, change: Change) -> None:
         """A side deck is lower; it may be one that several share and that lies before somebody else."""
         seat = self._seat(change)
@@ -195,7 +202,7 @@ class Shown:
             self._gold("inn", seat["gold"])
             seat["gold"] = 0
         seat["out"], seat["out_because"] = True, change.of
-        seat["in_play"], seat["drink_me"], seat["tokens"] = [], 0, dict.fromkeys(seat["tokens"], 0)
+        seat["in_play"], seat["drink_me"], seat["served"], seat["tokens"] = [], 0, 0, dict.fromkeys(seat["tokens"], 0)
 
     def _in_round(self, change: Change) -> None:
         if change.what == "round":

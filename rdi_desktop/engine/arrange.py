@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import figures
+from rdi_desktop.engine.rules import drink_piles
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.table import PHASES, Round, Side, Table, Waiting
 
@@ -60,7 +61,9 @@ def hand(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> None:
 def drink_me(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> None:
     """The Drink Me! pile is exactly these Drinks, first = top; what lay there goes back into the Drink Deck, which is shuffled."""
     where = table.seats[seat]
-    table.drink_deck += [c for c in where.drink_me if c not in keep]
+    for card in where.drink_me:
+        if card not in keep:
+            drink_piles.deck_of(table, card).append(card)
     where.drink_me = []
     place(table, where.drink_me, defs, None, keep)
     table.shuffle(table.drink_deck)

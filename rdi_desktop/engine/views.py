@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.rules import losing
+from rdi_desktop.engine.rules import drink_piles, losing
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
@@ -136,6 +136,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
             }
             for id, pile in seat.piles.items()
         },
+        "served": drink_piles.floating(table, seat.drink_me),
         "in_round": round_ is not None and seat.index in round_.players,
     }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language.piles import DRINKS
 from rdi_desktop.session.scenario import CardSaid, SeatTable, seat_named
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_words import (
@@ -105,8 +106,9 @@ class Reading:
         pile = self.names.content.card(def_id).pile
         if pile:
             def_id = self.names.of(field, self.side_deck(field, def_id, pile))
-        if def_id.startswith("drinks/") != (decks == ("drinks",)) and "drinks" not in decks[1:]:
-            field.fail(f"'{field.text()}' is {'a Drink' if def_id.startswith('drinks/') else 'no Drink'}")
+        poured = not DRINKS.isdisjoint(self.names.content.card(def_id).types)
+        if poured != (decks == ("drinks",)) and "drinks" not in decks[1:] and not (pile and poured):
+            field.fail(f"'{field.text()}' is {'a Drink' if poured else 'no Drink'}")
         return def_id
 
     def side_deck(self, field: Field, def_id: str, pile: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine import arrange
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules import drink_piles
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.scenario import Scenario, TableSetup
@@ -50,7 +51,8 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
         put(table, where.discard, seat.discard or (), index, keep)
         if seat.drink_me is not None:
             arrange.drink_me(table, index, (), keep)
-            put(table, where.drink_me, seat.drink_me, None, keep)
+            put(table, where.drink_me, seat.drink_me, index, keep)
+            drink_piles.float_up(table, index)
         for id, cards in seat.piles.items():
             set_pile(table, index, id, cards, keep)
             if id in seat.ended:

@@ -179,6 +179,11 @@ def thing(id: str) -> str:
     return filled(_THINGS, id)
 
 
+def served(n: int) -> str:
+    """How many of the Drinks on a pile are from somebody's own side deck."""
+    return f", the top {'one' if n == 1 else n} from a side deck" if n else ""
+
+
 def signed(numbers: Mapping[str, int]) -> str:
     """How numbers change, each with its sign; empty if none does."""
     return ", ".join(f"{n:+d} {thing(key)}".replace("-", "−") for key, n in numbers.items() if n)

@@ -119,6 +119,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "prize_taken": ("gamble", STRONG, "{who} [takes|take] the Prize {card}"),
     "pot_to_inn": ("gamble", PLAIN, "The pot, {gold} Gold, goes to the Inn"),
     "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
+    "served": ("drink", PLAIN, "{who} [pours|pour] {target} something from the {pile} deck"),
     "drink_revealed": ("drink", STRONG, "{who} [reveals|reveal] {card}"),
     "chaser_revealed": ("drink", PLAIN, "… with a Chaser: {card}"),
     "chain_broken": ("drink", PLAIN, "… but behind it is {card}, which is no Drink: nothing comes of it"),

@@ -75,6 +75,7 @@ _AIMS = {
     "divide": "who makes the heaps?",
     "draw": "who draws?",
     "drink": "who drinks?",
+    "pour": "who gets one?",
     "end_turn": "whose turn ends?",
     "for_each": "whom does it concern?",
     "force_out": "who is forced out of the Round?",

@@ -198,8 +198,8 @@ def finish(t: Deal) -> None:
 
 
 def certain(card: CardDef, mode: int) -> list[Effect]:
-    """The effects that are carried out whatever the table is like."""
-    return [effect for effect in card.modes[mode].do if effect.guard is None and not effect.may]
+    """The effects that are carried out whatever the table is like; of a Drink that somebody keeps those that it has then."""
+    return [effect for effect in (card.lying or card).modes[mode].do if effect.guard is None and not effect.may]
 
 
 def missing(t: Deal, card: CardDef, mode: int, told: int) -> list[str]:

@@ -118,6 +118,7 @@ def sample_at_every_decision(seed: int, most: int) -> int:
                         *aside(world.table, where),
                         *where.discard,
                         *world.table.prizes,
+                        *world.table.drink_discard,
                         *on_stack(world.table),
                     ), (
                         seed,

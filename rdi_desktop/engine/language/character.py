@@ -455,6 +455,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         and "any" in slots
     }
     reader.acting = acting(raw)
+    reader.served = acting(raw, ("served",))
     reader.bodies = declared(raw, "bodies")
     reader.counters |= declared(raw, "counters")
     reader.steps = steps_of(raw)

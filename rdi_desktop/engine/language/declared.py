@@ -25,11 +25,11 @@ def with_things(raw: dict[str, Any]) -> dict[str, Any]:
     return {**raw, "tracks": {**own, **tracks}} if tracks and isinstance(own, dict) else raw
 
 
-def acting(raw: dict[str, Any]) -> set[str]:
-    """Side decks whose cards act as they are revealed, whatever else may be wrong with the file."""
+def acting(raw: dict[str, Any], ways: tuple[str, ...] = ("attach", "goes_off")) -> set[str]:
+    """Side decks whose cards are revealed in one of these ways (act at once, if left out), whatever else may be wrong with the file."""
     piles = raw.get("piles")
     known = piles.items() if isinstance(piles, dict) else ()
-    return {str(id) for id, pile in known if isinstance(pile, dict) and pile.get("revealed") in ("attach", "goes_off")}
+    return {str(id) for id, pile in known if isinstance(pile, dict) and pile.get("revealed") in ways}
 
 
 def sides_of(raw: dict[str, Any]) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:

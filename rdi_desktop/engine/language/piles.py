@@ -37,11 +37,14 @@ REVEALED = (
     "resolve",
     "attach",
     "goes_off",
+    "served",
 )
 """What may be done with a card of a side deck that is revealed; `rules/side_decks.py` carries each out."""
 ACTING = ("attach", "goes_off")
 """Those with which it acts at once: it says only what it does, and perhaps what it does later before somebody."""
-PASSING = ("", "resolve", *ACTING)
+SERVED = "served"
+"""A side deck of Drinks: nobody reveals them from there, they go on Drink Me! piles and lie on top of them."""
+PASSING = ("", "resolve", SERVED, *ACTING)
 """Those with which no card comes to lie open before its player."""
 
 
@@ -232,6 +235,12 @@ class PileDecl(Node):
             raise Problem((), "only a card that stays, or lies open before its player, has 'abilities'", ("stays",))
         if self.joins:
             return
+        if (self.revealed == SERVED) != bool(DRINKS.intersection(card.types)):
+            raise Problem(
+                (), "a side deck whose cards are 'served' holds Drinks and Drink Events, and no other does", DRINKS
+            )
+        if self.revealed == SERVED:
+            return
         if self.revealed == "replace_top" and card.types != ("static",):
             raise Problem((), "a card that lies open on its side deck is 'static': it has no other type", ("static",))
         if self.revealed in ACTING and (
@@ -287,6 +296,7 @@ class PileDecl(Node):
             raise Problem((), "only a card of a line has a 'rival'", ("line",))
 
 
+DRINKS = frozenset(("drink", "drink-event"))
 SALE: dict[str, Any] = {"id": "sell", "when": "anytime", "do": [{"offer": {"to": "another"}}]}
 """What the owner of a card that may be sold can do while it lies open."""
 BY_THEMSELVES = frozenset(("immediate", "static", "curse"))

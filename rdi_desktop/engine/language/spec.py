@@ -60,6 +60,8 @@ class Reader:
         """Those from which one draws into the hand."""
         self.roomy: set[str] = set()
         """Those with a number of places for cards of whatever kind that lie open."""
+        self.served: set[str] = set()
+        """Side decks of Drinks, whose cards go on Drink Me! piles."""
         self.acting: set[str] = set()
         """Side decks whose cards act as they are revealed: whoever has revealed one picks for it then."""
         self.revealing = False
@@ -219,6 +221,7 @@ class Ident(FieldType):
             "pile": reader.piles,
             "place": reader.areas,
             "drawn deck": reader.stores,
+            "deck of Drinks": reader.served,
             "procedure": reader.procedures,
             "subtype": reader.subtypes,
             "kind of thing": set(reader.sides),

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
-from rdi_desktop.engine.rules import asking, cards, orders
+from rdi_desktop.engine.rules import asking, cards, drink_piles, orders
 from rdi_desktop.engine.rules.drink_deck import is_event, take_from_deck
 from rdi_desktop.engine.state.decisions import Decision, Option
 
@@ -78,7 +78,7 @@ def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
         title = table.cards[top()[at]].title
         (to,) = yield from asking.ask(orders.more_decision, game, seat, left, title, tuple(top()))
         card = table.drink_deck.pop(-1 - at)
-        table.seats[to.targets[0]].drink_me.append(card)
+        drink_piles.lay(table, to.targets[0], card)
         game.emit("drink_ordered", seat, to=to.targets[0])
 
 
@@ -91,6 +91,8 @@ def arrange(game: Desk, seat: int, whose: int | None, pile: list[int], n: int, n
     order_now = yield from some(game, seat, top, n, n, n, "arrange", entry)
     lying = top()
     pile[-n:] = [lying[at] for at in reversed(order_now)]
+    if whose is not None and name == "drink_me":
+        drink_piles.float_up(game.table, whose)
     game.emit("arranged", seat, pile=name, whose=whose, count=n)
 
 
@@ -154,7 +156,7 @@ def serve(game: Desk, seat: int, to: int, n: int, entry: Record | None) -> Flow:
     for card in lying:
         table.drink_discard.remove(card)
     for card in reversed(given):
-        table.seats[to].drink_me.append(card)
+        drink_piles.lay(table, to, card)
         game.emit("drink_ordered", seat, to=to)
     table.drink_deck += [card for card in lying if card not in given]
     table.shuffle(table.drink_deck)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import asking
+from rdi_desktop.engine.rules import asking, drink_piles
 from rdi_desktop.engine.rules.drink_deck import take_from_deck
 from rdi_desktop.engine.state.decisions import Decision, Option
 
@@ -51,7 +51,7 @@ def place_last(game: Desk, by: int, to: int) -> Flow:
 
 def lay_down(game: Desk, card: int, by: int, to: int) -> None:
     """A Drink lies on somebody's pile."""
-    game.table.seats[to].drink_me.append(card)
+    drink_piles.lay(game.table, to, card)
     if game.hears("drink_ordered"):
         game.tell("drink_ordered", by, {"to": to})
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.kinds import is_kind
-from rdi_desktop.engine.rules import asking, tracks
+from rdi_desktop.engine.rules import asking, drink_piles, tracks
 from rdi_desktop.engine.rules.drink_deck import take_from_deck
 from rdi_desktop.engine.state.decisions import NO, Decision, card_option
 from rdi_desktop.engine.state.desk import Desk
@@ -18,6 +18,8 @@ from rdi_desktop.engine.state.table import Seat, Table
 def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
     """Shuffle a pile of that seat, or in the middle of the table."""
     game.table.shuffle(game.table.pile(seat, pile))
+    if pile == "drink_me":
+        drink_piles.float_up(game.table, seat)
     game.emit("shuffled", seat, pile=pile)
 
 
@@ -61,12 +63,14 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
         for _ in range(n or 0):
             card = yield from take_from_deck(game)
             if card is not None:
-                there.append(card)
+                drink_piles.lay(table, seat, card)
                 moved += 1
         game.emit("card_moved", seat, count=moved, pile=pile, to=to)
         return
     source = table.pile(seat, pile)
     count = len(source) if n is None else min(n, len(source))
+    if to == "drink_deck":
+        count -= put_back(game, seat, source, count)
     moved_cards = [source.pop() for _ in range(count)]
     there += moved_cards
     game.emit("card_moved", seat, count=count, pile=pile, to=to, **told(game, seat, pile, to, moved_cards))
@@ -78,6 +82,21 @@ def told(game: Desk, seat: int, pile: str, to: str, moved: list[int]) -> dict[st
     laid_open = any(name in areas and areas[name].seen == "all" for name in (pile, to))
     burnt = pile in areas and to == "discard"
     return {"cards": moved} if moved and (laid_open or burnt) else {}
+
+
+def put_back(game: Desk, seat: int, source: list[int], count: int) -> int:
+    """Those of the top Drinks of a pile that are from somebody's side deck are shuffled into it [582]. How many they are."""
+    table = game.table
+    n = min(drink_piles.floating(table, source), count)
+    going = [source.pop() for _ in range(n)]
+    for owner, pile in dict.fromkeys((table.owners[card], table.cards[card].pile) for card in going):
+        back = [card for card in going if (table.owners[card], table.cards[card].pile) == (owner, pile)]
+        deck = drink_piles.deck_of(table, back[0])
+        deck += back
+        table.shuffle(deck)
+        game.emit("card_moved", seat, count=len(back), pile="drink_me", to=pile)
+        game.emit("shuffled", owner, pile=pile)
+    return n
 
 
 def stow_played(game: Desk, seat: int, to: str, entry: Play) -> Flow:

@@ -586,10 +586,12 @@ class Reveal(Effect):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """With places that can be filled, if that is what it does."""
+        """Of a side deck with which something is done as a card is revealed; with places that can be filled, if that is what it does."""
         new = super().read(raw, reader)
         if new.fill and new.pile not in reader.roomy:
             raise reader.problem("only a side deck with 'slots: {any: …}' has places to fill", ("slots",))
+        if new.pile in reader.served:
+            raise reader.problem(f"nobody reveals Drinks of '{new.pile}': 'pour' puts them on a pile", ("pour",))
         return new
 
     def perform(self, ctx: Ctx) -> Flow | None:

@@ -10,9 +10,9 @@ from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount,
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, estimated, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
-from rdi_desktop.engine.language.spec import Bool, Field, Int, Node, Of, Text, Word
+from rdi_desktop.engine.language.spec import Bool, Field, Ident, Int, Node, Of, Text, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import asking, contests, drinking, drinks, looking, orders
+from rdi_desktop.engine.rules import asking, contests, drink_piles, drinking, drinks, looking, orders
 from rdi_desktop.engine.rules.resolving import run_list
 from rdi_desktop.engine.rules.variants import shared_turn
 from rdi_desktop.engine.state import records
@@ -274,6 +274,25 @@ class Order(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, self.who, number=self.drinks, to="others")
+
+
+@verb
+class Pour(Effect):
+    """The top card of a side deck of Drinks goes, unseen, on a Drink Me! pile: there it lies on top of all that are from the Drink Deck."""
+
+    VERB = "pour"
+    FIELDS = {"pile": Field(Ident("deck of Drinks"), doc="which side deck"), "to": Field(WHO, doc="who gets it")}
+    pile: str
+    to: Who
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        for seat in self.reached(ctx, self.to):
+            if not ctx.game.table.seats[seat].out:
+                drink_piles.serve(ctx.game, ctx.owner, self.pile, seat)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part("drink", self.to, number=1)
 
 
 class Copied(Node):

@@ -23,6 +23,7 @@ _PALETTE = THEME.palette
 _BACKS = {
     "character": (TypeFrame("#7c2a22", "#c0604c", "#3d0f0b", ""), None),
     "drink": (TypeFrame("#8b5016", "#d39a4b", "#462505", ""), "pictures/ale"),
+    "served": (TypeFrame("#c08a24", "#ffe7a0", "#5f3c08", ""), "pictures/elven-wine"),
     "bar": (TypeFrame("#2f5a3d", "#6fa37f", "#143021", ""), "pictures/rum"),
     "prize": (TypeFrame("#8f2d4a", "#d0728c", "#481021", ""), "pictures/ribbon"),
     "trap": (TypeFrame("#4b443d", "#8f857a", "#221d18", ""), "pictures/trap"),
@@ -51,7 +52,7 @@ def character_cloth(emblem: str | None) -> TypeFrame:
 
 
 def render_back(kind: str, emblem: str | None, width: int, height: int, dpr: float = 1.0) -> QImage:
-    """A back: ``kind`` is ``character``, ``drink``, ``bar``, ``prize``, ``trap`` or ``event``; an emblem replaces its sign."""
+    """A back: ``kind`` is ``character``, ``drink``, ``served``, ``bar``, ``prize``, ``trap`` or ``event``; an emblem replaces its sign."""
     load_fonts()
     frame, sign = _BACKS.get(kind, _BACKS["character"])
     if sign is None:

@@ -129,6 +129,8 @@ class Faces:
     def back(self, card: Data | None, owner: int | None = None) -> BackKind:
         """The back of that card; of an unknown one of that seat's deck, or a Drink."""
         owner = card["owner"] if card is not None else owner
+        if card is not None and owner is not None and card.get("type", "").startswith("drink"):
+            return SERVED_BACK
         return self.back_of(owner) if owner is not None else DRINK_BACK
 
     def _make(self, card: Data, picture: str, box: str) -> CardFace:
@@ -162,6 +164,8 @@ class Faces:
 BOSS = "boss"
 """The sign of a card that only a Boss plays with."""
 DRINK_BACK = BackKind("drink", None)
+SERVED_BACK = BackKind("served", None)
+"""Drinks of somebody's own side deck: everybody sees that they are, and not which."""
 
 
 def numbers(card: CardDef) -> Iterator[tuple[str, str]]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 
 from rdi_desktop.director import Beat
 from rdi_desktop.ui.table.animation import Pose
-from rdi_desktop.ui.table.faces import DRINK_BACK
+from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 
 if TYPE_CHECKING:
     from rdi_desktop.ui.table.stage import Stage
@@ -30,11 +30,14 @@ class Pouring:
         self.drinks = {}
 
     def order(self, beat: Beat) -> None:
-        """A card from the Drink Deck goes face down to whoever is to drink it."""
+        """A card from the Drink Deck, or from a side deck of Drinks, goes face down to whoever is to drink it."""
         self._stage.sweep(beat)
+        own = bool(beat.args.get("pile"))
         for seat in beat.to:
-            start, end = self._stage.motions.place("drink_deck", None), self._stage.motions.place("drink_me", seat)
-            self._stage.motions.fly(DRINK_BACK, start, end, _ms(beat) * 0.85, 0, 8, 96)
+            place = self._stage.motions.place
+            start = place("deck", beat.seat) if own else place("drink_deck", None)
+            back = SERVED_BACK if own else DRINK_BACK
+            self._stage.motions.fly(back, start, place("drink_me", seat), _ms(beat) * 0.85, 0, 8, 96)
         self._stage.say(beat)
 
     def reveal(self, beat: Beat) -> None:
@@ -50,7 +53,7 @@ class Pouring:
         mug = self.drinks.setdefault(seat, [])
         pose = self._before(seat, len(mug))
         sprite = self._stage.sprite(card, self._stage.boards.card)
-        sprite.show(DRINK_BACK, self._stage.boards.card)
+        sprite.show(DRINK_BACK if card.owner is None else SERVED_BACK, self._stage.boards.card)
         sprite.item.setZValue(_Z + 0.1 * len(mug))
         mug.append(card.id)
         own = beat.args.get("source") == "drink_me"

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from rdi_desktop.ui import words, words_asking, words_costs
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
-from rdi_desktop.ui.table.faces import DRINK_BACK
+from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
 from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout, in_rows
 from rdi_desktop.ui.table.mat import paint_mat
@@ -82,7 +82,7 @@ class MatView:
         self._deck.show(back, seat["deck"], inside.deck)
         top = seat["discard"][-1] if seat["discard"] else None
         self._discard.show(faces.face(top) if top else None, len(seat["discard"]), inside.discard)
-        self._drink_me.show(DRINK_BACK, seat["drink_me"], inside.drink_me)
+        self._drink_me.show(SERVED_BACK if seat.get("served") else DRINK_BACK, seat["drink_me"], inside.drink_me)
         open_hand = [] if own else seat["hand"] or []
         self._hand.show(back, 0 if own or open_hand else seat["hand_count"], inside.hand)
         room = QRectF(inside.hand)
@@ -244,7 +244,8 @@ class MatView:
         self.picture.item.setToolTip("\n".join(parts))
         self._deck.sprite.item.setToolTip(f"{words.label('deck')}: {seat['deck']}")
         self._discard.sprite.item.setToolTip(f"{words.label('discard')}: {len(seat['discard'])}")
-        self._drink_me.sprite.item.setToolTip(f"{words.label('drink_me')}: {seat['drink_me']}")
+        served = words.served(seat.get("served", 0))
+        self._drink_me.sprite.item.setToolTip(f"{words.label('drink_me')}: {seat['drink_me']}{served}")
 
     def remove(self, scene: QGraphicsScene) -> None:
         """Take the mat from the table."""

@@ -54,7 +54,9 @@ def card_text(card: CardDef, names: Names) -> str:
     lines += drink_lines(card, scene)
     if card.kept_ability is not None:
         goes = " Then discard this card." if (card.kept or {}).get("goes") == "discard" else ""
-        lines.append(f"While you keep this card, {lower(card_text(card.kept_ability, names))}{goes}")
+        anytime = "" if card.kept_ability.moments else "at any time: "
+        text = card_text(card.kept_ability, names)
+        lines.append(f"While you keep this card, {anytime}{text if anytime else lower(text)}{goes}")
     lines += [standing.standing(change, scene) for change in card.standing]
     lines += staying(card, scene)
     if card.slot is not None:

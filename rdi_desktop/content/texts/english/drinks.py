@@ -66,6 +66,11 @@ def halve_for(effect: drinks.HalveFor, scene: Scene) -> list[Part]:
     return [sentence(f"{phrase([Clause(who, '{take} only half of the Drink, rounded up')]).strip()}")]
 
 
+def pour(effect: drinks.Pour, scene: Scene) -> list[Part]:
+    """Pour."""
+    return [does(effect.to, scene, f"{{get}} a {scene.names.pile(effect.pile)} Drink")]
+
+
 def drink(effect: drinks.Drink, scene: Scene) -> list[Part]:
     """Drink."""
     who = noun(effect.who, scene)
@@ -134,6 +139,7 @@ TELL.update(
         drinks.Rewrite: rewrite,
         drinks.Convert: convert,
         drinks.HalveFor: halve_for,
+        drinks.Pour: pour,
         drinks.Drink: drink,
         drinks.Order: order,
         drinks.Copy: copy,

@@ -15,7 +15,7 @@ from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed, lowe
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.character import MANY, BodyDecl, CharacterDef, SidesDecl, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.piles import PileDecl
+from rdi_desktop.engine.language.piles import SERVED, PileDecl
 
 HOLDERS = {"self": "you", "others": "each other player", "everyone": "each player"}
 ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content"}
@@ -130,6 +130,9 @@ REVEALED = {
     "From the pot it goes to whoever takes that: they choose the order; with no winner it is discarded.",
     "attach": "What is revealed is added to the card that you are playing, before anybody may answer: together they are one card, "
     "and you choose anew whom it concerns.",
+    "served": "Drinks and Drink Events that go face down on top of Drink Me! piles. There they lie above every Drink of the Drink Deck, "
+    "whatever is done to the pile. They are discarded to a pile of their own, and shuffled back into their own deck. When that is empty, "
+    "its discards are shuffled and become the new one; nobody pays for it.",
     "line": "A card that is revealed first does what its Rival box says if that Rival is in play, then what it does as an Immediate card. "
     "Then it takes the first place of the line and pushes the others on; the one that falls out is discarded.",
 }
@@ -188,7 +191,8 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
         said.append("What its cards do by themselves comes from no player.")
     if decl.cannot:
         said.append(f"Nobody may {listed([DONE_TO[word] for word in decl.cannot], 'or')} that.")
-    said.append(RENEWED[decl.empty])
+    if decl.revealed != SERVED:
+        said.append(RENEWED[decl.empty])
     return f"{names.pile(id)} deck: {' '.join(said)}"
 
 

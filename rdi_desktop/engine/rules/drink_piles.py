@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drink Me! piles: what comes to lie on one, and what floats on top (character-compendium, "The Wench"; red-dragon-inn-10, "Pub Crawl").
+
+A Drink may be from somebody's own side deck: those lie on top of all others, whatever is done to the pile [579, 194]. Each Drink has a deck
+of its own to which it is shuffled back [582, 192], and a discard pile of that deck (`Table.home`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.rules import side_decks
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Table
+
+
+def floating(table: Table, pile: list[int]) -> int:
+    """How many Drinks on top of a Drink Me! pile are from somebody's side deck: their backs show it."""
+    n = 0
+    while n < len(pile) and table.owners[pile[-1 - n]] is not None:
+        n += 1
+    return n
+
+
+def lay(table: Table, seat: int, card: int) -> None:
+    """A Drink comes to lie on a pile: on top, or below those that float [579]."""
+    pile = table.seats[seat].drink_me
+    if not pile or table.owners[pile[-1]] is None or table.owners[card] is not None:
+        pile.append(card)  # nearly always
+    else:
+        pile.insert(len(pile) - floating(table, pile), card)
+
+
+def float_up(table: Table, seat: int) -> None:
+    """A pile has been shuffled or put in another order: those that float come to the top, all others stay as they lie."""
+    table.seats[seat].drink_me.sort(key=lambda card: table.owners[card] is not None)
+
+
+def deck_of(table: Table, card: int) -> list[int]:
+    """The deck to which a Drink is shuffled back [582]."""
+    owner = table.owners[card]
+    return table.drink_deck if owner is None else table.seats[owner].piles[table.cards[card].pile]
+
+
+def serve(game: Desk, owner: int, pile: str, to: int) -> None:
+    """The top card of a side deck of Drinks goes, unseen, on top of somebody's pile. Nobody pays for a new deck of those [582]."""
+    where = side_decks.keeper(game, owner, pile)
+    side_decks.renew(game, where, pile)
+    if not where.piles[pile]:
+        return
+    lay(game.table, to, where.piles[pile].pop())
+    game.emit("served", where.index, to=to, pile=pile)
+    side_decks.renew(game, where, pile)

@@ -13,17 +13,18 @@ if TYPE_CHECKING:
 
 
 class Sight:
-    """The cards that people have seen since chance last spoke.
+    """When the people last saw a card that none of them had seen just before.
 
-    It is not a list of what reveals: whatever a person's view or question shows, or the log tells them, is compared with all that was shown
-    before. A shuffle and a roll are news as well, whatever comes of them: what was known of a pile is then known no longer.
+    It is not a list of what reveals: whatever a person's view or question shows, or the log tells them, is compared with what was shown
+    before the command. A shuffle and a roll are news as well, whatever comes of them. All that counts is what comes into sight, which
+    everybody can tell, and not what it is or who knew it: that would tell others of a hand.
     """
 
     def __init__(self, people: Collection[int], game: Game) -> None:
         self._people = frozenset(people)
         self._rng = game.table.rng
         self._told = len(game.events)
-        self._known = in_sight(game, self._people)
+        self._seen = in_sight(game, self._people)
         self.news = len(game.log)
         """After how many commands there was last anything new to see."""
 
@@ -31,16 +32,10 @@ class Sight:
         """Look at the table after a command."""
         if not self._people:
             return
+        before, self._seen = self._seen, in_sight(game, self._people)
         new, self._told = game.events[self._told :], len(game.events)
-        held = in_sight(game, self._people)
-        if game.table.rng != self._rng:
-            self._rng, self._known = game.table.rng, held  # what the log has named may be shuffled in again
-            self.news = len(game.log)
-            return
-        held |= named(new, self._people)
-        if not held <= self._known:
-            self._known |= held
-            self.news = len(game.log)
+        if game.table.rng != self._rng or not before.issuperset(self._seen | named(new, self._people)):
+            self._rng, self.news = game.table.rng, len(game.log)
 
 
 def in_sight(game: Game, people: frozenset[int]) -> set[int]:

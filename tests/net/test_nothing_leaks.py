@@ -19,6 +19,7 @@ from rdi_desktop.net.hosting import HostedGame
 from rdi_desktop.net.messages import encoded
 from rdi_desktop.net.wire import Unpacker
 from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.sight import Sight
 from rdi_desktop.session.windows import pass_of
 from tests.engine.test_secrets import dealt_again
 from tests.net.company import Company, Player, play
@@ -196,6 +197,8 @@ class Pair:
         for place, (game, mat, other) in enumerate(zip(self.games, mats, (deep, deeper), strict=True)):
             mat.hand[at], mat.deck[other] = mat.deck[other], mat.hand[at]
             game.ask_again()
+            session = self.companies[place].room.game.session  # type: ignore[union-attr]
+            session._history.sight = Sight(session.plan.humans, game)  # nobody has seen that happen
             self.companies[place].room.game._changed()  # type: ignore[union-attr]
             self.companies[place].carry()
         return found

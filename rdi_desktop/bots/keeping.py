@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.lasting import TURNS, beside, parts_each_turn
 from rdi_desktop.bots.summary import parts_of
+from rdi_desktop.engine.language.conditions import PlayedFrom
 from rdi_desktop.engine.language.estimate import Part
+from rdi_desktop.engine.language.known import Known
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -48,6 +50,13 @@ def worth(card: CardDef, others: int = 3) -> float:
     if card.takes_control:
         best += 0.9 if "cheating" in card.types else 0.6
     return max(0.1, best)
+
+
+@lru_cache(maxsize=1 << 10)
+def worth_from(card: CardDef, place: str, others: int = 3) -> float:
+    """The same of a card that lies aside in a place of its player's, and is played from there."""
+    known = Known({PlayedFrom.WORD: place}, {}, {})
+    return max((_sum(parts_of(card, mode, (), known), others) for mode in range(len(card.modes))), default=0.0)
 
 
 @lru_cache(maxsize=1 << 8)

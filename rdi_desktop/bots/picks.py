@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains
 from rdi_desktop.bots.base import Weighed
-from rdi_desktop.bots.keeping import each_turn, worth
+from rdi_desktop.bots.keeping import DRAW, each_turn, worth, worth_from
 from rdi_desktop.bots.plays import KEEPING, order_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets, worth_in_hand
@@ -15,6 +15,7 @@ from rdi_desktop.bots.standing import DRINK
 from rdi_desktop.bots.summary import branches_of, parts_of
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate, Part
+from rdi_desktop.engine.language.kinds import is_kind
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
@@ -73,7 +74,7 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
         return _worn(reading, _meant(reading, decision)) if option.id == "equip" else 0.0
     if option.kind == "card" and option.card is not None:
         if decision.prompt == "stow":
-            return STOWED - values.get(option.card, 1.0)
+            return _stowed(reading, str(decision.args.get("to", "")), option.card) - values.get(option.card, 1.0)
         return -values.get(option.card, 1.0)
     if option.kind == "reward":
         return reading.standing.value({reading.me: [0.0, 0.0, 1.0]}) if option.id == "gold" else 2 * _CARD
@@ -99,6 +100,16 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if option.kind == "yes":
         return _YES.get(decision.prompt.partition(":")[0], -0.1)
     return 0.0
+
+
+def _stowed(reading: Reading, place: str, card: int) -> float:
+    """What a card is worth that lies aside there: what it does from there if it can be played, else what such cards are good for."""
+    mine = reading.content.characters.get(reading.mat["character"])
+    decl = mine.piles.get(place) if mine is not None else None
+    held = reading.hand.get(card)
+    if decl is None or held is None or not decl.plays or not is_kind(held, decl.plays):
+        return STOWED
+    return worth_from(held, place) + DRAW * (not decl.gets)
 
 
 def _bought(reading: Reading, card: CardDef | None) -> float:

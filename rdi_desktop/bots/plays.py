@@ -168,7 +168,7 @@ def known(reading: Reading, option: Option, answered: dict[str, Any] | None, plu
         else 2.0
     )
     hand = tuple(card for id, card in reading.hand.items() if id != option.card)
-    return Known(reading.held(reading.me), theirs, option.spend or {}, lost, plus, hand)
+    return Known(reading.held(reading.me) | reading.place_of(option.card), theirs, option.spend or {}, lost, plus, hand)
 
 
 def spend_value(reading: Reading, option: Option) -> float:

@@ -14,7 +14,8 @@ from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.glance import compared, footing_of, numerals
 from rdi_desktop.engine.language.automaton import BoxedCard
-from rdi_desktop.engine.language.character import TokenDecl, TrackDecl
+from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.conditions import PlayedFrom
 from rdi_desktop.engine.language.estimate import Part
 from rdi_desktop.engine.state.decisions import BODIES
 
@@ -235,6 +236,11 @@ class Reading:
             **{k: v for k, v in mat["tracks"].items() if not isinstance(v, dict)},
         }
 
+    def place_of(self, card: int | None) -> dict[str, int | str]:
+        """Where a card of mine lies aside from which it can be played, as conditions ask for it."""
+        lying = next((shown for shown in self.mat["in_play"] if shown["id"] == card and "place" in shown), None)
+        return {} if lying is None or card in self.hand else {PlayedFrom.WORD: lying["place"]}
+
     def plus(self, card: CardDef) -> float:
         """How much is added to the numerals of a card of mine, as I stand."""
         more = 0.0
@@ -269,6 +275,8 @@ class Reading:
         """How many one may hold; where a track ends."""
         declared = self._token(token)[0]
         if isinstance(declared, TrackDecl):
+            if declared.around:
+                return MANY
             return declared.range[1] if declared.of_ is None else 4
         return 4 if declared is None else int(declared.limit)
 

@@ -203,6 +203,11 @@ class TrackDecl(Node):
         "range": Field(Range(), (0, 20), "its least and its greatest number"),
         "at": Field(Arrivals(), {}, "what happens as the marker arrives at a number, before anything else"),
         "below": Field(LATE_EFFECTS, (), "what happens if a card would move it below its range, once for each card"),
+        "around": Field(
+            LATE_EFFECTS,
+            (),
+            "it is a circle: past its last number the marker is back at the first; what happens each time, from its owner",
+        ),
         "above": Field(LATE_EFFECTS, (), "what happens if it would move above its range"),
         "self_ignore": Field(
             Word("drops", "stays"),
@@ -223,6 +228,7 @@ class TrackDecl(Node):
     at: dict[int, tuple[Effect, ...]]
     below: tuple[Effect, ...]
     above: tuple[Effect, ...]
+    around: tuple[Effect, ...]
     self_ignore: str
     reads: int | Amount | None
     starts: int
@@ -238,6 +244,8 @@ class TrackDecl(Node):
             new.starts = new.range[0]
         elif isinstance(new.starts, str):
             new.starts = new.steps.index(reader.inside("starts", Word(*new.steps).read, new.starts, reader))
+        if new.around and (new.steps or new.above):
+            raise reader.problem("a circle has numbers, and nothing is above its last one", ("range",))
         for at in new.at:
             if not new.range[0] <= at <= new.range[1]:
                 raise reader.problem(f"it never arrives at {at}, outside of its range {new.range[0]}-{new.range[1]}")

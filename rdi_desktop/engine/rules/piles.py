@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.rules import asking, drink_piles, tracks
 from rdi_desktop.engine.rules.drink_deck import take_from_deck
@@ -52,11 +52,11 @@ def take_up(game: Desk, seat: int, card: int) -> None:
         game.emit("taken_up", seat, card=card)
 
 
-def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
-    """Move `n` cards (None: all) from the top of a pile to another of that seat."""
+def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int]:
+    """Move `n` cards (None: all) from the top of a pile to another of that seat. How many were moved."""
     table = game.table
     if not table.seats[seat].kit.hand:
-        return  # no hand, and no Drink Me! pile
+        return 0  # no hand, and no Drink Me! pile
     there = table.pile(seat, to)
     if pile == "drink_deck":
         moved = 0
@@ -66,7 +66,7 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
                 drink_piles.lay(table, seat, card)
                 moved += 1
         game.emit("card_moved", seat, count=moved, pile=pile, to=to)
-        return
+        return moved
     source = table.pile(seat, pile)
     count = len(source) if n is None else min(n, len(source))
     if to == "drink_deck":
@@ -74,6 +74,7 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> Flow:
     moved_cards = [source.pop() for _ in range(count)]
     there += moved_cards
     game.emit("card_moved", seat, count=count, pile=pile, to=to, **told(game, seat, pile, to, moved_cards))
+    return count
 
 
 def told(game: Desk, seat: int, pile: str, to: str, moved: list[int]) -> dict[str, list[int]]:
@@ -121,7 +122,11 @@ def stow_from_hand(game: Desk, seat: int, to: str, entry: Record | None, most: i
 
     def question() -> Decision | None:
         options = [*map(card_option, acceptable(game.table, where, to)), NO]
-        return Decision(seat, "pick", options, default=("no",), about=about, prompt="stow") if options[1:] else None
+        return (
+            Decision(seat, "pick", options, default=("no",), about=about, prompt="stow", args={"to": to})
+            if options[1:]
+            else None
+        )
 
     for _ in range(most):
         picked = asking.cards_of((yield from asking.ask(question)))

@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import asking, landing
 from rdi_desktop.engine.state.changes import FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import BODIES, Decision, Option
-from rdi_desktop.engine.state.records import Hit, Record, Rule
+from rdi_desktop.engine.state.records import Hit, Record, Rule, Shift
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.who import Who
@@ -90,7 +90,7 @@ def land_now(ctx: Ctx, deltas: Deltas, whole: Deltas, nobodys: list[Effect]) -> 
     """Modify and land what a list changes. `whole`: what lands as it is; `nobodys`: those of its effects that come from nobody."""
     entry = ctx.entry
     if entry is None:
-        entry = Rule(0, None)
+        entry = Rule(0, ctx.it.source if isinstance(ctx.it, Shift) else None)
         entry.me = ctx.owner if ctx.owner != ctx.me else None
     unsourced: Deltas = {}
     for effect in nobodys:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import resolving
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Record, Shift
@@ -26,6 +26,8 @@ def move(game: Desk, seat: int, track: str, to: int, entry: Record | None) -> Fl
     where = game.table.seats[seat]
     decl = where.character.tracks[track]
     least, most = decl.range
+    if decl.around:
+        to = yield from round_and_on(game, seat, track, to)
     wanted, to = to, max(least, min(most, to))
     before = where.tracks[track]
     record = Shift(game.table.new_id(), seat, to, track, None)
@@ -39,6 +41,22 @@ def move(game: Desk, seat: int, track: str, to: int, entry: Record | None) -> Fl
         yield from by_track(game, record, decl.below)
     if wanted > most and decl.above:
         yield from by_track(game, record, decl.above)
+
+
+def round_and_on(game: Desk, seat: int, track: str, to: int) -> FlowOf[int]:
+    """The marker of a circle comes round to its first number as often as it must, and each time something happens [525].
+
+    Where it is yet to go.
+    """
+    where = game.table.seats[seat]
+    decl = where.character.tracks[track]
+    least, most = decl.range
+    while to > most and not where.out:
+        to -= most - least + 1
+        game.emit("track_changed", seat, track=track, before=where.tracks[track], now=least)
+        where.tracks[track] = least
+        yield from by_track(game, Shift(game.table.new_id(), seat, least, track, seat), decl.around)
+    return to
 
 
 def by_track(game: Desk, record: Shift, effects: tuple[Effect, ...]) -> Flow:

@@ -9,7 +9,7 @@ from typing import Any
 
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
-from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, KindType, is_kind
@@ -17,6 +17,7 @@ from rdi_desktop.engine.language.spec import Bool, Exactly, Field, FieldType, Id
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import bombs, chains, looking, piles, side_decks
 from rdi_desktop.engine.rules import cards as card_procedures
+from rdi_desktop.engine.rules.resolving import run_list
 from rdi_desktop.engine.rules.traps import spring_trap
 from rdi_desktop.engine.state.records import Play, Resolving, TurnedUp
 from rdi_desktop.engine.words.plays import card_of
@@ -280,10 +281,12 @@ class Move(Effect):
         "cards": Field(Raw(), doc="which cards"),
         "to": Field(PlaceType(), doc="where they go"),
         "then_shuffle": Field(Bool(), False, "shuffle the pile they went to"),
+        "each": Field(LATE_EFFECTS, (), "what is done then, once for each of them"),
     }
     cards: Pile
     to: str
     then_shuffle: bool
+    each: tuple[Effect, ...]
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
@@ -322,9 +325,14 @@ class Move(Effect):
             return
         n = amount(self.cards.top, ctx) if self.cards.top not in (None, 1) else self.cards.top
         for seat in self.reached(ctx, self.cards.of_):
-            yield from piles.move(ctx.game, seat, self.cards.pile, self.to, n)
+            moved = yield from piles.move(ctx.game, seat, self.cards.pile, self.to, n)
             if self.then_shuffle:
                 piles.shuffle_pile(ctx.game, seat, self.to)
+            for _ in range(moved if self.each else 0):
+                yield from run_list(ctx, self.each)
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.each
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB, to=self.to)

@@ -113,6 +113,12 @@ def draw(effect: cards.Draw, scene: Scene) -> list[Part]:
     return [does(effect.who, scene, f"{{draw}} {quantity(effect.cards, CARD, scene)}", bid=True)]
 
 
+def move(effect: cards.Move, scene: Scene) -> list[Part]:
+    """Move, and what is done for each card."""
+    found = piles.move(effect, scene)
+    return [*found, sentence(f"for each of them, {phrase(parts(effect.each, scene))}")] if effect.each else found
+
+
 def give(effect: token_words.Give, scene: Scene) -> list[Part]:
     """Give."""
     state = scene.names.state(effect.token)
@@ -560,7 +566,7 @@ TELL: dict[type[Effect], Teller] = {
     cards.Draw: draw,
     cards.Discard: piles.discard,
     cards.MakeRoom: lambda effect, scene: [Clause(scene.me, "{wear} it without a place of its own", bid=True)],
-    cards.Move: piles.move,
+    cards.Move: move,
     cards.Stow: piles.stow,
     cards.TakeUp: piles.take_up,
     cards.Show: piles.show,

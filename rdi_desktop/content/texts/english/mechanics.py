@@ -249,6 +249,11 @@ def track(names: Names, id: str, decl: TrackDecl) -> str:
             said.append(
                 f"If a card would move it below {least}, it stays there, and once for each card: {told(names, decl.below)}"
             )
+        if decl.around:
+            said.append(
+                f"It is a circle: from {most} it moves on to {least}, and each time it does: {told(names, decl.around)} "
+                "That comes from you, but from no card."
+            )
         if decl.above:
             said.append(f"If it would move above {most}, it stays there, and then: {told(names, decl.above)}")
         return " ".join(said)

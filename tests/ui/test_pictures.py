@@ -50,7 +50,7 @@ def most_alike(pictures: Pictures, content: Content, hand: list[Mapping[str, Any
 def test_no_hand_that_is_dealt_shows_a_picture_more_than_twice(content: Content) -> None:
     pictures = Pictures(content)
     dealt = list(islice(hands(content), HANDS))
-    assert all(len(hand) in (5, 7) for hand in dealt)  # a Curse at the start of the first turn may cost two
+    assert all(5 <= len(hand) <= 7 for hand in dealt)  # what is revealed as the first turn begins may cost one or two
     assert max(most_alike(pictures, content, hand) for hand in dealt) <= 2
 
 

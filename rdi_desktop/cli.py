@@ -62,7 +62,10 @@ def _common(top: argparse.ArgumentParser) -> argparse.ArgumentParser:
     """Add what stands before any command."""
     top.add_argument("--version", action="version", version=f"rdi-desktop {__version__}")
     top.add_argument(
-        "--data-dir", type=Path, metavar="DIR", help="keep settings, games and everything else below that folder"
+        "--data-dir",
+        type=Path,
+        metavar="DIR",
+        help="keep settings, games and everything else below that folder; home-made characters are read from DIR/data/characters",
     )
     top.add_argument(
         "--log-level", choices=LEVELS, default="warning", help="how much to say on the error output (default: warning)"

@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     from PySide6.QtCore import QCoreApplication, QTimer
     from PySide6.QtNetwork import QHostAddress
 
-    from rdi_desktop.content import load_content
+    from rdi_desktop.commands.homemade import content_for_command
     from rdi_desktop.net.code import shown
     from rdi_desktop.net.hosting import Refusal
     from rdi_desktop.net.house import House
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
     application = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
     folder = arguments.folder or games_folder().parent / "host"
     address = QHostAddress(arguments.address) if arguments.address else None
-    house = House(load_content(), folder, arguments.name, go_on=not arguments.new)
+    house = House(content_for_command(), folder, arguments.name, go_on=not arguments.new)
     laid = {key: value for key in LAID if (value := getattr(arguments, key)) is not None}
     try:
         house.room.laying.lay(laid)

@@ -109,7 +109,7 @@ class Crash(Exception):
         return path
 
 
-REMEMBERED = frozenset(("played", "pot_taken", "round_opened", "took_control"))
+REMEMBERED = frozenset(("played", "pot_taken", "round_opened", "took_control", "turn_started"))
 """What is counted of all that has happened."""
 
 
@@ -178,7 +178,8 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
 def in_order(game: Game) -> tuple[int, ...]:
     """The side of each seat, numbered in turn order from whoever went first."""
     table = game.table
-    first = next(seat for key, seat, *_ in game.events.facts if key == "turn_started" and seat is not None)
+    begun = (seat for key, seat, *_ in game.events.facts if key == "turn_started" and seat is not None)
+    first = next(begun, table.turn)  # a game may be over before anybody's turn
     order = [*range(first, len(table.seats)), *range(first)]
     sides = list(dict.fromkeys(table.seats[seat].side for seat in order))
     return tuple(sides.index(seat.side) for seat in table.seats)

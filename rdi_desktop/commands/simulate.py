@@ -12,11 +12,12 @@ from typing import TypeVar
 
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.commands import bench, beside
+from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.matches import Crash, Played, schedule
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import cores, play_all
 from rdi_desktop.content import Content
-from rdi_desktop.content.homemade import load_all_content
+from rdi_desktop.content.homemade import characters_folder
 
 T = TypeVar("T")
 
@@ -86,7 +87,7 @@ def run(arguments: argparse.Namespace) -> int:
             return 2
     if arguments.bench:
         return bench.run(arguments.seed, arguments.games or 300)
-    content = load_all_content()
+    content = content_for_command()
     try:
         if arguments.drinks:
             content.drink_deck(arguments.drinks)
@@ -139,7 +140,10 @@ def characters(named: list[str], content: Content) -> list[str]:
         return sorted(content.characters)
     for character in named:
         if character not in content.characters:
-            raise ValueError(f"no character is called '{character}'; there are {', '.join(sorted(content.characters))}")
+            raise ValueError(
+                f"no character is called '{character}'; there are {', '.join(sorted(content.characters))}; "
+                f"your own are read from {characters_folder()}"
+            )
     return named
 
 

@@ -15,6 +15,7 @@ from time import monotonic
 from typing import Any
 
 from rdi_desktop import __version__
+from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.kept import Kept
 from rdi_desktop.commands.matches import Crash, Match, Played, schedule
 from rdi_desktop.commands.ratings import Deal, Rating, rate
@@ -22,7 +23,6 @@ from rdi_desktop.commands.simulate import at_least_one, bot_names, characters, p
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
-from rdi_desktop.content.homemade import load_all_content
 
 
 def declare(own: argparse.ArgumentParser) -> None:
@@ -63,7 +63,7 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and rate the players. 1 if a game crashed."""
-    content = load_all_content()
+    content = content_for_command()
     bots = [name for names in arguments.bots for name in names]
     try:
         if arguments.drinks:

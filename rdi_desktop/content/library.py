@@ -44,6 +44,8 @@ class Content:
         """A checksum of what each file holds, by kind and id: a saved game knows by it which cards it was played with."""
         self.problems: list[ContentError] = []
         """Files that people made and that cannot be used."""
+        self.homemade = 0
+        """How many files that people made can be."""
 
     def card(self, def_id: str) -> CardDef:
         """The card with that id, such as 'gerki/slip-a-mickey'. Raises KeyError if there is none."""

@@ -60,6 +60,7 @@ def gather(folders: Iterable[Path], parsed: ParsedFiles) -> Content:
         for file in files:
             try:
                 take(content, file, parsed)
+                content.homemade += 1
             except ContentError as problem:
                 content.problems.append(problem)
     return content

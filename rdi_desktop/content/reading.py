@@ -31,7 +31,10 @@ COPIES = 100
 """Copies of one card."""
 COSMETIC = frozenset(("title", "id", "copies", "provenance", "note"))
 """What a deck may say of a standard card without changing what it does."""
-ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+ID = re.compile(r"(?!.{41})[a-z0-9]+(-[a-z0-9]+)*")
+"""The id of a file: part of the names of files, and sent over networks."""
+CARD_ID = re.compile(r"(?!.{101})[a-z0-9]+(-[a-z0-9]+)*")
+"""The id of a card, which may be all of its title."""
 
 HEAD: dict[str, Field] = {
     "kind": Field(Text(), doc="what this file holds"),
@@ -338,10 +341,11 @@ def read_one(raw: Any, reader: Reader, deck: str) -> CardDef:
 def check_card(card: CardDef, reader: Reader) -> None:
     """What only shows when a card is whole."""
     short = card.id.partition("/")[2]
-    if not ID.fullmatch(short):
+    if not CARD_ID.fullmatch(short):
         key = "id" if "id" in card.raw else "title"
         raise reader.problem(
-            f"the {key} must give an id of small letters, digits and hyphens, found '{short}'", word=key
+            f"the {key} must give an id of small letters, digits and hyphens, 100 at most, found '{shortened(short)}'",
+            word=key,
         )
     check_copies(card.copies, reader)
 
@@ -350,7 +354,12 @@ def check_id(id: str, reader: Reader, key: str) -> None:
     """Ids are parts of file names and addresses."""
     if not ID.fullmatch(id):
         reader.path.append(key)
-        raise reader.problem(f"an id has small letters, digits and hyphens, found '{id}'")
+        raise reader.problem(f"an id has small letters, digits and hyphens, 40 at most, found '{shortened(id)}'")
+
+
+def shortened(text: str) -> str:
+    """What a message can hold of a text."""
+    return text if len(text) <= 60 else f"{text[:57]}..."
 
 
 def check_copies(copies: int, reader: Reader) -> None:

@@ -26,6 +26,8 @@ PLAIN = frozenset(f"tag:yaml.org,2002:{word}" for word in ("str", "int", "float"
 """What a value may be; YAML knows more (sets, dates, bytes), which nothing here has a use for."""
 LARGEST = 1_000_000_000
 """No number in any game is near it."""
+LONGEST_KEY = 100
+"""Letters of a key, and of an id."""
 
 
 class StrictLoader(Base):  # type: ignore[misc]  # libyaml's loader where PyYAML has it, else the same in Python
@@ -51,7 +53,9 @@ class StrictLoader(Base):  # type: ignore[misc]  # libyaml's loader where PyYAML
                 problem=f"this is read as {kind} and is none: {brief(node.value)}; text stands in quotes",
                 problem_mark=node.start_mark,
             ) from None
-        if isinstance(value, int | float) and not (math.isfinite(value) and abs(value) <= LARGEST):
+        if isinstance(value, float) and math.isnan(value):
+            raise yaml.MarkedYAMLError(problem=f"this is no number: {brief(node.value)}", problem_mark=node.start_mark)
+        if isinstance(value, int | float) and not abs(value) <= LARGEST:
             raise yaml.MarkedYAMLError(
                 problem=f"a number that large means nothing here: {brief(node.value)}", problem_mark=node.start_mark
             )
@@ -73,6 +77,14 @@ class StrictLoader(Base):  # type: ignore[misc]  # libyaml's loader where PyYAML
                     problem_mark=key_node.start_mark,
                 )
             key = str(key)
+            if len(key) > LONGEST_KEY:
+                raise yaml.MarkedYAMLError(
+                    problem=f"a key has {LONGEST_KEY} letters at most: {brief(key)}", problem_mark=key_node.start_mark
+                )
+            if key == "id" and len(str(value_node.value)) > LONGEST_KEY:
+                raise yaml.MarkedYAMLError(
+                    problem=f"an id has {LONGEST_KEY} letters at most", problem_mark=value_node.start_mark
+                )
             if key in found:
                 raise yaml.MarkedYAMLError(
                     problem=f"the key '{key}' stands twice in this mapping", problem_mark=key_node.start_mark

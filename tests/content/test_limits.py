@@ -31,7 +31,7 @@ FILES = [
     ("5,000 digits", "id: x\nsize: " + "9" * 5000, 2, "read as int"),
     ("20 digits", "id: x\nsize: " + "9" * 20, 2, "that large"),
     ("infinity", "id: x\nsize: .inf\n", 2, "that large"),
-    ("no number at all", "id: x\nsize: .nan\n", 2, "that large"),
+    ("no number at all", "id: x\nsize: .nan\n", 2, "no number"),
     ("a word that claims to be a number", "id: x\nsize: !!int foo\n", 2, "read as int"),
     ("a word that claims to be a fraction", "id: x\nsize: !!float foo\n", 2, "read as float"),
     ("a word that claims to be true", "id: x\nsize: !!bool foo\n", 2, "read as bool"),
@@ -141,6 +141,8 @@ CHARACTERS = [
      22, "things at once"),
     ("a free ability", OW.replace("size:", "abilities:\n- {id: go-on, when: {phase: action}, do: [{extra: {action: 1}}]}\nsize:"),
      11, "'once: turn'"),
+    ("an id without an end", OW.replace("id: bodkin", "id: " + "x" * 41), 2, "40 at most"),
+    ("a title without an end", OW.replace("title: Ow", "title: " + "ow " * 60), 12, "100 at most"),
     ("strength", OW.replace("size:", "start: {fortitude: 1000}\nsize:"), 10, "1 to 20"),
     ("tokens", OW.replace("supply: 4", "supply: 1000000"), 5, "0 to 100"),
 ]  # fmt: skip

@@ -124,3 +124,24 @@ def test_python_has_room_for_all_that_may_go_on_within_each_other() -> None:
         sys.setrecursionlimit(limit)
     assert any(event.key == "turn_cut_short" for event in game.events)
     assert bounds.DEPTH >= 30
+
+
+NOOK = """
+kind: character
+id: nook
+name: Nook
+size: 12
+piles: {nook: {deck: false, name: Nook}}
+deck:
+- {title: Out with it, type: action, copies: 6, do: [{move: {cards: {of: another, pile: nook, all: true}, to: discard}}]}
+- {title: In with it, type: action, copies: 6, do: [{move: {cards: {of: everyone, pile: deck, top: 1}, to: nook}}]}
+"""
+
+
+def test_places_that_another_character_does_not_have_stay_empty() -> None:
+    game = Game.new(GameSetup(tuple(SeatSetup(who) for who in ("nook", "zot", "gerki")), 4), with_extra(NOOK))
+    chance = random.Random(4)
+    while game.pending is not None and len(game.log) < 3000:
+        check_cards(game)
+        game.submit(legal_command(game, chance))
+    assert len(game.table.seats[0].piles["nook"]) > 0

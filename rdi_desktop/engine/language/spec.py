@@ -113,6 +113,10 @@ class FieldType:
         return {}
 
 
+LONGEST = 2_000
+"""Letters in one text."""
+
+
 class Text(FieldType):
     """A string."""
 
@@ -122,6 +126,8 @@ class Text(FieldType):
         """The string itself."""
         if not isinstance(raw, str):
             raise reader.problem(f"expected text, found {describe(raw)}")
+        if len(raw) > LONGEST:
+            raise reader.problem(f"expected {LONGEST} letters at most, found {len(raw)}")
         return raw
 
     def schema(self) -> dict[str, Any]:

@@ -16,7 +16,9 @@ from rdi_desktop.engine.state.table import Seat, Table
 
 
 def shuffle_pile(game: Desk, seat: int, pile: str) -> None:
-    """Shuffle a pile of that seat, or in the middle of the table."""
+    """Shuffle a pile of that seat, or in the middle of the table; nothing if its character has no such place."""
+    if not game.table.has_place(seat, pile):
+        return
     game.table.shuffle(game.table.pile(seat, pile))
     if pile == "drink_me":
         drink_piles.float_up(game.table, seat)
@@ -57,6 +59,8 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int
     table = game.table
     if not table.seats[seat].kit.hand:
         return 0  # no hand, and no Drink Me! pile
+    if not (table.has_place(seat, pile) and table.has_place(seat, to)):
+        return 0  # somebody else's character, which has no such place
     there = table.pile(seat, to)
     if pile == "drink_deck":
         moved = 0

@@ -573,6 +573,10 @@ class Table(HasRandom):
         self.shuffle(pile)
         return True
 
+    def has_place(self, seat: int, name: str) -> bool:
+        """Whether there is such a place: with everybody, in the middle of the table, or of the seat's own."""
+        return name in PILES_OF_SEAT or name in PILES_OF_TABLE or name in self.seats[seat].piles
+
     def pile(self, seat: int, name: str) -> list[int]:
         """The cards of a place by its name: of the seat, one of its side decks, or in the middle of the table."""
         where = self.seats[seat]

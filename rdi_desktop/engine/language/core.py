@@ -124,6 +124,10 @@ class Effect(Node):
         """Whether a play with it makes sense at all now (something to answer, somebody to aim at)."""
         return True
 
+    def affordable(self, ctx: Ctx, seat: int) -> bool:
+        """Whether a seat that may choose it has what it would have to pay for it, all of it."""
+        return True
+
     def declared(self, ctx: Ctx) -> Flow:
         """What is asked as an ability with it is announced, before anybody may answer."""
         yield from ()

@@ -37,7 +37,7 @@ def ask(build: Callable[..., Decision | None], *args: Any) -> FlowOf[tuple[Optio
 def pick_one(
     game: Desk,
     seat: int,
-    options: list[Option],
+    options: list[Option] | Callable[[], list[Option]],
     prompt: str,
     entry: Record | None,
     default: str = "",
@@ -46,33 +46,44 @@ def pick_one(
 ) -> FlowOf[Option]:
     """One option of several; asked even if there is only one kind of answer, unless there is just one option.
 
-    `shown`: the revealed card for which it is asked.
+    `options`: what there is, or what makes it, where somebody who breaks in may change it. `shown`: the revealed card about which it is.
     """
-    if len(options) == 1:
-        game.unasked.append((seat, options[0]))
-        return options[0]
     about = entry.id if entry is not None else None
-    picked = yield from ask(
-        lambda: Decision(
+    while True:
+        now = options() if callable(options) else options
+        if len(now) == 1:
+            game.unasked.append((seat, now[0]))
+            return now[0]
+        picked = yield Decision(
             seat,
             "pick",
-            options,
-            default=(default or options[0].id,),
+            now,
+            default=(default or now[0].id,),
             interruptible=interruptible,
             about=about,
             prompt=prompt,
             args={} if shown is None else {"card": shown},
         )
-    )
-    return picked[0]
+        if picked is not AGAIN:
+            return picked[0]  # type: ignore[no-any-return]
 
 
-def yes_or_no(game: Desk, seat: int, prompt: str, entry: Record | None, does: Sequence[Effect] = ()) -> FlowOf[bool]:
-    """True or False; no is the default. `does`: what a yes does, for a seat at which nobody decides."""
+def yes_or_no(
+    game: Desk,
+    seat: int,
+    prompt: str,
+    entry: Record | None,
+    does: Sequence[Effect] = (),
+    able: Callable[[], bool] | None = None,
+) -> FlowOf[bool]:
+    """True or False; no is the default. `does`: what a yes does, for a seat at which nobody decides; `able`: whether a yes is possible."""
+    if able is not None and not able():
+        return False
     if not game.table.seats[seat].kit.decides:
         return choices.agrees(does)
     options = [YES, NO]
-    picked = yield from pick_one(game, seat, options, prompt, entry, "no")
+    now = options if able is None else lambda: options if able() else [NO]
+    picked = yield from pick_one(game, seat, now, prompt, entry, "no")
     return picked.id == "yes"
 
 

@@ -61,10 +61,10 @@ def does(game: Desk, seat: int, card: int, effects: Sequence[Effect]) -> Flow:
 
 
 def deed(game: Desk, seat: int, card: int) -> Play:
-    """The record of what a card does by itself. Of some side decks it comes from no player."""
+    """The record of what a card does by itself: nobody plays it, from a hand or as though from one; some come from no player."""
     cdef = game.table.cards[card]
     entry = Play(game.table.new_id(), seat)
-    entry.card, entry.cdef, entry.types, entry.origin = card, cdef, cdef.types, cdef.origin
+    entry.card, entry.cdef, entry.types, entry.origin = card, cdef, cdef.types, "in_play"
     entry.answerable = False
     if game.table.seats[seat].character.piles[cdef.pile].source == "nobody":
         entry.by = None

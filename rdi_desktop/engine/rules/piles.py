@@ -9,7 +9,7 @@ from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.rules import asking, drink_piles, tracks
 from rdi_desktop.engine.rules.drink_deck import take_from_deck
-from rdi_desktop.engine.state.decisions import NO, Decision, card_option
+from rdi_desktop.engine.state.decisions import NO, Decision, Option, card_option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record
 from rdi_desktop.engine.state.table import Seat, Table
@@ -34,15 +34,19 @@ def fitting(game: Desk, seat: int, kind: Any) -> list[int]:
 def fetch(game: Desk, seat: int, kind: Any, n: int, entry: Record | None) -> Flow:
     """The seat takes back up to `n` cards of a kind from its discards into the hand, seen by all."""
     where = game.table.seats[seat]
+
+    def options() -> list[Option]:
+        return [card_option(card) for card in fitting(game, seat, kind)] or [NO]  # somebody may have broken in
+
     for _ in range(n):
-        options = [card_option(card) for card in fitting(game, seat, kind)]
-        if not options:
+        if not fitting(game, seat, kind):
             return
         picked = yield from asking.pick_one(game, seat, options, "fetch", entry)
-        if picked.card in where.discard:  # or somebody has broken in, and it is gone
-            where.discard.remove(picked.card)
-            where.hand.append(picked.card)
-            game.emit("fetched", seat, card=picked.card)
+        if picked.card is None:
+            return
+        where.discard.remove(picked.card)
+        where.hand.append(picked.card)
+        game.emit("fetched", seat, card=picked.card)
 
 
 def take_up(game: Desk, seat: int, card: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from rdi_desktop.engine.language import bodies
@@ -19,7 +20,7 @@ from rdi_desktop.engine.rules import asking
 from rdi_desktop.engine.rules import resolving as run
 from rdi_desktop.engine.rules.variants.otto import choices
 from rdi_desktop.engine.state.changes import Deltas
-from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.decisions import NO, Option
 from rdi_desktop.engine.state.records import Resolving, Shift
 
 
@@ -150,14 +151,31 @@ class Choose(Effect):
     def _choose(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.by_):
             there = ctx.acting(seat)
-            open_ = [branch for branch in self.of_ if branch.condition is None or branch.condition.test(there, seat)]
-            if open_:
-                options = [self.option(there, branch) for branch in open_]
-                if ctx.game.table.seats[seat].kit.decides:
-                    picked = yield from asking.pick_one(ctx.game, seat, options, prompt(ctx), ctx.entry)
-                else:
-                    picked = options[choices.first([branch.do for branch in open_])]
-                yield from run.run_list(there, open_[options.index(picked)].do)
+            open_ = self.open(there, seat)
+            if not open_:
+                continue
+            if ctx.game.table.seats[seat].kit.decides:
+                options = partial(self.options, there, seat)
+                picked = yield from asking.pick_one(ctx.game, seat, options, prompt(ctx), ctx.entry)
+                if picked.mode is None:
+                    continue
+                chosen = self.of_[picked.mode]
+            else:
+                chosen = open_[choices.first([branch.do for branch in open_])]
+            yield from run.run_list(there, chosen.do)
+
+    def open(self, ctx: Ctx, seat: int) -> list[Branch]:
+        """What the seat can choose now; nothing that it would have to pay for without having all of it (docs/decisions/0148)."""
+        return [
+            branch
+            for branch in self.of_
+            if (branch.condition is None or branch.condition.test(ctx, seat))
+            and all(effect.affordable(ctx, seat) for effect in branch.do)
+        ]
+
+    def options(self, ctx: Ctx, seat: int) -> list[Option]:
+        """The same as answers. Somebody may have broken in, and nothing be left of it."""
+        return [self.option(ctx, branch) for branch in self.open(ctx, seat)] or [NO]
 
     def option(self, ctx: Ctx, branch: Branch) -> Option:
         """The choice as an answer, with what it would change of anybody."""
@@ -217,12 +235,17 @@ class Unless(Effect):
     def _unless(self, ctx: Ctx) -> Flow:
         for seat in self.reached(ctx, self.who):
             hit = ctx.entry is not None and ctx.entry.kind == "hit"
-            able = self.can is None or self.can.test(ctx.acting(seat), seat)
+            able = partial(self.able, ctx.acting(seat), seat)
             prompt = "keep_body" if hit else "unless"
-            yes = able and (yield from asking.yes_or_no(ctx.game, seat, prompt, ctx.entry, self.do))
+            yes = yield from asking.yes_or_no(ctx.game, seat, prompt, ctx.entry, self.do, able)
             if ctx.entry is not None:
                 ctx.entry.note(AGREED if yes else REFUSED, seat)
             yield from run.run_list(ctx.acting(seat), self.do if yes else self.else_)
+
+    def able(self, ctx: Ctx, seat: int) -> bool:
+        """Whether the seat may do it now: it has all that it would have to pay (docs/decisions/0148)."""
+        allowed = self.can is None or self.can.test(ctx, seat)
+        return allowed and all(effect.affordable(ctx, seat) for effect in self.do)
 
     def parts(self) -> tuple[Effect, ...]:
         return self.do + self.else_

@@ -71,6 +71,12 @@ class Pay(Effect):
             for payee in payees[:1]:
                 out.setdefault(payee, [0, 0, 0])[GOLD] += n
 
+    def affordable(self, ctx: Ctx, seat: int) -> bool:
+        table = ctx.game.table
+        if not table.seats[seat].kit.gold or self.who.resolve(ctx) != [seat]:
+            return True
+        return table.gold(seat) >= amount(self.gold, ctx)
+
     def perform(self, ctx: Ctx) -> Flow | None:
         return self._pay(ctx)
 

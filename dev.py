@@ -197,10 +197,22 @@ def call(*arguments: str) -> int:
     return subprocess.run([str(venv_python()), *arguments], check=False, env=kept).returncode
 
 
+def opens_window(arguments: Sequence[str]) -> bool:
+    """Whether the program would open its window if started with these: without a command, to play, or with a saved game."""
+    rest = list(arguments)
+    while rest and rest[0].startswith("-"):
+        option = rest.pop(0)
+        if option.partition("=")[0] not in ("--data-dir", "--log-level"):
+            return False  # the others say something, or look whether all is there
+        if "=" not in option:
+            rest = rest[1:]
+    return not rest or rest[0] == "play" or rest[0].endswith(".rdigame")
+
+
 def run(arguments: Sequence[str]) -> int:
     """Start the program with these arguments."""
     ensure_venv()
-    if arguments[:1] in ([], ["play"]):
+    if opens_window(arguments):
         ensure_libraries(window=True)
     return call("-m", "rdi_desktop", *arguments)
 

@@ -165,3 +165,23 @@ def test_the_documented_packages_are_those_that_qt_needs(dev: ModuleType, file: 
 def test_an_unknown_command_shows_what_there_is(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     assert dev.main(["tset"]) == 2
     assert "dev.py test [--all]" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "opens"),
+    [
+        ([], True),
+        (["play"], True),
+        (["--data-dir", "here"], True),
+        (["--data-dir=here", "--log-level", "info", "play"], True),
+        (["--data-dir", "here", "old.rdigame"], True),
+        (["--data-dir", "here", "simulate"], False),
+        (["simulate", "--games", "3"], False),
+        (["--self-test"], False),
+        (["--offscreen-screenshot", "pictures"], False),
+    ],
+)
+def test_qts_libraries_are_looked_for_wherever_a_window_will_open(
+    dev: ModuleType, arguments: list[str], opens: bool
+) -> None:
+    assert dev.opens_window(arguments) is opens

@@ -54,7 +54,7 @@ class Advisor(QObject):
             self._say(hint_for(session, seat))
             return
         self._hinted, self._advice = seat, advice
-        self._window.notice.say("A shark looks ahead for you …")
+        self._window.notice.say("The computer looks ahead for you …")
         self.mind.begin(advice)
 
     def look_again(self) -> None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFocusEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QWidget
 
 from rdi_desktop.ui.cards.art import draw_art
@@ -59,6 +59,7 @@ class CharacterTile(QPushButton):
     """A character in the gallery."""
 
     looked_at = Signal()
+    looked_away = Signal()
 
     def __init__(self, character: CharacterInfo) -> None:
         super().__init__()
@@ -111,3 +112,18 @@ class CharacterTile(QPushButton):
         """Show this character's text while the mouse is here."""
         self.looked_at.emit()
         self.update()
+
+    def leaveEvent(self, event: object) -> None:
+        """Whoever is chosen is told of again."""
+        self.looked_away.emit()
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The same for the keyboard."""
+        super().focusInEvent(event)
+        self.looked_at.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The same for the keyboard."""
+        super().focusOutEvent(event)
+        self.looked_away.emit()

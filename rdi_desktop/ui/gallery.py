@@ -68,6 +68,7 @@ class GalleryDialog(QDialog):
         self._cache = FaceCache(self)
         self._cache.ready.connect(self._drawn)
         self._known: dict[str, list[Entry]] = {}
+        self._searching = False
         self._unread: Iterator[Deck] = iter(decks(content))
         self._reading = QTimer(self)
         self._reading.timeout.connect(self._read_on)
@@ -209,7 +210,7 @@ class GalleryDialog(QDialog):
         self.close_button.setAutoDefault(False)
         self.close_button.clicked.connect(self.accept)
         self.decks.currentRowChanged.connect(self._deck_chosen)
-        self.search.textChanged.connect(self._refresh)
+        self.search.textChanged.connect(self._searched)
         self.kinds.currentTextChanged.connect(self._refresh)
         self.cards.selectionModel().currentChanged.connect(self._show_card)
         self.search.installEventFilter(self)
@@ -245,6 +246,13 @@ class GalleryDialog(QDialog):
         if self.decks.currentRow() == 0:
             self._refresh()
 
+    def _searched(self, text: str) -> None:
+        """Whoever begins to search looks into all decks; then one of them may be chosen."""
+        if text.strip() and not self._searching:
+            self.decks.setCurrentRow(0)
+        self._searching = bool(text.strip())
+        self._refresh()
+
     def _refresh(self) -> None:
         chosen = self._chosen()
         self._offer(types(chosen))
@@ -272,7 +280,12 @@ class GalleryDialog(QDialog):
         entry = self.entry
         if entry is None:
             self.picture.clear()
-            self.facts.setText("No card holds all of these words.")
+            deck = self.decks.currentItem().data(_DECK)
+            if self._reading.isActive() and not isinstance(deck, Deck):
+                self.facts.setText("Looking …")
+            else:
+                whose = f"No card of this deck ({deck.short})" if isinstance(deck, Deck) else "No card"
+                self.facts.setText(f"{whose} holds all of these words.")
             return
         pixmap = self._cache.face(self.face(entry), self._large, self.devicePixelRatioF())
         if pixmap is not None:

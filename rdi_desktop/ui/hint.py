@@ -12,6 +12,7 @@ from rdi_desktop.bots.search import Tried
 from rdi_desktop.engine.state.decisions import Decision, Interject, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.ui import words, words_asking
+from rdi_desktop.ui.words import uncapital
 from rdi_desktop.ui.words_names import Names
 from rdi_desktop.ui.words_picks import NOTHING, deed, kind_of
 
@@ -81,19 +82,29 @@ def hint_for(session: LocalSession | RemoteSession, seat: int | None) -> Hint:
     what = words.listed([option_words(option.as_dict(), kind_of(decision.as_dict()), names) for option in picks])
     best = next(iter(bot.explain()), None)
     why = _WHY.get(best.why, "") if best is not None else ""
-    text = f"A regular would {what or 'do nothing special'}" + (f": {why}." if why else ".")
+    text = f"In your place the computer would {what or 'do nothing special'}" + (f": {why}." if why else ".")
     cards = tuple(option.card for option in picks if option.card is not None)
     return Hint(text, cards, tuple(seat for option in picks for seat in option.targets))
+
+
+_ODDS = (
+    (0.8, "all but certain to win"),
+    (0.6, "likely to win"),
+    (0.4, "about even"),
+    (0.2, "unlikely to win"),
+    (-1.0, "all but certain to lose"),
+)
 
 
 def deep_hint(tried: Sequence[Tried], decision: Decision, seat: int, names: Names) -> Hint:
     """What a shark would do, and what it expects of the two best plays. `tried`: what it tried, the best first."""
     if not tried or not tried[0].outlooks:
-        return Hint("A shark sees nothing to choose here.")
+        return Hint("There is nothing to choose here, however far one looks ahead.")
     best = tried[0]
     picks = [_picks(each, decision) for each in tried]
-    text = f"A shark would {_what(picks[0], decision, names)}. "
-    text += f"It has looked into {len(best.outlooks)} worlds as they may be: {_expects(best, seat)}."
+    text = f"Looking ahead, the computer would {_what(picks[0], decision, names)}. "
+    worlds = len(best.outlooks)
+    text += f"It has tried {worlds} {'way' if worlds == 1 else 'ways'} in which the hidden cards may lie: {_expects(best, seat)}."
     if len(tried) > 1 and tried[1].outlooks:
         text += f" The next best, to {_what(picks[1], decision, names)}: {_expects(tried[1], seat)}"
         text += f"; {other}." if (other := _rival(best, tried[1], seat, names)) else "."
@@ -113,7 +124,12 @@ def _what(picks: Sequence[Option], decision: Decision, names: Names) -> str:
 def _expects(tried: Tried, seat: int) -> str:
     """How the seat stands then, on average."""
     room, gold = _mean(tried, seat)
-    return f"you win {100 * tried.chance:.0f} in 100, with {room:.1f} left until you pass out and {gold:.1f} Gold"
+    return f"it expects you to be {_odds(tried.chance)}, with {room:.1f} left until you pass out and {gold:.1f} Gold"
+
+
+def _odds(chance: float) -> str:
+    """How likely somebody wins, as exactly as a handful of worlds can tell."""
+    return next(words for least, words in _ODDS if chance >= least)
 
 
 def _rival(best: Tried, other: Tried, seat: int, names: Names) -> str:
@@ -167,7 +183,7 @@ def option_words(option: Data, decision: str, names: Names) -> str:
         case "hand_over":
             return f"let {names.seats(option['targets'])} go first"
         case "potion":
-            return f"use a Potion Token: {words_asking.option(option, decision, names).lower()}"
+            return f"use a Potion Token: {uncapital(words_asking.option(option, decision, names))}"
         case "number":
             return f"say {(option['args'] or {}).get('number', option['label'] or option['id'])}"
         case "yes" | "no" | "none":
@@ -184,5 +200,5 @@ def _how(option: Data, names: Names) -> str:
         names.mode(option["card"], option["mode"]),
         words_asking.spending(option["spend"], names, (option["args"] or {}).get("join", ())),
     ]
-    more = ", ".join(text[:1].lower() + text[1:] for text in told if text)
+    more = ", ".join(uncapital(text).rstrip(".") for text in told if text)
     return on + (f" ({more})" if more else "")

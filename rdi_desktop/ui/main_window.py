@@ -189,7 +189,8 @@ class MainWindow(QMainWindow):
 
         games = recent(self.folder, _OFFERED) if self.folder.is_dir() else []
         playing = self.game_file()
-        dialog = OpenGameDialog([save for save in games if save.path != playing], self._short_name, self)
+        others = [save for save in games if save.path != playing]
+        dialog = OpenGameDialog(others, self._short_name, self, playing=playing is not None)
         dialog.game_chosen.connect(self.open_file)
         dialog.elsewhere_wanted.connect(self.choose_file)
         dialog.finished.connect(self._look_at_games)

@@ -60,6 +60,7 @@ class NewGameScreen(LayingPage):
         sheets = (self.seats_sheet(585, self.add, self.shuffle), 5), (self.gallery_sheet(self._choose, self.about), 6)
         for tile in self.tiles.values():
             tile.looked_at.connect(partial(self.about.show_character, tile.character))
+            tile.looked_away.connect(self._tell_of_chosen)
         named = ("Begins", self.rules.first, 150), ("Drinks", self.rules.drinks, 190), ("Seed", self.seed, 110)
         self.lay_page(
             (label("A new game", "heading"), self.rules.variant),
@@ -104,10 +105,17 @@ class NewGameScreen(LayingPage):
     def _refresh_words(self) -> None:
         seat = self.draft.seats[self.selected]
         self._for.setText(f"A character for {seat.name.strip() or f'seat {self.selected + 1}'}")
-        self.about.show_character(self.catalogue.character(seat.character))
+        self._tell_of_chosen()
         objections = self.draft.objections()
         self.deal.setEnabled(not objections)
         self.complaint.setText(self.worded(self.draft, objections[0]) if objections else "")
+
+    def _tell_of_chosen(self) -> None:
+        """Of the character under the mouse or the focus, else of the one that is chosen."""
+        seen = next((tile for tile in self.tiles.values() if tile.underMouse()), None)
+        seen = seen or next((tile for tile in self.tiles.values() if tile.hasFocus()), None)
+        chosen = self.draft.seats[self.selected].character
+        self.about.show_character(seen.character if seen is not None else self.catalogue.character(chosen))
 
     def _select(self, index: int) -> None:
         self.selected = index

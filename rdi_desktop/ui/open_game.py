@@ -74,7 +74,15 @@ class OpenGameDialog(QDialog):
     elsewhere_wanted = Signal()
     """The file lies somewhere else."""
 
-    def __init__(self, games: Sequence[SavedGame], short: Callable[[str], str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        games: Sequence[SavedGame],
+        short: Callable[[str], str],
+        parent: QWidget | None = None,
+        *,
+        playing: bool = False,
+    ) -> None:
+        """`playing`: a game is on the table, which is not offered."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle("Open a game")
@@ -87,7 +95,8 @@ class OpenGameDialog(QDialog):
             row.thrown_away.connect(partial(self._delete, row))
             self.rows.append(row)
             self._list.addWidget(row)
-        self.trouble = label("" if games else "No game has been played on this machine yet.", "objection", wrap=True)
+        none = "This is the first game on this machine." if playing else "No game has been played on this machine yet."
+        self.trouble = label("" if games else none, "objection", wrap=True)
         sheet = QWidget()
         inside = QVBoxLayout(sheet)
         inside.setContentsMargins(0, 0, 6, 0)

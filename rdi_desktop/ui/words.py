@@ -161,6 +161,14 @@ def readable(key: str) -> str:
     return spaced[:1].upper() + spaced[1:]
 
 
+_CAPITALS = frozenset({"Negate", "Ignore", "Drink", "Fortitude", "Alcohol", "Gold"})
+
+
+def uncapital(text: str) -> str:
+    """A sentence as part of a longer one: the words of the game keep their capitals."""
+    return text if text.split(" ", 1)[0].rstrip(":,.") in _CAPITALS else text[:1].lower() + text[1:]
+
+
 def facing(tracks: Iterable[Data], names: Sequence[str]) -> str:
     """The tracks of an automaton, each with the player to whom it is turned."""
     return "; ".join(

@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rdi_desktop.ui.words import listed, readable, side_deck, thing
+from rdi_desktop.ui.words import listed, readable, side_deck, thing, uncapital
 from rdi_desktop.ui.words_names import Names
 from rdi_desktop.ui.words_stack import outcome
 
@@ -96,7 +96,7 @@ def _how_to_spend(spendable: Sequence[str], names: Names) -> str:
     said = [kinds(things)] * bool(things) + [f"{kinds(tokens)} tokens"] * bool(tokens)
     said += ["cards in your hand"] * ("cards" in spendable)
     spent = f"Tap {' or '.join(said)} to {f'{how} it' if how else 'spend them'}"
-    return f"{spent}; {along[:1].lower()}{along[1:]}" if along else spent
+    return f"{spent}; {uncapital(along)}" if along else spent
 
 
 def spending(spent: Mapping[str, int], missing: Mapping[str, int] | None, names: Names) -> str:

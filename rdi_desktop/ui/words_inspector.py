@@ -47,7 +47,7 @@ def choices_of(view: Data, ways: Iterable[tuple[Data, bool]], picked: Sequence[s
         text = option_words(option, words_picks.kind_of(pending) if pending is not None else "", names)
         text = text[:1].upper() + text[1:]
         if interject:
-            breaking.append(Choice(option["id"], f"Break in: {text[:1].lower()}{text[1:]}"))
+            breaking.append(Choice(option["id"], f"Break in: {words.uncapital(text)}"))
         else:
             found.append(Choice(option["id"], text, option["id"] in picked if several else None))
     if several and pending["min"] <= len(picked) <= pending["max"]:
@@ -210,11 +210,18 @@ class Page:
             told += self._numbers_of(entry, fate)
             told += self._does(entry)
         if not told and entry["kind"] in ("play", "drink", "event"):
-            told = ["nobody's numbers change by it"]
+            told = self._text(entry)
         if len(told) == 1:
             return f'<span style="color:{_P.copper_light}">If nobody does more: {told[0]}</span>'
         rows = "".join(f"<br>· {row}" for row in told)
         return f'<span style="color:{_P.copper_light}">If nobody does more:{rows}</span>' if told else ""
+
+    def _text(self, entry: Data) -> list[str]:
+        """What the card says that it does, where that is nothing that could be foretold in numbers."""
+        card = entry["card"] or next(iter(entry["cards"]), None)
+        if card is None or self._content is None:
+            return []
+        return [escape(self._content.played_text(card["def"], entry["mode"] or 0, entry.get("better") or ()))]
 
     def _numbers_of(self, entry: Data, fate: Fate) -> list[str]:
         told = []

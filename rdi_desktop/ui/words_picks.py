@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from rdi_desktop.ui.words import Data, filled, phase, thing
+from rdi_desktop.ui.words import Data, filled, phase, thing, uncapital
 from rdi_desktop.ui.words_names import Names
 
 _PICKS = {
     "target": "{about} — {aim}",
-    "target_of": "“{card}”: {does} Whom do you choose?",
+    "target_of": "“{card}”:{does} Whom do you choose?",
     "given_to": "{about} — before whom do you put “{card}”?",
     "choose": "{about} — choose what it does",
     "equip": "Wear {about}, or discard it?",
@@ -155,11 +155,11 @@ def question(pending: Data, names: Names) -> str:
         aim=_AIMS.get(of, "whom does it concern?"),
         by=names.doer(pending["about"]),
         hits=f"{blow + 1} instead of {blow}" if blow else "1 more",
-        does=names.text((pending["args"] or {}).get("card")),
+        does=f" {names.text((pending['args'] or {}).get('card'))}".rstrip(),
         card=card or next((names.card(each["card"]) for each in pending["options"] if each["card"] is not None), None),
         price=names.price(pending["about"]),
         wages=names.wages(pending["about"]),
-        told=told[:1].lower() + told[1:],
+        told=uncapital(told),
         last=last,
         needs=f"{_a(needs)} {needs}",
         least=pending["min"],

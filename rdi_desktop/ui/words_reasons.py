@@ -6,6 +6,7 @@ The sections are those of the big box's rulebook; the older boxes call them the 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from rdi_desktop.ui.words import Data, card_type, filled, listed, phase
@@ -241,8 +242,10 @@ _TOLD = {
 def reason_text(reason: Data, needs: str = "") -> str:
     """Why something cannot be done: `reason` has a key and args. `needs`: what it waits for or lacks, as its own text says it."""
     if needs and reason["key"] in _TOLD:
-        return _TOLD[reason["key"]].format(needs=needs)
+        return re.sub("([.!?]”)[.]$", r"\1", _TOLD[reason["key"]].format(needs=needs))  # a title has its own stop
     args = dict(reason.get("args") or {})
+    if "why" in args:
+        args["why"] = str(args["why"]).rstrip(".")
     if "phase" in args:
         args["phase"] = phase(args["phase"])
     if "moments" in args:

@@ -11,11 +11,12 @@ from PySide6.QtTest import QTest
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
-from rdi_desktop.ui import words_asking, words_picks, words_reasons, words_stack
+from rdi_desktop.ui import words, words_asking, words_picks, words_reasons, words_stack
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import HINTED
 from rdi_desktop.ui.table.stack import entry_model
+from rdi_desktop.ui.words_inspector import Page
 from rdi_desktop.ui.words_names import Names
 from tests.rules.deal import Deal, at, deal
 from tests.rules.deal import content as all_content
@@ -148,7 +149,7 @@ def test_of_two_equal_cards_a_hint_rings_the_one_that_it_means(window: MainWindo
     scene = player.page.table.table
     ringed = [piece.ref for piece in scene.pieces if piece._style[0] == HINTED]
 
-    assert window.notice.text.text().startswith(f"A regular would play “{hit}” on zot")
+    assert window.notice.text.text().startswith(f"In your place the computer would play “{hit}” on zot")
     assert [ref.kind for ref in ringed if ref.kind == "card"] == ["card"]
     assert refs.seat(1) in ringed
 
@@ -268,3 +269,33 @@ def test_the_question_names_what_can_be_answered_and_not_what_came_last() -> Non
     assert said.startswith("Number 3 (") and "or number 10 (" in said and said.endswith("answer one of them?")
     every = [Option(f"play:10:on{10 + n}", "play", card=10, on=10 + n) for n in range(9)]
     assert words_asking.prompt(decision("respond", every, about=30), names).startswith("9 of the things")
+
+
+def test_what_is_said_has_one_stop_and_the_games_own_capitals() -> None:
+    title = "when a player plays a Sometimes card other than “Stop playing with the drinks.”"
+    for key in ("needs_moment", "does_not_answer_this"):
+        assert words_reasons.reason_text({"key": key, "args": {}}, title).endswith("drinks.”")
+    assert (
+        words_reasons.reason_text({"key": "refused", "args": {"why": "it is over."}})
+        == "That is not possible: it is over."
+    )
+    assert [words.uncapital(each) for each in ("Gain 3 Fortitude", "Gold from the Inn", "Ignore it")] == [
+        "gain 3 Fortitude",
+        "Gold from the Inn",
+        "Ignore it",
+    ]
+    silent = decision("pick", [], prompt="target_of", args={"card": 999})
+    assert "  " not in words_asking.prompt(silent, Names(make_view(), 0))
+
+
+def test_a_round_on_the_house_is_foretold_in_its_own_words() -> None:
+    """Nobody's numbers change by it as yet, and that is not what it does."""
+    view, content = make_view(), all_content()
+    for seat, id in zip(view["seats"], ("zot", "deirdre", "gerki", "fiona"), strict=True):
+        seat["character"] = id
+    event = content.card("drinks/round-on-the-house")
+    shown = {"id": 300, "def": event.id, "title": event.title, "type": "drink-event", "owner": None}
+    view["stack"] = [entry(3, "event", card=shown, by=1)]
+    told = Page(view, content).html()
+    assert "nobody's numbers" not in told
+    assert content.text(event).split(".")[0] in told

@@ -197,7 +197,7 @@ def test_nothing_of_a_hand_stays_in_the_inspector_or_the_hint_when_the_screen_ch
     QTest.mouseMove(player.page.table.viewport(), player.where(refs.card(held(session, 0))))
     QTest.keyClick(window, Key.Key_F1)
     assert "mace" in window.at_table.inspector.card.toPlainText()
-    assert "A regular would play" in window.notice.text.text()
+    assert "In your place the computer would play" in window.notice.text.text()
 
     QTest.keyClick(player.page.table, Key.Key_2, CONTROL)
     assert "mace" not in window.at_table.inspector.card.toPlainText() + window.at_table.inspector.text.toPlainText()

@@ -131,8 +131,10 @@ def test_all_cards_are_read_between_frames_and_only_those_in_sight_are_drawn(
     assert gallery.counted.text() == f"{everything} cards"
 
 
-def test_nothing_found_is_said(gallery: GalleryDialog) -> None:
+def test_nothing_found_is_said(gallery: GalleryDialog, qtbot: QtBot) -> None:
     QTest.keyClicks(gallery.search, "xyzzy")
+    assert gallery.facts.text() == "Looking …", "not all decks have been read"
+    qtbot.waitUntil(lambda: not gallery._reading.isActive())
     assert gallery.counted.text() == "0 cards"
     assert gallery.entry is None and "No card" in gallery.facts.text()
 
@@ -160,3 +162,18 @@ def test_from_a_game_a_key_opens_it_and_esc_leads_back(window: MainWindow) -> No
     QTest.keyClick(opened(), Key.Key_Escape)
     assert QApplication.activeModalWidget() is None
     assert window.game is not None and Player(window).session.commands == before
+
+
+def test_a_search_looks_into_every_deck_and_one_chosen_afterwards_narrows_it(
+    gallery: GalleryDialog, qtbot: QtBot
+) -> None:
+    choose(gallery, "Zot")
+    QTest.keyClicks(gallery.search, "mace kneel")
+    qtbot.waitUntil(lambda: not gallery._reading.isActive())
+    assert titles(gallery) == ["I blessed this mace. Kneel and say thanks."]
+    choose(gallery, "Zot")
+    assert titles(gallery) == []
+    assert gallery.facts.text() == "No card of this deck (Zot) holds all of these words."
+    gallery.search.setFocus()
+    QTest.keyClicks(gallery.search, "x")
+    assert titles(gallery) == [], "the choice stays while one writes on"

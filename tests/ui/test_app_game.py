@@ -178,8 +178,8 @@ def test_a_hint_names_something_that_can_be_done(window: MainWindow) -> None:
     session = player.session
     fits = {each.card for each in session.playable(0) if each.ways}
     cards = [card["title"] for card in session.view(0)["seats"][0]["hand"] if card["id"] in fits]
-    plays = [f"A regular would play “{title}”" for title in cards]
-    assert window.notice.text.text().startswith(("A regular would order a Drink for Bob", *plays))
+    plays = [f"In your place the computer would play “{title}”" for title in cards]
+    assert window.notice.text.text().startswith(("In your place the computer would order a Drink for Bob", *plays))
 
 
 def test_watching_again_stepping_and_playing_on_from_there(window: MainWindow) -> None:

@@ -152,3 +152,19 @@ def test_without_otto_a_third_seat_is_an_ordinary_one(screen: NewGameScreen, qtb
 
     assert screen.rules.first.isEnabled()
     assert not any(seat.automatic for seat in dealt(screen, qtbot).seats)
+
+
+def test_the_character_that_is_told_of_is_under_the_mouse_or_focused_or_chosen(screen: NewGameScreen) -> None:
+    chosen = screen.catalogue.character(screen.draft.seats[screen.selected].character)
+    assert chosen is not None
+    others = [tile for id, tile in screen.tiles.items() if id != chosen.id][:3]
+    QTest.mouseMove(others[0])
+    QTest.qWait(1)
+    assert screen.about.name.text() == others[0].character.name
+    QTest.mouseMove(screen.seed)
+    QTest.qWait(1)
+    assert screen.about.name.text() == chosen.name, "the mouse has left"
+    others[1].setFocus(Qt.FocusReason.TabFocusReason)
+    assert screen.about.name.text() == others[1].character.name
+    screen.seed.setFocus(Qt.FocusReason.TabFocusReason)
+    assert screen.about.name.text() == chosen.name

@@ -93,3 +93,13 @@ def test_the_window_is_remembered(window: MainWindow) -> None:
     again = MainWindow(lambda: window.content, window.settings, window.folder)
     assert (again.width(), again.height()) == (1400, 800)
     again.deleteLater()
+
+
+def test_in_the_first_game_nobody_is_told_that_none_was_played(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT, seed=1))
+    Player(window).until(lambda page: page.session.view(None)["turn_number"] == 2)
+    QTest.keyClick(window, Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    dialog = next(dialog for dialog in window.findChildren(OpenGameDialog) if dialog.isVisible())
+    assert dialog.rows == []
+    assert dialog.trouble.text() == "This is the first game on this machine."
+    dialog.reject()

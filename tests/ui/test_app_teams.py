@@ -65,7 +65,7 @@ def test_whatever_helps_one_to_play_helps_with_teams_and_with_the_automaton(wind
         )
     )
     QTest.keyClick(window, Key.Key_F1)
-    assert window.notice.text.text().startswith("A regular would ")
+    assert window.notice.text.text().startswith("In your place the computer would ")
     viewport = player.page.table.viewport()
     hand = player.session.view(0)["seats"][0]["hand"]
     may = {each.card: bool(each.ways) for each in player.session.playable(0)}

@@ -135,9 +135,9 @@ def test_a_deeper_hint_tells_what_is_expected_of_the_two_best_plays(window: Main
     assert window.at_table.advisor.mind.busy
     qtbot.waitUntil(lambda: not window.at_table.advisor.mind.busy, timeout=60_000)
     said = window.notice.text.text()
-    assert said.startswith("A shark would ")
+    assert said.startswith("Looking ahead, the computer would ")
     assert "The next best, to " in said
-    assert said.count("in 100") == 2
+    assert said.count("it expects you to be") == 2
 
 
 def test_a_deeper_hint_is_dropped_when_somebody_decides(

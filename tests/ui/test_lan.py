@@ -375,9 +375,9 @@ def test_a_guest_is_helped_as_at_a_table_of_its_own(table: Windows) -> None:
     QTest.keyClick(bela, Qt.Key.Key_F4)
     play(players, lambda: (asked := session.decision()) is not None and asked.kind == "action")
     QTest.keyClick(bela, Qt.Key.Key_F1)
-    assert bela.notice.text.text().startswith("A regular would ")
+    assert bela.notice.text.text().startswith("In your place the computer would ")
     QTest.keyClick(bela, Qt.Key.Key_F1)
-    assert bela.notice.text.text().startswith("A regular would "), (
+    assert bela.notice.text.text().startswith("In your place the computer would "), (
         "a deeper one needs the whole game, which is not here"
     )
     may = {each.card: bool(each.ways) for each in session.playable(1) if each.card is not None}

@@ -6,6 +6,7 @@ from __future__ import annotations
 import gc
 
 import pytest
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 from pytestqt.qtbot import QtBot
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.ui import words_asking, words_reasons
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.models import EntryModel
 from rdi_desktop.ui.words_names import Names
 from tests.rules.deal import at, deal
@@ -281,3 +283,28 @@ def test_a_drink_with_its_chasers_is_one_entry(qtbot: QtBot) -> None:
     model = entry_model(drink, 1, Names(view, 0), view, True)
     assert model.title == "Elven Wine + Dark Ale"
     assert "Barnaby" in model.line and "+4" in model.outcome
+
+
+def test_no_clock_runs_while_nothing_moves(qtbot: QtBot) -> None:
+    """What moved is forgotten, or everything is held: 62 frames a second would all be the same."""
+    hands = Hands(qtbot, action_phase())
+    item = hands.table.addRect(0, 0, 5, 5)
+    animator = Animator(hands.table)
+    animator.move(item, Pose(QPointF(50, 50)), 1000)
+    assert animator._timer.isActive()
+    animator.forget(item)
+    assert not animator._timer.isActive()
+    hands.widget.set_reduced_motion(False)
+    showing = hands.table.showing
+    showing.set_pace(1.0)
+    hands.session.happened += happenings()
+    hands.widget.refresh()
+    assert showing.busy and showing._timer.isActive()
+    showing.pause(True)
+    showing.tick()
+    assert not showing._timer.isActive()
+    showing.pause(False)
+    assert showing._timer.isActive()
+    showing.skip()
+    showing.tick()
+    assert not showing._timer.isActive()

@@ -131,6 +131,8 @@ class Animator(QObject):
     def forget(self, item: QGraphicsItem) -> None:
         """Let the item stay where it is now."""
         self._motions.pop(id(item), None)
+        if not self._motions:
+            self._timer.stop()
 
     def skip(self) -> None:
         """Bring everything to its end at once."""
@@ -158,6 +160,7 @@ class Animator(QObject):
         for motion in ended:
             if motion.done is not None:
                 motion.done()
-        if ended and not self._motions:
+        if not self._motions:
             self._timer.stop()
-            self.finished.emit()
+            if ended:
+                self.finished.emit()

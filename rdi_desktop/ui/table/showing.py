@@ -216,13 +216,18 @@ class Showing:
             self._idle += seconds * max(1.0, self.director.pace)
         self.animator.tick()
         self._tell()
-        if not self.director.busy and not self.animator.running:
+        if not self._moves:
             self._timer.stop()
 
     def _run(self) -> None:
-        if (self.director.busy or self.animator.running) and not self._timer.isActive():
+        if self._moves and not self._timer.isActive():
             self._clock.restart()
             self._timer.start()
+
+    @property
+    def _moves(self) -> bool:
+        """Whether the next frame can be another one: while all is held, time stands still."""
+        return self.director.rate > 0 if self.director.busy else self.animator.running
 
     def _tell(self) -> None:
         """Mats and piles follow; when all has been seen, that is said once."""

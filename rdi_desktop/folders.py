@@ -37,6 +37,11 @@ def cache() -> Path:
     return _instead("cache") or Path(platformdirs.user_cache_dir(APP, appauthor=False))
 
 
+def private(path: str, flags: int) -> int:
+    """An opener for `open`: the new file is for nobody else on this machine (on Windows the folder is)."""
+    return os.open(path, flags, 0o600)
+
+
 def _instead(kind: str) -> Path | None:
     folder = os.environ.get(INSTEAD)
     return Path(folder) / kind if folder else None

@@ -51,13 +51,17 @@ def run(arguments: argparse.Namespace) -> int:
     from rdi_desktop.net.code import shown
     from rdi_desktop.net.hosting import Refusal
     from rdi_desktop.net.house import House
-    from rdi_desktop.net.server import PORT, HostError
+    from rdi_desktop.net.server import HostError
     from rdi_desktop.session.shelf import games_folder
 
     application = QCoreApplication.instance() or QCoreApplication(sys.argv[:1])
     folder = arguments.folder or games_folder().parent / "host"
     address = QHostAddress(arguments.address) if arguments.address else None
-    house = House(content_for_command(), folder, arguments.name, go_on=not arguments.new)
+    try:
+        house = House(content_for_command(), folder, arguments.name, go_on=not arguments.new)
+    except OSError as error:
+        print(f"rdi-desktop: nothing can be kept in {folder}: {error}", file=sys.stderr)
+        return 1
     laid = {key: value for key in LAID if (value := getattr(arguments, key)) is not None}
     try:
         house.room.laying.lay(laid)
@@ -65,11 +69,22 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"rdi-desktop: the table cannot be laid so: --{refusal.detail}", file=sys.stderr)
         return 1
     try:
-        port = house.open(PORT if arguments.port is None else arguments.port, address, hidden=arguments.hidden)
+        port = house.open(arguments.port, address, hidden=arguments.hidden)
     except HostError as error:
-        print(f"rdi-desktop: cannot host a table there: {error}", file=sys.stderr)
+        print(f"rdi-desktop: cannot host a table there: {error}. --port takes another port.", file=sys.stderr)
         return 1
-    print(f"Hosting '{arguments.name}' on port {port}. Join code: {shown(house.room.code)}", flush=True)
+    code = house.room.code
+    print(f"Hosting '{house.room.name}' on port {port}. Join code: {shown(code)}", flush=True)
+
+    def changed() -> None:
+        nonlocal code
+        if house.room.code != code:
+            code = house.room.code
+            print(f"The join code is now {shown(code)}", flush=True)
+
+    house.changed.connect(changed)
+    house.trouble.connect(lambda why: print(f"rdi-desktop: {why}", file=sys.stderr, flush=True))
+    house.look()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: application.quit())
     beat = QTimer()  # lets Python look at signals

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +11,8 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
+
+from rdi_desktop.folders import private
 
 YEARS = 20
 """How long it is good for. Nobody checks the date: the code is what is trusted."""
@@ -30,6 +31,15 @@ class Certificate:
         loaded = x509.load_pem_x509_certificate(self.certificate)
         return loaded.public_bytes(serialization.Encoding.DER)
 
+    @property
+    def fits(self) -> bool:
+        """Whether the two belong together. ValueError or TypeError if one of them is no such thing."""
+        key = serialization.load_pem_private_key(self.key, None)
+        form = serialization.Encoding.DER, serialization.PublicFormat.SubjectPublicKeyInfo
+        return x509.load_pem_x509_certificate(self.certificate).public_key().public_bytes(
+            *form
+        ) == key.public_key().public_bytes(*form)
+
 
 def own_certificate(folder: Path) -> Certificate:
     """The certificate kept in that folder; a new one when there is none, or when what lies there cannot be used.
@@ -39,15 +49,15 @@ def own_certificate(folder: Path) -> Certificate:
     certificate, key = folder / "host.crt", folder / "host.key"
     try:
         kept = Certificate(certificate.read_bytes(), key.read_bytes())
-        serialization.load_pem_private_key(kept.key, None)
-        _ = kept.der
+        if not kept.fits:
+            raise ValueError("the key belongs to another certificate")
     except (OSError, ValueError, TypeError):
         kept = new_certificate()
         folder.mkdir(parents=True, exist_ok=True)
         certificate.write_bytes(kept.certificate)
-        key.touch(mode=0o600)
-        os.chmod(key, 0o600)  # noqa: PTH101 - it may have been there before, open to all
-        key.write_bytes(kept.key)
+        key.unlink(missing_ok=True)  # it may have been there before, open to all
+        with open(key, "xb", opener=private) as file:
+            file.write(kept.key)
     return kept
 
 

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtNetwork import QHostAddress
 
 from rdi_desktop import __version__
@@ -15,7 +16,7 @@ from rdi_desktop.net import code as codes
 from rdi_desktop.net.certificate import own_certificate
 from rdi_desktop.net.discovery import PORT as BEACON_PORT
 from rdi_desktop.net.discovery import Beacon, Found
-from rdi_desktop.net.keeping import keep, kept_company, room_again
+from rdi_desktop.net.keeping import FILE, Kept, keep, kept_company, play_on, room_again
 from rdi_desktop.net.lobby import Laying
 from rdi_desktop.net.room import Room
 from rdi_desktop.net.server import PORT, Server
@@ -29,11 +30,19 @@ if TYPE_CHECKING:
 
 PROGRAM = f"rdi-desktop {__version__}"
 
+LOOK = 1000
+"""Milliseconds between looks at whether all is well."""
+
 log = logging.getLogger(__name__)
 
 
 class House(QObject):
     """A table that others can come to."""
+
+    changed = Signal()
+    """Somebody has come or gone, or the join code is another one."""
+    trouble = Signal(str)
+    """Why the last company or its game cannot be gone on with, or why something is not written down; said once the house is open."""
 
     def __init__(
         self, content: Content, folder: Path, table: str, *, go_on: bool = True, parent: QObject | None = None
@@ -41,33 +50,59 @@ class House(QObject):
         super().__init__(parent)
         self.content = content
         self.folder = folder
-        self.trouble: str | None = None
-        """Why the last company cannot be gone on with, or why this one is not written down."""
+        self._troubles: list[str] = []
+        self._unwritten: str | None = None
+        self._said: set[str] = set()
         certificate = own_certificate(folder)
-        kept = kept_company(folder) if go_on else None
-        room: Room | None = None
+        kept = self._kept() if go_on else None
         self._port: int | None = None
-        if kept is not None and codes.fits(kept.code, certificate.der):
+        if kept is not None and not codes.fits(kept.code, certificate.der):
+            self._troubles.append(
+                "the keys of this host have changed, so that the last company does not know it: this is a new one"
+            )
+            kept = None
+        if kept is not None:
+            self.room, self._port = room_again(kept, self._laying(), self._new_game, PROGRAM), kept.port
             try:
-                room = room_again(kept, self._laying(), self._new_game, content, PROGRAM)
-                self._port = kept.port
+                play_on(self.room, kept, content)
             except (SaveError, OSError) as error:
-                self.trouble = str(error)
-        self.room = room or Room(self._laying(), codes.new_code(certificate.der), self._new_game, table, PROGRAM)
+                self._troubles.append(f"the company is here, but its last game cannot be gone on with ({error})")
+        else:
+            self.room = Room(self._laying(), codes.new_code(certificate.der), self._new_game, table, PROGRAM)
+        self.room.new_code = lambda: codes.new_code(certificate.der)
         self.server = Server(self.room, certificate, self)
         self.beacon = Beacon(self)
         self.room.changed = self._changed
+        self._clock = QTimer(self)
+        self._clock.setInterval(LOOK)
+        self._clock.timeout.connect(self.look)
+
+    def look(self) -> None:
+        """Say what has gone wrong since this was looked at last: the disk may be full, also while nobody comes or goes."""
+        game = self.room.game
+        unwritten = self._unwritten or (game.session.trouble if game is not None else None)
+        if unwritten is not None and unwritten not in self._said:
+            self._troubles.append(f"what happens here cannot be written down: {unwritten}")
+        self._said = {unwritten} if unwritten is not None else set()
+        troubles, self._troubles = self._troubles, []
+        for trouble in troubles:
+            log.warning("%s", trouble)
+            self.trouble.emit(trouble)
 
     def open(
         self,
-        port: int = PORT,
+        port: int | None = None,
         address: QHostAddress | None = None,
         *,
         hidden: bool = False,
         beacon_port: int = BEACON_PORT,
     ) -> int:
-        """Listen; the port. A company that goes on takes the port that it had, so that its guests find it. HostError if it is not free."""
-        self._port = self.server.listen(self._port or port, address)
+        """Listen; the port. HostError if it is not free.
+
+        Unless a port is asked for, a company that goes on takes the one that it had, so that its guests find it.
+        """
+        self._port = self.server.listen((self._port or PORT) if port is None else port, address)
+        self._clock.start()
         if not hidden:
             self.beacon.listen(beacon_port, address)
         self._changed()
@@ -75,6 +110,7 @@ class House(QObject):
 
     def close(self) -> None:
         """Close the house: guests are away, the game is written and can be gone on with."""
+        self._clock.stop()
         self._changed()
         self.beacon.close()
         self.room.changed = None
@@ -92,6 +128,19 @@ class House(QObject):
         self.beacon.told = Found(room.name[:40], self._port or 0, PROGRAM, len(room.people), room.game is not None)
         try:
             keep(room, self.folder, self._port or 0)
+            self._unwritten = None
         except OSError as error:
-            self.trouble = str(error)
-            log.warning("the company cannot be written down: %s", error)
+            self._unwritten = error.strerror or str(error)
+        self.changed.emit()
+
+    def _kept(self) -> Kept | None:
+        """The last company. What cannot be read is laid aside: perhaps somebody can mend it."""
+        kept, path = kept_company(self.folder), self.folder / FILE
+        if kept is None and path.exists():
+            aside = path.with_stem(f"{path.stem} (damaged)")
+            with suppress(OSError):
+                path.replace(aside)
+            self._troubles.append(
+                f"the file of the last company is damaged: this is a new one. The old file is {aside}"
+            )
+        return kept

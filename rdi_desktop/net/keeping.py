@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from rdi_desktop.folders import private
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.lobby import Laying, Seated
 from rdi_desktop.net.messages import LobbySeat
@@ -68,8 +69,8 @@ def keep(room: Room, folder: Path, port: int) -> None:
     )
     folder.mkdir(parents=True, exist_ok=True)
     new = folder / f"{FILE}.new"
-    descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)  # the tokens are nobody else's business
-    with os.fdopen(descriptor, "wb") as file:
+    new.unlink(missing_ok=True)
+    with open(new, "xb", opener=private) as file:
         file.write(msgspec.json.encode(kept))
         file.flush()
         os.fsync(file.fileno())
@@ -84,10 +85,8 @@ def kept_company(folder: Path) -> Kept | None:
         return None
 
 
-def room_again(
-    kept: Kept, laying: Laying, new_game: Callable[[GamePlan], LocalSession], content: Content, program: str
-) -> Room:
-    """The room as it was, everybody away, the game as of its last command. SaveError or OSError if the game cannot be opened."""
+def room_again(kept: Kept, laying: Laying, new_game: Callable[[GamePlan], LocalSession], program: str) -> Room:
+    """The room as it was, everybody away; `play_on` brings the game."""
     laying.seats = [Seated(DraftSeat(s.name, s.character, s.controller), s.person) for s in kept.seats]
     for key, value in kept.options.items():
         with suppress(Refusal):  # what is not there any more, such as a home-made deck
@@ -95,9 +94,13 @@ def room_again(
     room = Room(laying, kept.code, new_game, kept.table, program)
     room.met = kept.met
     room.people = {each.id: Member(each.id, each.name, each.token, each.host) for each in kept.people}
+    return room
+
+
+def play_on(room: Room, kept: Kept, content: Content) -> None:
+    """The game that was going on, as of its last command. SaveError or OSError if it cannot be opened: the room is as it was."""
     if kept.game is not None:
         opening = open_save(read_save(Path(kept.game)), content)
         if len(opening.save.header.plan.seats) != len(kept.owners):
             raise SaveError("other_form", kept.game)
         room.begin(opening.session(), list(kept.owners))
-    return room

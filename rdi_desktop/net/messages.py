@@ -107,6 +107,10 @@ class Begin(Message, frozen=True):
     """The host begins the game."""
 
 
+class NewCode(Message, frozen=True):
+    """The host wants another join code: whoever knows only the old one does not come in any more."""
+
+
 class Remove(Message, frozen=True):
     """The host sends somebody away."""
 
@@ -263,7 +267,7 @@ class Lobby(Message, frozen=True):
 
 
 class Said(Message, frozen=True):
-    """A line of chat, or what the host notes: joined, left, came_back, stands_in, gave_back, removed."""
+    """A line of chat, or what the host notes: joined, left, came_back, stands_in, gave_back, removed, new_code."""
 
     person: Count | None
     name: Short
@@ -436,8 +440,8 @@ class Pong(Message, frozen=True):
 
 
 FromGuest = (
-    Hello | Sit | Rise | Change | Move | Ready | Lay | Begin | Remove | StandIn | Again | Say | Do | PassAll | Look | PassForMe | EndPassing
-    | TakeBack | AgreeToTakeBack | Ping
+    Hello | Sit | Rise | Change | Move | Ready | Lay | Begin | NewCode | Remove | StandIn | Again | Say | Do | PassAll | Look | PassForMe
+    | EndPassing | TakeBack | AgreeToTakeBack | Ping
 )  # fmt: skip
 FromHost = Welcome | Refused | No | Lobby | Said | Started | Story | State | Seen | GameOver | Pong
 

@@ -7,6 +7,7 @@ read from how long the host thought about something: everybody hears at the next
 
 from __future__ import annotations
 
+import math
 import secrets
 from collections import Counter, deque
 from collections.abc import Callable
@@ -32,6 +33,7 @@ from rdi_desktop.net.messages import (
     Lobby,
     Look,
     Move,
+    NewCode,
     No,
     PassAll,
     PassForMe,
@@ -48,6 +50,7 @@ from rdi_desktop.net.messages import (
     TakeBack,
     Welcome,
 )
+from rdi_desktop.net.tries import Tries
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.aside import Aside
 from rdi_desktop.session.draft import MOST
@@ -63,8 +66,8 @@ TO_INTRODUCE = 10.0
 """Seconds in which a line is encrypted and a guest says who it is."""
 SILENCE = 20.0
 """Seconds after which a guest that says nothing is taken to be gone; both ends say something every quarter of it."""
-TRIES, PER = 5, 60.0
-"""So many wrong codes from one address in so many seconds; then it is not even looked at."""
+SENT_AWAY = 100
+"""People whom the host has sent away, and who are told so when they call again; later ones are told that the code is wrong."""
 WAITING = 256 * 1024
 """A guest who has not yet taken so many bytes is told of the table later: a slow line delays nobody else."""
 CHAT = 100
@@ -104,9 +107,13 @@ class Room:
     game: HostedGame | None = None
     changed: Callable[[], None] | None = None
     """Called when the company has changed, so that it can be written down."""
+    new_code: Callable[[], str] | None = None
+    """Another code for the same certificate; None: the code stays."""
     _connections: dict[int, Connection] = field(default_factory=dict)
     _chat: deque[Said] = field(default_factory=lambda: deque(maxlen=CHAT))
-    _wrong: dict[str, list[float]] = field(default_factory=dict)
+    _tries: Tries = field(default_factory=Tries)
+    _sent_away: deque[str] = field(default_factory=lambda: deque(maxlen=SENT_AWAY))
+    """The tokens of those who were."""
     _numbers: int = 0
     _lobby_told: bool = True
     _played: float = 0.0
@@ -245,23 +252,16 @@ class Room:
         if hello.protocol != PROTOCOL:
             self._refuse(line, "version", self.program)
             return
-        wrong = [at for at in self._wrong.get(line.address, []) if self._now - at < PER]
-        if len(wrong) >= TRIES:
-            self._refuse(line, "too_many_tries", str(round(PER)))
-            return
-        if not codes.same(hello.code, self.code):
-            self._wrong[line.address] = [*wrong, self._now]
-            self._refuse(line, "code")
-            return
-        member = next(
-            (
-                each
-                for each in self.people.values()
-                if secrets.compare_digest(each.token.encode(), hello.token.encode())
-            ),
-            None,
-        )
-        if member is None:
+        member = next((each for each in self.people.values() if _same(each.token, hello.token)), None)
+        if member is None:  # whoever has a token was let in before, also with a code that holds no longer
+            if wait := self._tries.wait(line.address, self._now):
+                self._refuse(line, "too_many_tries", str(math.ceil(wait)))
+                return
+            if not codes.same(hello.code, self.code):
+                self._tries.wrong(line.address, self._now)
+                sent_away = any(_same(token, hello.token) for token in self._sent_away)
+                self._refuse(line, "removed" if sent_away else "code")
+                return
             if len(self.people) >= MOST_PEOPLE:
                 self._refuse(line, "full")
                 return
@@ -339,6 +339,9 @@ class Room:
                 self.begin(self.new_game(self.laying.plan()))
             case Again() if self.game is not None:
                 self._end_game()
+            case NewCode():
+                self._change_code()
+                self._note(member, "new_code")
             case Remove():
                 self._remove(member, message.person)
             case StandIn():
@@ -426,10 +429,17 @@ class Room:
             self._stand_in(member, stand_in=True)
         self.laying.leave(person)
         del self.people[person]
+        self._sent_away.append(member.token)
+        self._change_code()  # the old one is known where nobody is welcome
         self._note(member, "removed")
         if member.connection is not None:
             member.connection.person = None
             self._refuse(member.connection, "removed")
+
+    def _change_code(self) -> None:
+        """Those who are in come back by their tokens; everybody else has to be told the new one."""
+        if self.new_code is not None:
+            self.code = self.new_code()
 
     def _missing(self) -> tuple[str, ...]:
         waiting = any(not member.ready and not member.host and self._sits(member) for member in self.people.values())
@@ -484,3 +494,8 @@ class Room:
         if member is not None and member.connection is line:
             member.connection = None
             self._gone(member)
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two tokens are the same, compared in a time that does not tell how much of them is."""
+    return secrets.compare_digest(one.encode(), other.encode())

@@ -18,6 +18,7 @@ from pathlib import Path
 import msgspec
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
+from rdi_desktop.folders import private
 from rdi_desktop.session.plan import GamePlan
 
 FORMAT = 1
@@ -330,7 +331,7 @@ class Recorder:
     def _begin_file(self) -> FileIO:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         path = _unused(self.path.parent, self.path.stem)
-        file = path.open("xb", buffering=0)
+        file = open(path, "xb", buffering=0, opener=private)  # noqa: SIM115 - who can read the seed knows all hands
         if self._file is not None:
             self._file.close()
         self.path, self._file, self._written = path, file, 0

@@ -45,7 +45,8 @@ def keep_text(folder: Path, text: bytes) -> Path:
     path = folder / f"{started:%Y-%m-%d %H.%M.%S}{SUFFIX}"
     if not path.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(text)
+        with open(path, "xb", opener=folders.private) as file:
+            file.write(text)
     return path
 
 

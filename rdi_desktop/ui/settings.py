@@ -186,5 +186,7 @@ class Settings:
         new = self._path.with_suffix(".new")
         with contextlib.suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            new.write_bytes(msgspec.json.format(msgspec.json.encode(self._values), indent=2))
+            new.unlink(missing_ok=True)
+            with open(new, "xb", opener=folders.private) as file:
+                file.write(msgspec.json.format(msgspec.json.encode(self._values), indent=2))
             new.replace(self._path)

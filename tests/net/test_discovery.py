@@ -11,7 +11,7 @@ from PySide6.QtNetwork import QHostAddress, QUdpSocket
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from rdi_desktop.net.discovery import MOST, QUESTION, Beacon, Found, Search
+from rdi_desktop.net.discovery import FROM_ONE, MOST, QUESTION, Beacon, Found, Search
 
 LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
 
@@ -93,11 +93,32 @@ def test_false_answers_are_not_listed(beacon: tuple[Beacon, int]) -> None:
     let_pass(lambda: liar.heard)
     searching = search._socket.localPort()
     good = {"table": "x", "port": 5, "program": "p", "people": 1, "playing": False}
-    for told in (b"\xff", b"[]", b"{}", *(msgspec.json.encode({**good, "port": port}) for port in (0, 65536, "a"))):
+    lies = [{"port": 0}, {"port": 65536}, {"port": "a"}, {"people": -5}, {"people": 10**9}, {"playing": 1}]
+    for told in (b"\xff", b"[]", b"{}", *(msgspec.json.encode({**good, **lie}) for lie in lies)):
         liar.say(told, searching)
-    liar.say(msgspec.json.encode({**good, "table": "A\u202e" * 50, "address": "10.0.0.1"}), searching)
+    texts = {"table": "A\u202e" * 30, "program": "p\n\u202e" * 15}
+    liar.say(msgspec.json.encode({**good, **texts, "address": "10.0.0.1"}), searching)
     let_pass(lambda: found)
     (only,) = found
     assert only.address == "127.0.0.1"
     assert len(only.table) <= 40
     assert only.table.isprintable()
+    assert len(only.program) <= 40
+    assert only.program.isprintable()
+
+
+def test_thousands_of_false_answers_are_few_tables(beacon: tuple[Beacon, int]) -> None:
+    search, found = Search(), list[Found]()
+    search.found.connect(found.append)
+    liar = Stranger(0)
+    for _ in range(2):
+        liar.heard.clear()
+        search.ask(liar.port, LOOPBACK)
+        let_pass(lambda: liar.heard)
+        for port in range(1, 1500):
+            told = {"table": f"Table {port}", "port": port, "program": "p", "people": 1, "playing": False}
+            liar.say(msgspec.json.encode(told), search._socket.localPort())
+            if port % 100 == 0:
+                QTest.qWait(1)
+        QTest.qWait(20)
+    assert len(found) == 2 * FROM_ONE, "so many of one address, each time somebody asks"

@@ -10,18 +10,25 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from PySide6.QtNetwork import QHostAddress
 
 from rdi_desktop.content import Content
+from rdi_desktop.net.certificate import new_certificate, own_certificate
+from rdi_desktop.net.code import new_code
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.house import House
-from rdi_desktop.net.keeping import FILE, keep, kept_company, room_again
+from rdi_desktop.net.keeping import FILE, keep, kept_company, play_on, room_again
 from rdi_desktop.net.lobby import Laying
 from rdi_desktop.net.messages import Remove, StandIn
+from rdi_desktop.net.server import HostError
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import SaveError
+from rdi_desktop.ui.settings import Settings
 from tests.net.company import PROGRAM, Company, Player, play
+
+LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
 
 
 class KeptCompany(Company):
@@ -54,9 +61,23 @@ class KeptCompany(Company):
         kept = kept_company(self.folder)
         assert kept is not None
         laying = Laying.of(self.content)
-        self.room = room_again(kept, laying, self._new_game, self.content, PROGRAM)
+        self.room = room_again(kept, laying, self._new_game, PROGRAM)
+        play_on(self.room, kept, self.content)
         self.now = 5.0  # another process, another clock
         self._follow()
+
+
+def a_house(company: KeptCompany) -> tuple[House, list[str]]:
+    """The host is started again with its window, and what it says of it."""
+    company.close()
+    kept = kept_company(company.folder)
+    if kept is not None:  # with a code that belongs to a certificate
+        code = new_code(own_certificate(company.folder).der)
+        (company.folder / FILE).write_bytes(msgspec.json.encode(msgspec.structs.replace(kept, code=code)))
+    house, said = House(company.content, company.folder, "Here"), list[str]()
+    house.trouble.connect(said.append)
+    house.look()
+    return house, said
 
 
 @pytest.fixture
@@ -157,10 +178,79 @@ def test_a_game_that_is_gone_is_said_so(company: KeptCompany, qapp: object) -> N
     kept = kept_company(company.folder)
     assert kept is not None
     assert kept.game is not None
-    laying = Laying.of(company.content)
     Path(kept.game).write_bytes(b"nothing")
+    room = room_again(kept, Laying.of(company.content), company._new_game, PROGRAM)
     with pytest.raises(SaveError):
-        room_again(kept, laying, company._new_game, company.content, PROGRAM)
+        play_on(room, kept, company.content)
+    house, said = a_house(company)
+    assert [member.name for member in house.room.people.values()] == ["Hedda", "Upstairs", "Downstairs"]
+    assert len(house.room.laying.seats) == 4
+    assert house.room.game is None
+    assert [why for why in said if "cannot be gone on with" in why]
+    house.room.close()
+
+
+def test_a_company_whose_file_cannot_be_read_is_said_so_and_laid_aside(company: KeptCompany, qapp: object) -> None:
+    (company.folder / FILE).write_bytes(b"{")
+    house, said = a_house(company)
+    assert [why for why in said if "damaged" in why]
+    assert (company.folder / "company (damaged).json").read_bytes() == b"{"
+    house.room.close()
+
+
+def test_a_company_whose_port_is_taken_goes_on_at_another_one(content: Content, tmp_path: Path, qapp: object) -> None:
+    first, other = House(content, tmp_path / "one", "One"), House(content, tmp_path / "two", "Two")
+    port = first.open(0, LOOPBACK, hidden=True)
+    first.room.invite("Hedda")
+    first.close()
+    assert other.open(port, LOOPBACK, hidden=True) == port
+    again = House(content, tmp_path / "one", "One")
+    with pytest.raises(HostError):
+        again.open(None, LOOPBACK, hidden=True)
+    assert again.open(0, LOOPBACK, hidden=True) != port
+    assert [member.name for member in again.room.people.values()] == ["Hedda"]
+    again.close()
+    other.close()
+
+
+def test_a_key_that_does_not_fit_its_certificate_is_replaced(tmp_path: Path) -> None:
+    own_certificate(tmp_path)
+    (tmp_path / "host.key").write_bytes(new_certificate().key)
+    assert own_certificate(tmp_path).fits
+    assert own_certificate(tmp_path) == own_certificate(tmp_path)
+
+
+def test_a_full_disk_is_told(company: KeptCompany, qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    table(company)
+    company.close()
+    house, said = a_house(company)
+    assert house.room.game is not None
+    recorder = house.room.game.session._recorder
+    assert recorder is not None
+    recorder.trouble = "No space left on device"
+    for _ in range(3):
+        house.look()
+    assert said == ["what happens here cannot be written down: No space left on device"], "once"
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left here, either")
+
+    monkeypatch.setattr("rdi_desktop.net.house.keep", full)
+    house._changed()
+    house.look()
+    assert len(said) == 2
+    house.room.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there folders say who may read")
+def test_what_tells_codes_and_cards_is_for_nobody_else_on_this_machine(company: KeptCompany, tmp_path: Path) -> None:
+    table(company)
+    settings = Settings(tmp_path / "settings.json")
+    settings.remember("table", "CODE")
+    own_certificate(tmp_path)
+    files = [path for path in tmp_path.rglob("*") if path.is_file() and path.name != "host.crt"]
+    assert len(files) == 4
+    assert {stat.S_IMODE(path.stat().st_mode) for path in files} == {0o600}
 
 
 def test_a_house_with_another_certificate_begins_a_new_company(content: Content, tmp_path: Path, qapp: object) -> None:

@@ -8,11 +8,12 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.net.guest import Guest
-from rdi_desktop.net.messages import Again, Begin, Do, Lay, Move, Remove, Rise, Say, Sit, StandIn
+from rdi_desktop.net.messages import Again, Begin, Do, Lay, Move, NewCode, Remove, Rise, Say, Sit, StandIn
+from rdi_desktop.net.tries import Tries
 from rdi_desktop.session.passing import UNTIL_TURN, concerns
 from rdi_desktop.session.save import AnswerLine
 from rdi_desktop.session.thinking import Thought
-from tests.net.company import Company, Player, play
+from tests.net.company import CODE, Company, Player, play
 
 
 def table(company: Company, **options: str | int | bool) -> tuple[Guest, Guest]:
@@ -64,6 +65,44 @@ def test_whoever_guesses_codes_is_soon_not_heard_any_more(content: Content) -> N
     assert keys == ["code"] * 5 + ["too_many_tries"] * 2
     company.now += 61
     assert company.call("Eve").here, "others, and the same after a while, come in"
+
+
+def test_the_host_may_have_another_code(content: Content) -> None:
+    company = Company(content)
+    first = company.call("Upstairs")
+    company.room.new_code = lambda: "NEWCADE2KKKK"
+    first.send(NewCode())
+    company.carry()
+    assert company.room.code == CODE, "nobody else"
+    company.host.send(NewCode())
+    company.carry()
+    assert company.room.code == "NEWCADE2KKKK"
+    assert first.chat[-1].text == "new_code"
+    assert company.call("Late").refusal is not None
+    assert company.call("Late", code="NEWCADE2KKKK").here
+
+
+def test_whoever_guesses_waits_longer_each_time_and_is_forgotten_in_the_end() -> None:
+    tries, now, waits = Tries(), 0.0, []
+    for _ in range(14):
+        now += tries.wait("10.0.0.1", now)
+        tries.wrong("10.0.0.1", now)
+        waits.append(tries.wait("10.0.0.1", now))
+    assert waits == [0, 0, 0, 0, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600]
+    assert tries.wait("10.0.0.2", now) == 0, "nobody else waits"
+    tries.wrong("10.0.0.2", now + 3601)
+    assert len(tries) == 1
+
+
+def test_guessing_from_many_addresses_is_slow_as_well() -> None:
+    tries, looked_at = Tries(), 0
+    for n in range(90 * 3600):  # an hour of 90 calls in a second, each from another address
+        now = n / 90
+        if not tries.wait(f"{n}", now):
+            tries.wrong(f"{n}", now)
+            looked_at += 1
+    assert looked_at <= 30 + 360, "years for half of the 33 million"
+    assert len(tries) <= 1000
 
 
 def test_guests_lay_their_own_seats_only(content: Content) -> None:
@@ -199,14 +238,22 @@ def test_somebody_sent_away_does_not_come_back_to_their_seats(content: Content) 
     company = Company(content)
     first, second = table(company)
     assert second.person is not None
+    company.room.new_code = lambda: "NEWCADE2KKKK"
     company.host.send(Remove(second.person))
     company.carry()
     assert second.refusal is not None
     assert second.refusal.key == "removed"
-    again = company.call("Downstairs", token=second.token)
-    assert again.person != second.person
-    assert again.session is not None
-    assert again.session.plan.humans == ()
+    again = company.call("Downstairs", token=second.token, code=CODE)
+    assert again.refusal is not None
+    assert again.refusal.key == "removed", "the code that it knows is no longer that of the table"
+    assert company.room.code == "NEWCADE2KKKK"
+    company.cut(first)
+    first = company.call("Upstairs", token=first.token, code=CODE)
+    assert first.here, "whoever was let in before needs no new one"
+    invited = company.call("Downstairs", token=second.token, code="NEWCADE2KKKK")
+    assert invited.person != second.person
+    assert invited.session is not None
+    assert invited.session.plan.humans == ()
     real = company.room.game.session  # type: ignore[union-attr]
     play(company, [Player(first, content)], lambda: real.over)
 

@@ -33,6 +33,8 @@ from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label
 
 _NARROW = 1000
 """The least width that the page needs (px of the smallest window)."""
+_MOST = 50
+"""Tables that are listed at a time."""
 GONE = 9.0
 """Seconds after which a table that answers no more is not offered any longer."""
 
@@ -160,8 +162,13 @@ class DoorsScreen(Room):
 
     def show_found(self, found: Found, now: float | None = None) -> None:
         """A table has answered."""
-        self._seen[found.address, found.port] = (found, time.monotonic() if now is None else now)
-        self.refresh(now)
+        now = time.monotonic() if now is None else now
+        known = self._seen.get((found.address, found.port))
+        self._seen[found.address, found.port] = (found, now)
+        while len(self._seen) > _MOST:
+            del self._seen[next(iter(self._seen))]
+        if known is None or known[0] != found:
+            self.refresh(now)
 
     def refresh(self, now: float | None = None) -> None:
         """Show the tables that have answered lately."""
@@ -228,11 +235,10 @@ class DoorsScreen(Room):
     def _join(self) -> None:
         if not self.join.isEnabled():
             return
-        code = self.code.text().strip()
-        token = self._last.token if code == self._last.code else ""
-        self.join_wanted.emit(
-            Address(self.address.text().strip(), int(self.join_port.text()), code, self.name.text().strip(), token)
-        )
+        host, port, code = self.address.text().strip(), int(self.join_port.text()), self.code.text().strip()
+        again = code == self._last.code or (host, port) == (self._last.host, self._last.port)  # the code may be new
+        token = self._last.token if again else ""
+        self.join_wanted.emit(Address(host, port, code, self.name.text().strip(), token))
 
 
 def _listed(found: Found) -> str:

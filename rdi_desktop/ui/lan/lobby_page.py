@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QVBo
 
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.lobby import draft_of, options_of
-from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, Ready, Rise, Sit
+from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, NewCode, Ready, Rise, Sit
 from rdi_desktop.session.draft import MOST, NAMES, DraftSeat, TableDraft
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.texts import clean
@@ -45,6 +45,7 @@ class LobbyPage(LayingPage):
         self.selected: int | None = None
         self.rows: list[LobbyRow] = []
         self.sign = CodeSign()
+        self.sign.change.clicked.connect(lambda: self.visit.guest.send(NewCode()))
         self.heading = label("", "heading")
         self.sit = BrassButton("Take a seat", pixels=16)
         self.sit.clicked.connect(self._sit)
@@ -303,6 +304,8 @@ class CodeSign(QFrame):
         self.copy = BrassButton("Copy", pixels=15)
         self.copy.setToolTip("Copy the join code")
         self.copy.clicked.connect(self._copy)
+        self.change = BrassButton("New code", pixels=15)
+        self.change.setToolTip("Another join code: whoever knows only the old one does not come in any more")
         text = QVBoxLayout()
         text.setSpacing(0)
         text.addWidget(self.code)
@@ -313,12 +316,14 @@ class CodeSign(QFrame):
         row.addWidget(label("Join code"))
         row.addLayout(text)
         row.addWidget(self.copy)
+        row.addWidget(self.change)
         self.hide()
 
     def show_table(self, code: str, addresses: Sequence[str], port: int) -> None:
         """What the others need."""
         self.code.setText(codes.shown(code))
         self.code.setAccessibleName(f"Join code {' '.join(code)}")
+        self.copy.setText("Copy")
         here = " or ".join(addresses) or "this computer has no address on a network"
         self.where.setText(f"{here}, port {port}")
         self.show()

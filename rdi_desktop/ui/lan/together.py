@@ -104,18 +104,32 @@ class Together(QObject):
         doors = self.doors
         assert doors is not None
         name = doors.table.text().strip()[:TABLE] or f"{own.name}’s table"
-        house = House(self._window.content, self._folder, name, go_on=go_on)
         try:
-            port = house.open(own.port, self.address, hidden=not doors.listed.isChecked(), beacon_port=self.beacon_port)
-        except HostError:
+            house = House(self._window.content, self._folder, name, go_on=go_on)
+        except OSError as error:
+            doors.complain(f"Nothing can be kept in {self._folder}: {error.strerror or error}.", hosting=True)
+            return
+        port = 0
+        for wanted in (
+            (None, own.port) if go_on else (own.port,)
+        ):  # a company has its port, unless somebody else has it by now
+            try:
+                port = house.open(
+                    wanted, self.address, hidden=not doors.listed.isChecked(), beacon_port=self.beacon_port
+                )
+                break
+            except HostError:
+                continue
+        if not port:
+            house.room.close()
             house.deleteLater()
             doors.complain(
                 f"Port {own.port} is taken, by another program or by another table on this computer. Choose another one.",
                 hosting=True,
             )
             return
-        if house.trouble is not None:
-            self._window.notice.say(f"The last game of this company cannot be gone on with: {house.trouble}")
+        house.trouble.connect(lambda why: self._window.notice.say(why[0].upper() + why[1:]))
+        house.look()
         room = house.room
         host = next((each for each in room.people.values() if each.host), None) or room.invite(own.name)
         self._begin(Visit(self._window.content, Address("127.0.0.1", port, room.code, host.name, host.token), house))
@@ -226,6 +240,7 @@ class Together(QObject):
         window = self._window
         if self.lobby is not None:
             self.lobby.refresh()
+            self._show_code(visit)
             return
         self._shown = None
         self.doors = None
@@ -235,11 +250,15 @@ class Together(QObject):
         self.lobby = LobbyPage(visit, window.catalogue)
         self.lobby.left.connect(lambda: window.leave_for("Leave the table", window.show_start))
         self.lobby.company.remove_wanted.connect(self.remove)
-        if visit.house is not None:
-            self.lobby.sign.show_table(visit.house.room.code, self._addresses(), visit.link.port)
+        self._show_code(visit)
         window.show_page(self.lobby)
         self.dock.hide()
         self._lay_draft(visit)
+
+    def _show_code(self, visit: Visit) -> None:
+        """What the others need, if the table is here."""
+        if visit.house is not None and self.lobby is not None:
+            self.lobby.sign.show_table(visit.house.room.code, self._addresses(), visit.link.port)
 
     def _lay_draft(self, visit: Visit) -> None:
         """The table as it was laid in the new game screen."""

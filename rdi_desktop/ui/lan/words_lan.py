@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from rdi_desktop.net.messages import Lobby, No, Person, Refused, Said
@@ -12,9 +13,8 @@ from rdi_desktop.ui.laying import OBJECTIONS
 
 _REFUSED = {
     "code": "That is not the join code of this table. It stands on the host's screen; letters may be small, and dashes left out.",
-    "too_many_tries": "That was the wrong code too often. This computer may try again in a minute.",
     "full": "This table is full: nobody else fits in.",
-    "removed": "The host has sent this computer away.",
+    "removed": "The host has sent this computer away. To come back it needs the new join code.",
     "not_understood": "The host did not understand this program. Are both the same version?",
     "too_fast": "The host has ended the line: more came from here than anybody can click.",
     "closed": "The host has ended the line, since nobody said who called.",
@@ -63,12 +63,17 @@ _NOTES = {
     "came_back": "{name} is back.",
     "stands_in": "A computer player stands in for {name}.",
     "gave_back": "{name} plays again.",
-    "removed": "{name} was sent away.",
+    "removed": "{name} was sent away, and the table has a new join code.",
+    "new_code": "The table has a new join code. Whoever is here needs none.",
 }
 
 
 def refused(refusal: Refused, program: str) -> str:
     """Why the host does not let us in, or has sent us away."""
+    if refusal.key == "too_many_tries":
+        seconds = int(refusal.detail) if refusal.detail.isascii() and refusal.detail.isdigit() else 60
+        when = f"{seconds} seconds" if seconds < 100 else f"{math.ceil(seconds / 60)} minutes"
+        return f"The code was wrong too often, here or at other computers. Try again in {when}."
     if refusal.key == "version":
         return (
             f"The host plays with {refusal.detail or 'another version'}, and here is {program}: these two do not understand each "

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Who guesses join codes: each address is soon listened to ever less, and all of them together as well."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+FREE, FIRST, LONGEST = 5, 60.0, 3600.0
+"""Wrong codes of an address that cost nothing; seconds that it waits after the next ones, twice as many each time, and at the most."""
+ALL, EACH = 30, 10.0
+"""Wrong codes of everybody together that cost nothing, and seconds in which one more is let pass."""
+KEPT = 1000
+"""Addresses that are remembered; those that were wrong longest ago are forgotten first, and each of them after the longest wait."""
+
+
+@dataclass(slots=True)
+class _Address:
+    wrong: int = 0
+    last: float = 0.0
+    until: float = 0.0
+
+
+class Tries:
+    """Counts wrong codes. Times are seconds of any clock."""
+
+    def __init__(self) -> None:
+        self._addresses: dict[str, _Address] = {}
+        """Those that were wrong longest ago come first."""
+        self._left, self._filled = float(ALL), 0.0
+
+    def wait(self, address: str, now: float) -> float:
+        """Seconds until a code from there is looked at; 0: now."""
+        self._refill(now)
+        own = self._addresses.get(address)
+        all_ = 0.0 if self._left >= 1 else (1 - self._left) * EACH
+        return max(own.until - now if own is not None else 0.0, all_, 0.0)
+
+    def wrong(self, address: str, now: float) -> None:
+        """A code from there was wrong."""
+        self._refill(now)
+        self._left -= 1
+        for old in [old for old, each in self._addresses.items() if now - each.last > LONGEST]:
+            del self._addresses[old]
+        own = self._addresses.pop(address, None) or _Address()
+        own.wrong, own.last = own.wrong + 1, now
+        if own.wrong >= FREE:
+            own.until = now + min(FIRST * 2 ** min(own.wrong - FREE, 10), LONGEST)
+        self._addresses[address] = own
+        if len(self._addresses) > KEPT:
+            del self._addresses[next(iter(self._addresses))]
+
+    def __len__(self) -> int:
+        return len(self._addresses)
+
+    def _refill(self, now: float) -> None:
+        passed, self._filled = max(0.0, now - self._filled), now
+        self._left = min(float(ALL), self._left + passed / EACH)

@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import Ability, CharacterDef
 from rdi_desktop.engine.language.core import Effect, walk
+from rdi_desktop.engine.language.dungeon import Dungeon
 from rdi_desktop.engine.language.variant import Variant
 from rdi_desktop.engine.state.reasons import Reason
 
@@ -36,6 +37,8 @@ class Content:
         """The Prizes by their ids."""
         self.variants: dict[str, Variant] = {}
         """Ways to play in teams."""
+        self.dungeons: Waiting[Dungeon] = Waiting()
+        """What can lie in the middle of a table to be stumbled through."""
         self.automata: Waiting[AutomatonDef] = Waiting()
         """Those who sit at a table without anybody to decide for them; nobody can play one."""
         self.compiled: dict[str, CardDef] = {}
@@ -57,6 +60,8 @@ class Content:
                 self.compiled.update((each.id, each) for each in character.deck)
             elif deck == "drinks":
                 self.compiled[def_id] = self.shelf[short]
+            elif deck in self.dungeons:
+                self.compiled.update((each.id, each) for each in self.dungeons[deck].cards)
             elif def_id in self.treasury:
                 self.compiled[def_id] = self.treasury[def_id]
             card = self.compiled[def_id]
@@ -71,7 +76,8 @@ class Content:
     def cards(self) -> dict[str, CardDef]:
         """Every card by its id: Drinks, the decks of all characters, Prizes."""
         people = [*self.characters.values(), *(automaton.character for automaton in self.automata.values())]
-        decks = [self.shelf.values(), *(character.deck for character in people), self.prizes]
+        decks: list[Iterable[CardDef]] = [self.shelf.values(), *(character.deck for character in people), self.prizes]
+        decks += [dungeon.cards for dungeon in self.dungeons.values()]
         return {card.id: card for deck in decks for card in deck}
 
     def seated(self, id: str) -> CharacterDef | None:
@@ -95,6 +101,12 @@ class Content:
             raise ValueError(f"unknown variant: {id}")
         return self.variants[id]
 
+    def dungeon(self, id: str) -> Dungeon:
+        """A dungeon. ValueError if there is none of that id."""
+        if id not in self.dungeons:
+            raise ValueError(f"unknown dungeon: {id}")
+        return self.dungeons[id]
+
     @property
     def villains(self) -> list[str]:
         """Characters that have Boss cards."""
@@ -113,6 +125,8 @@ class Content:
             pool = person.deck
         elif deck == "prizes":
             pool = self.prizes
+        elif deck in self.dungeons:
+            pool = self.dungeons[deck].cards
         else:
             pool = self.shelf.values()
         for card in pool:

@@ -19,11 +19,21 @@ from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import File, read_file, read_folder
 from rdi_desktop.content.library import Content
-from rdi_desktop.content.reading import ID, add_file, blaming, read_one, read_prize, read_whole_character, short_id
+from rdi_desktop.content.reading import (
+    ID,
+    KINDS,
+    add_file,
+    blaming,
+    read_one,
+    read_prize,
+    read_whole_character,
+    short_id,
+)
 from rdi_desktop.content.waiting import Waiting, WaitingCharacter
 from rdi_desktop.engine.language.automaton import AutomatonDef, read_automaton
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef
+from rdi_desktop.engine.language.dungeon import Dungeon, read_dungeon
 from rdi_desktop.engine.language.spec import Problem, Reader, read_fields
 
 DATA = Path(__file__).parent / "data"
@@ -138,6 +148,23 @@ def wait_for_automaton(content: Content, file: File, parsed: ParsedFiles) -> boo
     return True
 
 
+def wait_for_dungeon(content: Content, file: File, parsed: ParsedFiles) -> bool:
+    """Name a dungeon."""
+    assert file.parsed is not None
+    id = file.head.id
+    if id in content.dungeons:
+        return False
+
+    def make() -> Dungeon:
+        reader = Reader()
+        with blaming(reader, file.path, file.name):
+            return read_dungeon(read_fields(KINDS["dungeon"], file.data, reader), reader)
+
+    content.dungeons.promise(id, make)
+    content.sums[f"dungeon {id}"] = file.parsed.sum
+    return True
+
+
 def wait_for_character(content: Content, file: File, parsed: ParsedFiles) -> bool:
     """Name a character."""
     assert file.parsed is not None
@@ -178,6 +205,7 @@ WAITING = {
     "drinks": wait_for_cards,
     "prizes": wait_for_cards,
     "automaton": wait_for_automaton,
+    "dungeon": wait_for_dungeon,
     "character": wait_for_character,
 }
 """How what a file holds waits, by its kind; other kinds are compiled at once."""

@@ -18,6 +18,7 @@ from rdi_desktop.engine.language import bounds
 from rdi_desktop.engine.language.automaton import read_automaton
 from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card
 from rdi_desktop.engine.language.character import CharacterDef, read_character
+from rdi_desktop.engine.language.dungeon import DUNGEON_FIELDS, read_dungeon
 from rdi_desktop.engine.language.kinds import slug
 from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
 from rdi_desktop.engine.language.variant import VARIANT_FIELDS, read_variant
@@ -54,6 +55,7 @@ KINDS: dict[str, dict[str, Field]] = {
     "pile": {**HEAD, "deck": Field(ListOf(Raw()), doc="the cards")},
     "prizes": {**HEAD, "deck": Field(ListOf(Raw()), doc="the Prizes")},
     "variant": {**HEAD, **VARIANT_FIELDS},
+    "dungeon": {**HEAD, **DUNGEON_FIELDS},
 }
 """Fields of every kind of file but `character`, whose fields the engine knows."""
 DRINK_FIELDS: dict[str, Field] = {
@@ -213,6 +215,16 @@ def read_prize(item: Any, reader: Reader) -> CardDef:
 def add_variant(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
     """A way to play in teams."""
     content.variants[values["id"]] = read_variant(values, reader)
+
+
+def add_dungeon(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """A dungeon with its rooms and rewards."""
+    dungeon = read_dungeon(values, reader)
+    for card in dungeon.cards:
+        check_card(card, reader)
+        bounds.check_card(card, reader)
+    content.dungeons[dungeon.id] = dungeon
+    content.compiled.update((card.id, card) for card in dungeon.cards)
 
 
 def add_automaton(content: Content, raw: dict[str, Any], reader: Reader) -> None:
@@ -385,6 +397,7 @@ ADDED = {
     "drinks": add_drinks,
     "prizes": add_prizes,
     "variant": add_variant,
+    "dungeon": add_dungeon,
 }
 """What becomes of a file, by its kind."""
 

@@ -29,6 +29,7 @@ from rdi_desktop.engine.language.conditions import Has
 from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.costs import CardsOfKind
 from rdi_desktop.engine.language.counters import CounterDecl
+from rdi_desktop.engine.language.dungeon import ROOM_FIELDS, Reward
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
@@ -301,6 +302,8 @@ def whole() -> Schema:
         "drinks": of_fields(KINDS["drinks"], cards=cards, deck={"type": "array", "items": ref("drink_card")}),
         "pile": of_fields(KINDS["pile"], deck=cards),
         "variant": of_fields(KINDS["variant"]),
+        "dungeon": of_fields(KINDS["dungeon"], rooms={"type": "array", "items": ref("room")}),
+        "room": of_fields(ROOM_FIELDS, do=blow),
         "prizes": of_fields(KINDS["prizes"], deck={"type": "array", "items": ref("prize")}),
         "automaton": of_fields(AUTOMATON_FIELDS, factions={"type": "object", "additionalProperties": ref("faction")}),
         "faction": of_fields(FACTION, deck={"type": "array", "items": ref("boxed_card")}),
@@ -320,8 +323,10 @@ def whole() -> Schema:
         *STANDING_NODES,
         TeamRule,
         FirstTurn,
+        Reward,
     ):
         defs[cls.__name__] = of_node(cls)
+    defs["Reward"]["properties"]["cards"] = {**cards, "description": "the cards"}
     kinds = ("character", "automaton", *KINDS)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.rules import drink_piles
 from rdi_desktop.engine.rules.marks import on_track
-from rdi_desktop.engine.state.table import PHASES, Round, Side, Table, Waiting
+from rdi_desktop.engine.state.gambling import Round
+from rdi_desktop.engine.state.table import PHASES, Side, Table, Waiting
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import TrackDecl
@@ -50,15 +51,9 @@ def place(table: Table, pile: list[int], defs: Sequence[str], owner: int | None,
 
 
 def hand(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> None:
-    """The hand is exactly these cards; what was dealt goes back into the deck, which is shuffled, or into its side deck."""
+    """The hand is exactly these cards; what was dealt goes back into the deck, which is shuffled."""
     where = table.seats[seat]
-    for card in where.hand:
-        from_ = where.piles.get(table.cards[card].pile)
-        if from_ is None:
-            where.deck.append(card)
-        else:
-            from_.append(card)
-            table.shuffle(from_)
+    where.deck += where.hand
     where.hand = []
     place(table, where.hand, list(reversed(defs)), seat, keep)
     table.shuffle(where.deck)
@@ -229,3 +224,10 @@ def gambling(
     table.phase = "action"
     table.actions_left = 0
     table.round = round_
+
+
+def room(table: Table, seat: int, room: str) -> None:
+    """The token of that seat's side stands in a room of the dungeon. ValueError if there is none of that id."""
+    if table.dungeon is None or room not in table.dungeon.rooms:
+        raise ValueError(f"there is no room '{room}' at this table")
+    table.side(seat).room = room

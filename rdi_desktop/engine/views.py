@@ -53,7 +53,7 @@ def piles_view(game: Desk, where: Seat | Table, places: tuple[Place, ...], own: 
     for place in places:
         cards = getattr(where, place.name)
         if place.seen == "all":
-            seen[place.name] = cards_view(game, cards)
+            seen[place.name] = None if cards is None else cards_view(game, cards)
         elif place.seen == "nobody":
             seen[place.name] = None if cards is None else len(cards)
         else:
@@ -263,6 +263,11 @@ NUMBERED = ("payment", "win_round", "loss", "gain")
 """Kinds of records, beside Drinks, that are about an amount."""
 
 
+def rooms_of(table: Table) -> list[dict[str, Any]]:
+    """Where in the dungeon the token of each side stands."""
+    return [{"seats": list(side.members), "room": side.room} for side in table.sides if side.room]
+
+
 def round_view(game: Desk) -> dict[str, Any] | None:
     """The Round of Gambling."""
     round_ = game.table.round
@@ -296,6 +301,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         moments, entries = game.windows[-1]
         window = {"about": entries[-1].id, "entries": [e.id for e in entries], "moment": moments[0]}
     middle = piles_view(game, table, OF_TABLE, own=False)
+    dungeon = {place: middle.pop(place) for place in ("rooms", "loot", "trick", "trick_discard")}
     hidden = sum(len(seat.potted) for seat in table.seats)
     pot = {"gold": table.pot_gold, "cards": middle.pop("pot_cards"), "hidden": hidden}
     prizes = {"inn": middle.pop("prizes"), "bin": middle.pop("prize_bin")}
@@ -313,6 +319,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "inn_gold": table.inn_gold,
         "coins": [{"seat": seat, "thing": id, "at": at} for (seat, id), at in table.coins.items()],
         "prizes": prizes if table.options.get("prizes") else None,
+        "dungeon": {"id": table.dungeon.id, **dungeon, "at": rooms_of(table)} if table.dungeon is not None else None,
         "pot": pot,
         "round": round_view(game),
         "stack": [entry_view(game, e, viewer) for e in table.stack],

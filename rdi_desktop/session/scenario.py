@@ -36,9 +36,9 @@ class CardSaid:
 
 @dataclass(frozen=True, slots=True)
 class TokenSaid:
-    """How many tokens of a kind, or the value of a track (words of a track are numbers already)."""
+    """How many tokens of a kind, or the value of a track (words of a track are numbers already); of a token in a dungeon its room."""
 
-    n: int
+    n: int | str
     at: Field
 
 
@@ -96,6 +96,8 @@ class TableSetup:
     variant: str = "standard"
     options: dict[str, Any] = field(default_factory=dict)
     drink_deck: tuple[CardSaid, ...] = ()
+    piles: dict[str, tuple[CardSaid, ...]] = field(default_factory=dict)
+    """Other piles of the table, by their ids."""
     pot: int = 0
     pot_cards: tuple[CardSaid, ...] = ()
     pot_coins: tuple[tuple[int, str], ...] = ()

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.dungeon import TRICK
 from rdi_desktop.engine.state.records import Drink, Play
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.scenario import Expect, Scenario
@@ -202,7 +203,8 @@ class Judge:
         """What lies open before a seat. What was dealt to it and has been played may be told of with its pile instead."""
         where, cards = game.table.seats[seat], game.table.cards
         named = {id for ids, _ in wanted for id in ids}
-        return [card for card in where.in_play if cards[card].pile not in where.areas or cards[card].id in named]
+        open_ = [card for card in where.in_play if cards[card].pile not in where.areas or cards[card].id in named]
+        return open_ + where.piles.get(TRICK, [])  # face down before the seat
 
     def _ids(self, game: Game, cards: list[int]) -> list[str]:
         return [game.table.cards[card].id for card in cards]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.session.scenario import TABLE_PHASES, GamblingTable, Move, Scenario, Step, TableSetup
+from rdi_desktop.session.scenario import TABLE_PHASES, CardSaid, GamblingTable, Move, Scenario, Step, TableSetup
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_reading import Reading
 from rdi_desktop.session.scenario_seats import amount, later_key, read_seats
@@ -17,6 +17,7 @@ from rdi_desktop.session.scenario_words import (
     GAMBLING,
     LATER_OPTIONS,
     LATER_VARIANTS,
+    OF_DUNGEONS,
     STANDARD,
     SWITCHES,
     TABLE,
@@ -93,11 +94,13 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     variant = _variant(fields["variant"], names) if "variant" in fields else STANDARD
     if variant == STANDARD:
         _without_teams(fields["seats"], reading)
+    options = _options(fields["options"], names) if "options" in fields else {}
     return reading, TableSetup(
         at=field,
         seats=reading.seats,
         variant=variant,
-        options=_options(fields["options"], names) if "options" in fields else {},
+        options=options,
+        piles=_piles(fields["piles"], reading, options.get("dungeon")) if "piles" in fields else {},
         drink_deck=reading.cards(fields["drink_deck"], "drinks") if "drink_deck" in fields else (),
         pot=pot,
         pot_cards=pot_cards,
@@ -134,6 +137,8 @@ def _options(field: Field, names: CardNames) -> dict[str, Any]:
             options[key] = decks if value.is_list else decks[0]
         elif key == "prizes" and value.is_list:
             options[key] = [_prize(prize, names) for prize in value.list()]
+        elif key == "dungeon" and value.plain() not in _OFF:
+            options[key] = value.word(names.content.dungeons)
         elif key == "otto_factions":
             options[key] = _factions(value, names)
         elif key in SWITCHES:
@@ -145,6 +150,15 @@ def _options(field: Field, names: CardNames) -> dict[str, Any]:
         else:
             value.fail(f"no such option '{key}'{nearest(key, (*SWITCHES, 'drinks'))}")
     return options
+
+
+def _piles(field: Field, reading: Reading, dungeon: str | None) -> dict[str, tuple[CardSaid, ...]]:
+    """What lies at the goal of a dungeon, first = top."""
+    fields = field.mapping(OF_DUNGEONS)
+    for id, pile in fields.items():
+        if dungeon is None or reading.names.content.dungeons[dungeon].reward != id:
+            pile.fail(f"no dungeon of this table has '{id}'")
+    return {id: tuple(reading.card(card, str(dungeon)) for card in pile.list()) for id, pile in fields.items()}
 
 
 def _factions(field: Field, names: CardNames) -> list[str]:

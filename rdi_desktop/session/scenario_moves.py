@@ -16,6 +16,7 @@ from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision
 from rdi_desktop.session.scenario import Move, Scenario
 from rdi_desktop.session.scenario_names import CardNames, plain_title
 from rdi_desktop.session.scenario_things import place_of
+from rdi_desktop.session.scenario_words import MOVE
 
 FACE_DOWN = "face-down"
 """Any card that lies hidden, as the choice of somebody who cannot know it."""
@@ -48,6 +49,8 @@ class Mover:
         decision = game.pending
         if decision is None:
             return None, ()
+        if move.ability == MOVE:
+            return self._moved(game, decision, move)
         if move.verb in ("play", "do"):
             way, rest = self.way(game, move)
             if way is None:
@@ -59,6 +62,30 @@ class Mover:
             return None, ()
         picks, rest = self.picks(game, decision, move)
         return (Answer(decision.seat, picks) if picks is not None else None), rest
+
+    def _moved(self, game: Game, decision: Decision, move: Move) -> tuple[Command | None, tuple[Any, ...]]:
+        """On to a room of a dungeon: the cards for it are asked for next, then who of a team resolves what the room does."""
+        if decision.kind != MOVE or not game.same_side(decision.seat, move.seat):
+            return None, ()
+        found = next((o for o in decision.options if move.choose and o.label == str(move.choose[0])), None)
+        paid = move.spend.get("discard", [])
+        if found is None or not isinstance(paid, list):
+            return None, ()
+        for member, card in zip(self._payers(game, decision.seat, paid), paid, strict=False):
+            if member is None or not self.titled(game, game.table.seats[member].hand, str(card)):
+                return None, ()
+        return Answer(decision.seat, (found.id,)), (*paid, *move.choose[1:])
+
+    def _payers(self, game: Game, seat: int, paid: list[Any]) -> list[int | None]:
+        """Whose hand each card for a move is from, each teammate giving one."""
+        left = list(game.table.side_in(seat))
+        found: list[int | None] = []
+        for card in paid:
+            member = next((m for m in left if self.titled(game, game.table.seats[m].hand, str(card))), None)
+            found.append(member)
+            if member is not None:
+                left.remove(member)
+        return found
 
     def _of_the_team(self, game: Game, decision: Decision, move: Move) -> bool:
         """Whether the question is one to a team, so that any of it may answer: who is its Champion, who gets its Drinks."""

@@ -13,6 +13,8 @@ from rdi_desktop.session.scenario_moves import Mover, Said
 PATIENCE = 400
 """Default answers given before a step is said to be impossible."""
 
+OF_THE_SIDE = ("move_cost",)
+"""Questions to each of a team whose answers stand together in one move."""
 _WINDOWS = ("respond", "pay", "last_chance")
 _ATTRIBUTES = ("fortitude", "alcohol", "gold", "cards")
 
@@ -97,11 +99,26 @@ class Position:
         """What the asked seat still owes to this decision, and what it owes after that."""
         decision = self.game.pending
         owed = self.owed.get(decision.seat, ()) if decision is not None else ()
+        if decision is not None and decision.prompt in OF_THE_SIDE:
+            return self._due_of_side(decision)
         if decision is None or not owed or decision.kind in ("respond", "gamble", "discard"):
             return None, owed
         if isinstance(owed[0], Said) and decision.kind != "pick" and not decision.prompt:
             return None, owed
         return self.mover.chosen(self.game, decision, owed)
+
+    def _due_of_side(self, decision: Decision) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        """The same where whoever has moved a team has said what each teammate gives."""
+        for seat in self.game.table.allies(decision.seat):
+            for i, want in enumerate(self.owed.get(seat, ())):
+                option = next((o for o in decision.options if self.mover.option_is(self.game, o, want)), None)
+                if option is not None:
+                    rest = self.owed[seat][:i] + self.owed[seat][i + 1 :]
+                    if seat == decision.seat:
+                        return (option.id,), rest
+                    self.owed[seat] = rest
+                    return (option.id,), self.owed.get(decision.seat, ())
+        return None, self.owed.get(decision.seat, ())
 
     def answers_by_itself(self, seat: int) -> bool:
         """Whether that seat is asked what its last play has already said."""

@@ -12,9 +12,12 @@ from rdi_desktop.session.scenario_words import (
     DISCARDS,
     ENTRY,
     LATER_ABILITIES,
+    MOVE,
+    OF_DUNGEONS,
     PILES,
     POTION,
     READ_ONLY,
+    ROOM,
     TOKENS,
     not_yet,
 )
@@ -104,7 +107,7 @@ class Reading:
         """The def id of the card that a field names."""
         def_id = self.names.of(field, *decks)
         pile = self.names.content.card(def_id).pile
-        if pile:
+        if pile and pile not in OF_DUNGEONS:
             def_id = self.names.of(field, self.side_deck(field, def_id, pile))
         poured = not DRINKS.isdisjoint(self.names.content.card(def_id).types)
         if poured != (decks == ("drinks",)) and "drinks" not in decks[1:] and not (pile and poured):
@@ -123,8 +126,10 @@ class Reading:
 
     # Tokens, tracks, piles
 
-    def token(self, field: Field, id: str, seat: int, reading: bool = False) -> int:
+    def token(self, field: Field, id: str, seat: int, reading: bool = False) -> int | str:
         """How many tokens, or which value of a track: a number, or a word of its steps. `reading`: to be compared, not set."""
+        if id == ROOM:
+            return field.word({room for dungeon in self.names.content.dungeons.values() for room in dungeon.rooms})
         track = self.characters[seat].tracks.get(id)
         if id == POTION and field.number() >= 0:
             return field.number()
@@ -155,7 +160,12 @@ class Reading:
         if id in LATER_ABILITIES:
             not_yet(field, f"the ability '{id}'")
         of_characters = {ability.id for owner in content.characters.values() for ability in owner.abilities}
-        known = {POTION, *of_characters, *(ability.id for card in content.cards.values() for ability in card.abilities)}
+        known = {
+            POTION,
+            MOVE,
+            *of_characters,
+            *(ability.id for card in content.cards.values() for ability in card.abilities),
+        }
         if id not in known:
             field.fail(f"nobody has an ability '{id}'{nearest(id, known)}")
         return id

@@ -62,6 +62,8 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
         for id, said in seat.tokens.items():
             set_token(table, index, id, said)
     put(table, table.drink_deck, setup.drink_deck, None, keep)
+    for id, cards in setup.piles.items():
+        put(table, getattr(table, id), cards, None, keep)
     for side in table.sides:
         side.opening = side.opening if setup.first_turn else None
     arrange.turn(table, setup.turn, setup.phase)
@@ -94,7 +96,7 @@ def add_missing(table: Table, setup: TableSetup, content: Content) -> None:
     wanted: Counter[tuple[str, int | None]] = Counter()
     for index, seat in enumerate(setup.seats):
         wanted.update((said.card, owner_of(table, said, index)) for said in seat.cards)
-    wanted.update((said.card, None) for said in setup.drink_deck)
+    wanted.update((said.card, None) for cards in (setup.drink_deck, *setup.piles.values()) for said in cards)
     wanted.update((said.card, owner_of(table, said, 0)) for said in setup.pot_cards)
     played = last_played(table, setup)
     if played is not None:

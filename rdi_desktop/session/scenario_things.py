@@ -14,7 +14,7 @@ from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.table import Seat, Table
 from rdi_desktop.session.scenario import CardSaid, TokenSaid
-from rdi_desktop.session.scenario_words import COUNTERS, DISCARDS, POTION, not_yet
+from rdi_desktop.session.scenario_words import COUNTERS, DISCARDS, POTION, ROOM, not_yet
 from rdi_desktop.session.scenario_yaml import blame
 
 # Setting up
@@ -23,7 +23,10 @@ from rdi_desktop.session.scenario_yaml import blame
 def set_token(table: Table, seat: int, id: str, said: TokenSaid) -> None:
     """Tokens that the seat holds, or where its track stands."""
     with blame(said.at):
-        arrange.tokens(table, seat, {id: said.n})
+        if id == ROOM:
+            arrange.room(table, seat, str(said.n))
+        else:
+            arrange.tokens(table, seat, {id: int(said.n)})
 
 
 def set_pile(table: Table, seat: int, id: str, cards: tuple[CardSaid, ...], keep: list[int]) -> None:
@@ -67,7 +70,7 @@ def set_in_play(table: Table, seat: int, cards: tuple[CardSaid, ...], keep: list
     for card in [card for card in where.in_play if card not in keep]:
         owner = table.owners[card]
         where.take_up(card, "in_play")
-        home = table.prizes if owner is None else home_of(table, card, owner)
+        home = table.unused(card) if owner is None else home_of(table, card, owner)
         home.append(card)
         table.shuffle(home)
     for said in cards:
@@ -114,7 +117,7 @@ def owner_of(table: Table, said: CardSaid, seat: int | None) -> int | None:
     if said.of is not None:
         return said.of
     deck = said.card.partition("/")[0]
-    if seat is None or deck in ("drinks", "prizes"):
+    if seat is None or deck in ("drinks", "prizes") or (table.dungeon is not None and deck == table.dungeon.id):
         return None
     owners = {owner for card, owner in zip(table.cards, table.owners, strict=True) if card.id == said.card}
     order = [*range(seat, len(table.seats)), *range(seat)]
@@ -124,10 +127,12 @@ def owner_of(table: Table, said: CardSaid, seat: int | None) -> int | None:
 # Reading
 
 
-def token_value(game: Game, seat: Seat, id: str) -> int:
+def token_value(game: Game, seat: Seat, id: str) -> int | str:
     """How many tokens the seat holds, or where its track stands; a figure that is only read is worked out."""
     if id == POTION:
         return game.table.side(seat.index).potions
+    if id == ROOM:
+        return game.table.side(seat.index).room
     track = seat.character.tracks.get(id)
     if track is not None and track.reads is not None:
         return amount(track.reads, Ctx(game, None, seat.index))

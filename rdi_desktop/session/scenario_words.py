@@ -13,7 +13,7 @@ TRACK = ("fortitude", "alcohol")
 SEAT_CARDS = ("hand", "deck", "discard", "drink_me", "in_play")
 SEAT = ("character", "name", *NUMBERS, *SEAT_CARDS, "tokens", "piles", "team", "boss", "tracks")
 TABLE = ("variant", "options", "seats", "drink_deck", "pot", "pot_cards", "gambling", "turn", "phase",
-         "first_turn", "priority", "pawn", "closed", "taverns")  # fmt: skip
+         "first_turn", "piles", "priority", "pawn", "closed", "taverns")  # fmt: skip
 GAMBLING = ("in_control", "players", "next", "last")
 ENTRY = ("card", "of", "fortitude", "plus", "rake", "face", "turned")
 COUNTERS = ("fortitude", "plus", "turned")
@@ -44,7 +44,7 @@ LATER_KEYS = {
 }
 """Keys of the set-up or of `expect`, and the system that they need."""
 LATER_VARIANTS = ("boss-otto",)
-LATER_OPTIONS = ("pub_crawl", "dungeon", "factions", "skulls", "hard_threat", "tough_components")
+LATER_OPTIONS = ("pub_crawl", "factions", "skulls", "hard_threat", "tough_components")
 CHARACTERS = frozenset(
     """
     adonis amundyr bastian bryn chronos cormac daareka dale dimli erin eve evil-pooky farai fleck flower gog
@@ -66,6 +66,12 @@ TOKENS = frozenset(
 """Tokens, tracks and sides of theirs."""
 POTION = "potion"
 """The token that teams have."""
+ROOM = "room"
+"""The token that stands in a dungeon, told by the id of its room."""
+MOVE = "move"
+"""To go on to the next room, for a card."""
+OF_DUNGEONS = ("loot", "trick")
+"""Piles of the table that a dungeon brings."""
 READ_ONLY = ("level", "drunkenness")
 PILES = frozenset(
     """
@@ -77,7 +83,7 @@ PILES = frozenset(
 """Side decks and areas of theirs."""
 DISCARDS = "-discard"
 """What stands behind the id of a side deck where its discard pile is meant: that can only be read."""
-LATER_ABILITIES = ("cook", "move", "smorgasbord")
+LATER_ABILITIES = ("cook", "smorgasbord")
 """What they can do without a card."""
 SPENDINGS = ("smash", "glare", "harvest", "chimera", "momentum", "chi", "blood", "potion")
 """Costs of theirs."""

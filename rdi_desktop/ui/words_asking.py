@@ -15,6 +15,7 @@ _PROMPTS = {
     "discard": "Discard what you do not want, then draw",
     "action": "Your Action phase: play an Action card, or move on",
     "order": "Order a Drink: click whoever gets it, or drag it there",
+    "move": "Go on in the dungeon for a card of your hand, or stay where you are",
     "drink": "Time to drink: reveal the top of your Drink Me! pile",
     "gamble": "Your go in the Round of Gambling: take control or pass",
     "respond": "Do you want to answer this?",
@@ -41,6 +42,7 @@ _WAITING = {
     "action": "{name} is thinking about an Action",
     "order": "{name} is ordering a Drink",
     "drink": "{name} is about to drink",
+    "move": "{name} stands in the dungeon and thinks",
     "gamble": "{name} plays or passes in the Round",
     "pick": "{name} is making a choice",
     "last_chance": "{name} has a last chance",
@@ -54,6 +56,7 @@ _OPTIONS = {
     "no": "No",
     "none": "None",
     "keep": "Keep it",
+    "stay": "Stay here",
 }
 
 _POTIONS = {

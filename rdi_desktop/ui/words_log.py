@@ -117,6 +117,8 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "round_ended": ("gamble", QUIET, "The Round of Gambling is over"),
     "prize_in_pot": ("gamble", STRONG, "{who} [puts|put] {card} into the pot as a Prize"),
     "prize_taken": ("gamble", STRONG, "{who} [takes|take] the Prize {card}"),
+    "moved": ("card", PLAIN, "{who} [goes|go] on in the dungeon: {card}"),
+    "rewarded": ("card", STRONG, "{who} [gains|gain] {card} at the goal of the dungeon"),
     "pot_to_inn": ("gamble", PLAIN, "The pot, {gold} Gold, goes to the Inn"),
     "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
     "served": ("drink", PLAIN, "{who} [pours|pour] {target} something from the {pile} deck"),

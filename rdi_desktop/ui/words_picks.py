@@ -24,7 +24,6 @@ _PICKS = {
     "cost": "Choose the card that you discard for it",
     "cost_more": "Choose the {least} cards that you discard for it",
     "pay_with": "Choose the {thing} card that you discard for it",
-    "purchase": "You may buy a card: from which deck?",
     "fetch": "{about} — choose the card that you take back",
     "boost": "Use a {thing} so that {about} hits for {hits}?",
     "accept": "{about} — do you accept?",
@@ -34,6 +33,9 @@ _PICKS = {
     "discard": "Choose the card that you discard",
     "discard_more": "Choose the {least} cards that you discard",
     "prize": "Choose the Prize that goes into the pot",
+    "move_cost": "Choose the card that you discard to go on in the dungeon",
+    "room": "Which of your team takes what the room does?",
+    "loot": "Choose the Loot that you take",
     "trigger": "{thing} — do you want to?",
     "chain": "{about} — which one comes first? It must need what another one is",
     "chain_next": "“{last}” needs {needs} behind it: which one comes next?",
@@ -116,7 +118,6 @@ NOTHING = {
     "chain": "Stop there",
     "self_split": "Drink it alone",
     "stow": "Lay nothing aside",
-    "purchase": "Buy nothing more",
 }
 """What it means to pick nothing, where neither "No" nor "Done" would say it."""
 

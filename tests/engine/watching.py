@@ -21,9 +21,10 @@ from rdi_desktop.engine.state.changes import Edit
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.events import Event
+from rdi_desktop.engine.state.gambling import Round
 from rdi_desktop.engine.state.reasons import Reason
 from rdi_desktop.engine.state.records import Drink, Play, Record
-from rdi_desktop.engine.state.table import Round, Seat, Side, Table
+from rdi_desktop.engine.state.table import Seat, Side, Table
 
 BASE = ("deirdre", "fiona", "gerki", "zot")
 TEN = ("alaric", "karl", "eisinder", "dominique", "oozwald", "valeria")

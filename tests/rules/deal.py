@@ -27,7 +27,8 @@ from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup, add_cards
 from rdi_desktop.engine.rules.variants import teams
 from rdi_desktop.engine.state.decisions import Answer, CommandError, Decision, Interject, Option
-from rdi_desktop.engine.state.table import Round, Seat, Table
+from rdi_desktop.engine.state.gambling import Round
+from rdi_desktop.engine.state.table import Seat, Table
 
 RESPONSES = ("respond", "pay", "last_chance", "pick")
 DECK = 30

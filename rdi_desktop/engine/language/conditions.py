@@ -32,8 +32,8 @@ from rdi_desktop.engine.state.records import Play
 from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.state.gambling import Round as RoundState
     from rdi_desktop.engine.state.records import Record
-    from rdi_desktop.engine.state.table import Round as RoundState
 
 CAUSES = (
     "ante",

@@ -97,7 +97,7 @@ def lay_drawn(game: Desk, seat: int, drawn: Iterable[int]) -> None:
 
 def lying_by_itself(table: Table, where: Seat, drawn: Iterable[int]) -> list[tuple[int, str]]:
     """Those of the own cards that lie in a place as soon as they are drawn, each with the place."""
-    gets = [(name, decl.gets.drawn) for name in where.areas if (decl := where.character.piles[name]).gets is not None]
+    gets = [(name, decl.gets.drawn) for name in where.areas if (decl := where.character.piles.get(name)) and decl.gets]
     return [
         (card, name)
         for name, kind in gets

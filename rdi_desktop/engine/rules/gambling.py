@@ -16,8 +16,8 @@ from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to
 from rdi_desktop.engine.state.bounds import ROUNDS, Endless
 from rdi_desktop.engine.state.decisions import PASS, Decision
+from rdi_desktop.engine.state.gambling import Round
 from rdi_desktop.engine.state.records import ForcedOut, Record, RoundOver, RoundWon
-from rdi_desktop.engine.state.table import Round
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Option

@@ -21,7 +21,8 @@ from rdi_desktop.engine.state.records import Record
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Round, Seat
+    from rdi_desktop.engine.state.gambling import Round
+    from rdi_desktop.engine.state.table import Seat
 
 
 AN_ACTION = OCCASIONS["action card"]

@@ -10,9 +10,10 @@ from typing import Any, Protocol
 from rdi_desktop.engine.language.automaton import AutomatonDef
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.dungeon import Dungeon
 from rdi_desktop.engine.language.variant import Seating, Variant
 from rdi_desktop.engine.rules import cards, marks
-from rdi_desktop.engine.rules.variants import bar_deck, teams
+from rdi_desktop.engine.rules.variants import bar_deck, dungeon, teams
 from rdi_desktop.engine.rules.variants.otto import setup as automata
 from rdi_desktop.engine.state.rng import mix
 from rdi_desktop.engine.state.table import Seat, Side, Table
@@ -43,6 +44,9 @@ class Content(Protocol):
     def variant(self, id: str) -> Variant:
         """A variant of teams."""
 
+    def dungeon(self, id: str) -> Dungeon:
+        """A dungeon. ValueError if there is none of that id."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
@@ -66,7 +70,7 @@ class GameSetup:
     first: int = 0
     options: dict[str, Any] = field(default_factory=dict)
     """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); the variants: prizes (true or their ids),
-    bar_deck; otto_factions: two factions of an automaton at the table, joined by '+' (default: chance)."""
+    bar_deck, dungeon (its id); otto_factions: two factions of an automaton at the table, joined by '+' (default: chance)."""
     variant: str = STANDARD
     """The ordinary game, or a variant of teams."""
 
@@ -141,6 +145,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
         for card, place in cards.lying_by_itself(table, seat, seat.hand):
             seat.hand.remove(card)
             seat.piles[place].append(card)
+    set_up_dungeon(table, setup, content)
     table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides) + len(table.coins))
     table.turn = automata.first(table, teams.first(table, setup.first))
     if any(seat.character.setup for seat in table.seats):
@@ -157,7 +162,7 @@ def add_cards(table: Table, cards: Sequence[CardDef], owner: int | None) -> list
 
 
 def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
-    """The Drink Deck, and with the variants the Bar Deck and the Prizes."""
+    """The Drink Deck, and with the variants the Bar Deck, the Prizes."""
     decks = setup.options.get("drinks", "deck-1")
     ids = decks.split("+") if isinstance(decks, str) else list(decks)
     drinks = [cdef for deck in ids for cdef in content.drink_deck(deck)]
@@ -170,3 +175,11 @@ def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
     if chosen:
         prizes = [cdef for cdef in content.prize_cards() if chosen is True or cdef.id in chosen]
         table.prizes = add_cards(table, prizes, None)
+
+
+def set_up_dungeon(table: Table, setup: GameSetup, content: Content) -> None:
+    """The dungeon that was chosen, with its rooms and what lies at its goal."""
+    if setup.options.get("dungeon"):
+        found = content.dungeon(setup.options["dungeon"])
+        rooms = add_cards(table, list(found.rooms.values()), None)
+        dungeon.set_up(table, found, rooms, add_cards(table, found.deck, None))

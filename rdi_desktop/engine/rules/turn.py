@@ -31,7 +31,7 @@ from rdi_desktop.engine.rules import (
 )
 from rdi_desktop.engine.rules.gambling import play_and_settle, play_out
 from rdi_desktop.engine.rules.losing import GameEnds
-from rdi_desktop.engine.rules.variants import shared_turn
+from rdi_desktop.engine.rules.variants import dungeon, shared_turn
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.bounds import TURNS, Endless, SeatEnds, TurnEnds
@@ -329,6 +329,8 @@ def drink(game: Desk) -> Flow:
         yield from play_out(game)
         if not shared_turn.go_on(game):
             break
+    if table.dungeon is not None:
+        yield from dungeon.moves(game)
     yield from leave(game, "end")
 
 

@@ -48,6 +48,10 @@ OF_TABLE = (
     Place("prizes", "all"),
     Place("prize_bin", "all"),
     Place("pot_cards", "all"),
+    Place("rooms", "all"),
+    Place("loot", "all"),
+    Place("trick", "nobody"),
+    Place("trick_discard", "all"),
 )
 """What lies in the middle; None on a table that is played without it."""
 SIDE_DECK = Place("piles", "nobody")

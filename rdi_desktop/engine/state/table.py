@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rdi_desktop.engine.state.gambling import Round
 from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile, Place
 from rdi_desktop.engine.state.rng import HasRandom
 
@@ -71,7 +72,7 @@ PLAYER = Kit()
 class Side:
     """Who owns the numbers: one seat in the ordinary game, several in team games."""
 
-    __slots__ = ("alcohol", "facing", "figures", "fortitude", "gold", "members", "opening", "potions")
+    __slots__ = ("alcohol", "facing", "figures", "fortitude", "gold", "members", "opening", "potions", "room")
 
     def __init__(self, fortitude: int = 20, alcohol: int = 0, gold: int = 10, members: tuple[int, ...] = ()) -> None:
         self.fortitude = fortitude
@@ -81,6 +82,8 @@ class Side:
         """Its seats, clockwise."""
         self.potions = 0
         """Potion Tokens."""
+        self.room = ""
+        """Where its token stands in a dungeon; '' where there is none."""
         self.figures = USUAL
         self.opening: Figures | None = None
         """What holds instead in its very first turn; None once that is over."""
@@ -91,6 +94,7 @@ class Side:
         """An independent copy."""
         new = Side(self.fortitude, self.alcohol, self.gold, self.members)
         new.potions = self.potions
+        new.room = self.room
         new.figures = self.figures
         new.opening = self.opening
         if self.facing is not None:
@@ -247,71 +251,6 @@ class Seat:
         return new
 
 
-class Round:
-    """A Round of Gambling."""
-
-    __slots__ = (
-        "again",
-        "in_control",
-        "last",
-        "next",
-        "only",
-        "opener",
-        "opened_in",
-        "opening",
-        "over",
-        "passed",
-        "players",
-        "running",
-        "taken_part",
-        "winner",
-    )
-
-    def __init__(self, opener: int, players: list[int]) -> None:
-        self.opener = opener
-        self.players = players
-        """Seats still in the Round, in turn order from the opener."""
-        self.taken_part: list[int] = []
-        """Seats that were in it once they had anted, or had nothing to ante: whoever leaves later has taken part all the same."""
-        self.in_control: int | None = None
-        self.next = opener
-        """Seat that plays or passes next."""
-        self.last: int | None = None
-        """The card that took control last."""
-        self.only: tuple[str, ...] = ()
-        """Card types that alone may take control next ('Winning Hand!'); empty: any."""
-        self.again: tuple[str, ...] = ()
-        """Types of cards of which the seat whose turn it is may play another, because one was Negated; empty: it has not come to that."""
-        self.passed: list[int] = []
-        """Seats that have passed since control last changed hands."""
-        self.opening = False
-        """Its Prize is being picked or its first antes are being paid: nobody may touch it yet."""
-        self.running = False
-        """Seats play or pass in turn already."""
-        self.over = False
-        """Nobody may touch the Round any more."""
-        self.winner: int | None = None
-        self.opened_in = opener
-        """Whose turn it was opened in."""
-
-    def clone(self) -> Round:
-        """An independent copy."""
-        new = Round(self.opener, self.players[:])
-        new.taken_part = self.taken_part[:]
-        new.in_control = self.in_control
-        new.next = self.next
-        new.last = self.last
-        new.only = self.only
-        new.again = self.again
-        new.passed = self.passed[:]
-        new.opening = self.opening
-        new.running = self.running
-        new.over = self.over
-        new.winner = self.winner
-        new.opened_in = self.opened_in
-        return new
-
-
 class Table(HasRandom):
     """The whole table. Card ids index `cards` and `owners`, which never change during a game."""
 
@@ -328,6 +267,7 @@ class Table(HasRandom):
         "cut",
         "cuts",
         "doomed",
+        "dungeon",
         "ended",
         "first_id",
         "held",
@@ -361,7 +301,7 @@ class Table(HasRandom):
         self.sides: list[Side] = []
         for place in PILES_OF_TABLE:
             setattr(self, place, [])
-        self.bar_deck = None
+        self.bar_deck = self.rooms = self.loot = self.trick = self.trick_discard = None
         self.inn_gold = 0
         self.pot_gold = 0
         self.coins: dict[tuple[int, str], int | str] = {}
@@ -410,6 +350,8 @@ class Table(HasRandom):
         self.options: dict[str, Any] = {}
         self.variant: Any = None
         """The variant of teams that is played; None in the ordinary game."""
+        self.dungeon: Any = None
+        """The dungeon that lies in the middle; None if there is none."""
         self.teams = False
         """Whether some seats share a side."""
 
@@ -419,6 +361,10 @@ class Table(HasRandom):
     prizes: list[int]
     prize_bin: list[int]
     pot_cards: list[int]
+    rooms: list[int] | None
+    loot: list[int] | None
+    trick: list[int] | None
+    trick_discard: list[int] | None
 
     def clone(self) -> Table:
         """An independent copy. Only between plays: what waits on the stack belongs to procedures."""
@@ -461,6 +407,7 @@ class Table(HasRandom):
         new.next_id = self.next_id
         new.options = self.options
         new.variant = self.variant
+        new.dungeon = self.dungeon
         new.teams = self.teams
         return new
 
@@ -553,6 +500,10 @@ class Table(HasRandom):
         """The pile to which a card goes when it is discarded: that of the deck or side deck it is from."""
         owner, cdef = self.owners[card], self.cards[card]
         if owner is None:
+            if self.loot is not None and "loot" in cdef.subtypes:
+                return self.loot  # it can be gained again [202]
+            if self.trick_discard is not None and "trick" in cdef.subtypes:
+                return self.trick_discard
             return self.prize_bin if "prize" in cdef.subtypes else self.drink_discard
         where, pile = self.seats[owner], cdef.pile
         if not pile or pile in where.joins:

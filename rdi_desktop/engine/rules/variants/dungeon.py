@@ -1,0 +1,194 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Dungeon Training: from room to room between the Drinks (red-dragon-inn-10, "Dungeon Training").
+
+A side stands in one room. At the end of its Drink phase it may move on, for a card of every hand; what the room does is answered as an
+Action card is. At the goal it gains Loot or a Trick, and is back at the start.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
+from rdi_desktop.engine.language.dungeon import LOOT, TRICK, Dungeon
+from rdi_desktop.engine.rules import asking, cards, gambling, playing, ways
+from rdi_desktop.engine.state.decisions import Decision, Option
+from rdi_desktop.engine.state.places import Place
+from rdi_desktop.engine.state.records import Play
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Table
+
+HELD = Place("piles", "owner", played="as dealt", when_out="returned")
+"""Where the Tricks of a seat lie: it alone sees them, and plays them as though they were in its hand [199, 203]."""
+STAY = Option("stay", "stay", label="stay")
+
+
+def set_up(table: Table, dungeon: Dungeon, rooms: list[int], rewards: list[int]) -> None:
+    """Everybody stands in the first room; Loot lies open, Tricks are shuffled [199]. Nobody moves an automaton [206]."""
+    table.dungeon = dungeon
+    table.rooms = rooms
+    table.loot, table.trick, table.trick_discard = [], [], []
+    for side in table.sides:
+        if any(table.seats[member].kit.decides for member in side.members):
+            side.room = dungeon.start
+    if dungeon.reward == LOOT:
+        table.loot = rewards
+        return
+    table.trick = rewards
+    table.shuffle(table.trick)
+    for seat in table.seats:
+        if seat.kit.decides:
+            seat.areas[TRICK], seat.piles[TRICK], seat.spent[TRICK] = HELD, [], []
+
+
+def moves(game: Desk) -> Flow:
+    """At the end of a Drink phase its side may move on along an arrow [200].
+
+    Nobody of a side does whose turn has ended before, or who Ignores everything alone at the time [204].
+    """
+    table = game.table
+    seat = table.turn
+    if not table.side(seat).room or seat in table.ended or alone_away(table, seat):
+        return
+    while True:
+        picked = yield from asking.ask(move_decision, game, seat)
+        if not picked or picked[0].kind == "stay":
+            return
+        if picked[0].kind != "move":
+            yield from gambling.play_and_settle(game, seat, picked[0])
+            continue
+        paid = yield from price(game, seat)
+        if paid:
+            yield from move(game, seat, picked[0].label)
+            return
+
+
+def alone_away(table: Table, seat: int) -> bool:
+    """Whether a seat without teammates Ignores all effects: it may not move. In a team it pays like the others [204, 205]."""
+    return len(table.allies(seat)) == 1 and table.seats[seat].withdrawn
+
+
+def payers(table: Table, seat: int) -> tuple[int, ...]:
+    """The seats that discard a card for a move: every teammate, also one who is away from the table [205]."""
+    return tuple(member for member in table.allies(seat) if not table.seats[member].out)
+
+
+def may_move(table: Table, seat: int) -> bool:
+    """Whether the side has what a move costs: a card in every hand."""
+    return all(table.seats[member].hand for member in payers(table, seat))
+
+
+def move_decision(game: Desk, seat: int) -> Decision | None:
+    """Where to; None if the cards for it are not there."""
+    table = game.table
+    if table.seats[seat].out or not may_move(table, seat):
+        return None
+    assert table.dungeon is not None
+    rooms = table.dungeon.arrows[table.side(seat).room]
+    options = [move_option(table, room) for room in rooms]
+    return Decision(seat, "move", [*options, STAY], 1, 1, ("stay",))
+
+
+def move_option(table: Table, room: str) -> Option:
+    """On to that room."""
+    return Option(f"move:{room}", "move", label=room, args={"room": room_card(table, room)})
+
+
+def room_card(table: Table, room: str) -> int:
+    """The card that a room is."""
+    assert table.rooms is not None
+    return table.rooms[list(table.dungeon.rooms).index(room)]
+
+
+def price(game: Desk, seat: int) -> FlowOf[bool]:
+    """Every teammate discards a card of its hand [200, 205]. Whether all of them could."""
+    table = game.table
+    for member in payers(table, seat):
+        picked = yield from asking.some_cards(
+            game, member, table.seats[member].hand, 1, 1, "move_cost", None, interruptible=False
+        )
+        if not picked:
+            return False
+        cards.discard(game, member, picked)
+    return True
+
+
+def move(game: Desk, seat: int, room: str) -> Flow:
+    """The side stands in the next room, and one of it resolves what the room does [200, 201, 205]."""
+    table = game.table
+    assert table.dungeon is not None
+    table.side(seat).room = room
+    game.emit("moved", seat, card=room_card(table, room), room=room)
+    among = list(payers(table, seat))
+    who = seat
+    if len(among) > 1 and (table.dungeon.rooms[room].modes[0].do or room == table.dungeon.goal):
+        who = yield from asking.one_seat(game, seat, among, "room", None)
+    yield from enter(game, who, room)
+    yield from gambling.play_out(game)
+    if room == table.dungeon.goal and not table.seats[who].out:
+        table.side(seat).room = table.dungeon.start
+        yield from REWARDS[table.dungeon.reward](game, who)
+        yield from gambling.play_out(game)
+
+
+def enter(game: Desk, seat: int, room: str) -> Flow:
+    """What a room does to whoever enters it, to be answered as an Action card [201]."""
+    table = game.table
+    assert table.dungeon is not None
+    cdef = table.dungeon.rooms[room]
+    if not cdef.modes[0].do:
+        return
+    card = room_card(table, room)
+    options = ways.ways(game, seat, card, cdef, None)
+    entry = Play(table.new_id(), seat)
+    entry.card, entry.cdef, entry.types, entry.origin = card, cdef, cdef.types, "room"
+    entry.causes = cdef.modes[0].causes
+    if len(options) > 1:
+        picked = yield from asking.pick_one(game, seat, options, "at_once", None)
+        entry.mode, entry.picks = picked.mode, picked.picks
+    elif options:
+        entry.mode, entry.picks = options[0].mode, options[0].picks
+    if table.seats[seat].withdrawn:
+        entry.ignore(seat)
+    yield from playing.carry_out(game, entry, seat, seat, None)
+
+
+def take_loot(game: Desk, seat: int) -> Flow:
+    """One of the open Loot cards lies before whoever has reached the goal [202]."""
+    table = game.table
+    assert table.loot is not None
+    if not table.loot:
+        return
+    card = yield from asking.one_card(game, seat, list(table.loot), "loot", None, interruptible=False)
+    table.loot.remove(card)
+    table.seats[seat].lay_open(card)
+    game.emit("rewarded", seat, card=card)
+
+
+def draw_trick(game: Desk, seat: int) -> Flow:
+    """The top Trick, seen by whoever draws it alone; an Immediate one is played at once [202, 203]."""
+    table = game.table
+    assert table.trick is not None
+    assert table.trick_discard is not None
+    table.renew(table.trick, table.trick_discard)
+    if not table.trick:
+        return
+    card = table.trick.pop()
+    if "immediate" not in table.cards[card].types:
+        table.seats[seat].piles[TRICK].append(card)
+        game.emit_secret("rewarded", seat, {"count": 1}, {"card": card})
+        return
+    table.seats[seat].lay_open(card)
+    game.emit("rewarded", seat, card=card)
+    options = ways.ways(game, seat, card, table.cards[card], None)
+    if options:
+        picked = yield from asking.pick_one(game, seat, options, "at_once", None, interruptible=False, shown=card)
+        yield from playing.play(game, seat, picked)
+    else:
+        cards.discard_from_play(game, seat, card)
+
+
+REWARDS = {LOOT: take_loot, TRICK: draw_trick}
+"""What is gained at the goal, by the kind of reward."""

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Dungeon Training: what its scenarios do not show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.rules.variants import dungeon as rules
+from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.state.events import view_event
+from tests.content.broken import problem
+from tests.rules.deal import content
+
+
+def table(dungeon: str, *characters: str) -> Game:
+    seats = tuple(SeatSetup(character) for character in characters)
+    return Game.new(GameSetup(seats, 7, 0, {"dungeon": dungeon}), content())
+
+
+def at_the_goal(game: Game) -> None:
+    """Answers by default until the first Drink phase is over; then on to the goal, whose antechamber the side stands in."""
+    side = game.table.side(0)
+    side.room = "antechamber"
+    while game.pending is not None and game.pending.kind != "move":
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert game.pending is not None
+    game.submit(Answer(0, ("move:goal",)))
+    game.submit(Answer(0, game.pending.default))
+
+
+def test_loot_lies_open_and_tricks_lie_shuffled_and_unseen() -> None:
+    armory, gauntlet = table("raiding-the-armory", "zot", "fiona"), table("game-masters-gauntlet", "zot", "fiona")
+    seen = armory.view(1)["dungeon"]
+    assert len(seen["loot"]) == 6
+    assert seen["at"] == [{"seats": [0], "room": "start"}, {"seats": [1], "room": "start"}]
+    hidden = gauntlet.view(1)["dungeon"]
+    assert (hidden["trick"], hidden["loot"], hidden["trick_discard"]) == (8, [], [])
+    orders = set[Any]()
+    for seed in range(4):
+        game = Game.new(GameSetup((SeatSetup("zot"), SeatSetup("fiona")), seed, 0, gauntlet.table.options), content())
+        assert game.table.trick is not None
+        orders.add(tuple(game.table.cards[card].id for card in game.table.trick))
+    assert len(orders) > 1
+
+
+def test_nobody_else_sees_a_trick() -> None:
+    game = table("game-masters-gauntlet", "zot", "fiona")
+    assert game.table.trick is not None
+    game.table.trick.sort(
+        key=lambda card: "immediate" not in game.table.cards[card].types
+    )  # the Immediate one lies at the bottom
+    drawn = game.table.trick[-1]
+    at_the_goal(game)
+    assert [card["id"] for card in game.view(0)["seats"][0]["in_play"]] == [drawn]
+    assert game.view(1)["seats"][0]["in_play"] == []
+    told = [view_event(event, 1) for event in game.events if event.key == "rewarded"]
+    assert drawn not in [args for event in told for args in event["args"].values()]
+
+
+def test_an_automaton_has_no_token() -> None:
+    game = Game.new(
+        GameSetup((SeatSetup("zot"), SeatSetup("otto"), SeatSetup("fiona")), 3, 0, {"dungeon": "raiding-the-armory"}),
+        content(),
+    )
+    assert [each["seats"] for each in game.view(None)["dungeon"]["at"]] == [[0], [2]]
+
+
+def test_whoever_passes_out_leaves_loot_for_others() -> None:
+    game = table("raiding-the-armory", "zot", "fiona", "gerki")
+    at_the_goal(game)
+    game.submit(Answer(0, game.pending.default))  # type: ignore[union-attr]
+    (taken,) = game.table.seats[0].in_play
+    assert game.table.loot is not None
+    assert taken not in game.table.loot
+    game.table.side(0).alcohol = 20
+    while not game.table.seats[0].out:
+        assert game.pending is not None
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert taken in game.table.loot
+
+
+def test_an_empty_armory_gives_nothing() -> None:
+    game = table("raiding-the-armory", "zot", "fiona")
+    game.table.loot, game.table.seats[1].in_play = [], list(game.table.loot or ())
+    at_the_goal(game)
+    assert game.table.seats[0].in_play == []
+    assert game.table.side(0).room == "start"
+
+
+@pytest.mark.parametrize(
+    ("rooms", "said"),
+    [
+        ("[{id: start, title: A, to: [nowhere]}, {id: goal, title: B}]", "there is no room 'nowhere'"),
+        ("[{id: start, title: A}, {id: goal, title: B}]", "no way leads from 'start' to the goal"),
+        ("[{id: start, title: A, to: [goal]}]", "there is no room 'goal'"),
+        ("[{id: start, title: A, to: [goal]}, {id: start, title: C, to: [goal]}, {id: goal, title: B}]", "already"),
+        ("[{id: start, title: A, too: [goal]}, {id: goal, title: B}]", "unknown key 'too'"),
+    ],
+)
+def test_a_dungeon_from_which_there_is_no_way_is_refused(tmp_path: Any, rooms: str, said: str) -> None:
+    text = f"kind: dungeon\nid: cellar-maze\nrooms: {rooms}\nreward: {{kind: loot, cards: []}}\n"
+    assert said in str(problem(tmp_path, text))
+
+
+def test_rules_name_every_reward() -> None:
+    assert {each.reward for each in content().dungeons.values()} == set(rules.REWARDS)

@@ -9,9 +9,10 @@ from typing import Any
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.texts import english
 from rdi_desktop.content.waiting import Waiting
+from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
 from rdi_desktop.engine.language.card import CardDef
-from rdi_desktop.engine.language.character import Ability, CharacterDef
+from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.language.dungeon import Dungeon
 from rdi_desktop.engine.language.variant import Variant

@@ -16,10 +16,11 @@ from rdi_desktop.content.reading import DRINK_FIELDS, KINDS
 from rdi_desktop.content.reference_words import AMOUNTS, COSTS, INTRODUCTION, SELECTORS
 from rdi_desktop.content.schema import STANDING_NODES
 from rdi_desktop.engine.language import amounts, who
+from rdi_desktop.engine.language.abilities import ABILITY_FIELDS, PHASE_FIELDS
 from rdi_desktop.engine.language.automaton import AUTOMATON_FIELDS, FACTION, SOMETIMES
 from rdi_desktop.engine.language.automaton import CARD as BOXED
 from rdi_desktop.engine.language.card import CARD_FIELDS, BetterNode, ModeNode
-from rdi_desktop.engine.language.character import ABILITY_FIELDS, CHARACTER_FIELDS, PHASE_FIELDS, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.character import CHARACTER_FIELDS, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed

@@ -15,7 +15,7 @@ import pytest
 
 import rdi_desktop
 from rdi_desktop.content import reading
-from rdi_desktop.engine.language import card, character, core, piles
+from rdi_desktop.engine.language import abilities, card, character, core, piles
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
@@ -148,7 +148,7 @@ def test_every_key_of_an_effect_is_read(cls: type[Node], name: str) -> None:
 DECLARED: list[tuple[str, str, Field, str]] = [
     *(("card", name, field, "card") for name, field in card.CARD_FIELDS.items()),
     *(("character", name, field, "character") for name, field in character.CHARACTER_FIELDS.items()),
-    *(("ability", name, field, "character") for name, field in character.ABILITY_FIELDS.items()),
+    *(("ability", name, field, "character") for name, field in abilities.ABILITY_FIELDS.items()),
     *(("beside a verb", name, field, "core") for name, field in core.Effect.COMMON.items()),
     *(("TokenDecl", name, field, "") for name, field in character.TokenDecl.FIELDS.items()),
     *(("PileDecl", name, field, "piles") for name, field in piles.PileDecl.FIELDS.items()),
@@ -172,7 +172,7 @@ def test_every_declared_key_is_read_somewhere_else(kind: str, name: str, field: 
         (card.BetterNode.FIELDS, card.read_mode),
         (card.ModeNode.FIELDS, card.read_modes),
         (flow.BRANCH, flow.Branches),
-        (character.PHASE_FIELDS, character.read_ability),
+        (abilities.PHASE_FIELDS, abilities.read_ability),
         (reading.DRINK_FIELDS, reading.read_drink),
         (reading.KINDS["standard"], reading.add_standard),
         (reading.KINDS["drinks"], reading.add_drinks),
@@ -191,7 +191,7 @@ def test_every_key_of_card_character_and_ability_is_taken_over() -> None:
     for fields, code in (
         ({key: field for key, field in card.CARD_FIELDS.items() if key not in card.PRINTED}, card.read_card),
         (character.CHARACTER_FIELDS, character.read_character),
-        (character.ABILITY_FIELDS, character.read_ability),
+        (abilities.ABILITY_FIELDS, abilities.read_ability),
     ):
         excused = (
             {name for kind, name in FOR_PEOPLE if kind == "character"}

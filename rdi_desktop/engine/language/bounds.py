@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import comb
 
+from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.amounts import TIMES
 from rdi_desktop.engine.language.card import CardDef, Mode
-from rdi_desktop.engine.language.character import Ability, CharacterDef
+from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.costs import Cost
 from rdi_desktop.engine.language.spec import Problem, Reader

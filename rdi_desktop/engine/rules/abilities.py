@@ -16,7 +16,7 @@ from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
 
 if TYPE_CHECKING:
-    from rdi_desktop.engine.language.character import Ability
+    from rdi_desktop.engine.language.abilities import Ability
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
     from rdi_desktop.engine.state.table import Seat

@@ -13,8 +13,8 @@ from rdi_desktop.engine.rules.holding import held
 from rdi_desktop.engine.state.decisions import Option
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.abilities import Ability
     from rdi_desktop.engine.language.card import CardDef, Mode
-    from rdi_desktop.engine.language.character import Ability
     from rdi_desktop.engine.language.core import Effect
     from rdi_desktop.engine.state.desk import Desk
 

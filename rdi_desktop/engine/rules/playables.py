@@ -21,8 +21,8 @@ from rdi_desktop.engine.state.reasons import Ladder, Reason, WhyNot
 from rdi_desktop.engine.state.records import Record
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.language.abilities import Ability
     from rdi_desktop.engine.language.card import CardDef
-    from rdi_desktop.engine.language.character import Ability
     from rdi_desktop.engine.state.desk import Desk
 
 ANSWERING = ("respond", "pay", "last_chance")

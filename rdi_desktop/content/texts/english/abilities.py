@@ -8,7 +8,7 @@ from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.grammar import YOU, Clause, a, listed, phrase, sentence
 from rdi_desktop.content.texts.english.moments import TYPES, head
 from rdi_desktop.content.texts.english.scene import Names, Scene
-from rdi_desktop.engine.language.character import Ability
+from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.costs import Cost
 from rdi_desktop.engine.language.kinds import asked_for
 

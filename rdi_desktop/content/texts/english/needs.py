@@ -9,8 +9,8 @@ from rdi_desktop.content.texts.english.cards import WHILE, mode_scene, scene_of
 from rdi_desktop.content.texts.english.conditions import causing, clause
 from rdi_desktop.content.texts.english.moments import head
 from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.card import CardDef
-from rdi_desktop.engine.language.character import Ability
 from rdi_desktop.engine.language.condition import Condition, Not
 from rdi_desktop.engine.language.conditions import Answers
 from rdi_desktop.engine.language.moments import Moment, waits

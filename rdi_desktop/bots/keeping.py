@@ -73,6 +73,13 @@ def _turned(card: CardDef) -> float:
     return _sum(parts_of(card)) + each_turn(card)
 
 
+def as_gold(card: CardDef) -> float:
+    """What an open card that counts as Gold is worth to whoever has it, beside that: its file says so, or what it does does."""
+    if card.worth:
+        return card.worth
+    return LATER * worth(card) if card.lying is not None else each_turn(card)
+
+
 def each_turn(card: CardDef) -> float:
     """The worth of a card that lies before somebody, for what it does there by itself or once in each turn."""
     return TURNS * (beside(card.standing) + _sum(parts_each_turn(card)))

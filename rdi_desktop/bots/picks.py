@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains
 from rdi_desktop.bots.base import Weighed
-from rdi_desktop.bots.keeping import DRAW, each_turn, worth, worth_from
+from rdi_desktop.bots.keeping import DRAW, as_gold, each_turn, worth, worth_from
 from rdi_desktop.bots.plays import KEEPING, order_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets, worth_in_hand
@@ -33,6 +33,10 @@ SPARE = 2
 """Gold that one does not spend on keeping things in play."""
 _MEANT = ("target", "target_of", "given_to")
 """Questions whom a card means that lies open."""
+_GOLD = ("coins", "pot_coins", "hand_over", "steal", "demand")
+"""Questions which of several things is the Gold that changes hands."""
+FACE_DOWN = 0.2
+"""Points for a card that counts as Gold and that nobody has looked at."""
 _YES = {"may": 0.3, "boost": 0.3}
 """Points for saying yes where somebody offers an improvement of one's own."""
 
@@ -58,8 +62,10 @@ def _several(reading: Reading, decision: Decision, values: dict[int, float]) -> 
 
 
 def _value(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
-    if decision.prompt == "coins":
-        return -reading.token_worth(option.label) if option.kind == "token" else 0.0
+    if decision.prompt == "coins" and option.kind == "token":
+        return -reading.token_worth(option.label)
+    if decision.prompt in _GOLD:
+        return _changing_hands(reading, decision, option)
     if decision.prompt == "chain":
         chaining = reading.waiting(decision.about)
         chained = [reading.content.card(shown["def"]) for shown in chaining["cards"]] if chaining is not None else []
@@ -110,6 +116,20 @@ def _stowed(reading: Reading, place: str, card: int) -> float:
     if decl is None or held is None or not decl.plays or not is_kind(held, decl.plays):
         return STOWED
     return worth_from(held, place) + DRAW * (not decl.gets)
+
+
+def _changing_hands(reading: Reading, decision: Decision, option: Option) -> float:
+    """A card that counts as Gold goes from me, or comes to me; of one that lies face down something may come to whoever gains it."""
+    card = reading.card(option.card)
+    mine = any(
+        shown["id"] == option.card
+        for mat in reading.view["seats"]
+        if mat["seat"] in reading.mates
+        for shown in mat["in_play"]
+    )
+    comes = decision.prompt in ("steal", "demand") or (decision.prompt == "hand_over" and card is not None and not mine)
+    value = as_gold(card) if card is not None else FACE_DOWN * (option.label == "face-down" and comes)
+    return value if comes else -value
 
 
 def _bought(reading: Reading, card: CardDef | None) -> float:

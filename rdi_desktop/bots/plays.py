@@ -53,7 +53,7 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     if card is None:
         return UNKNOWN, "tries"
     args, targets, running = option.args, option.targets, reading.round is not None
-    if not (args or option.mode or option.spend or option.counted or reading.changing):
+    if not (args or option.mode or option.spend or option.counted or reading.changing or card.coin):
         plan = sheets[card].usual[running]
         if plan is not None:
             if plan.blow is not None and len(targets) == 1 and targets[0] in reading.standing.seats:
@@ -90,6 +90,8 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
         shown = reading.thing(target) if target >= BODIES else None
         if shown is not None:
             change.setdefault(shown["owner"], [0, 0, 0])[2] -= min(shown["wages"], KEEPING)
+    if card.coin:
+        change.setdefault(reading.me, [0, 0, 0])[2] -= 1
     if option.counted:
         more, raised = option.counted.get("+boost", 0), option.counted.get("+raised", 0)
         for numbers in change.values():

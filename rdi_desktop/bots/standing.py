@@ -154,7 +154,7 @@ def numbers_of(view: Mapping[str, Any]) -> Numbers:
             seen["side"],
             seen["fortitude"],
             drunk(seen),
-            seen["gold"],
+            seen.get("purse", seen["gold"]),
             seen["kit"]["loses"],
             seen.get("wards", 0),
         )

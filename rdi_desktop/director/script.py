@@ -356,6 +356,30 @@ class Script:
         change = Change("ring", event["seat"], of=args["thing"], to=args["to"])
         return self.beat("ring", event, changes=(change,), args=args)
 
+    def _coin(self, event: Data) -> Beat:
+        """A card that counts as Gold changes hands, is turned up, or is out of the game."""
+        args = event["args"]
+        source, to, counts = args["source"], args["to"], args["counts"]
+        cards = cards_of(event)
+        changes = [Change("gold", n=1, of=counts[0], to=counts[1])] if counts else []
+        if args["was"] == "down" and isinstance(source, int):
+            changes.append(Change("side_deck", args["owner"], -1, of=args["pile"]))
+        for card in cards:
+            changes += self._laid(card, to) if isinstance(to, int) else self._lifted(card)
+        return self.beat(
+            "turned" if cards and args["was"] == "down" else "move",
+            event,
+            cards=cards,
+            changes=changes,
+            args=dict(args),
+        )
+
+    def _coin_spent(self, event: Data) -> Beat:
+        """A card that counted as Gold is used."""
+        return self.beat(
+            "pay", event, cards=cards_of(event), changes=(Change("gold", n=1, of=event["seat"], to="gone"),)
+        )
+
     def _stowed(self, event: Data) -> Beat:
         """A card is laid aside: from the hand, or one that has just been played, which then goes to no discard pile."""
         args = event["args"]
@@ -460,6 +484,8 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
     "card_moved": Script._moved,
     "coin_moved": Script._ring,
+    "coin_passed": Script._coin,
+    "coin_spent": Script._coin_spent,
     "stowed": Script._stowed,
     "swapped": Script._swapped,
     "added_to_pot": Script._potted,

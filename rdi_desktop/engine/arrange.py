@@ -190,8 +190,36 @@ def coin_in_pot(table: Table, owner: int, thing: str) -> None:
 
 def pot(table: Table, gold: int) -> None:
     """Plain Gold in the pot, from the Inn; what else lies there and counts as Gold comes on top."""
-    table.pot_gold = gold + sum(at == "pot" for at in table.coins.values())
-    table.inn_gold -= table.pot_gold
+    lying = [thing for thing, at in table.coins.items() if at == "pot"]
+    table.pot_gold = gold + len(lying)
+    table.inn_gold -= gold + sum(isinstance(id, str) for _, id in lying)
+
+
+def coin_cards(table: Table, seat: int, pile: str, defs: Sequence[str] | None, keep: list[int]) -> None:
+    """Exactly these cards that count as Gold lie face down in the stash of a seat, first = topmost; None: as many as were dealt to it."""
+    where = table.seats[seat]
+    hidden = where.piles[pile]
+    n = sum(at == seat for at in table.coins.values())
+    where.box += [card for card in hidden if card not in keep]
+    hidden.clear()
+    if defs is not None:
+        place(table, hidden, defs, seat, keep)
+        return
+    fresh = [card for card in where.box if card not in keep]
+    hidden.extend(fresh[:n])
+    where.box = [card for card in where.box if card not in hidden]
+
+
+def stashes(table: Table, plain: Sequence[int]) -> None:
+    """Once all cards that count as Gold lie where they should: every side has so much plain Gold (as the sides lie), and them on top."""
+    table.count_coins()
+    for side, gold in zip(table.sides, plain, strict=True):
+        side.gold = gold + sum(at in side.members for at in table.coins.values())
+
+
+def plain_gold(table: Table) -> list[int]:
+    """The plain Gold of each side, as long as nothing was rearranged."""
+    return [side.gold - sum(at in side.members for at in table.coins.values()) for side in table.sides]
 
 
 def gambling(

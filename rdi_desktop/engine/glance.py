@@ -82,6 +82,7 @@ MAT: Later = {
     "fortitude": lambda game, seat, viewer: in_sight(game, seat, viewer).fortitude,
     "alcohol": lambda game, seat, viewer: in_sight(game, seat, viewer).alcohol,
     "gold": lambda game, seat, viewer: in_sight(game, seat, viewer).gold,
+    "purse": lambda game, seat, viewer: views.purse(game.table, seat.index),
     "out": lambda game, seat, viewer: seat.out,
     "withdrawn": lambda game, seat, viewer: seat.withdrawn,
     "kit": lambda game, seat, viewer: views.kit_view(seat.kit),
@@ -138,7 +139,8 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
             if not seat.out:
                 place = seat.index
                 side = sides[place]
-                found.append((place, place, side.fortitude, side.alcohol, side.gold, True, 0))
+                gold = views.purse(table, place) if table.coins else side.gold
+                found.append((place, place, side.fortitude, side.alcohol, gold, True, 0))
         return tuple(found)
     if game.tracked or game.staggering:
         return _all_numbers(game, viewer)
@@ -146,7 +148,8 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
         if not seat.out:
             side = sides[seat.side]
             ward = views.wards(seat) if seat.character.sides else 0  # nothing to turn over
-            found.append((seat.index, seat.side, side.fortitude, side.alcohol, side.gold, seat.kit.loses, ward))
+            gold = views.purse(table, seat.index) if table.coins else side.gold
+            found.append((seat.index, seat.side, side.fortitude, side.alcohol, gold, seat.kit.loses, ward))
     return tuple(found)
 
 
@@ -160,7 +163,8 @@ def _numbers(game: Desk, seat: Seat, viewer: int | None) -> tuple[int, int, int,
     side = game.table.track(seat.index, viewer)
     beside = views.drunk_with(seat)
     alcohol = side.alcohol + (int(views.track_view(game, seat)[beside]) if beside is not None else 0)
-    return (seat.index, seat.side, side.fortitude, alcohol, side.gold, seat.kit.loses, views.wards(seat))
+    gold = side.gold if side.facing is not None else views.purse(game.table, seat.index)
+    return (seat.index, seat.side, side.fortitude, alcohol, gold, seat.kit.loses, views.wards(seat))
 
 
 def mat(game: Desk, _: None, viewer: int | None) -> Glance | None:
@@ -286,7 +290,8 @@ def brief_view(game: Desk, viewer: int | None) -> Glance:
         sides, footing = table.sides, []
         for seat in table.seats:
             side = sides[seat.index]
-            footing += seat.out, side.fortitude, side.alcohol, side.gold
+            gold = views.purse(table, seat.index) if table.coins else side.gold
+            footing += seat.out, side.fortitude, side.alcohol, gold
     now = {
         "characters": game.people or people(game),
         "footing": footing,

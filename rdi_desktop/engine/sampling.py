@@ -35,6 +35,8 @@ class Deal(NamedTuple):
         places = [pile.cards for pile in table.piles() if not pile.seen_by(self.seat)]
         for cards, lay in zip(places, self.hidden, strict=True):
             cards[:] = lay
+        if table.coins:
+            table.count_coins()
 
 
 def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ()) -> None:
@@ -65,6 +67,8 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
         for place, back in zip(free, backs, strict=True):
             pile.cards[place] = unseen[back].pop()
     keep_off_hands(table, seat, known)
+    if table.coins:
+        table.count_coins()
 
 
 def keep_off_hands(table: Table, seat: int, known: Collection[int]) -> None:

@@ -13,7 +13,7 @@ from rdi_desktop.engine.rules import drink_piles, losing
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE
+from rdi_desktop.engine.state.places import COINS, OF_SEAT, OF_TABLE
 from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, Record, RoundWon
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ def _face(card: int, cdef: CardDef, owner: int) -> dict[str, Any]:
     seen = {"id": card, "def": cdef.id, "title": cdef.title, "type": "-".join(cdef.types[:1]), "owner": owner}
     if cdef.price:
         seen["price"] = cdef.price
+    if cdef.coin:
+        seen["coin"] = True
     return {**seen, "body": BODIES + card, "wages": cdef.wages} if cdef.body else seen
 
 
@@ -108,6 +110,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "fortitude": side.fortitude,
         "alcohol": side.alcohol,
         "gold": side.gold,
+        "purse": purse(table, seat.index),
         "facing": facing_view(table, seat),
         "kit": kit_view(seat.kit),
         "out": seat.out,
@@ -132,6 +135,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
                 "cards": cards_view(game, pile) if seen_aside(seat, id, own=viewer in side.members) else None,
                 "discard": cards_view(game, seat.spent[id]),
                 "area": id in seat.areas,
+                "coin": seat.areas.get(id) is COINS,
                 "open": id in seat.areas and seat.areas[id].seen == "all",
             }
             for id, pile in seat.piles.items()
@@ -139,6 +143,18 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "served": drink_piles.floating(table, seat.drink_me),
         "in_round": round_ is not None and seat.index in round_.players,
     }
+
+
+def purse(table: Table, seat: int) -> int:
+    """The Gold of a seat without the open cards among it that are worth less than nothing: 1 is left of any Gold."""
+    gold = table.gold(seat)
+    if table.coins:
+        worse = 0
+        for member in table.allies(seat):
+            for card in table.seats[member].in_play:
+                worse += table.cards[card].coin and table.cards[card].worth < 0
+        gold = max(min(1, gold), gold - worse)
+    return gold
 
 
 def facing_view(table: Table, seat: Seat) -> list[dict[str, int]]:
@@ -302,7 +318,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         window = {"about": entries[-1].id, "entries": [e.id for e in entries], "moment": moments[0]}
     middle = piles_view(game, table, OF_TABLE, own=False)
     dungeon = {place: middle.pop(place) for place in ("rooms", "loot", "trick", "trick_discard")}
-    hidden = sum(len(seat.potted) for seat in table.seats)
+    hidden = sum(len(seat.potted) + len(seat.anted) for seat in table.seats)
     pot = {"gold": table.pot_gold, "cards": middle.pop("pot_cards"), "hidden": hidden}
     prizes = {"inn": middle.pop("prizes"), "bin": middle.pop("prize_bin")}
     return {
@@ -317,7 +333,9 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "seats": [seat_view(game, seat, viewer) for seat in table.seats],
         **middle,
         "inn_gold": table.inn_gold,
-        "coins": [{"seat": seat, "thing": id, "at": at} for (seat, id), at in table.coins.items()],
+        "coins": [
+            {"seat": seat, "thing": id, "at": at} for (seat, id), at in table.coins.items() if isinstance(id, str)
+        ],
         "prizes": prizes if table.options.get("prizes") else None,
         "dungeon": {"id": table.dungeon.id, **dungeon, "at": rooms_of(table)} if table.dungeon is not None else None,
         "pot": pot,

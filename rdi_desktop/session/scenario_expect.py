@@ -153,8 +153,9 @@ class Judge:
         if key == "gambling":
             return self._gambling(game)
         if key == "pot_cards":
-            coins = (thing for (_, thing), at in table.coins.items() if at == "pot")
-            return Lying(table, [*table.pot_cards, *(card for seat in table.seats for card in seat.potted)], coins)
+            coins = (thing for (_, thing), at in table.coins.items() if at == "pot" and isinstance(thing, str))
+            hidden = [card for seat in table.seats for card in (*seat.potted, *seat.anted)]
+            return Lying(table, [*table.pot_cards, *hidden], coins)
         if key == "prizes":
             places = {"inn": table.prizes, "bin": table.prize_bin, "pot": table.pot_cards}
             return {place: Lying(table, places[place]) for place in wanted or ()}
@@ -203,7 +204,8 @@ class Judge:
         """What lies open before a seat. What was dealt to it and has been played may be told of with its pile instead."""
         where, cards = game.table.seats[seat], game.table.cards
         named = {id for ids, _ in wanted for id in ids}
-        open_ = [card for card in where.in_play if cards[card].pile not in where.areas or cards[card].id in named]
+        played = {id for id, place in where.areas.items() if place.played}
+        open_ = [card for card in where.in_play if cards[card].pile not in played or cards[card].id in named]
         return open_ + where.piles.get(TRICK, [])  # face down before the seat
 
     def _ids(self, game: Game, cards: list[int]) -> list[str]:

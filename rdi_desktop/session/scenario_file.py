@@ -188,7 +188,7 @@ def _in_pot(field: Field, reading: Reading) -> tuple[tuple[Any, ...], tuple[tupl
             continue
         said = reading.card(thing, "prizes")
         if not said.card.startswith("prizes/") and not reading.acts(said.card):
-            not_yet(said.at, "cards in the pot that are no Prizes")
+            said.at.fail("only Prizes, Bombs and the like, and what counts as Gold lie in a pot")
         cards.append(said)
     return tuple(cards), tuple(coins)
 

@@ -358,15 +358,24 @@ class Mover:
         self, game: Game, decision: Decision, wanted: tuple[Any, ...]
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """What goes to somebody else from the pot, thing by thing: how many of them lie face down in it."""
-        things = list(takewhile(lambda want: want == "coin" or self._in_pot(game, str(want)), wanted))
-        hidden = sum(thing != "coin" for thing in things)
-        picks = tuple(option.id for option in decision.options if (option.args or {}).get("number") == hidden)
-        return (picks if things else None) or None, wanted[len(things) :]
+        coins = [int(card) for (_, card), at in game.table.coins.items() if at == "pot" and isinstance(card, int)]
+        gold = [want for want in wanted if want == "coin" or self.titled(game, coins, str(want))]
+        acting = [card for seat in game.table.seats for card in seat.potted]
+        things = list(takewhile(lambda want: want in gold or self._in_pot(game, str(want)), wanted))
+        hidden = [thing for thing in things if thing not in gold]
+        hidden = hidden[: len(acting)]
+        picks = tuple(option.id for option in decision.options if (option.args or {}).get("number") == len(hidden))
+        later = [want for want in things if want not in hidden] if coins else []
+        return (picks if things else None) or None, (*later, *wanted[len(things) :])
 
     def _in_pot(self, game: Game, word: str) -> bool:
         """Whether that means a card that lies face down in the pot: by its title, or as any of them."""
-        hidden = [card for seat in game.table.seats for card in seat.potted]
-        return word == FACE_DOWN or self.titled(game, hidden, word)
+        return word == FACE_DOWN or self.titled(game, self._hidden(game), word)
+
+    def _hidden(self, game: Game, pile: str = "") -> list[int]:
+        """The cards that lie face down in the pot, or only those of one side deck."""
+        hidden = [card for seat in game.table.seats for card in (*seat.potted, *seat.anted)]
+        return [card for card in hidden if not pile or game.table.cards[card].pile == pile]
 
     def _agreed(self, decision: Decision, wanted: tuple[Any, ...]) -> tuple[Any, ...]:
         """A yes where one answer or more are open besides no: the only one, or whatever is said next."""
@@ -388,8 +397,10 @@ class Mover:
         word = str(want)
         if word in (option.id, option.kind) or plain_title(word) in self._labels(game, option):
             return True
-        if option.label == FACE_DOWN and self._in_pot(game, word):
-            return True
+        if option.label == FACE_DOWN and word != FACE_DOWN:
+            pile = (option.args or {}).get("pile", "")
+            if self.titled(game, self._hidden(game, pile), word):
+                return True
         if isinstance(want, int):
             return option.kind == "number" and (option.args or {}).get("number") == want
         seat = self.scenario.seat_named(word)

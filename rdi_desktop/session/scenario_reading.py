@@ -98,10 +98,13 @@ class Reading:
         return None
 
     def acts(self, def_id: str) -> bool:
-        """Whether that card acts on whoever gets it, and may lie face down in the pot."""
+        """Whether that card acts on whoever gets it, or counts as Gold, and may lie face down in the pot."""
         pile = self.names.content.card(def_id).pile
         owners = [character for character in self.characters if character.id == def_id.partition("/")[0]]
-        return any(pile in owner.piles and owner.piles[pile].revealed == "goes_off" for owner in owners)
+        return any(
+            pile in owner.piles and (owner.piles[pile].coin or owner.piles[pile].revealed == "goes_off")
+            for owner in owners
+        )
 
     def card_id(self, field: Field, *decks: str) -> str:
         """The def id of the card that a field names."""

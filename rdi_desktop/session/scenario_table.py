@@ -10,8 +10,9 @@ from rdi_desktop.engine import arrange
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules import drink_piles
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
-from rdi_desktop.engine.state.table import Table
-from rdi_desktop.session.scenario import Scenario, TableSetup
+from rdi_desktop.engine.state.places import COINS
+from rdi_desktop.engine.state.table import Seat, Table
+from rdi_desktop.session.scenario import CardSaid, Scenario, TableSetup
 from rdi_desktop.session.scenario_things import end_pile, home_of, owner_of, put, set_in_play, set_pile, set_token
 from rdi_desktop.session.scenario_yaml import blame
 
@@ -40,11 +41,13 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
             arrange.hand(table, index, (), keep)
     for index, seat in enumerate(setup.seats):
         put(table, table.seats[index].hand, tuple(reversed(seat.hand or ())), index, keep)
+    plain = arrange.plain_gold(table)
     for index, seat in enumerate(setup.seats):
         if seat.in_play is not None:
             set_in_play(table, index, seat.in_play, keep)
     for whose, thing in setup.pot_coins:
         arrange.coin_in_pot(table, whose, thing)
+    lay_coins(table, setup, plain, keep)
     for index, seat in enumerate(setup.seats):
         where = table.seats[index]
         put(table, where.deck, seat.deck, index, keep)
@@ -54,6 +57,8 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
             put(table, where.drink_me, seat.drink_me, index, keep)
             drink_piles.float_up(table, index)
         for id, cards in seat.piles.items():
+            if where.areas.get(id) is COINS:
+                continue
             set_pile(table, index, id, cards, keep)
             if id in seat.ended:
                 end_pile(table, index, id, len(cards))
@@ -68,16 +73,40 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
         side.opening = side.opening if setup.first_turn else None
     arrange.turn(table, setup.turn, setup.phase)
     arrange.pot(table, setup.pot)
-    for card in reversed(setup.pot_cards):
-        owner = owner_of(table, card, 0)
-        with blame(card.at):
-            arrange.place(
-                table, table.pot_cards if owner is None else table.seats[owner].potted, [card.card], owner, keep
-            )
     if setup.gambling is not None:
         played = last_played(table, setup)
         round_ = setup.gambling
         arrange.gambling(table, round_.in_control, round_.players, round_.next, played, keep)
+
+
+def lay_coins(table: Table, setup: TableSetup, plain: list[int], keep: list[int]) -> None:
+    """Cards in the pot, and those that count as Gold: whoever has them from the start has just those that are said, if any are."""
+    for card in reversed(setup.pot_cards):
+        owner = owner_of(table, card, 0)
+        with blame(card.at):
+            arrange.place(table, in_pot(table, card, owner), [card.card], owner, keep)
+    for index, seat in enumerate(setup.seats):
+        for id, place in table.seats[index].areas.items():
+            if place is COINS:
+                said = None if id not in seat.piles and seat.in_play is None else seat.piles.get(id, ())
+                with blame(setup.at):
+                    arrange.coin_cards(table, index, id, None if said is None else [c.card for c in said], keep)
+    arrange.stashes(table, plain)
+
+
+def in_pot(table: Table, card: CardSaid, owner: int | None) -> list[int]:
+    """Where a card lies in the pot: a Prize, one that acts on whoever takes it, or one that counts as Gold, face down if not said."""
+    if owner is None:
+        return table.pot_cards
+    where = table.seats[owner]
+    if any(place is COINS and def_of(card.card, where, id) for id, place in where.areas.items()):
+        return table.pot_cards if card.face == "up" else where.anted
+    return where.potted
+
+
+def def_of(def_id: str, where: Seat, pile: str) -> bool:
+    """Whether a card is from that side deck of a seat."""
+    return any(card.id == def_id and card.pile == pile for card in where.character.deck)
 
 
 def last_played(table: Table, setup: TableSetup) -> tuple[str, int] | None:

@@ -151,7 +151,8 @@ def pile_of(table: Table, seat: int, id: str) -> list[int]:
     holder = next((s for s in (table.seats[seat], *table.seats) if id in s.piles), None)
     if holder is None:
         return []
-    open_ = [card for card in holder.in_play if table.cards[card].pile == id] if id in holder.areas else []
+    area = holder.areas.get(id)
+    open_ = [card for card in holder.in_play if table.cards[card].pile == id] if area and area.played else []
     return holder.piles[id] + open_
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from rdi_desktop.ui import words_picks
-from rdi_desktop.ui.words import Data, filled, label, listed, readable
+from rdi_desktop.ui.words import Data, filled, label, listed, readable, thing
 from rdi_desktop.ui.words import ability as called
 from rdi_desktop.ui.words_costs import counted
 from rdi_desktop.ui.words_names import Names
@@ -255,7 +255,7 @@ def _parts(option: Data, names: Names) -> dict[str, str]:
         "card": card or ability,
         "label": names.mode(option["card"], option["mode"])
         or (
-            _LABELS.get(option["label"]) or readable(option["label"])
+            _hidden(option) or _LABELS.get(option["label"]) or readable(option["label"])
             if option["label"]
             else readable(_outcome(args, names))
         ),
@@ -263,6 +263,12 @@ def _parts(option: Data, names: Names) -> dict[str, str]:
         "on": f"on {names.entry(option['on'])}" if option["on"] is not None else "",
         "spend": spending(option["spend"], names, args.get("join", ())),
     }
+
+
+def _hidden(option: Data) -> str:
+    """Any card of a side deck that lies face down."""
+    pile = (option["args"] or {}).get("pile") if option["label"] == "face-down" else None
+    return f"A face-down {thing(str(pile))}" if pile else ""
 
 
 _CHANGES = (

@@ -94,6 +94,8 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "revealed": ("card", STRONG, "{who} [reveals|reveal] {card} from the {pile} deck"),
     "given": ("card", STRONG, "{who} [puts|put] {card} before {target}"),
     "coin_moved": ("money", PLAIN, "{mine}{token} goes{to} as Gold"),
+    "coin_passed": ("money", PLAIN, "{coin}"),
+    "coin_spent": ("money", QUIET, "{card} is 1 Gold less"),
     "offered": ("card", STRONG, "{who} [offers|offer] {card} to {target} for {gold} Gold"),
     "declined": ("card", PLAIN, "{who} [does|do] not want to buy {card}"),
     "stowed": ("card", PLAIN, "{who} [lays|lay] {card} aside, face down"),
@@ -255,7 +257,9 @@ class Teller:
         for match in _TOKEN.finditer(pattern):
             parts.append(Part(pattern[place : match.start()]))
             name, other, own = match.groups()
-            if name:
+            if name == "coin":
+                parts.extend(self._coin(event))
+            elif name:
                 parts.extend(self._argument(name, event))
             else:
                 parts.append(Part(own if you else other))
@@ -325,6 +329,21 @@ class Teller:
             case "gold" | "amount":
                 return [Part(str(args.get("n", "some")))]
         return [Part(str(args.get(name, "")))]
+
+    def _coin(self, event: Data) -> list[Part]:
+        """A card that counts as Gold goes from one to the other, or is turned up."""
+        args, seat = event["args"], event["seat"]
+        source, to = args["source"], args["to"]
+        known = isinstance(args.get("card"), int)
+        what = self._card(event, args["card"]) if known else Part(f"a face-down {words.thing(str(args['pile']))}")
+        if source == to:
+            return [self.player(seat), Part(" turn up " if seat == self._viewer else " turns up "), what]
+        if to == "gone" or to == "inn":
+            return [what, Part(" goes to the Inn, and is out of the game")]
+        if to == "pot":
+            return [what, Part(" goes into the pot")]
+        turned = " and is turned up" if args["was"] == "down" else ""
+        return [what, Part(" comes to "), *self._players([to], None), Part(turned)]
 
     def _maker(self, event: Data) -> list[Part]:
         """Whose play it is, if it has a name."""

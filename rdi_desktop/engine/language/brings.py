@@ -29,9 +29,9 @@ def brings(card: CardDef) -> int:
             found |= NUMERALS
     if card.body:
         found |= BODY
-    if card.given is not None:
+    for trigger in (*card.triggers, *(() if card.given is None else (card.given,))):
         found |= TRIGGER
-        if any(moment.kind == "gained" for moment in card.given.when):
+        if any(moment.kind == "gained" for moment in trigger.when):
             found |= OCCASIONS["gained"]
     return found
 

@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.cannot import CannotType, Seal
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
-from rdi_desktop.engine.language.hooks import Trigger
+from rdi_desktop.engine.language.hooks import TRIGGERS, Trigger
 from rdi_desktop.engine.language.kinds import CARD_TYPES, slug
 from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
 from rdi_desktop.engine.language.offered import check_answers, check_joining, check_moments
@@ -42,6 +42,10 @@ if TYPE_CHECKING:
 
 ONLY_IN_PILES = frozenset(("immediate", "static", "triggered", "curse", "none", "mix-in"))
 """Types of cards that mean nothing in a deck from which one draws."""
+
+
+JUST_LIE_THERE = frozenset(("static", "triggered", "none"))
+"""Types of cards that nobody plays: they need not say what they do."""
 
 
 class Better:
@@ -149,6 +153,7 @@ class CardDef:
         "brings",
         "chaser",
         "chaser_from",
+        "coin",
         "condition",
         "copies",
         "cost",
@@ -183,7 +188,9 @@ class CardDef:
         "takes_control",
         "title",
         "trap",
+        "triggers",
         "types",
+        "worth",
         *PRINTED,
     )
 
@@ -264,6 +271,12 @@ class CardDef:
     """Where such a play counts as coming from."""
     standing: tuple[Standing, ...]
     """What holds while it lies open before somebody."""
+    coin: bool
+    """Whether it counts as Gold: whether all cards of its side deck do."""
+    worth: float
+    """What its character's file says it is worth to whoever has it lying open; 0 if it says nothing."""
+    triggers: tuple[Trigger, ...]
+    """What happens by itself meanwhile; of a card that counts as Gold also as it comes, or goes."""
     abilities: tuple[Any, ...]
     """What it can do while it lies before its player; raw until its character is read."""
     body: str
@@ -323,6 +336,7 @@ CARD_FIELDS: dict[str, Field] = {
     "icons": Field(ListOf(Text()), (), "declared symbols on it"),
     "given": Field(Of(Trigger), None, "what it does once it has been put before somebody else"),
     "standing": Field(STANDING, (), "what holds while it lies open before somebody"),
+    "triggers": Field(TRIGGERS, (), "what happens by itself while it lies open before somebody, to whoever has it"),
     "cannot": Field(CannotType(), ((), (), ()), "what nobody may do to it"),
     "trap": Field(Raw(), None, "its Trap effect"),
     "chaser": Field(Exactly(True, False, {"from": {"drink_me": "left"}}), False, "reveals a Chaser"),
@@ -370,6 +384,8 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     for fact in PRINTED:
         setattr(card, fact, values[fact])
     card.standing = values["standing"]
+    card.triggers = values["triggers"]
+    card.coin, card.worth = False, 0.0
     card.given = values["given"]
     card.condition = values["if"]
     card.cost = values["cost"]
@@ -400,7 +416,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         moments[moment.kind] = (*moments.get(moment.kind, ()), moment)
     card.moments = moments
     card.fits = fits(card)
-    if (card.types == ("static",) or card.body) and values["do"] is None and values["choose"] is None:
+    if (not JUST_LIE_THERE.isdisjoint(card.types) or card.body) and values["do"] is None and values["choose"] is None:
         values["do"] = []
     if (values["do"] is None) == (values["choose"] is None):
         raise reader.problem("a card has exactly one of 'do' and 'choose'", ("do", "choose"))

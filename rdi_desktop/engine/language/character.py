@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.costs import Cost
 from rdi_desktop.engine.language.counters import FORTITUDE, CounterDecl, borne
-from rdi_desktop.engine.language.declared import acting, declared, sides_of, steps_of, with_things
+from rdi_desktop.engine.language.declared import acting, declared, side_cards, sides_of, steps_of, with_things
 from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.piles import PileDecl, check_rivals, spread_picks
 from rdi_desktop.engine.language.sides import SidesDecl
@@ -83,13 +83,13 @@ class PaysAs(FieldType):
 
 
 class Values(FieldType):
-    """What tokens of the character's own are worth to computer players."""
+    """What tokens of the character's own, and cards of its side decks, are worth to computer players."""
 
-    name = "mapping from tokens to numbers"
+    name = "mapping from tokens, or cards of side decks, to numbers"
 
     def read(self, raw: Any, reader: Reader) -> dict[str, float]:
-        """Each token's worth in Fortitude."""
-        mapping(raw, reader, sorted(reader.tokens))
+        """The worth of each in Fortitude; of a card for whoever has it lying open, beside what can be done with it."""
+        mapping(raw, reader, sorted(reader.tokens | reader.side_cards))
         return {key: reader.inside(key, WORTH.read, value, reader) for key, value in raw.items()}
 
     def schema(self) -> dict[str, Any]:
@@ -389,6 +389,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.tokens = declared(raw, "tokens") | reader.tracks
     reader.procedures = declared(raw, "procedures")
     reader.piles = declared(raw, "piles")
+    reader.side_cards = side_cards(raw)
     reader.areas = {
         id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("deck") is False
     }
@@ -465,6 +466,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
             reader.inside("deck", reader.inside, i, reader.inside, "abilities", read_ability, each, reader)
             for each in card.abilities
         )
+        card.worth = character.values.get(card.id.rpartition("/")[2], 0.0)
         card.brings = brings(card)
         card.counters = borne(character.counters, card) + ((FORTITUDE,) if card.body and card.fortitude else ())
         cards.append(card)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rdi_desktop.engine.language.kinds import slug
+
 
 def declared(raw: dict[str, Any], field: str) -> set[str]:
     """Ids declared in a field of the file, whatever else may be wrong with it."""
@@ -30,6 +32,13 @@ def acting(raw: dict[str, Any], ways: tuple[str, ...] = ("attach", "goes_off")) 
     piles = raw.get("piles")
     known = piles.items() if isinstance(piles, dict) else ()
     return {str(id) for id, pile in known if isinstance(pile, dict) and pile.get("revealed") in ways}
+
+
+def side_cards(raw: dict[str, Any]) -> set[str]:
+    """The ids of the cards of all side decks, whatever else may be wrong with the file."""
+    deck = raw.get("deck")
+    cards = [card for card in deck if isinstance(card, dict) and card.get("pile")] if isinstance(deck, list) else []
+    return {str(card.get("id") or slug(str(card.get("title")))) for card in cards}
 
 
 def sides_of(raw: dict[str, Any]) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:

@@ -63,8 +63,16 @@ class Trigger(Node):
         "do": Field(LATE_EFFECTS, doc="what it does; 'self' is whoever has it"),
         "counts_as": Field(Fields(SET_OFF), None, "may be answered as though it were such a play"),
         "per": Field(Word("token"), "", "once for each such token that its holder has, and not once for all"),
-        "once": Field(Word("card"), "", "once for everything that one card does, and not for each of its blows"),
-        "goes": Field(Word("discard"), "", "its card is discarded afterwards"),
+        "once": Field(
+            Word("card", "together"),
+            "",
+            "card: once for all that one card does; together: once for all to whom it happens together, of whom its holder picks one",
+        ),
+        "goes": Field(
+            Word("discard", "victim"),
+            "",
+            "what becomes of its card afterwards: it is discarded, or (a card that counts as Gold) comes to whom that has happened",
+        ),
     }
     when: tuple[Moment, ...]
     if_: Condition | None

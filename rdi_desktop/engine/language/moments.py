@@ -23,7 +23,7 @@ from rdi_desktop.engine.language.spec import (
     describe,
     reach,
 )
-from rdi_desktop.engine.state.records import Record
+from rdi_desktop.engine.state.records import CoinPassed, Record
 from rdi_desktop.engine.state.records import RoundOver as RoundOverRecord
 
 if TYPE_CHECKING:
@@ -409,6 +409,54 @@ class Reveal(Moment):
 
     def stands(self, game: Desk, seat: int, entry: Record) -> bool:
         return entry.by == seat and entry.cdef is not None and entry.cdef.pile == self.pile
+
+
+class OfCoin(Moment):
+    """Something has happened to this card, which counts as Gold."""
+
+    kind = "coin"
+    PAST = True
+    ASKED = False
+    HOW: ClassVar[str]
+
+    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+        return isinstance(entry, CoinPassed) and self.HOW in entry.how
+
+
+@moment
+class CoinTurned(OfCoin):
+    """This card, which counts as Gold, has been turned face up."""
+
+    WORD = "coin_turned"
+    HOW = "turned"
+
+
+@moment
+class CoinGained(OfCoin):
+    """This card, which counts as Gold, has come to somebody."""
+
+    WORD = "coin_gained"
+    HOW = "gained"
+
+
+@moment
+class CoinLost(OfCoin):
+    """This card, which counts as Gold, has left whoever had it, and lay face up."""
+
+    WORD = "coin_lost"
+    HOW = "lost"
+
+
+@moment
+class CoinDiscarded(Moment):
+    """A card of a side deck that counts as Gold has gone to the Inn, and out of the game."""
+
+    WORD = "coin_discarded"
+    FIELDS = {"pile": Field(Ident("pile"), doc="the side deck")}
+    pile: str
+
+    def stands(self, game: Desk, seat: int, entry: Record) -> bool:
+        return entry.card is not None and game.table.cards[entry.card].pile == self.pile
 
 
 @moment

@@ -24,7 +24,7 @@ from rdi_desktop.engine.language.spec import (
     Text,
     Word,
 )
-from rdi_desktop.engine.state.places import DEALT, POOL, Place, Seen
+from rdi_desktop.engine.state.places import COINS, DEALT, POOL, Place, Seen
 
 REVEALED = (
     "replace_top",
@@ -125,6 +125,11 @@ class PileDecl(Node):
         "deal": Field(
             Int(0, 9), 0, "so many of it are dealt to its player, who alone sees them; the rest is in the box"
         ),
+        "coin": Field(
+            Bool(),
+            False,
+            "its cards count as Gold: its player begins with as many of them, face down, as others with Gold; the rest is in the box",
+        ),
         "joins": Field(
             Word("mine", "own"),
             "",
@@ -167,6 +172,7 @@ class PileDecl(Node):
     when_out: str
     fills: Fills | None
     deal: int
+    coin: bool
     joins: str
     empty: str
     revealed: str
@@ -187,12 +193,12 @@ class PileDecl(Node):
     def read(cls, raw: Any, reader: Reader) -> Any:
         """The pile; a Problem if nobody knows what is done with its cards."""
         new = super().read(raw, reader)
-        if new.deck and not new.deal and not new.joins and not new.revealed:
+        if new.deck and not (new.deal or new.coin or new.joins or new.revealed):
             raise reader.problem("a side deck says what is done with a card that is 'revealed'", REVEALED)
-        if bool(new.deal) + bool(new.joins) + (not new.deck) + bool(new.revealed) > 1:
+        if bool(new.deal) + new.coin + bool(new.joins) + (not new.deck) + bool(new.revealed) > 1:
             raise reader.problem(
-                "cards are revealed one by one, or dealt, or drawn into hands, or lie aside: one of the four",
-                ("deal", "joins", "revealed"),
+                "cards are revealed one by one, or dealt, or Gold, or drawn into hands, or lie aside: one of the five",
+                ("deal", "coin", "joins", "revealed"),
             )
         if new.joins and new.empty == "leave_top":
             raise reader.problem(
@@ -203,7 +209,7 @@ class PileDecl(Node):
             raise reader.problem(f"only a place that is no deck (deck: false) has '{said[0]}'", ("deck",))
         if new.gets is not None and new.seen != "all":
             raise reader.problem("what lies in a place as soon as it is drawn lies open there (seen: all)", ("seen",))
-        if new.deal:
+        if new.deal or new.coin:
             new.hand_like = True
         return new
 
@@ -211,7 +217,7 @@ class PileDecl(Node):
     def place(self) -> Place | None:
         """What kind of place it is; None for a side deck."""
         if self.deck:
-            return DEALT if self.deal else None
+            return COINS if self.coin else DEALT if self.deal else None
         return replace(
             POOL,
             seen=self.seen,
@@ -223,7 +229,7 @@ class PileDecl(Node):
     @property
     def lays_out(self) -> bool:
         """Whether its cards come to lie open before its player."""
-        return self.revealed not in PASSING
+        return self.coin or self.revealed not in PASSING
 
     def take_in(self, card: CardDef) -> None:
         """A card is one of this side deck; a Problem if nothing could be done with it once it is revealed."""
@@ -263,6 +269,11 @@ class PileDecl(Node):
             if card.slot[0] not in self.slots:
                 raise Problem((), f"there is no slot '{card.slot[0]}'", self.slots, card.slot[0])
         self.check_places(card)
+        card.coin = self.coin
+        if card.triggers and not self.lays_out:
+            raise Problem(
+                (), "only a card that comes to lie open before a player waits there for something", ("triggers",)
+            )
         if self.hand_like and not BY_THEMSELVES.intersection(card.types):
             card.lying = card
         elif "immediate" in card.types:
@@ -299,7 +310,7 @@ class PileDecl(Node):
 DRINKS = frozenset(("drink", "drink-event"))
 SALE: dict[str, Any] = {"id": "sell", "when": "anytime", "do": [{"offer": {"to": "another"}}]}
 """What the owner of a card that may be sold can do while it lies open."""
-BY_THEMSELVES = frozenset(("immediate", "static", "curse"))
+BY_THEMSELVES = frozenset(("immediate", "static", "triggered", "curse", "none"))
 """Types of cards that act or hold by themselves, and are not played from before a player."""
 
 

@@ -62,6 +62,8 @@ class Reader:
         """Those with a number of places for cards of whatever kind that lie open."""
         self.served: set[str] = set()
         """Side decks of Drinks, whose cards go on Drink Me! piles."""
+        self.side_cards: set[str] = set()
+        """Ids of the cards of its side decks."""
         self.acting: set[str] = set()
         """Side decks whose cards act as they are revealed: whoever has revealed one picks for it then."""
         self.revealing = False

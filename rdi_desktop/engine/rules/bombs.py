@@ -7,11 +7,13 @@ had played an Action card; whoever has got it is 'you' in it, and makes its choi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
-from rdi_desktop.engine.rules import asking, cards, playing, resolving
+from rdi_desktop.engine.rules import asking, cards, coins, playing, resolving
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record, Resolving, RoundWon
@@ -150,19 +152,41 @@ def explode(game: Desk, seat: int, n: int) -> Flow:
         yield from go_off(game, owners.pop(card), seat, card)
 
 
-def steal(game: Desk, seat: int, entry: Record | None) -> FlowOf[bool]:
-    """Whether a thief takes one of these cards instead of a coin; it is turned over, and acts, once the theft is done [514]."""
-    round_ = game.table.round
-    if round_ is None or round_.over or not in_pot(game) or not game.table.pot_gold or not isinstance(entry, Resolving):
-        return False
+class Loot(NamedTuple):
+    """What a thief takes out of a pot."""
+
+    exploding: bool = False
+    """A card that acts on whoever takes it; else it is Gold."""
+    coin: coins.Thing | None = None
+    """What of the Gold it is, if it is no plain Gold."""
+
+
+def steal(game: Desk, seat: int, entry: Record | None, taken: Sequence[coins.Thing]) -> FlowOf[Loot]:
+    """What a thief takes: a coin, a card that counts as one, or one of these cards [514]. That acts once the theft is done.
+
+    `taken`: what the same thief has taken before it of what is no plain Gold.
+    """
+    table = game.table
+    round_ = table.round
+    special = coins.without(coins.special(game, "pot"), taken) if table.coins else []
+    bombs = list(dict.fromkeys(table.cards[card].pile for _, card in in_pot(game)))
+    gold = table.pot_gold - len(taken)
+    if round_ is None or round_.over or not (bombs or special) or gold <= 0 or not isinstance(entry, Resolving):
+        return Loot()
     about = entry.id
+    options = [
+        *(Option("coin", "mode", label="coin") for _ in range(gold > len(special))),
+        *(Option(coins.HIDDEN, "mode", label=coins.HIDDEN, args={"pile": pile}) for pile in bombs[:1]),
+        *coins.things(game, special, 0),
+    ]
 
     def question() -> Decision:
-        options = [Option(word, "mode", label=word) for word in ("coin", "face-down")]
-        return Decision(seat, "pick", options, default=("coin",), about=about, prompt="steal")
+        return Decision(seat, "pick", options, default=(options[0].id,), about=about, prompt="steal")
 
     picked = yield from asking.ask(question)
-    if picked[0].label == "coin":
-        return False
+    if picked[0].id == "coin":
+        return Loot()
+    if picked[0].id != coins.HIDDEN:
+        return Loot(coin=coins.meant(special, picked[0]))
     entry.queue = [*entry.queue, partial(explode, game, seat, 1)]
-    return True
+    return Loot(exploding=True)

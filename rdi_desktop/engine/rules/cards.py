@@ -114,16 +114,18 @@ def to_discard(game: Desk, card: int) -> None:
 def finish(game: Desk, entry: Resolving, card: int) -> None:
     """A card of a play, a Drink or an Event that is over stays before whoever keeps it, or goes to its discard pile."""
     table = game.table
-    home, owner = table.home(card), table.owners[card]
+    home, owner, cdef = table.home(card), table.owners[card], table.cards[card]
     keeper = entry.kept.get(card) if entry.kept else None
     if owner is not None and home is table.seats[owner].in_play:
         table.seats[owner].lay_open(card)  # it may be played again
         game.emit("kept", owner, card=card)
     elif keeper is None or entry.negated or not table.seats[keeper].kit.decides:
         home.append(card)
+        if cdef.pile:
+            coins.discarded(game, card, entry.by)
     else:
         table.seats[keeper].lay_open(card)
-        if table.cards[card].given is not None and owner is not None:
+        if cdef.given is not None and owner is not None:
             game.emit("given", owner, card=card, to=keeper)
         else:
             game.emit("kept", keeper, card=card)
@@ -153,9 +155,11 @@ def discard_drinks(game: Desk, seat: int, n: int) -> None:
 def discard_from_play(game: Desk, seat: int, card: int) -> None:
     """A card that lies before somebody goes to its discard pile, if it is still there."""
     if card in game.table.seats[seat].in_play:
+        coins.spent(game, card)
         game.table.seats[seat].take_up(card, "in_play")
         to_discard(game, card)
         game.emit("discarded", seat, cards=[card])
+        coins.discarded(game, card, seat)
 
 
 def discard_picked(game: Desk, seat: int, n: int, prompt: str, type: str = "") -> FlowOf[list[int]]:
@@ -213,12 +217,14 @@ def discard_random(game: Desk, seat: int, n: int) -> None:
         discard(game, seat, [hand[table.below(len(hand))]])
 
 
-def gold_from_inn(game: Desk, seat: int, n: int, entry: Record | None) -> None:
-    """Gold comes from the Inn, or (negative) goes there without being a payment."""
+def gold_from_inn(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
+    """Gold comes from the Inn, or (negative) goes there without being a payment. From the Inn come only coins [467]."""
     table = game.table
     if not table.seats[seat].kit.gold:
         return  # the Inn pays itself [257]
     side = table.side(seat)
+    n = max(n, -side.gold)
+    picked = (yield from coins.pick(game, seat, -n, entry)) if n < 0 and table.coins else ()
     n = max(n, -side.gold)
     table.inn_gold -= n
     if n:
@@ -227,4 +233,4 @@ def gold_from_inn(game: Desk, seat: int, n: int, entry: Record | None) -> None:
         stash.receive(game, seat, n, entry)
     else:
         side.gold += n
-        coins.moved(game, seat, "inn")
+        coins.moved(game, seat, "inn", picked)

@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Things that count as Gold wherever they are (character-compendium, "The Lich King").
+"""Things and cards that count as Gold (character-compendium, "The Lich King"; allies-keet-and-nitrel, "Artifacts as Gold").
 
 A stash, the pot and the Inn count them with their Gold; here stands where each of them lies. Whoever moves Gold says so afterwards, and
 such a thing goes along when it was picked for that, or when there is no plain Gold left to go instead.
+
+A card lies face down in the stash of the seat whose deck it is, until that seat turns it up or it comes to anybody else. Open it lies
+before whoever has it. What goes to the Inn is out of the game, and no Gold any more.
 """
 
 from __future__ import annotations
@@ -10,32 +13,69 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rdi_desktop.engine.language.ctx import FlowOf
-from rdi_desktop.engine.rules import asking
-from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.rules import asking, stash
+from rdi_desktop.engine.state.decisions import Option, card_option
 from rdi_desktop.engine.state.desk import Desk
-from rdi_desktop.engine.state.records import Payment
+from rdi_desktop.engine.state.places import COINS
+from rdi_desktop.engine.state.records import CoinPassed, Record
+from rdi_desktop.engine.state.table import Table
 
 Place = int | str
-"""A seat's stash, 'pot' or 'inn'."""
-Thing = tuple[int, str]
-"""Whose it is by nature, and its id."""
+"""A seat's stash, 'pot' or 'inn'; of a card that is out of the game 'gone'."""
+Thing = tuple[int, str | int]
+"""Whose it is by nature, and its id; of a card its number. One that is only picked and lies face down is `HIDDEN`: which it is nobody
+knows, and nobody writes down until it moves."""
 PLAIN = Option("coin", "none", label="coin")
+HIDDEN = "face-down"
+"""How any card is called that lies face down: nobody knows which it is."""
 
 
 def lying(game: Desk, place: Place) -> list[Thing]:
-    """Such things in a stash, in the pot or in the Inn: first those that are turned over already."""
+    """Such things in a stash, in the pot or in the Inn; first what goes first if nobody picks: what is turned over, then hidden cards."""
     table = game.table
     here = [
         thing
         for thing, at in table.coins.items()
         if at == place or (isinstance(at, int) and isinstance(place, int) and game.same_side(at, place))
     ]
-    return sorted(here, key=lambda thing: not turned(game, thing))
+    return sorted(here, key=lambda thing: rank(game, thing))
+
+
+def rank(game: Desk, thing: Thing) -> int:
+    """In which order such things go."""
+    if is_card(thing):
+        return 3 if is_open(game.table, thing) else 1
+    return 0 if turned(game, thing) else 2
+
+
+def is_card(thing: Thing) -> bool:
+    """Whether it is a card."""
+    return isinstance(thing[1], int)
+
+
+def of_card(table: Table, card: int) -> Thing | None:
+    """That card as Gold; None if it is none, or no more."""
+    owner = table.owners[card]
+    return None if owner is None or (owner, card) not in table.coins else (owner, card)
+
+
+def is_open(table: Table, thing: Thing) -> bool:
+    """Whether a card lies open: before somebody, or in the pot."""
+    owner, card = thing
+    return card not in table.seats[owner].piles[table.cards[card].pile] and not any(  # type: ignore[index]
+        card in seat.anted for seat in table.seats
+    )
 
 
 def turned(game: Desk, thing: Thing) -> bool:
     """Whether it lies with its second side up: a finger that is detached."""
-    return bool(game.table.seats[thing[0]].tracks[thing[1]])
+    owner, id = thing
+    return isinstance(id, str) and bool(game.table.seats[owner].tracks[id])
+
+
+def cards_in(game: Desk, place: Place) -> list[Thing]:
+    """The cards among what lies there."""
+    return [thing for thing in lying(game, place) if is_card(thing)]
 
 
 def moved(game: Desk, source: Place, to: Place, picked: Sequence[Thing] = ()) -> None:
@@ -49,11 +89,14 @@ def go_along(game: Desk, source: Place, to: Place, picked: Sequence[Thing]) -> N
     """The same where there are such things."""
     table = game.table
     here = lying(game, source)
-    going = [thing for thing in here if thing in picked]
+    going = exactly(game, source, picked)
     left = table.gold(source) if isinstance(source, int) else table.pot_gold if source == "pot" else len(here)
     rest = [thing for thing in here if thing not in going]
     going += rest[: max(0, len(rest) - left)]
     for thing in going:
+        if is_card(thing):
+            pass_card(game, thing, source, to)
+            continue
         table.coins[thing] = to
         if not turned(game, thing):
             turn_over(game, thing)
@@ -63,14 +106,217 @@ def go_along(game: Desk, source: Place, to: Place, picked: Sequence[Thing]) -> N
 def turn_over(game: Desk, thing: Thing) -> None:
     """What is paid is no more where it was: it is detached [477]."""
     owner, id = thing
+    assert isinstance(id, str)
     where = game.table.seats[owner]
     track = where.character.tracks[id]
     where.tracks[id] = 1
     game.emit("track_changed", owner, track=id, before=track.word(0), now=track.word(1))
 
 
-def choose(game: Desk, seat: int, n: int, record: Payment) -> FlowOf[list[Thing]]:
-    """With which of the things on the own mat the seat pays, instead of plain Gold; it is asked only if it has both [466, 476].
+# cards
+
+
+def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[Place, Place] | None = None) -> None:
+    """A card goes from one place to another, whose Gold is counted already. Whoever gains it turns it up [465, 470].
+
+    `counts`: from where to where the Gold moves of which nothing else tells.
+    """
+    table = game.table
+    owner, card = thing
+    assert isinstance(card, int)
+    was_open = is_open(table, thing)
+    holder = lift(table, thing)
+    if isinstance(to, int) and not table.seats[to].kit.gold:
+        to = "inn"  # what its Inn keeps is discarded [278]
+    if isinstance(source, int) and was_open:
+        note(game, holder, card, "lost")
+    secret: tuple[int, dict[str, int]] | None = None
+    face = "up"
+    if to == "pot":
+        table.coins[thing] = "pot"
+        if was_open:
+            table.pot_cards.append(card)
+        else:
+            table.seats[holder].anted.append(card)
+            face, secret = "down", (holder, {"card": card})
+    elif isinstance(to, int):
+        table.coins[thing] = to
+        table.seats[to].lay_open(card)
+        note(game, to, card, *(() if was_open else ("turned",)), "gained")
+    else:
+        del table.coins[thing]
+        counts = counts or ("inn", "gone")
+        if counts[0] == "inn":
+            table.inn_gold -= 1
+        table.seats[owner].spent[table.cards[card].pile].append(card)
+        note(game, holder, card, "discarded")
+    told = {
+        "card": card if face == "up" else None,
+        "pile": table.cards[card].pile,
+        "owner": owner,
+        "source": source,
+        "to": to,
+        "face": face,
+        "was": "up" if was_open else "down",
+        "counts": None if counts is None else list(counts),
+    }
+    game.tell("coin_passed", holder, told, secret)
+
+
+def lift(table: Table, thing: Thing) -> int:
+    """A card leaves the place where it lies as Gold; the seat there (of one in the pot: who has put it there, or whose it is)."""
+    owner, card = thing
+    assert isinstance(card, int)
+    if card in table.pot_cards:
+        table.pot_cards.remove(card)
+        return owner
+    hidden = table.seats[owner].piles[table.cards[card].pile]
+    if card in hidden:
+        hidden.remove(card)
+        return owner
+    for seat in table.seats:
+        if card in seat.anted:
+            seat.anted.remove(card)
+            return seat.index
+        if card in seat.in_play:
+            seat.take_up(card, "in_play")
+            return seat.index
+    raise ValueError(f"card {card} does not lie anywhere as Gold")
+
+
+def note(game: Desk, seat: int, card: int, *how: str) -> None:
+    """Something has happened to a card that counts as Gold: it may set something off."""
+    game.reactions.append(CoinPassed(game.table.new_id(), seat, card, how))
+
+
+def turn_up(game: Desk, seat: int, pile: str) -> int | None:
+    """One of the hidden cards of a seat is turned up, and lies open before it; None if there is none."""
+    hidden = hidden_of(game, seat, pile)
+    if not hidden:
+        return None
+    owner, card = hidden[0]
+    assert isinstance(card, int)
+    table = game.table
+    lift(table, hidden[0])
+    table.seats[owner].lay_open(card)
+    note(game, owner, card, "turned")
+    pile = table.cards[card].pile
+    told = {"card": card, "pile": pile, "owner": owner, "source": owner, "to": owner, "face": "up", "was": "down"}
+    game.tell("coin_passed", owner, {**told, "counts": None})
+    return card
+
+
+def hand_over(game: Desk, thing: Thing, giver: int, taker: int, cause: Record | None) -> None:
+    """One seat gives a card that it has to another: it is Gold that changes hands."""
+    table = game.table
+    thing = exactly(game, giver, [thing])[0]
+    table.side(giver).gold -= 1
+    gains = table.seats[taker].kit.gold
+    pass_card(game, thing, giver, taker if gains else "inn", (giver, taker if gains else "gone"))
+    if gains:
+        stash.receive(game, taker, 1, cause)
+
+
+def caught(game: Desk, thing: Thing, taker: int, cause: Record | None) -> None:
+    """A card that has just gone to the Inn comes to somebody instead [471]."""
+    table = game.table
+    owner, card = thing
+    assert isinstance(card, int)
+    if not table.seats[taker].kit.gold:
+        return
+    table.seats[owner].spent[table.cards[card].pile].remove(card)
+    table.coins[thing] = taker
+    table.seats[taker].lay_open(card)
+    note(game, taker, card, "gained")
+    pile = table.cards[card].pile
+    told = {"card": card, "pile": pile, "owner": owner, "source": "gone", "to": taker, "face": "up", "was": "up"}
+    game.tell("coin_passed", taker, {**told, "counts": ["gone", taker]})
+    stash.receive(game, taker, 1, cause)
+
+
+def spent(game: Desk, card: int) -> None:
+    """A card is played, or discarded from before its player: it counts as Gold no more."""
+    table = game.table
+    thing = of_card(table, card)
+    if thing is not None:
+        at = table.coins.pop(thing)
+        if isinstance(at, int):
+            table.side(at).gold -= 1
+            game.emit("coin_spent", at, card=card)
+
+
+def discarded(game: Desk, card: int, by: int | None) -> None:
+    """A card that counted as Gold has come to its discard pile: whoever may catch it is asked."""
+    owner = game.table.owners[card]
+    if game.table.cards[card].coin and owner is not None:
+        note(game, owner if by is None else by, card, "discarded")
+
+
+def hidden_of(game: Desk, seat: int, pile: str) -> list[Thing]:
+    """The cards of that side deck that lie face down in a stash, the top one first."""
+    return [
+        (where.index, card)
+        for where in map(game.table.seats.__getitem__, game.table.allies(seat))
+        if where.areas.get(pile) is COINS
+        for card in reversed(where.piles[pile])
+    ]
+
+
+def gather(game: Desk, seat: int) -> list[tuple[Thing, bool]]:
+    """All cards of a stash, turned face down and shuffled [471]; of each whether it lay open. They count for nobody meanwhile."""
+    table = game.table
+    found = [(thing, is_open(table, thing)) for thing in cards_in(game, seat)]
+    for thing, _ in found:
+        lift(table, thing)
+        del table.coins[thing]
+        table.side(seat).gold -= 1
+    order = list(range(len(found)))
+    table.shuffle(order)
+    return [found[i] for i in order]
+
+
+def dealt(game: Desk, thing: Thing, was_open: bool, source: int, to: Place) -> None:
+    """A card of a stash that is divided comes to somebody, who turns it up, or goes to the Inn [471]."""
+    table = game.table
+    owner, card = thing
+    assert isinstance(card, int)
+    if isinstance(to, int) and not table.seats[to].kit.gold:
+        to = "inn"
+    counts: list[Place] = [source, "gone"]
+    if isinstance(to, int):
+        table.coins[thing] = to
+        table.side(to).gold += 1
+        table.seats[to].lay_open(card)
+        note(game, to, card, "turned", "gained")
+        counts = [source, to]
+    else:
+        table.seats[owner].spent[table.cards[card].pile].append(card)
+        note(game, source, card, "discarded")
+    told = {"card": card, "pile": table.cards[card].pile, "owner": owner, "source": source, "to": to, "face": "up"}
+    game.tell("coin_passed", source, {**told, "was": "up" if was_open else "down", "counts": counts})
+
+
+def exactly(game: Desk, place: Place, picked: Sequence[Thing]) -> list[Thing]:
+    """What of it lies there; of hidden cards the top ones."""
+    table = game.table
+    here = lying(game, place)
+    hidden = [thing for thing in here if is_card(thing) and not is_open(table, thing)]
+    order = [card for seat in table.seats for cards in (*seat.piles.values(), seat.anted) for card in cards]
+    hidden.sort(key=lambda thing: -order.index(int(thing[1])))
+    found: list[Thing] = []
+    for thing in picked:
+        if thing[1] == HIDDEN:
+            found += [one for one in hidden if one[0] == thing[0] and one not in found][:1]
+        elif thing in here:
+            found.append(thing)
+    return found
+
+
+# who pays with what
+
+
+def choose(game: Desk, seat: int, n: int, record: Record) -> FlowOf[list[Thing]]:
+    """With which of the things in the own stash the seat pays, instead of plain Gold; it is asked only if it has a choice [466, 476].
 
     What is paid lies on the stack meanwhile, as it does while it may be answered.
     """
@@ -82,18 +328,68 @@ def choose(game: Desk, seat: int, n: int, record: Payment) -> FlowOf[list[Thing]
     return picked
 
 
-def pick(game: Desk, seat: int, n: int, record: Payment) -> FlowOf[list[Thing]]:
-    """The same, while the payment lies there."""
+def pick(game: Desk, seat: int, n: int, record: Record | None) -> FlowOf[list[Thing]]:
+    """The same, while the payment lies there, or without one: one thing after the other."""
+    own = special(game, seat)
+    plain = game.table.gold(seat) - len(own)
+    return (yield from pick_among(game, seat, n, own, plain, "coins", record))
+
+
+def special(game: Desk, place: Place) -> list[Thing]:
+    """What in a stash its player would not pay like any coin: cards, and things that are still on the own mat; or the cards in the pot."""
+    return [
+        (thing[0], HIDDEN) if is_card(thing) and not is_open(game.table, thing) else thing
+        for thing in lying(game, place)
+        if is_card(thing) or (thing[0] == place and not turned(game, thing))
+    ]
+
+
+def pick_among(
+    game: Desk, seat: int, n: int, among: list[Thing], plain: int, prompt: str, record: Record | None
+) -> FlowOf[list[Thing]]:
+    """`n` of some things and so much plain Gold; what is no plain Gold of it."""
     picked: list[Thing] = []
-    while len(picked) < n:
-        own = [
-            thing for thing in lying(game, seat) if thing[0] == seat and not turned(game, thing) and thing not in picked
-        ]
-        if not own or game.table.gold(seat) - len(lying(game, seat)) < n - len(picked):
-            break
-        options = [PLAIN, *(Option(f"coin:{id}", "token", label=id) for _, id in own)]
-        answer = yield from asking.pick_one(game, seat, options, "coins", record, interruptible=False)
-        if answer.id == "coin":
-            break
-        picked.append((seat, answer.label))
+    while n > 0 and among:
+        if plain + len(among) <= n:
+            return picked + among
+        options = things(game, among, plain)
+        answer = yield from asking.pick_one(game, seat, options, prompt, record, interruptible=False)
+        n -= 1
+        if answer is PLAIN:
+            plain -= 1
+            continue
+        picked.append(meant(among, answer))
+        among = without(among, picked[-1:])
     return picked
+
+
+def without(among: Sequence[Thing], some: Sequence[Thing]) -> list[Thing]:
+    """These things but for some of them, each taken away once."""
+    left = list(among)
+    for thing in some:
+        if thing in left:
+            left.remove(thing)
+    return left
+
+
+def things(game: Desk, among: Sequence[Thing], plain: int) -> list[Option]:
+    """The ways to pay one Gold: a coin, any hidden card of a deck, things and open cards one by one."""
+    options = [PLAIN] if plain > 0 else []
+    hidden: dict[int, Option] = {}
+    others: list[Option] = []
+    for owner, id in among:
+        if id == HIDDEN:
+            pile = next(name for name, place in game.table.seats[owner].areas.items() if place is COINS)
+            hidden[owner] = Option(f"{HIDDEN}:{pile}", HIDDEN, label=HIDDEN, args={"pile": pile, "of": owner})
+        elif isinstance(id, str):
+            others.append(Option(f"coin:{id}", "token", label=id))
+        else:
+            others.append(card_option(id))
+    return [*options, *hidden.values(), *others]
+
+
+def meant(among: Sequence[Thing], answer: Option) -> Thing:
+    """What such an option stands for."""
+    if answer.kind == HIDDEN:
+        return ((answer.args or {})["of"], HIDDEN)
+    return next(thing for thing in among if thing[1] in (answer.card, answer.label))

@@ -148,7 +148,7 @@ def further(game: Desk, drink: Drink) -> Flow:
     assert seat is not None
     numbers = outcome.taken(drink)
     if numbers.get("gold", 0):
-        cards.gold_from_inn(game, seat, numbers["gold"], drink)
+        yield from cards.gold_from_inn(game, seat, numbers["gold"], drink)
     moving = [add for add in drink.adds if add[0].VERB in CARDS]
     draws = max(0, numbers.get("draw", 0))
     while draws or moving:

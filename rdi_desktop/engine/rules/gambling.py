@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import asking, bombs, coins, legality, payment, playing, rounds, stash
@@ -13,7 +14,7 @@ from rdi_desktop.engine.rules.payment import Settled
 from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.rules.variants.otto import boxes
-from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to
+from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to, prizes_in_pot
 from rdi_desktop.engine.state.bounds import ROUNDS, Endless
 from rdi_desktop.engine.state.decisions import PASS, Decision
 from rdi_desktop.engine.state.gambling import Round
@@ -159,27 +160,42 @@ def turn_decision(game: Desk, seat: int) -> Decision | None:
 def prize_goes_to(game: Desk, record: RoundWon) -> Flow:
     """Whoever takes the pot gets its Prize; if somebody else gets half of it, the taker says who [170]."""
     among = [seat for seat in dict.fromkeys((record.taker, *record.halves)) if not game.table.seats[seat].out]
-    if record.negated or not game.table.pot_cards or len(among) < 2:
+    if record.negated or not prizes_in_pot(game.table) or len(among) < 2:
         return record.taker
     return (yield from asking.one_seat(game, record.taker, among, "pot_prize", record))
 
 
-def halves_of(game: Desk, record: RoundWon) -> FlowOf[list[tuple[int, int, int]]]:
-    """Whoever gets half of the pot, or of what is left of it: the seat, how much Gold, how many of the cards that lie in it [170, 516]."""
+class Half(NamedTuple):
+    """What somebody gets who gets half of a pot."""
+
+    seat: int
+    gold: int
+    exploding: int
+    """How many of the cards in it that act on whoever takes them."""
+    picked: list[coins.Thing]
+    """What of the Gold is no plain Gold."""
+
+
+def halves_of(game: Desk, record: RoundWon) -> FlowOf[list[Half]]:
+    """Whoever gets half of the objects in the pot, or of what is left of them, as its taker says [170, 516]."""
     gold, lying = game.table.pot_gold, len(bombs.in_pot(game))
+    special = coins.special(game, "pot")
     found = []
     for seat in record.halves:
         objects = (gold + lying) // 2
         n = yield from bombs.how_many(game, record, objects, gold, lying)
-        found.append((seat, objects - n, n))
+        plain = gold - len(special)
+        picked = yield from coins.pick_among(game, record.taker, objects - n, special, plain, "pot_coins", record)
+        found.append(Half(seat, objects - n, n, picked))
+        special = coins.without(special, picked)
         gold, lying = gold - (objects - n), lying - n
     return found
 
 
-def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str) -> None:
-    """So much of the pot goes to a seat; `part`: all, half."""
+def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str, picked: Sequence[coins.Thing] = ()) -> None:
+    """So much of the pot goes to a seat; `part`: all, half; `picked`: what of it is no plain Gold, if it is not all that is left."""
     game.table.pot_gold -= n
-    coins.moved(game, "pot", seat)
+    coins.moved(game, "pot", seat, picked)
     game.emit("pot_taken", seat, n=n, part=part)
     stash.receive(game, seat, n, record)
 
@@ -209,9 +225,9 @@ def pay_out(game: Desk) -> Flow:
             halves = yield from halves_of(game, record)
         finally:
             table.stack.remove(record)
-        for seat, gold, _ in halves:
-            give_pot(game, seat, gold, record, "half")
-        exploding = [(seat, n) for seat, _, n in halves] + [(record.taker, len(bombs.in_pot(game)))]
+        for half in halves:
+            give_pot(game, half.seat, half.gold, record, "half", half.picked)
+        exploding = [(half.seat, half.exploding) for half in halves] + [(record.taker, len(bombs.in_pot(game)))]
         give_pot(game, record.taker, table.pot_gold, record, "half" if record.halves else "all")
         pot_cards_to(game, prize_to)
     else:

@@ -8,16 +8,16 @@ play that set them off is finished, and `playing.set_off` plays them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rdi_desktop.engine.language.core import Effect
-from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.language.hooks import Trigger
-from rdi_desktop.engine.rules import asking, cards, resolving
+from rdi_desktop.engine.rules import asking, cards, coins, resolving
 from rdi_desktop.engine.state.bounds import CUTS
 from rdi_desktop.engine.state.desk import Desk
-from rdi_desktop.engine.state.records import Landed, Play, Record
+from rdi_desktop.engine.state.records import CoinPassed, Landed, Play, Record
 
 
 class Armed(NamedTuple):
@@ -56,6 +56,8 @@ def armed(game: Desk, seat: int) -> Iterator[Armed]:
         given, owner = table.cards[card].given, table.owners[card]
         if given is not None and owner is not None and owner != seat:
             yield Armed(given, owner, seat, card)
+        for trigger in table.cards[card].triggers:
+            yield Armed(trigger, seat if owner is None else owner, seat, card)
 
 
 def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
@@ -65,12 +67,24 @@ def gone_off(game: Desk, kind: str, record: Record, plays: bool) -> list[Armed]:
     """
     if game.table.cuts > CUTS:
         return []
+    if isinstance(record, CoinPassed):
+        return [] if plays else [one for one in of_coin(game, record) if goes_off(game, one, kind, record)]
     return [
         one
         for seat in game.table.order_from(game.table.turn)
         for one in armed(game, seat)
         if (one.trigger.counts_as is not None or warded(game, one)) == plays and goes_off(game, one, kind, record)
     ]
+
+
+def of_coin(game: Desk, record: CoinPassed) -> Iterator[Armed]:
+    """What a card that counts as Gold does as something has happened to it, to whoever has it, or (once it is gone) had it."""
+    assert record.card is not None
+    assert record.by is not None
+    owner = game.table.owners[record.card]
+    there = None if "lost" in record.how else record.card
+    for trigger in game.table.cards[record.card].triggers:
+        yield Armed(trigger, record.by if owner is None else owner, record.by, there)
 
 
 def warded(game: Desk, one: Armed) -> bool:
@@ -104,10 +118,16 @@ def context(game: Desk, one: Armed, record: Record) -> Ctx:
     return ctx
 
 
-def happened(game: Desk, kind: str, record: Record, done: list[tuple[Trigger, int]] | None = None) -> Flow:
+def happened(
+    game: Desk,
+    kind: str,
+    record: Record,
+    done: list[tuple[Trigger, int]] | None = None,
+    beside: Sequence[Record] = (),
+) -> Flow:
     """Whatever a happening sets off that is no play of its own is done at once.
 
-    `done`: what the same card has set off before, and for whom.
+    `done`: what the same card has set off before, and for whom. `beside`: all that has happened together with it.
     """
     if not game.watchful:
         return
@@ -116,16 +136,42 @@ def happened(game: Desk, kind: str, record: Record, done: list[tuple[Trigger, in
         if not one.still_there(game) or (one.trigger.once and (one.trigger, one.holder) in done):
             continue
         done.append((one.trigger, one.holder))
+        about = record
+        if one.trigger.once == "together" and isinstance(record, Landed):
+            if one.card in record.over:
+                continue
+            about = yield from which(game, one, kind, record, beside)
         if one.trigger.may and not (
             yield from asking.yes_or_no(game, one.holder, f"trigger:{one.trigger.title}", None, one.trigger.do)
         ):
             continue
         before = len(game.reactions)
-        yield from resolving.run_list(context(game, one, record), one.trigger.do)
+        yield from resolving.run_list(context(game, one, about), one.trigger.do)
         if one.token:
             spare_kin(game.reactions[before:], one.token)
         if one.card is not None and one.trigger.goes == "discard":
             cards.discard_from_play(game, one.holder, one.card)
+        elif one.card is not None and one.trigger.goes == "victim":
+            pass_on(game, one.card, one.holder, about.by)
+
+
+def pass_on(game: Desk, card: int, holder: int, to: int | None) -> None:
+    """A card that counts as Gold leaves whoever has it."""
+    thing = coins.of_card(game.table, card)
+    if thing is not None and to is not None and card in game.table.seats[holder].in_play:
+        coins.hand_over(game, thing, holder, to, None)
+
+
+def which(game: Desk, one: Armed, kind: str, record: Landed, beside: Sequence[Record]) -> FlowOf[Record]:
+    """Of several to whom it happens together, whoever has the card says to whom it goes; it has gone off for all of them then [644]."""
+    together = [
+        other for other in beside or (record,) if isinstance(other, Landed) and goes_off(game, one, kind, other)
+    ]
+    for other in together:
+        other.over = (*other.over, one.card)
+    seats = list(dict.fromkeys(other.by for other in together if other.by is not None))
+    seat = yield from asking.one_seat(game, one.holder, seats, "goes_to", None)
+    return next(other for other in together if other.by == seat)
 
 
 def spare_kin(landed: list[Record], token: str) -> None:

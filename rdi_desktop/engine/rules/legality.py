@@ -254,7 +254,7 @@ def may_interject(game: Desk, pending: Decision, seat: int) -> bool:
     )
 
 
-LANDED = {"loss": "lost", "gain": "gained"}
+LANDED = {"loss": "lost", "gain": "gained", "coin": "coin"}
 
 
 def about_to_happen(game: Desk) -> bool:

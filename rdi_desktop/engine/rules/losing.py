@@ -102,7 +102,7 @@ def settle(game: Desk) -> Flow:
         game.step("who loses")
         if not table.cut:
             yield from last_chance(game)
-        lose(game, in_danger(game))
+        yield from lose(game, in_danger(game))
     if table.round is None and table.seats[table.turn].out:
         raise TurnEnds
 
@@ -119,20 +119,22 @@ def last_chance(game: Desk) -> Flow:
         table.stack.remove(record)
 
 
-def lose(game: Desk, losing: list[int]) -> None:
-    """First all who pass out divide their Gold, then whoever has none is out [39]; all at once is a tie [41]."""
+def lose(game: Desk, losing: list[int]) -> Flow:
+    """First all who pass out divide their Gold, then whoever has none is out [39]; all at once is a tie [41].
+
+    What cards among that Gold do to whoever gets them belongs to it: they may knock out more, also the last who is left [42, 472].
+    """
     table = game.table
     before = [s.index for s in table.seats if not s.out]
     sides_before = table.rivals()
-    passed = [s for s in losing if passing_out(game, s) or doomed(table, s)]
-    staying = [s for s in before if s not in passed]
-    for seat in table.one_of_each(passed):
-        divide(game, seat, table.one_of_each(staying))
-    for seat in passed:
-        put_out(game, seat, "passed_out")
-    for seat in [s for s in staying if table.seats[s].kit.loses and broke(table, s)]:
-        put_out(game, seat, "no_gold")
-    table.doomed = []
+    while losing:
+        if not put_out_all(game, losing):
+            break
+        yield from playing.react(game, table.turn)
+        if anybody_in_danger(game) and not table.cut:
+            game.step("who loses by what was divided")
+            yield from last_chance(game)
+        losing = in_danger(game)
     sides = table.rivals()
     if not sides:
         game.end(
@@ -145,10 +147,30 @@ def lose(game: Desk, losing: list[int]) -> None:
         raise GameEnds
 
 
-def divide(game: Desk, seat: int, staying: list[int]) -> None:
-    """Half, rounded up, goes to the Inn; the rest evenly to the sides that stay in, what is left over to the Inn [34]."""
+def put_out_all(game: Desk, losing: list[int]) -> bool:
+    """All of them lose now. Whether cards were divided with the Gold, which may act."""
+    table = game.table
+    passed = [s for s in losing if passing_out(game, s) or doomed(table, s)]
+    staying = [s.index for s in table.seats if not s.out and s.index not in passed]
+    cards = False
+    for seat in table.one_of_each(passed):
+        cards = divide(game, seat, table.one_of_each(staying)) or cards
+    for seat in passed:
+        put_out(game, seat, "passed_out")
+    for seat in [s for s in staying if table.seats[s].kit.loses and broke(table, s)]:
+        put_out(game, seat, "no_gold")
+    table.doomed = []
+    return cards
+
+
+def divide(game: Desk, seat: int, staying: list[int]) -> bool:
+    """Half, rounded up, goes to the Inn; the rest evenly to the sides that stay in, what is left over to the Inn [34].
+
+    Cards that count as Gold are divided by themselves, afterwards [471]. Whether there were any.
+    """
     table = game.table
     side = table.side(seat)
+    cards = coins.gather(game, seat) if table.coins else []
     gold, side.gold = side.gold, 0
     coins.moved(game, seat, "inn")
     share = (gold // 2) // len(staying) if staying else 0
@@ -156,6 +178,11 @@ def divide(game: Desk, seat: int, staying: list[int]) -> None:
         stash.receive(game, other, share, None)
     table.inn_gold += gold - share * len(staying)
     game.emit("gold_divided", seat, n=gold, share=share, to=list(staying))
+    each = (len(cards) // 2) // len(staying) if staying else 0
+    shares: list[int | str] = [other for other in staying for _ in range(each)]
+    for (thing, was_open), to in zip(cards, [*shares, *["inn"] * (len(cards) - len(shares))], strict=True):
+        coins.dealt(game, thing, was_open, seat, to)
+    return bool(cards)
 
 
 def put_out(game: Desk, seat: int, because: str) -> None:

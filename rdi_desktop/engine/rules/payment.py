@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
-from rdi_desktop.engine.language.ctx import FlowOf
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import coins, legality, playing, stash
 from rdi_desktop.engine.state.records import Payment, Record
 
@@ -73,10 +73,17 @@ def pay(
     if why == "ante":  # what the seat is now counts, not what it was when it was asked
         record.amount = figures.opening_ante(game, seat, n) if opening else n
         record.inn_pays = record.inn_pays or figures.inn_antes(game, seat)
-    picked: Sequence[coins.Thing] = ()
-    if table.coins and plainly(record):
-        picked = yield from coins.choose(game, seat, record.amount, record)
+    picked: list[coins.Thing] = []
+    if table.coins:
+        due = record.amount
+        for payer in payers(record, seat):
+            if isinstance(payer, int) and table.seats[payer].kit.gold:
+                n = min(due, table.gold(payer))
+                picked += yield from coins.choose(game, payer, n, record)
+                due -= n
     paid = carry_out(game, record, picked)
+    if game.reactions:
+        yield from playing.coins_passed(game)
     if cause is not None:
         landed = cause.happened("paid_gold")
         landed[seat] = landed.get(seat, 0) + paid
@@ -89,11 +96,6 @@ def ignores(game: Desk, seat: int, why: str, cause: Record | None) -> bool:
     if table.gold(seat) > 0 or not table.seats[seat].kit.gold or (table.round is None and not table.held):
         return False
     return why != "ante" or not (figures.inn_antes(game, seat) or (cause is not None and cause.by == seat))
-
-
-def plainly(record: Payment) -> bool:
-    """Whether nobody but the payer pays it."""
-    return not record.inn_pays and record.seat_pays is None
 
 
 def carry_out(game: Desk, record: Payment, picked: Sequence[coins.Thing] = ()) -> int:
@@ -132,14 +134,16 @@ def payers(record: Payment, seat: int) -> tuple[int | str, ...]:
     return (seat,) if record.seat_pays is None else (record.seat_pays, seat)
 
 
-def take_from_pot(game: Desk, seat: int, n: int, cause: Record | None) -> None:
-    """Gold comes out of the pot of a running Round; a Prize never does [168]."""
+def take_from_pot(game: Desk, seat: int, n: int, cause: Record | None, picked: Sequence[coins.Thing] = ()) -> Flow:
+    """Gold comes out of the pot of a running Round, with what was picked of it; a Prize never does [168]."""
     table = game.table
     if table.round is None or table.round.over:
         return
     n = min(n, table.pot_gold)
     table.pot_gold -= n
-    coins.moved(game, "pot", seat)
+    coins.moved(game, "pot", seat, picked)
     if n:
         game.emit("took_gold", seat, n=n, source="pot")
     stash.receive(game, seat, n, cause)
+    if game.reactions:
+        yield from playing.coins_passed(game)

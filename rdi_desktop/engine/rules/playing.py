@@ -14,7 +14,7 @@ from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
 from rdi_desktop.engine.rules.variants import champions, potions
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.windows import asked_again, closed, moments_of_play, response_decision
-from rdi_desktop.engine.state.records import Play, Record, Resolving, TurnPoint
+from rdi_desktop.engine.state.records import CoinPassed, Play, Record, Resolving, TurnPoint
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.hooks import Trigger
@@ -161,8 +161,9 @@ def react(game: Desk, first: int) -> Flow:
         game.reactions = []
         if game.watchful:
             done: list[tuple[Trigger, int]] = []
+            beside = [*records, *later]
             for record in records:
-                yield from happened.happened(game, PAST[kind], record, done)
+                yield from happened.happened(game, PAST[kind], record, done, beside)
         landed = [r for r in records if r.kind not in UNANSWERED and r.attribute != "gold"]
         concerned: set[int] = set()
         for record in records:
@@ -177,6 +178,8 @@ def react(game: Desk, first: int) -> Flow:
             finally:
                 for record in landed:
                     game.table.stack.remove(record)
+        if kind == "coin":
+            yield from caught(game, records, first)
         for record in records:
             if game.watchful:
                 yield from set_off(game, PAST[kind], record)
@@ -194,9 +197,41 @@ def at_once(landed: list[Record]) -> tuple[list[Record], list[Record]]:
     return first, [record for record in landed if record not in first]
 
 
-PAST = {"loss": "lost", "gain": "gained", "shift": "shifted", "reveal": "revealed"}
+def coins_passed(game: Desk) -> Flow:
+    """What cards that count as Gold do as they change hands, or are turned up, they do at once, before anything else [465]."""
+    while True:
+        passed = [
+            record for record in game.reactions if isinstance(record, CoinPassed) and "discarded" not in record.how
+        ]
+        if not passed:
+            return
+        game.reactions = [record for record in game.reactions if record not in passed]
+        for record in passed:
+            yield from happened.happened(game, "coin", record)
+
+
+def caught(game: Desk, records: list[Record], first: int) -> Flow:
+    """Cards that counted as Gold have gone to the Inn: somebody may catch one of them [471]."""
+    fallen = [record for record in records if isinstance(record, CoinPassed) and "discarded" in record.how]
+    if fallen:
+        table = game.table
+        cut, steady = table.cut, game.steady
+        table.cut, game.steady = (
+            False,
+            steady or cut,
+        )  # also as a turn ends at once, in which nothing else is played any more
+        table.stack.extend(fallen)
+        try:
+            yield from window(game, ("coin_discarded",), fallen, first)
+        finally:
+            table.cut, game.steady = cut, steady
+            for record in fallen:
+                table.stack.remove(record)
+
+
+PAST = {"loss": "lost", "gain": "gained", "shift": "shifted", "reveal": "revealed", "coin": "coin"}
 """What people call a record that has landed."""
-UNANSWERED = ("shift", "reveal")
+UNANSWERED = ("shift", "reveal", "coin")
 """Records that set something off, but are no loss or gain of anybody."""
 
 

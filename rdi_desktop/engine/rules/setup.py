@@ -15,6 +15,7 @@ from rdi_desktop.engine.language.variant import Seating, Variant
 from rdi_desktop.engine.rules import cards, marks
 from rdi_desktop.engine.rules.variants import bar_deck, dungeon, teams
 from rdi_desktop.engine.rules.variants.otto import setup as automata
+from rdi_desktop.engine.state.places import COINS
 from rdi_desktop.engine.state.rng import mix
 from rdi_desktop.engine.state.table import Seat, Side, Table
 
@@ -134,9 +135,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
         table.shuffle(seat.deck)
         for lying_there in seat.piles.values():
             table.shuffle(lying_there)
-        for pile in seat.areas:
-            dealt = seat.character.piles[pile].deal
-            seat.box, seat.piles[pile] = seat.box + seat.piles[pile][dealt:], seat.piles[pile][:dealt]
+        deal_aside(table, seat)
         if not seat.kit.hand:
             continue
         seat.drink_me.append(table.drink_deck.pop())
@@ -151,6 +150,21 @@ def deal(setup: GameSetup, content: Content) -> Table:
     if any(seat.character.setup for seat in table.seats):
         table.phase = "setup"
     return table
+
+
+def deal_aside(table: Table, seat: Seat) -> None:
+    """Of side decks of which a seat is dealt some cards, or its Gold, the rest goes back to the box."""
+    for pile, place in seat.areas.items():
+        dealt = own_gold(table, seat) if place is COINS else seat.character.piles[pile].deal
+        seat.box, seat.piles[pile] = seat.box + seat.piles[pile][dealt:], seat.piles[pile][:dealt]
+        if place is COINS:
+            table.coins |= {(seat.index, card): seat.index for card in seat.piles[pile]}
+
+
+def own_gold(table: Table, seat: Seat) -> int:
+    """With how much Gold a seat begins; of a team it has as much of the common stash as each other, rounded up [460]."""
+    side = table.side(seat.index)
+    return -(-side.gold // len(side.members))
 
 
 def add_cards(table: Table, cards: Sequence[CardDef], owner: int | None) -> list[int]:

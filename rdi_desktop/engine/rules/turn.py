@@ -384,6 +384,7 @@ def clear_table(game: Desk) -> None:
     lying = set[int]().union(*(pile.cards for pile in table.piles()))
     for card in sorted(set(range(len(table.cards))) - lying):
         cards.to_discard(game, card)
+        coins.discarded(game, card, None)
 
 
 def cut_off(game: Desk, ending: Endless) -> Flow:
@@ -408,6 +409,10 @@ def clear_up(game: Desk) -> Flow:
     for record in landed:
         if record.kind in ("loss", "gain"):
             yield from happened.happened(game, playing.PAST[record.kind], record, done)
+    fallen = [record for record in (*landed, *game.reactions) if record.kind == "coin"]
+    game.reactions = fallen
+    if fallen:
+        yield from playing.react(game, game.table.turn)
     game.reactions.clear()
     if round_ is not None:
         yield from gambling.over(game, round_, None)

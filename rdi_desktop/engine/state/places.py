@@ -39,6 +39,7 @@ OF_SEAT = (
     Place("in_play", "all", played="as lying", when_out="returned"),
     Place("box", "nobody"),
     Place("potted", "nobody"),
+    Place("anted", "owner"),
 )
 """What every seat has."""
 OF_TABLE = (
@@ -60,6 +61,9 @@ POOL = Place("piles", "owner")
 """Cards that lie aside, by the name that the character gives to their place; it says who sees them and what is played from there."""
 DEALT = Place("piles", "owner", played="as dealt")
 """Cards of a side deck that its player was dealt at the beginning; the rest is in the box. Once played they lie open."""
+COINS = Place("piles", "nobody")
+"""Cards of a side deck that count as Gold, as long as they lie face down in the stash of the seat whose deck it is; the rest is in the
+box. Open they lie in play, in the pot where an open card or (`anted`) a face-down one of that seat lies."""
 SIDE_DISCARD = Place("spent", "all")
 """The discard pile of a side deck."""
 

@@ -322,7 +322,7 @@ class Payment(Record):
 class Landed(Record):
     """What a seat has really lost or gained."""
 
-    __slots__ = ("amount", "attribute", "body", "held", "origin", "source", "through")
+    __slots__ = ("amount", "attribute", "body", "held", "origin", "over", "source", "through")
     TOLD = ("by", "amount", "attribute", "source")
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
@@ -344,6 +344,8 @@ class Landed(Record):
         """From where the card was played."""
         self.held: dict[str, int] | None = None
         """Tokens that the seat had as it landed, if anybody looks at that."""
+        self.over: tuple[int | None, ...] = ()
+        """Cards that have gone off for it already, together with what happened beside it."""
 
 
 class Loss(Landed):
@@ -435,6 +437,20 @@ class Revealed(Record):
         self.as_record(id, by)
         self.card = card
         self.then = None
+
+
+class CoinPassed(Record):
+    """A card that counts as Gold has come to `by`, has left it, was turned up before it, or went out of the game from there."""
+
+    __slots__ = ("how",)
+    kind = "coin"
+    then = None
+
+    def __init__(self, id: int, by: int, card: int, how: tuple[str, ...]) -> None:
+        self.as_record(id, by)
+        self.card = card
+        self.how = how
+        """turned (it is open now and was not before), gained, lost (it was open), discarded."""
 
 
 class TurnedUp(Record):

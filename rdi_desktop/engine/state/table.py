@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.state.gambling import Round
-from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile, Place
+from rdi_desktop.engine.state.places import COINS, OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile, Place
 from rdi_desktop.engine.state.rng import HasRandom
 
 if TYPE_CHECKING:
@@ -179,6 +179,8 @@ class Seat:
     box: list[int]
     potted: list[int]
     """Cards of its side decks that lie face down in the pot."""
+    anted: list[int]
+    """Cards that count as Gold and that this seat has looked at and put face down into the pot."""
 
     def take_up(self, card: int, *among: str) -> str:
         """A card leaves this seat's hand or no longer lies before it (or one of these places), and nothing is marked on it any more.
@@ -304,8 +306,9 @@ class Table(HasRandom):
         self.bar_deck = self.rooms = self.loot = self.trick = self.trick_discard = None
         self.inn_gold = 0
         self.pot_gold = 0
-        self.coins: dict[tuple[int, str], int | str] = {}
-        """Things that count as Gold, by whose they are and their ids: the seat in whose stash each lies, 'pot' or 'inn'."""
+        self.coins: dict[tuple[int, str | int], int | str] = {}
+        """Things that count as Gold, by whose they are and their ids (of a card its number): the seat in whose stash each lies, 'pot' or
+        'inn'. A card that goes to the Inn is out of the game, and counts no more."""
         self.round: Round | None = None
         self.stack: list[Record] = []
         self.turn = 0
@@ -508,13 +511,28 @@ class Table(HasRandom):
         where, pile = self.seats[owner], cdef.pile
         if not pile or pile in where.joins:
             return where.discard
-        if pile in where.areas:  # it may be played again
+        if pile in where.areas and where.areas[pile].played:  # it may be played again
             return where.box if where.out else where.in_play
         return where.spent[pile]
 
     def unused(self, card: int) -> list[int]:
         """The pile to which a card goes that nobody has used: a Prize lies in the Inn again, any other goes home."""
         return self.prizes if "prize" in self.cards[card].subtypes else self.home(card)
+
+    def count_coins(self) -> None:
+        """Write down anew where the cards that count as Gold lie (after cards were laid elsewhere from outside)."""
+        found: dict[tuple[int, str | int], int | str] = {}
+        for seat in self.seats:
+            hidden = [card for name, place in seat.areas.items() if place is COINS for card in seat.piles[name]]
+            found |= {(seat.index, card): seat.index for card in hidden}
+            found |= self.coins_among(seat.in_play, seat.index)
+            found |= self.coins_among(seat.anted, "pot")
+        found |= self.coins_among(self.pot_cards, "pot")
+        self.coins = {thing: at for thing, at in self.coins.items() if isinstance(thing[1], str)} | found
+
+    def coins_among(self, cards: list[int], at: int | str) -> dict[tuple[int, str | int], int | str]:
+        """Those of these cards that count as Gold, lying there."""
+        return {(self.owners[card] or 0, card): at for card in cards if self.cards[card].coin}
 
     def renew(self, pile: list[int], discards: list[int]) -> bool:
         """An empty pile is made anew from its shuffled discards. Whether it was."""

@@ -92,7 +92,7 @@ class Change(Effect):
         for seat in self.who.resolve(ctx):
             ignores = ctx.entry is not None and seat in ctx.entry.ignored and not self.even_ignored
             if self.gold and not ignores:
-                card_procedures.gold_from_inn(ctx.game, seat, self.SIGN * amount(self.gold, ctx), ctx.entry)
+                yield from card_procedures.gold_from_inn(ctx.game, seat, self.SIGN * amount(self.gold, ctx), ctx.entry)
             for token, n in self.tokens.items():
                 if not ignores or tracks.stays(ctx.game, seat, token):
                     yield from token_procedures.change(

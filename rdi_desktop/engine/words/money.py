@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, Fields, FieldType, Int, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
 from rdi_desktop.engine.rules import bombs, payment, sales
+from rdi_desktop.engine.rules.coins import Thing
 from rdi_desktop.engine.state import records
 from rdi_desktop.engine.state.changes import GOLD
 
@@ -135,10 +136,12 @@ class Take(Effect):
         n = amount(self.gold, ctx)
         for seat in self.who.resolve(ctx):
             if self.from_ == "pot":
-                coins = n
+                gold, picked = n, list[Thing]()
                 for _ in range(n):
-                    coins -= yield from bombs.steal(ctx.game, seat, ctx.entry)
-                payment.take_from_pot(ctx.game, seat, coins, ctx.entry)
+                    loot = yield from bombs.steal(ctx.game, seat, ctx.entry, picked)
+                    gold -= loot.exploding
+                    picked += [loot.coin] if loot.coin is not None else []
+                yield from payment.take_from_pot(ctx.game, seat, gold, ctx.entry, picked)
             elif isinstance(self.from_, Who):
                 for victim in self.from_.resolve(ctx):
                     if not avoids(ctx.entry, victim, self.sealed):

@@ -5,6 +5,7 @@ from rdi_desktop.engine.language.core import VERBS
 from rdi_desktop.engine.words import (
     attributes,
     cards,
+    coins,
     counters,
     drinks,
     flow,
@@ -20,6 +21,7 @@ __all__ = [
     "VERBS",
     "attributes",
     "cards",
+    "coins",
     "counters",
     "drinks",
     "flow",

@@ -126,8 +126,8 @@ def badge(painter: QPainter, rect: QRectF, text: str, ground: str, ink: str) -> 
     words(painter, rect, text, THEME.title_font(rect.height() * 0.76), ink, CENTRE)
 
 
-def coin(painter: QPainter, rect: QRectF, amount: int, colour: str = PALETTE.ink) -> None:
-    """A gold coin and a number beside it."""
+def coin(painter: QPainter, rect: QRectF, amount: int | str, colour: str = PALETTE.ink) -> None:
+    """A gold coin and a number beside it, or what it is made of."""
     side = rect.height()
     draw_art(painter, "icons/gold", QRectF(rect.left(), rect.top(), side, side))
     words(painter, rect.adjusted(side * 1.12, 0, 0, 0), str(amount), THEME.title_font(side * 0.86), colour)

@@ -62,6 +62,8 @@ class MatModel(NamedTuple):
     """Those of the things with two sides that count as Gold here."""
     away: tuple[str, ...] = ()
     """Those that lie elsewhere, as Gold."""
+    pieces: int = 0
+    """How much of the Gold is cards, face up or face down."""
     shelf: float = 0.0
     """How much of the mat's height belongs to what lies before this player."""
 
@@ -80,6 +82,13 @@ def at_home(view: Data, coin: Data) -> bool:
 def rings_of_others(view: Data, seat: int) -> list[Data]:
     """What counts as Gold, lies in the stash of a seat, and belongs to somebody else's mat."""
     return [coin for coin in view.get("coins", ()) if coin["at"] == seat and not at_home(view, coin)]
+
+
+def pieces(view: Data, seat: Data) -> int:
+    """How much of the Gold of a seat, and of its teammates, is cards: those that lie open, and hidden ones."""
+    mates = [other for other in view["seats"] if other["side"] == seat["side"]]
+    lying = sum(bool(card.get("coin")) for mate in mates for card in mate["in_play"])
+    return lying + sum(int(pile["count"]) for mate in mates for pile in mate["piles"].values() if pile.get("coin"))
 
 
 def stands_for_team(view: Data, seat: Data) -> bool:
@@ -115,6 +124,7 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         fortitude=seat["fortitude"],
         alcohol=seat["alcohol"],
         gold=seat["gold"],
+        pieces=pieces(view, seat),
         hand=seat["hand_count"],
         own=own,
         on_turn=view["turn"] == index and view["over"] is None,

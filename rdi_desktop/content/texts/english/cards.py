@@ -58,6 +58,7 @@ def card_text(card: CardDef, names: Names) -> str:
         text = card_text(card.kept_ability, names)
         lines.append(f"While you keep this card, {anytime}{text if anytime else lower(text)}{goes}")
     lines += [standing.standing(change, scene) for change in card.standing]
+    lines += [standing.trigger(one, names) for one in card.triggers]
     lines += staying(card, scene)
     if card.slot is not None:
         lines.append(worn(card.slot, card.level))
@@ -118,8 +119,10 @@ def main(card: CardDef, scene: Scene) -> list[str]:
         found.append(sentence(f"{afterwards}{phrase(parts(card.after, scene))}"))
     if card.announced:
         found.append(sentence(f"as you play this card, {phrase(parts(card.announced, scene))}"))
-    if not found and not (
-        card.chaser or card.self_split or card.kept or card.standing or card.slot or card.body or card.given
+    if (
+        not found
+        and not (card.chaser or card.self_split or card.kept or card.standing or card.slot or card.body or card.given)
+        and not card.triggers
     ):
         found.append(NOTHING)
     if start:

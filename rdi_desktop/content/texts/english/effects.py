@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from rdi_desktop.content.texts.english import coins as coin_texts
 from rdi_desktop.content.texts.english import decks, piles, sales, turns
 from rdi_desktop.content.texts.english.amounts import (
     ALCOHOL,
@@ -40,7 +41,7 @@ from rdi_desktop.engine.language.condition import Condition
 from rdi_desktop.engine.language.conditions import CanPay, Has, Piles
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import ACTOR, Who
-from rdi_desktop.engine.words import attributes, cards, counters, flow, money, plays, rounds, turn, volleys
+from rdi_desktop.engine.words import attributes, cards, coins, counters, flow, money, plays, rounds, turn, volleys
 from rdi_desktop.engine.words import tokens as token_words
 
 SEALED = {
@@ -603,6 +604,8 @@ TELL: dict[type[Effect], Teller] = {
     cards.Chain: sales.chain,
     money.Pay: pay,
     money.Take: take,
+    coins.HandOver: coin_texts.hand_over,
+    coins.TurnUp: coin_texts.turn_up,
     money.InnPays: inn_pays,
     money.Prevent: prevent,
     rounds.OpenRound: open_round,

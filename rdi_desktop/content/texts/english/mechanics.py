@@ -169,6 +169,13 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
             f"{names.pile(id)} cards: {decl.deal} are dealt to you before the game, and only you may look at them. You play one by its "
             "type and pay for it; it is no card of your hand, lies open afterwards, and may be played again."
         )
+    if decl.coin:
+        return (
+            f"{names.pile(id)} cards: you begin with as many of them as others have Gold, face down, and nobody has looked at them. "
+            "Each is 1 Gold for everybody, face up or face down; only face up it does anything, for whoever has it. It is played by "
+            "its type, and discarded then. Whoever else gains one turns it up at once, and so does everybody, you too, who wins a "
+            "pot; one that is paid to the Inn is out of the game."
+        )
     if decl.joins:
         return f"{names.pile(id)} deck: {DRAWN[decl.joins]}{'' if decl.joins == 'mine' else DRAWN_UP[decl.empty]}"
     said = [REVEALED[decl.revealed]]

@@ -242,6 +242,10 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.RoundOver: _over,
     words.PhaseEnd: lambda moment, names: ("", f"at the end of your {PHASES[moment.phase]}"),
     words.Drank: _drank,
+    words.CoinTurned: lambda moment, names: ("when", "you turn this face up"),
+    words.CoinGained: lambda moment, names: ("when", "you gain this"),
+    words.CoinLost: lambda moment, names: ("when", "this leaves you face up"),
+    words.CoinDiscarded: lambda moment, names: ("when", f"{a(names.pile(moment.pile))} goes to the Inn"),
 }
 """How each moment is told. A test sees to it that none is missing."""
 

@@ -115,6 +115,8 @@ def trigger(one: Trigger, names: Names) -> str:
     """What happens by itself, and when. 'You' is whoever has the card or the token."""
     scene = Scene(names)
     said = f"you may {base(one.do, scene, YOU)}" if one.may else phrase(parts(one.do, scene))
+    if one.goes == "victim":
+        said = "that player gains this"
     if one.per == "token":
         said = f"for each one that you have, {said}"
     if one.if_ is not None:

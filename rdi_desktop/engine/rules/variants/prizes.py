@@ -11,6 +11,7 @@ from rdi_desktop.engine.state.records import Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Table
 
 
 def into_pot(game: Desk, seat: int, entry: Record | None) -> Flow:
@@ -31,11 +32,16 @@ def into_pot(game: Desk, seat: int, entry: Record | None) -> Flow:
 def pot_cards_to(game: Desk, seat: int | None) -> None:
     """The Prize goes with the pot: to whoever takes it, or back to the Inn [164, 167, 169]."""
     table = game.table
-    prizes, table.pot_cards = table.pot_cards, []
-    for card in prizes:
+    for card in prizes_in_pot(table):
+        table.pot_cards.remove(card)
         if seat is None or not table.seats[seat].kit.decides:
             seat = None
             table.prizes.append(card)
         else:
             table.seats[seat].lay_open(card)
         game.emit("prize_taken", seat, card=card)
+
+
+def prizes_in_pot(table: Table) -> list[int]:
+    """The Prizes among the cards that lie open in the pot: others count as Gold."""
+    return [card for card in table.pot_cards if not table.cards[card].coin]

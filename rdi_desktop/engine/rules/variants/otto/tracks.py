@@ -66,6 +66,6 @@ def wind_up(game: Desk) -> Flow:
             options = [Option(word, "reward", label=word) for word in ("gold", "cards")]
             picked = yield from asking.pick_one(game, player, options, "wound_up", None)
             if picked.id == "gold":
-                cards.gold_from_inn(game, player, GOLD, None)
+                yield from cards.gold_from_inn(game, player, GOLD, None)
             else:
                 cards.draw(game, player, CARDS)

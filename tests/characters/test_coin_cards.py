@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards that count as Gold (allies-keet-and-nitrel, "Artifacts"): where they lie, who knows them, and that they always count."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from rdi_desktop.bots import make_bot
+from rdi_desktop.content import Content, load_content
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Command
+from rdi_desktop.engine.state.table import Table
+from rdi_desktop.engine.views import purse
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+def game(content: Content, *characters: str, seed: int = 1, **options: Any) -> Game:
+    return Game.new(GameSetup(tuple(SeatSetup(who) for who in characters), seed, 0, options), content)
+
+
+def artifacts(table: Table) -> list[int]:
+    return [card for card, cdef in enumerate(table.cards) if cdef.coin]
+
+
+def counted(table: Table) -> None:
+    """Every card that counts as Gold lies where it is said to, and stashes and pot count just those and coins."""
+    written = dict(table.coins)
+    table.count_coins()
+    assert written == table.coins
+    lying = [card for pile in table.piles() for card in pile.cards if table.cards[card].coin]
+    assert len(lying) == len(set(lying))
+    for side in table.sides:
+        assert side.gold >= sum(at in side.members for at in table.coins.values())
+    assert table.pot_gold >= sum(at == "pot" for at in table.coins.values())
+
+
+@pytest.mark.parametrize(("others", "n"), [(1, 8), (3, 10), (6, 12)])
+def test_the_owner_begins_with_as_many_of_them_as_others_with_gold_and_the_rest_is_in_the_box(
+    content: Content, others: int, n: int
+) -> None:
+    table = game(content, "keet", *["zot"] * others).table
+    assert table.gold(0) == table.gold(1) == len(table.seats[0].piles["artifact"]) == n
+    assert len(table.seats[0].box) == 18 - n
+    assert table.inn_gold == 78 - n * others
+
+
+def test_a_team_has_half_of_its_stash_in_them(content: Content) -> None:
+    seats = tuple(
+        SeatSetup(who, team=team) for who, team in (("keet", "a"), ("zot", "a"), ("fiona", "b"), ("gerki", "b"))
+    )
+    table = Game.new(GameSetup(seats, 1, 0, {}, "two-headed-dragon"), content).table
+    assert table.gold(0) == 10
+    assert len(table.seats[0].piles["artifact"]) == 5
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_they_are_counted_wherever_they_go_and_no_view_tells_a_hidden_one(content: Content, seed: int) -> None:
+    """Random games with a thief, a Captain, Bombs and Prizes: after every decision, in every view, and in every sample."""
+    played = game(content, "keet", "whitehawk", "gerki", "nitrel", seed=seed, prizes=True)
+    bots = [make_bot("random", seed * 4 + seat, content) for seat in range(4)]
+    gold = 0
+    for turn in range(400):
+        if played.over is not None or played.pending is None:
+            break
+        counted(played.table)
+        seat = played.pending.seat
+        for viewer in (None, 0, 1):
+            hidden = {card for pile in played.table.piles() if not pile.seen_by(viewer) for card in pile.cards}
+            told = json.dumps(played.view(viewer))
+            assert not any(f'"id": {card}, "def"' in told for card in hidden & set(artifacts(played.table)))
+        if turn % 40 == 5 and not played.table.stack:
+            sample = played.sample(seat, turn)
+            counted(sample.table)
+            assert [side.gold for side in sample.table.sides] == [side.gold for side in played.table.sides]
+        command = bots[seat].decide(
+            lambda seat=seat: played.view(seat), played.pending, lambda seat=seat: played.playable(seat)
+        )
+        played.submit(command)
+        gold = max(gold, len(played.table.coins))
+    assert gold
+
+
+def test_what_nobody_has_looked_at_is_dealt_again_in_samples(content: Content) -> None:
+    """Keet himself does not know what lies there; nobody knows what is in the box."""
+    played = game(content, "keet", "zot", "fiona")
+    table = played.table
+    true = set(table.seats[0].piles["artifact"])
+    for viewer in (0, 1):
+        seen = [frozenset(played.sample(viewer, seed).table.seats[0].piles["artifact"]) for seed in range(12)]
+        assert len(set(seen)) > 4
+        assert sum(each == true for each in seen) < 4
+
+
+def test_a_game_with_them_is_opened_again(content: Content) -> None:
+    """The commands alone lead to the same table."""
+    played = game(content, "keet", "gerki", "zot", seed=3)
+    bots = [make_bot("regular", seat, content) for seat in range(3)]
+    log: list[Command] = []
+    while played.over is None and played.pending is not None and len(log) < 120:
+        seat = played.pending.seat
+        command = bots[seat].decide(
+            lambda seat=seat: played.view(seat), played.pending, lambda seat=seat: played.playable(seat)
+        )
+        log.append(command)
+        played.submit(command)
+    again = Game.replay(played.setup, content, log)
+    assert again.view(None) == played.view(None)
+    assert again.table.coins == played.table.coins
+    assert played.fork().view(0) == played.view(0)
+
+
+def test_open_harmful_ones_are_no_gold_to_computer_players(content: Content) -> None:
+    """They are Gold, but nobody is ahead for an Idol and a Gem."""
+    table = game(content, "keet", "zot").table
+    where = table.seats[0]
+    ids = {table.cards[card].id: card for card in artifacts(table)}
+    for name in ("cursed-idol-of-doom", "gleaming-gem-of-inebriation", "rusty-nail"):
+        card = ids[f"keet/{name}"]
+        for pile in (where.box, where.piles["artifact"]):
+            if card in pile:
+                pile.remove(card)
+        where.in_play.append(card)
+    table.count_coins()
+    table.side(0).gold = len(table.coins)
+    assert purse(table, 0) == table.gold(0) - 3
+    table.side(0).gold = 3
+    assert purse(table, 0) == 1, "and yet nobody is thought to be thrown out who is not"
+
+
+def test_who_antes_one_face_down_knows_it_and_nobody_else(content: Content) -> None:
+    table = game(content, "keet", "zot", "fiona").table
+    card = table.seats[0].piles["artifact"].pop()
+    table.seats[0].anted.append(card)
+    places = [pile for pile in table.piles() if card in pile.cards]
+    assert [pile.seen_by(0) for pile in places] == [True]
+    assert [pile.seen_by(1) for pile in places] == [False]
+
+
+def test_they_are_no_deck(content: Content) -> None:
+    """What is discarded of them stays there, also once none is left."""
+    played = game(content, "keet", "gerki", seed=5)
+    bots = [make_bot("random", seat, content) for seat in range(2)]
+    gone: set[int] = set()
+    while played.over is None and played.pending is not None:
+        spent = set(played.table.seats[0].spent["artifact"])
+        assert gone <= spent | {c for seat in played.table.seats for c in seat.in_play}, (
+            "only a card that catches one brings it back"
+        )
+        gone = spent
+        seat = played.pending.seat
+        played.submit(
+            bots[seat].decide(
+                lambda seat=seat: played.view(seat), played.pending, lambda seat=seat: played.playable(seat)
+            )
+        )
+    assert gone

@@ -2,7 +2,10 @@
 """A host on loopback is called by everybody who means no good, while two computers and a computer player play game after game.
 
 `python -m tests.net.fuzz [--minutes N] [--calls N] [--seed S]`. The host is a process of its own. It is a failure if it ends, if the
-players wait for more than some seconds, if they do not see the same game, or if its memory grows.
+players wait for more than some seconds, if they do not see the same game, or if its memory grows; or if somebody who means no harm does not
+come in, however many silent lines there are. Meanwhile other guests meet hosts that lie, false answers and harmful files (`hostile.py`).
+
+All of it happens in a process with limits of memory and time, which ends when they are reached.
 """
 
 from __future__ import annotations
@@ -17,9 +20,10 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
+from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QTimer
-from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QSslSocket
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QSslSocket, QTcpSocket
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.net import messages as m
@@ -30,6 +34,7 @@ from rdi_desktop.net.wire import TO_HOST, framed
 from rdi_desktop.session.history import digest
 from rdi_desktop.session.save import AnswerLine, InterjectLine
 from tests.net.company import Player
+from tests.net.hostile import Hostile, peak
 
 ROOT = Path(__file__).parents[2]
 AT_ONCE = 12
@@ -41,6 +46,10 @@ GROWTH = 24 * 1024
 WARM = 0.3
 """The part of the time that counts as warming up."""
 MOVE_MS, CALL_MS = 3, 10
+CROWD, CROWDS, HOSTILE = 300, 10.0, 0.1
+"""Silent lines at a time; seconds between two crowds, and between two things that are hostile to guests."""
+MEMORY, SPARE = 6 << 30, 240
+"""Bytes of address space, and seconds beyond those asked for, after which the process is ended."""
 
 Chunks = list[bytes]
 
@@ -230,6 +239,13 @@ class Fuzz:
         self._links[0].call()
         self._strangers: list[Stranger] = []
         self._sat: set[Guest] = set()
+        self._crowd: list[QTcpSocket] = []
+        self._late: Link | None = None
+        self._late_since = 0.0
+        self.late = 0
+        """How many came in while there was a crowd."""
+        self.hostile = Hostile(content, folder, random.Random(seed))
+        self._next = 0.0
 
     def memory(self) -> int:
         """KiB that the host has; 0 where the system does not say."""
@@ -246,6 +262,11 @@ class Fuzz:
             now = monotonic()
             self._play(now)
             self._call()
+            self._come_late(now)
+            if now > self._next:
+                self._next = now + HOSTILE
+                self.hostile.step()
+                self.failure = self.failure or self.hostile.failure
             if warm == 0 and now - began > seconds * WARM:
                 warm = self.memory()
             if now - began > seconds or self.called.total() >= calls:
@@ -262,8 +283,13 @@ class Fuzz:
 
     def close(self) -> None:
         """Everybody goes home."""
+        self.hostile.close()
         for stranger in self._strangers:
             stranger.end()
+        for socket in self._crowd:
+            socket.abort()
+        if self._late is not None:
+            self._late.hang_up()
         for link in self._links:
             link.hang_up()
         self.host.kill()
@@ -337,16 +363,66 @@ class Fuzz:
                 stranger.end()
                 self._strangers.remove(stranger)
 
+    def _come_late(self, now: float) -> None:
+        """Now and then hundreds of silent lines are opened from one address, and somebody from that address wants to come in."""
+        if not all(guest.here for guest in self.guests):
+            return
+        if self._late is None and now - self._late_since > CROWDS:
+            self.called["crowd"] += 1
+            for n in range(CROWD):
+                socket = QTcpSocket()
+                if sys.platform == "linux":
+                    socket.bind(QHostAddress("127.2.0.1" if n % 2 else f"127.2.1.{n % 250 + 1}"))
+                socket.connectToHost("127.0.0.1", self.port)
+                self._crowd.append(socket)
+            self._late = Link(Guest(self.guests[0].content, self.code, "Late", "fuzz"), "127.0.0.1", self.port)
+            self._late.call()
+            self._late_since = now
+        elif self._late is not None and self._late.guest.here:
+            self.late += 1
+            self._late.hang_up()
+            self._late = None
+            for socket in self._crowd:
+                socket.abort()
+                socket.deleteLater()
+            self._crowd.clear()
+        elif self._late is not None and now - self._late_since > STALL:
+            self.failure = f"nobody comes in any more: {self._late.guest.refusal}"
+
     def _report(self, seconds: float, grown: int) -> None:
         waits = sorted(self.waits) or [0.0]
         print(
             f"{self.called.total()} calls ({', '.join(f'{kind} {count}' for kind, count in sorted(self.called.items()))}) "
             f"in {seconds:.0f} s; {len(waits)} answers in {self.games} games and the present one, "
             f"median {waits[len(waits) // 2] * 1000:.0f} ms, 99 % under {waits[len(waits) * 99 // 100] * 1000:.0f} ms; "
-            f"the host has {self.memory()} KiB, {grown:+d} since it was warm."
+            f"the host has {self.memory()} KiB, {grown:+d} since it was warm; {self.late} came in through a crowd. "
+            f"Guests met {', '.join(f'{what} {count}' for what, count in sorted(self.hostile.done.items()))}; "
+            f"they have {peak()} KiB at the most."
         )
         if self.failure:
             print(f"FAILED: {self.failure}")
+
+
+def fenced(arguments: Sequence[str], seconds: float) -> int:
+    """The same in a process of its own, which is ended when it does not end by itself."""
+    process = subprocess.Popen([sys.executable, "-m", "tests.net.fuzz", *arguments], cwd=ROOT)
+    try:
+        return process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        print(f"FAILED: still busy {SPARE} seconds after the time was over")
+        return 1
+    finally:
+        process.kill()
+        process.wait()
+
+
+def limit() -> None:
+    """Where the system can do so, this process gets no more memory than that."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, most))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -354,13 +430,24 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--minutes", type=float, default=1.0)
     parser.add_argument("--calls", type=int, default=1 << 30, help="stop after so many calls")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 30))
+    parser.add_argument("--inside", action="store_true", help="in this process, without limits")
     options = parser.parse_args(list(arguments))
+    if not options.inside:
+        return fenced([*arguments, "--seed", str(options.seed), "--inside"], options.minutes * 60 + SPARE)
+    limit()
+    fell: list[BaseException] = []
+
+    def fall(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        fell.append(error)
+        sys.__excepthook__(kind, error, trace)
+
+    sys.excepthook = fall  # what falls inside of Qt would only be printed
     application = QCoreApplication.instance() or QCoreApplication([])
     print(f"seed {options.seed}", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         fuzz = Fuzz(load_content(), Path(folder), options.seed)
         try:
-            status = fuzz.run(options.minutes * 60, options.calls)
+            status = fuzz.run(options.minutes * 60, options.calls) or (1 if fell else 0)
         finally:
             fuzz.close()
             application.processEvents()

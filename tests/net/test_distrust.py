@@ -44,6 +44,7 @@ from rdi_desktop.session.texts import LINE, NAME, clean
 from tests.engine.test_secrets import some_setup
 from tests.engine.watching import legal_answer
 from tests.net.company import Company, Player, play
+from tests.net.hostile import looked_at, mutated_data
 
 IMG = "<img src='file:///etc/hostname'>"
 
@@ -145,6 +146,24 @@ def test_what_no_honest_host_says_of_a_table_is_not_believed(
     with pytest.raises(WireError):
         liar.bytes(msgspec.msgpack.encode(changed(true_words, LIES[lie]).data))  # type: ignore[attr-defined]
     assert (encoded(session.state or true_words[1]), session.events(0, 0)) == before, "what is known stays"
+
+
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 12))])
+def test_whatever_is_believed_can_be_shown(content: Content, true_words: tuple[Started, State], seed: int) -> None:
+    chance, believed_in = random.Random(seed), 0
+    for _ in range(150):
+        liar = Liar(content)
+        liar.say(*true_words)
+        lie = changed(true_words, lambda _: None)
+        payload = msgspec.msgpack.encode(mutated_data(chance, lie.data))  # type: ignore[attr-defined]
+        try:
+            liar.bytes(payload)
+            believed_in += 1
+        except WireError:
+            pass
+        assert liar.guest.session is not None
+        looked_at(liar.guest.session)
+    assert 5 < believed_in < 140
 
 
 def test_what_an_honest_host_says_is_believed_as_it_is(content: Content, true_words: tuple[Started, State]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.language.moments import waits
+from rdi_desktop.engine.language.moments import PLAYED_IN, waits
 from rdi_desktop.engine.rules.joining import boosted_ability
 from rdi_desktop.engine.rules.seals import sealed
 from rdi_desktop.engine.rules.ways import NO_COST, every_pick
@@ -34,9 +34,17 @@ def own_abilities(game: Desk, where: Seat) -> Iterator[tuple[Ability, int | None
 
 
 def ability_options(game: Desk, seat: int, when: str) -> list[Option]:
-    """What the seat can do without playing a card now."""
-    where = game.table.seats[seat]
-    return [option for ability, card in own_abilities(game, where) for option in uses(game, where, ability, when, card)]
+    """What the seat can do without playing a card now: in that phase, or at a moment (`anytime`, `round`) that answers nothing.
+
+    A phase may be called as what somebody answers is: in the Drink phase nobody is about to drink yet.
+    """
+    where, phase = game.table.seats[seat], when in PLAYED_IN
+    return [
+        option
+        for ability, card in own_abilities(game, where)
+        if bool(ability.phase) == phase
+        for option in uses(game, where, ability, when, card)
+    ]
 
 
 def may_act(game: Desk, seat: int) -> bool:

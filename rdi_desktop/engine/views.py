@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -43,7 +44,7 @@ def _face(card: int, cdef: CardDef, owner: int) -> dict[str, Any]:
     return {**seen, "body": BODIES + card, "wages": cdef.wages} if cdef.body else seen
 
 
-def cards_view(game: Desk, pile: list[int]) -> list[dict[str, Any]]:
+def cards_view(game: Desk, pile: Sequence[int]) -> list[dict[str, Any]]:
     """Cards of an open pile, last = top."""
     cards, owners = game.table.cards, game.table.owners
     return [_face(card, cards[card], owners[card]) for card in pile]

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rdi_desktop.engine.game import Game
@@ -208,7 +208,7 @@ class Judge:
         open_ = [card for card in where.in_play if cards[card].pile not in played or cards[card].id in named]
         return open_ + where.piles.get(TRICK, [])  # face down before the seat
 
-    def _ids(self, game: Game, cards: list[int]) -> list[str]:
+    def _ids(self, game: Game, cards: Sequence[int]) -> list[str]:
         return [game.table.cards[card].id for card in cards]
 
     # Words for reports

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from rdi_desktop.engine.state.records import Record, Resolving
+
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.records import Record
 
 T = TypeVar("T")
 Flow = Generator[Any, Any, Any]
@@ -33,7 +34,7 @@ class Ctx:
         """The character whose card it is."""
         self.it = it
         """The entry being answered."""
-        self.late: dict[Any, tuple[int, ...]] = {} if entry is None else entry.late
+        self.late: dict[Any, tuple[int, ...]] = entry.late if isinstance(entry, Resolving) else {}
         """Seats picked while resolving, by selector."""
         self.numerals = 0
         """How much every numeral of the card is moved."""

@@ -6,7 +6,7 @@ The whole chain is declared, then whom its effects are aimed at; then it is one 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import asking, side_decks
@@ -22,7 +22,7 @@ def follows(game: Desk, card: int, other: int) -> bool:
     return bool(cards[card].needs) and cards[card].needs == cards[other].kind
 
 
-def next_ones(game: Desk, chain: list[int], lying: Iterable[int]) -> list[int]:
+def next_ones(game: Desk, chain: Sequence[int], lying: Iterable[int]) -> list[int]:
     """The open cards that may come next; as the first one any that another can follow."""
     lying = list(lying)
     if chain:

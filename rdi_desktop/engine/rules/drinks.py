@@ -82,7 +82,7 @@ def chain(game: Desk, entry: Drink, cdef: CardDef, seat: int, source: str) -> Fl
         if drink_deck.is_event(cdef):
             cards.to_discard(game, card)
             return
-        entry.cards.append(card)
+        entry.cards = [*entry.cards, card]
 
 
 def base_numbers(game: Desk, entry: Drink, drinker: int) -> tuple[dict[str, int], list[Effect]]:
@@ -176,6 +176,7 @@ def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> 
     second.flags = entry.flags
     entry.self_split = False
     entry.note("split", seat, card, to=other)
+    assert isinstance(entry.group, list), "it is being drunk"
     entry.group.append(second)
     second.group = entry.group
     stack = game.table.stack

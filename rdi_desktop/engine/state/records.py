@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from types import FunctionType, MappingProxyType
 from typing import Any, ClassVar
 
@@ -15,8 +15,8 @@ Effect = Any
 Later = Callable[[], Generator[Any, Any, Any]]
 """A procedure that waits until something else is finished."""
 NO_CAUSES: frozenset[str] = frozenset()
-NONE: Any = ()
-NOTHING: Any = MappingProxyType({})
+NONE: tuple[()] = ()
+NOTHING: Mapping[Any, Any] = MappingProxyType({})
 NEUTRAL: tuple[Any, ...] = (None, "", (), [], {}, NOTHING)
 
 
@@ -60,21 +60,21 @@ class Record:
     attribute: str = ""
     body: int | None = None
     boost: int = 0
-    cards: list[int] = NONE
+    cards: Sequence[int] = NONE
     champions: tuple[int, ...] = ()
     causes: frozenset[str] = NO_CAUSES
     changes_drink: bool = False
     drinker: int | None = None
-    effects: list[Effect] = NONE
+    effects: Sequence[Effect] = NONE
     hit_back: bool = True
-    late: dict[Any, tuple[int, ...]] = NOTHING
+    late: Mapping[Any, tuple[int, ...]] = NOTHING
     mode: int | None = None
     origin: str = "hand"
-    paid: list[str] = NONE
+    paid: Sequence[str] = NONE
     raised: int = 0
     picks: tuple[tuple[int, ...], ...] = ()
     source: int | None = None
-    spend: dict[str, int] = NOTHING
+    spend: Mapping[str, int] = NOTHING
     then: Later | None = None
     """What comes when it has been answered."""
     through: str = "card"
@@ -110,9 +110,9 @@ class Record:
         """Seats that played something to reduce or Ignore their loss."""
         self.done: Sequence[dict[str, Any]] = NONE
         """Everything done to it, in order, for people to read."""
-        self.eased: dict[tuple[Any, int], Reduction] = NOTHING
+        self.eased: Mapping[tuple[Any, int], Reduction] = NOTHING
         """What is left of the standing reductions that have taken something off a blow, by the standing change and the seat."""
-        self.landed: dict[str, dict[int, int]] = NOTHING
+        self.landed: Mapping[str, dict[int, int]] = NOTHING
         """What really happened: attribute word → seat → amount."""
 
     @property
@@ -134,9 +134,11 @@ class Record:
 
     def happened(self, what: str) -> dict[int, int]:
         """Where to write down what really happened: seat → amount."""
-        if not self.landed:
-            self.landed = {}
-        return self.landed.setdefault(what, {})
+        here = self.landed.get(what)
+        if here is None:
+            here = {}
+            self.landed = {**self.landed, what: here}
+        return here
 
     def __repr__(self) -> str:
         told = "".join(f", {name}={value!r}" for name in self.TOLD if (value := getattr(self, name)) not in NEUTRAL)
@@ -172,13 +174,13 @@ class Resolving(Record):
         """Seats that stand for their teams, if it reaches everybody."""
         self.types = ()
         """What it counts as."""
-        self.kept: dict[int, int] = NOTHING
+        self.kept: Mapping[int, int] = NOTHING
         """Its cards that stay before somebody: card → seat."""
-        self.picked: dict[str, list[int]] = NOTHING
+        self.picked: Mapping[str, list[int]] = NOTHING
         """Seats picked under names that the author of the card chose."""
-        self.late = {}
+        self.late: dict[Any, tuple[int, ...]] = {}
         """Seats that each selector picked last, of those that are picked as it resolves."""
-        self.queue: list[Later] = NONE
+        self.queue: Sequence[Later] = NONE
         """What waits until it is finished, in order."""
         self.winner: int | None = None
         """Who has won its Drinking Contest."""
@@ -228,7 +230,7 @@ class Play(Resolving):
         """Seats picked at the announcement, a tuple for each selector in text order."""
         self.spend = NOTHING
         """How much of each thing its payment amounts to (X)."""
-        self.spent: dict[str, int] = NOTHING
+        self.spent: Mapping[str, int] = NOTHING
         """What went for it: tokens, cards, Gold."""
         self.token = ""
         """The token whose effect on its holder this is."""
@@ -272,9 +274,9 @@ class Drink(Resolving):
         """Whether everybody has one of it."""
         self.giver: int | None = None
         """Who has made it somebody else's to drink, by passing or splitting it."""
-        self.group: list[Drink] = NONE
+        self.group: list[Drink] | tuple[()] = NONE
         """Drinks that are drunk together."""
-        self.eligible: list[int] = NONE
+        self.eligible: Sequence[int] = NONE
         """Who may keep its card, first in order first."""
 
 
@@ -363,7 +365,7 @@ class Gain(Landed):
 
     def __init__(self, id: int, by: int, amount: int, attribute: str, source: int | None) -> None:
         self.as_landed(id, by, amount, attribute, source)
-        self.drink: dict[str, int] = NOTHING
+        self.drink: Mapping[str, int] = NOTHING
         """The numbers of the Drink that it came from."""
 
 

@@ -379,8 +379,8 @@ class Table(HasRandom):
         new.seats = [seat.clone() for seat in self.seats]
         new.sides = [side.clone() for side in self.sides]
         for place in PILES_OF_TABLE:
-            cards = getattr(self, place)
-            setattr(new, place, None if cards is None else cards[:])
+            lying: list[int] | None = getattr(self, place)
+            setattr(new, place, None if lying is None else lying[:])
         new.inn_gold = self.inn_gold
         new.pot_gold = self.pot_gold
         new.coins = self.coins.copy()
@@ -571,6 +571,6 @@ class Table(HasRandom):
             for cards in seat.spent.values():
                 yield Pile(SIDE_DISCARD, seat.index, cards)
         for place in OF_TABLE:
-            cards = getattr(self, place.name)
-            if cards is not None:
-                yield Pile(place, None, cards)
+            lying: list[int] | None = getattr(self, place.name)
+            if lying is not None:
+                yield Pile(place, None, lying)

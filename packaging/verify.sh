@@ -16,7 +16,7 @@ has() { command -v "$1" >/dev/null || { echo "$1 is not here: left out"; return 
 said "the files of the menu, the store and the manual"
 if has desktop-file-validate; then desktop-file-validate "$here/linux/rdi-desktop.desktop"; echo valid; fi
 if has appstreamcli; then
-    sed "s/@VERSION@/0.1.0/; s/@DATE@/2026-01-01/" "$here/linux/io.github.rdi_desktop.metainfo.xml" > "$work/io.github.rdi_desktop.metainfo.xml"
+    sed "s/@VERSION@/0.1.0/; s/@DATE@/2026-01-01/; s,@HOME@,https://example.org/rdi-desktop," "$here/linux/io.github.rdi_desktop.metainfo.xml" > "$work/io.github.rdi_desktop.metainfo.xml"
     appstreamcli validate --no-net "$work/io.github.rdi_desktop.metainfo.xml"
 fi
 if has man; then man --warnings -E UTF-8 -l -Tutf8 -Z "$here/linux/rdi-desktop.6" 2>&1 >/dev/null | { ! grep .; }; echo "readable"; fi

@@ -71,7 +71,7 @@ def build(program: Path, version: str, work: Path, dist: Path, root: Path, pack:
     link.parent.mkdir(parents=True)
     link.symlink_to("/opt/rdi-desktop/rdi-desktop")
     day = _day(root)
-    words = {"@VERSION@": version, "@DATE@": day}
+    words = {"@VERSION@": version, "@DATE@": day, "@HOME@": home(root)}
     _place(HERE / "rdi-desktop.desktop", share / "applications" / "rdi-desktop.desktop", words)
     _place(HERE / "rdi-desktop.xml", share / "mime" / "packages" / "rdi-desktop.xml", words)
     metainfo = "io.github.rdi_desktop.metainfo.xml"
@@ -127,6 +127,15 @@ def _pack(plain: Path, made: Path, work: Path, pack: Callable[[Path], BinaryIO])
                 packed.unlink()
             target.write(name.ljust(16).encode() + header[16:48] + str(len(data)).ljust(10).encode() + header[58:])
             target.write(data + b"\n" * (len(data) % 2))
+
+
+def home(root: Path) -> str:
+    """Where the project lives: on the forge where it is being built, else as pyproject.toml has it."""
+    if repository := os.environ.get("GITHUB_REPOSITORY"):
+        return f"{os.environ.get('GITHUB_SERVER_URL', 'https://github.com')}/{repository}"
+    found = re.search(r'^Homepage = "([^"]+)"', (root / "pyproject.toml").read_text(encoding="utf-8"), re.MULTILINE)
+    assert found is not None
+    return found[1]
 
 
 def _place(source: Path, to: Path, words: dict[str, str]) -> None:

@@ -25,7 +25,7 @@ hdiutil create -quiet -volname "RDI Desktop" -srcfolder "$staging" -fs HFS+ -for
 if [ "$identity" != "-" ]; then
     codesign --force --timestamp --sign "$identity" "$dmg"
 fi
-if [ -n "${NOTARY_APPLE_ID:-}" ]; then
+if [ "$identity" != "-" ] && [ -n "${NOTARY_APPLE_ID:-}" ]; then # the notary takes nothing that is signed ad hoc
     xcrun notarytool submit "$dmg" --wait \
         --apple-id "$NOTARY_APPLE_ID" --team-id "$NOTARY_TEAM_ID" --password "$NOTARY_PASSWORD"
     xcrun stapler staple "$dmg"

@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: GPL-3.0-or-later
 ; The installer for Windows: for this user alone, without asking for an administrator. Called by packaging/build.py with
 ; VERSION, PAYLOAD (the packed folder), OUTPUT (the file to write) and SIZE (in KB).
-; Silent: setup.exe /S [/D=FOLDER]; uninstall.exe /S [/SAVES=remove]
+; Silent: setup.exe /S [/D=FOLDER]; uninstall.exe /S [/SAVES=remove]; both end with 3 and change nothing while the program runs
 
 Unicode true
 !include "MUI2.nsh"
@@ -38,7 +38,26 @@ VIAddVersionKey "LegalCopyright" "The RDI Desktop contributors, GPL-3.0-or-later
 !insertmacro MUI_UNPAGE_INSTFILES
 !insertmacro MUI_LANGUAGE "English"
 
+; A program that runs holds its files: what is removed or written then is half of one version and half of another. Windows lets nobody
+; write into a program that runs, and that is how it is noticed, before anything is touched. Silently, it ends with 3.
+!macro EndIfRunning FILE
+  ${DoWhile} ${FileExists} "$INSTDIR\${FILE}"
+    ClearErrors
+    FileOpen $0 "$INSTDIR\${FILE}" a
+    ${IfNot} ${Errors}
+      FileClose $0
+      ${ExitDo}
+    ${EndIf}
+    ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "${NAME} is running. Leave it (games are saved as they go), then try again." /SD IDCANCEL IDCANCEL`
+      SetErrorLevel 3
+      Quit
+    ${EndIf}
+  ${Loop}
+!macroend
+
 Section "-Program"
+  !insertmacro EndIfRunning "rdi-desktop.exe"
+  !insertmacro EndIfRunning "rdi-desktop-console.exe"
   SetOutPath "$INSTDIR"
   ; An older version may have files that this one has not. Only what an installer has put there is removed.
   ${If} ${FileExists} "$INSTDIR\uninstall.exe"
@@ -70,6 +89,8 @@ SectionEnd
 
 Section "un.Program" UNPROGRAM
   SectionIn RO
+  !insertmacro EndIfRunning "rdi-desktop.exe"
+  !insertmacro EndIfRunning "rdi-desktop-console.exe"
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licences"
   Delete "$INSTDIR\rdi-desktop.exe"

@@ -125,6 +125,41 @@ def test_the_store_is_told_whose_game_it_is() -> None:
     assert "unofficial" in page and "SlugFest Games" in page
 
 
+def test_the_store_is_told_where_it_comes_from_and_shown_pictures_that_are_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deb = script("linux/deb")
+    monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    assert deb.home(ROOT).startswith("https://")
+    monkeypatch.setenv("GITHUB_REPOSITORY", "somebody/fork")
+    words = {"@HOME@": deb.home(ROOT), "@VERSION@": "1.2.3", "@DATE@": "2026-01-01"}
+    page = (PACKAGING / "linux" / "io.github.rdi_desktop.metainfo.xml").read_text(encoding="utf-8")
+    root = ElementTree.fromstring(deb._filled(page, words).encode())
+    assert {each.get("type"): each.text for each in root.iter("url")}["homepage"] == "https://github.com/somebody/fork"
+    pictures = [str(each.text) for each in root.iter("image")]
+    assert len(pictures) >= 3
+    for picture in pictures:
+        assert (ROOT / picture.removeprefix("https://github.com/somebody/fork/raw/v1.2.3/")).is_file(), picture
+
+
+def test_an_installer_touches_nothing_while_the_program_runs() -> None:
+    text = (PACKAGING / "windows" / "installer.nsi").read_text(encoding="utf-8")
+    for section in re.findall(r'^Section (?:"-Program"|"un.Program").*?^SectionEnd', text, re.MULTILINE | re.DOTALL):
+        for program in ("rdi-desktop.exe", "rdi-desktop-console.exe"):
+            looks = section.index(f'EndIfRunning "{program}"')
+            assert all(
+                looks < at.start() for at in re.finditer(r"^ +(RMDir|File|Delete|SetOutPath) ", section, re.MULTILINE)
+            )
+
+
+def test_an_identity_to_sign_with_is_used_only_with_its_certificate() -> None:
+    """Started by hand as well as by a tag: else codesign would look for what nobody has imported."""
+    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8"))["jobs"]
+    steps = {step.get("name"): step for step in jobs["package"]["steps"]}
+    assert steps["The signing identity"]["if"] == "runner.os == 'macOS'"
+    assert "secrets.MACOS_CERTIFICATE &&" in steps["Build"]["env"]["MACOS_IDENTITY"]
+
+
 def test_the_version_stands_in_one_place() -> None:
     assert script("build").version() == __version__
     for file in [*PACKAGING.rglob("*.py"), *PACKAGING.rglob("*.spec"), *PACKAGING.rglob("*.nsi"), *WORKFLOWS]:

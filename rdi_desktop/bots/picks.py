@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains
 from rdi_desktop.bots.base import Weighed
+from rdi_desktop.bots.drawing import purchase_value
 from rdi_desktop.bots.keeping import DRAW, as_gold, each_turn, worth, worth_from
 from rdi_desktop.bots.plays import KEEPING, order_value
 from rdi_desktop.bots.reading import Reading
@@ -89,6 +90,8 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if option.targets:
         return _seat(reading, decision, option.targets)
     entry = reading.waiting(decision.about)
+    if decision.prompt == "purchase":
+        return purchase_value(reading, option.id) if option.kind == "mode" else 0.0
     if option.kind == "mode" and entry is None:
         rows = (option.args or {}).get("outcome", ())
         return reading.standing.value({seat: [float(n) for n in numbers] for seat, *numbers in rows})

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import chains, gambling
 from rdi_desktop.bots.chains import aimed
+from rdi_desktop.bots.drawing import drawing_value
 from rdi_desktop.bots.keeping import turned_up, worth
 from rdi_desktop.bots.lasting import lasting_value, standing_value
 from rdi_desktop.bots.reading import Reading
@@ -258,7 +259,8 @@ def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answere
         winner = reading.winner_now()
         return [] if winner is None else [winner]
     if word in ("lost_fortitude", "affected", "gained_alcohol", "paid_gold"):
-        return [seat for seats in picked.values() for seat in seats]
+        found = [seat for seats in picked.values() for seat in seats]
+        return reading.others if not found and part.to and part.verb == "draw" else found
     return [reading.me]
 
 
@@ -298,6 +300,8 @@ def _special(
     if verb == "order":
         best = max([order_value(reading, seat) for seat in reading.others], default=None)
         return None if best is None else ("orders", best * max(1.0, part.number) * 0.8)
+    if verb == "draw" and part.to:
+        return ("draws", drawing_value(reading, part, seats))
     if verb == "draw":
         return ("draws", 0.6 * max(1.0, part.number))
     if verb == "discard":

@@ -51,9 +51,15 @@ def place(table: Table, pile: list[int], defs: Sequence[str], owner: int | None,
 
 
 def hand(table: Table, seat: int, defs: Sequence[str], keep: list[int]) -> None:
-    """The hand is exactly these cards; what was dealt goes back into the deck, which is shuffled."""
+    """The hand is exactly these cards; what was dealt goes back into the deck, which is shuffled, or into its side deck."""
     where = table.seats[seat]
-    where.deck += where.hand
+    for card in where.hand:
+        from_ = where.piles.get(table.cards[card].pile)
+        if from_ is None:
+            where.deck.append(card)
+        else:
+            from_.append(card)
+            table.shuffle(from_)
     where.hand = []
     place(table, where.hand, list(reversed(defs)), seat, keep)
     table.shuffle(where.deck)

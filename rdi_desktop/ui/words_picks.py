@@ -24,6 +24,7 @@ _PICKS = {
     "cost": "Choose the card that you discard for it",
     "cost_more": "Choose the {least} cards that you discard for it",
     "pay_with": "Choose the {thing} card that you discard for it",
+    "purchase": "You may buy a card: from which deck?",
     "fetch": "{about} — choose the card that you take back",
     "boost": "Use a {thing} so that {about} hits for {hits}?",
     "accept": "{about} — do you accept?",
@@ -122,6 +123,7 @@ NOTHING = {
     "chain": "Stop there",
     "self_split": "Drink it alone",
     "stow": "Lay nothing aside",
+    "purchase": "Buy nothing more",
 }
 """What it means to pick nothing, where neither "No" nor "Done" would say it."""
 

@@ -17,6 +17,7 @@ import rdi_desktop.content
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.ui import assets
 from rdi_desktop.ui.cards import allot
 from rdi_desktop.ui.cards.allot import Pictures
@@ -38,6 +39,10 @@ def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:
         seed += 1
         seats = tuple(SeatSetup(character=name) for name in islice(names, 4))
         game = Game.new(GameSetup(seed=seed, seats=seats), content)
+        while (
+            game.pending is not None and game.table.phase == "setup"
+        ):  # somebody's first card is from a deck of choice
+            game.submit(Answer(game.pending.seat, game.pending.default))
         for seat in range(4):
             mat = game.view(seat)["seats"][seat]
             yield [*mat["hand"], *(card for card in mat["in_play"] if card.get("place") and not card.get("hidden"))]

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from rdi_desktop.engine.language import bodies
-from rdi_desktop.engine.language.amounts import AMOUNT, REPEATS, Amount, amount, times
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -53,7 +53,7 @@ class Draw(Effect):
         return {"draw": self.cards} if isinstance(self.cards, int) else None
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, self.who, number=self.cards)
+        yield at.part(self.VERB, self.who, number=self.cards, to=self.from_)
 
 
 @verb
@@ -390,23 +390,6 @@ class Stow(Effect):
 
 
 @verb
-class TakeUp(Effect):
-    """This card, which lies open before its player, goes to that player's hand [561]."""
-
-    VERB = "take_up"
-    SHORT = "card"
-    FIELDS = {"card": Field(Word("this"), "this", "which card")}
-
-    def perform(self, ctx: Ctx) -> Flow | None:
-        if ctx.entry is not None and ctx.entry.card is not None:
-            piles.take_up(ctx.game, ctx.owner, ctx.entry.card)
-        return None
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, number=1)
-
-
-@verb
 class Get(Effect):
     """Somebody gets the top card of a side deck, or the card that acts just now: it acts on them when all else is done [510]."""
 
@@ -575,38 +558,3 @@ class MakeRoom(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB)
-
-
-@verb
-class Reveal(Effect):
-    """Reveal cards of a side deck of the character whose card it is: what is done with each, the side deck says."""
-
-    VERB = "reveal"
-    SHORT = "pile"
-    FIELDS = {
-        "pile": Field(Ident("pile"), doc="which side deck"),
-        "cards": Field(REPEATS, 1, "how many cards, one after the other"),
-        "fill": Field(Bool(), False, "instead as many as there are empty places for them"),
-    }
-    pile: str
-    cards: int | Amount
-    fill: bool
-
-    @classmethod
-    def read(cls, raw: Any, reader: Reader) -> Any:
-        """Of a side deck with which something is done as a card is revealed; with places that can be filled, if that is what it does."""
-        new = super().read(raw, reader)
-        if new.fill and new.pile not in reader.roomy:
-            raise reader.problem("only a side deck with 'slots: {any: …}' has places to fill", ("slots",))
-        if new.pile in reader.served:
-            raise reader.problem(f"nobody reveals Drinks of '{new.pile}': 'pour' puts them on a pile", ("pour",))
-        return new
-
-    def perform(self, ctx: Ctx) -> Flow | None:
-        if self.fill:
-            return side_decks.fill(ctx.game, ctx.owner, self.pile)
-        n = 1 if self.cards == 1 else times(self.cards, ctx)  # 'the top card' is no numeral [498]
-        return side_decks.reveal(ctx.game, ctx.owner, self.pile, n)
-
-    def estimate(self, at: Estimate) -> Iterator[Part]:
-        yield at.part(self.VERB, number=self.cards, to=self.pile)

@@ -41,7 +41,7 @@ from rdi_desktop.engine.language.condition import Condition
 from rdi_desktop.engine.language.conditions import CanPay, Has, Piles
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import ACTOR, Who
-from rdi_desktop.engine.words import attributes, cards, coins, counters, flow, money, plays, rounds, turn, volleys
+from rdi_desktop.engine.words import attributes, cards, coins, counters, flow, money, plays, rounds, side_decks, turn, volleys
 from rdi_desktop.engine.words import tokens as token_words
 
 SEALED = {
@@ -569,7 +569,8 @@ TELL: dict[type[Effect], Teller] = {
     cards.MakeRoom: lambda effect, scene: [Clause(scene.me, "{wear} it without a place of its own", bid=True)],
     cards.Move: move,
     cards.Stow: piles.stow,
-    cards.TakeUp: piles.take_up,
+    side_decks.TakeUp: piles.take_up,
+    side_decks.Purchase: piles.purchase,
     cards.Show: piles.show,
     token_words.Give: give,
     token_words.Claim: claim,
@@ -577,7 +578,7 @@ TELL: dict[type[Effect], Teller] = {
     cards.Keep: keep,
     flow.Procedure: procedure,
     cards.UseAs: use_as,
-    cards.Reveal: piles.reveal,
+    side_decks.Reveal: piles.reveal,
     cards.Swap: decks.swap,
     cards.Get: decks.get,
     cards.AddToPot: decks.add_to_pot,

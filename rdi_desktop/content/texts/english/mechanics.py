@@ -177,7 +177,9 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
             "pot; one that is paid to the Inn is out of the game."
         )
     if decl.joins:
-        return f"{names.pile(id)} deck: {DRAWN[decl.joins]}{'' if decl.joins == 'mine' else DRAWN_UP[decl.empty]}"
+        lying = names.character.deck if names.character is not None else ()
+        boss = " As the Boss only." if all(card.boss for card in lying if card.pile == id) else ""
+        return f"{names.pile(id)} deck:{boss} {DRAWN[decl.joins].capitalize() if boss else DRAWN[decl.joins]}{'' if decl.joins == 'mine' else DRAWN_UP[decl.empty]}"
     said = [REVEALED[decl.revealed]]
     if decl.spots:
         said.append(f"Places: {listed(list(decl.spots))}.")

@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, number, quantity
-from rdi_desktop.content.texts.english.grammar import YOU, Clause, Part, a, sentence
+from rdi_desktop.content.texts.english.grammar import YOU, Clause, Part, a, listed, sentence
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.content.texts.english.who import does, noun
 from rdi_desktop.engine.language.amounts import Amount
-from rdi_desktop.engine.words import cards
+from rdi_desktop.engine.words import cards, side_decks
 
 OPEN_CARDS = {"this": "it", "rival": "that one", "open": "the one that lies open"}
 """Cards in play, by the word for them."""
@@ -66,9 +66,17 @@ def stow(effect: cards.Stow, scene: Scene) -> list[Part]:
     return [Clause(scene.me, f"{{put}} {what}{where}", modal="may")]
 
 
-def take_up(effect: cards.TakeUp, scene: Scene) -> list[Part]:
+def take_up(effect: side_decks.TakeUp, scene: Scene) -> list[Part]:
     """A card that lies open."""
     return [Clause(scene.me, f"{{take}} this card into {scene.me.owns} hand", bid=True)]
+
+
+def purchase(effect: side_decks.Purchase, scene: Scene) -> list[Part]:
+    """Cards are bought one after the other."""
+    decks = listed([scene.names.pile(deck) for deck in effect.from_], "or")
+    paid = [f"{one.n} {scene.names.tokens(one.what, one.n or 0)}" for one in effect.cost.prices]
+    what = f"{{buy}} cards of your {decks} deck for {listed(paid)} each, one after the other"
+    return [Clause(scene.me, what, modal="may")]
 
 
 def move(effect: cards.Move, scene: Scene) -> list[Part]:
@@ -127,7 +135,7 @@ def divide(effect: cards.Divide, scene: Scene) -> list[Part]:
     ]
 
 
-def reveal(effect: cards.Reveal, scene: Scene) -> list[Part]:
+def reveal(effect: side_decks.Reveal, scene: Scene) -> list[Part]:
     """Cards of a side deck are revealed."""
     deck = f"{scene.names.pile(effect.pile)} deck"
     decl = scene.names.character.piles.get(effect.pile) if scene.names.character is not None else None

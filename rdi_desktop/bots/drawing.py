@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards that are drawn or bought from side decks: what they are worth to me, and to others."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rdi_desktop.bots.decks import spares
+from rdi_desktop.bots.keeping import DRAW, worth
+from rdi_desktop.engine.language.core import walk
+
+if TYPE_CHECKING:
+    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import CharacterDef
+    from rdi_desktop.engine.language.estimate import Part
+
+SPENT = 0.7
+"""How much of what it does a card is worth to somebody who has yet to play it."""
+HAND, CROWDED = 7, 9
+"""Below so many cards one would draw one for nothing; with so many there is no use for more."""
+LOW = 7
+"""With so little left one had better not be hit."""
+SAFE = 0.35
+"""Points for a card that takes off a blow or a Drink, to somebody who is low."""
+
+
+def owner_of(reading: Reading, pile: str) -> CharacterDef | None:
+    """Whose side deck that is, of those at the table."""
+    for id in reading.view["characters"]:
+        character = reading.content.characters.get(id)
+        if character is not None and pile in character.piles:
+            return character
+    return None
+
+
+@lru_cache(maxsize=1 << 8)
+def cards_of(character: CharacterDef, pile: str) -> tuple[CardDef, ...]:
+    """The cards of a side deck, one for each copy."""
+    return tuple(card for card in character.deck if card.pile == pile for _ in range(card.copies))
+
+
+@lru_cache(maxsize=1 << 8)
+def drawn(character: CharacterDef, pile: str) -> float:
+    """The worth of a card of that side deck in the hand, on average."""
+    cards = cards_of(character, pile)
+    return sum(map(worth, cards)) / len(cards) if cards else 0.0
+
+
+def drawing_value(reading: Reading, part: Part, seats: list[int]) -> float:
+    """What it is worth that these seats draw from a side deck: mine is a card more, theirs heals or helps them."""
+    owner = owner_of(reading, part.to)
+    if owner is None:
+        return 0.0
+    value = 0.0
+    for seat in dict.fromkeys(seats):
+        if seat == reading.me:
+            value += part.number * drawn(owner, part.to)
+        elif seat in reading.standing.seats:
+            value += SPENT * part.number * reading.standing.alone(seat, drawn(owner, part.to), 0, 0)
+    return value
+
+
+@lru_cache(maxsize=1 << 8)
+def price(character: CharacterDef) -> tuple[tuple[str, int], ...]:
+    """What a card of the own side decks costs, in tokens."""
+    for effects in (*character.hooks.values(), *(mode.do for card in character.deck for mode in card.modes)):
+        for effect in walk(effects):
+            if effect.VERB == "purchase":
+                return tuple((one.what, one.n or 0) for one in effect.__dict__["cost"].prices)
+    return ()
+
+
+def purchase_value(reading: Reading, deck: str) -> float:
+    """What it is worth to buy a card of that side deck now."""
+    mine = reading.content.characters[reading.mat["character"]]
+    held = len(reading.hand)
+    value = drawn(mine, deck) - sum(n * reading.token_worth(token) for token, n in price(mine))
+    if held < HAND:
+        value -= DRAW - 0.5  # it is drawn again later, which a card of the deck would be as well
+    elif held >= CROWDED:
+        return -1.0
+    fortitude, alcohol, *_ = reading.standing.seats[reading.me]
+    if fortitude - alcohol <= LOW:
+        cards = cards_of(mine, deck)
+        value += SAFE * sum(map(spares, cards)) / max(1, len(cards))
+    return value

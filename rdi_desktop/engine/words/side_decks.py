@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects on side decks: revealing their cards, taking up what lies open, buying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rdi_desktop.engine.language.amounts import REPEATS, Amount, times
+from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
+from rdi_desktop.engine.language.spec import Bool, Field, Ident, ListOf, Reader, Word
+from rdi_desktop.engine.rules import piles, purchases, side_decks
+
+
+@verb
+class Reveal(Effect):
+    """Reveal cards of a side deck of the character whose card it is: what is done with each, the side deck says."""
+
+    VERB = "reveal"
+    SHORT = "pile"
+    FIELDS = {
+        "pile": Field(Ident("pile"), doc="which side deck"),
+        "cards": Field(REPEATS, 1, "how many cards, one after the other"),
+        "fill": Field(Bool(), False, "instead as many as there are empty places for them"),
+    }
+    pile: str
+    cards: int | Amount
+    fill: bool
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Of a side deck with which something is done as a card is revealed; with places that can be filled, if that is what it does."""
+        new = super().read(raw, reader)
+        if new.fill and new.pile not in reader.roomy:
+            raise reader.problem("only a side deck with 'slots: {any: …}' has places to fill", ("slots",))
+        if new.pile in reader.served:
+            raise reader.problem(f"nobody reveals Drinks of '{new.pile}': 'pour' puts them on a pile", ("pour",))
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if self.fill:
+            return side_decks.fill(ctx.game, ctx.owner, self.pile)
+        n = 1 if self.cards == 1 else times(self.cards, ctx)  # 'the top card' is no numeral [498]
+        return side_decks.reveal(ctx.game, ctx.owner, self.pile, n)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, number=self.cards, to=self.pile)
+
+
+@verb
+class TakeUp(Effect):
+    """This card, which lies open before its player, goes to that player's hand [561]."""
+
+    VERB = "take_up"
+    SHORT = "card"
+    FIELDS = {"card": Field(Word("this"), "this", "which card")}
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.entry is not None and ctx.entry.card is not None:
+            piles.take_up(ctx.game, ctx.owner, ctx.entry.card)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, number=1)
+
+
+@verb
+class Purchase(Effect):
+    """Whoever acts may buy cards of the own side decks, one after the other, and sees each before the next [574]."""
+
+    VERB = "purchase"
+    FIELDS = {
+        "cost": Field(COST, doc="what each of them costs"),
+        "from": Field(ListOf(Ident("drawn deck")), doc="the side decks"),
+    }
+    cost: Cost
+    from_: tuple[str, ...]
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Bought with a number of tokens."""
+        new = super().read(raw, reader)
+        if any(price.n is None or price.what not in reader.tokens for price in new.cost.prices):
+            raise reader.problem("cards of a side deck are bought with a number of tokens", ("cost",))
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return purchases.buy(ctx.game, ctx.owner, self.cost, self.from_, ctx.entry)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)

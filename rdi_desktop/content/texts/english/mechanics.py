@@ -143,8 +143,8 @@ RENEWED = {
     "never": "Its discards are not shuffled again: once it is empty, there are no more.",
 }
 DRAWN = {
-    "mine": "a card of it that you draw is a card of your hand, and belongs to your deck from then on.",
-    "own": "its cards are drawn into hands. One that is played or discarded goes to a discard pile of their own.",
+    "mine": "A card of it that you draw is a card of your hand, and belongs to your deck from then on.",
+    "own": "Its cards are drawn into hands. One that is played or discarded goes to a discard pile of their own.",
 }
 DRAWN_UP = {
     "discards": " When its last card is drawn, the discards are shuffled and become the new deck.",
@@ -179,7 +179,8 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
     if decl.joins:
         lying = names.character.deck if names.character is not None else ()
         boss = " As the Boss only." if all(card.boss for card in lying if card.pile == id) else ""
-        return f"{names.pile(id)} deck:{boss} {DRAWN[decl.joins].capitalize() if boss else DRAWN[decl.joins]}{'' if decl.joins == 'mine' else DRAWN_UP[decl.empty]}"
+        used_up = "" if decl.joins == "mine" else DRAWN_UP[decl.empty]
+        return f"{names.pile(id)} deck:{boss} {DRAWN[decl.joins]}{used_up}"
     said = [REVEALED[decl.revealed]]
     if decl.spots:
         said.append(f"Places: {listed(list(decl.spots))}.")

@@ -41,7 +41,19 @@ from rdi_desktop.engine.language.condition import Condition
 from rdi_desktop.engine.language.conditions import CanPay, Has, Piles
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import ACTOR, Who
-from rdi_desktop.engine.words import attributes, cards, coins, counters, flow, money, plays, rounds, side_decks, turn, volleys
+from rdi_desktop.engine.words import (
+    attributes,
+    cards,
+    coins,
+    counters,
+    flow,
+    money,
+    plays,
+    rounds,
+    side_decks,
+    turn,
+    volleys,
+)
 from rdi_desktop.engine.words import tokens as token_words
 
 SEALED = {

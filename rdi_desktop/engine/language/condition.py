@@ -19,6 +19,8 @@ class Condition(Valued):
 
     OF_PLAYERS: ClassVar[bool] = False
     """Whether it singles out players: a body is never meant by it."""
+    NAMES_SOMEBODY: ClassVar[bool] = False
+    """Whether it asks who that is, and nothing of them."""
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         """Whether it holds now, for the seat it is asked about (the actor, or a candidate)."""
@@ -27,6 +29,11 @@ class Condition(Valued):
     def for_whom(self, ctx: Ctx, seats: list[int]) -> list[int]:
         """Those of the seats of whom it holds now."""
         return [seat for seat in seats if self.test(ctx, seat)]
+
+    @property
+    def spares_bodies(self) -> bool:
+        """Whether it only says who is not meant: bodies may be picked all the same."""
+        return False
 
     def each(self) -> tuple[Condition, ...]:
         """The conditions that must all hold: itself, or the parts of a mapping with several keys."""
@@ -161,3 +168,7 @@ class Not(Condition):
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         return not self.of_.test(ctx, seat)
+
+    @property
+    def spares_bodies(self) -> bool:
+        return self.of_.NAMES_SOMEBODY

@@ -257,6 +257,19 @@ class SidesLeft(Condition):
 
 
 @condition
+class PlayersLeft(Condition):
+    """How many players are still in the game, whatever sides they are on."""
+
+    WORD = "players_left"
+    FIELDS = {"range": Field(Range(), doc="how many there must be")}
+    range: tuple[int, int]
+
+    def test(self, ctx: Ctx, seat: int) -> bool:
+        low, high = self.range
+        return low <= sum(not where.out for where in ctx.game.table.seats) <= high
+
+
+@condition
 class Trait(Condition):
     """The character has that trait."""
 
@@ -316,6 +329,7 @@ class Is(Condition):
     """`{is: {WHO: WHO}}`: they are the same seat."""
 
     WORD = "is"
+    NAMES_SOMEBODY = True
     FIELDS = {"pairs": Field(PairsType(), doc="who must be whom")}
     pairs: tuple[tuple[Who, Who], ...]
 

@@ -113,8 +113,12 @@ class Who:
             seats = self.condition.for_whom(ctx, seats)
         if self.kind in ("most", "least") and seats:
             seats = self.extreme(table, seats)
-        if self.bodies and ctx.game.has_bodies and self.kind in PICKED and self.condition is None:
-            seats = seats + bodies.of_others(ctx, ctx.actor)
+        if self.bodies and ctx.game.has_bodies and self.kind in PICKED:
+            if self.condition is None:
+                seats = seats + bodies.of_others(ctx, ctx.actor)
+            elif self.condition.spares_bodies:  # but not the one that has done what is answered
+                by = None if ctx.it is None else ctx.it.body
+                seats = seats + [body for body in bodies.of_others(ctx, ctx.actor) if body != by]
         return seats
 
     def extreme(self, table: Table, seats: list[int]) -> list[int]:

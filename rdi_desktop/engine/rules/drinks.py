@@ -119,20 +119,29 @@ def pour(game: Desk, entry: Drink) -> None:
 
 def change(game: Desk, entry: Drink, by: dict[str, tuple[int, bool]], what: str, seat: int, card: int | None) -> None:
     """Change numbers of the Drink: {number: (how much, whether it is a reduction toward zero)}."""
+    entry.changed = [*entry.changed, by]
+    apply(entry, by)
+    entry.note(what, seat, card, **{key: n for key, (n, _) in by.items()})
+    game.emit("drink_changed", seat, entry=entry.id, card=card, what=what, numbers=dict(entry.numbers))
+
+
+def apply(entry: Drink, by: dict[str, tuple[int, bool]]) -> None:
+    """The numbers of the Drink move, and what it counts in a Drinking Contest."""
     for key, (n, toward) in by.items():
         old = entry.numbers.get(key, 0)
         entry.numbers[key] = toward_zero(old, -n) if toward else old + n
         if key == "alcohol":
             entry.score = toward_zero(entry.score, -n) if toward else entry.score + n
-    entry.note(what, seat, card, **{key: n for key, (n, _) in by.items()})
-    game.emit("drink_changed", seat, entry=entry.id, card=card, what=what, numbers=dict(entry.numbers))
 
 
 def rewrite(game: Desk, entry: Drink, numbers: dict[str, int], seat: int, card: int | None) -> None:
-    """Its effects become these."""
+    """Its own effects become these; what anybody has done to it counts on top of that, as before."""
+    entry.rewritten, entry.halved = True, False
     entry.numbers = {"alcohol": 0, "fortitude": 0, **numbers}
-    entry.adds = []
+    entry.adds = [add for add in entry.adds if add[1] is not None]
     entry.score = entry.numbers["alcohol"]
+    for by in entry.changed:
+        apply(entry, by)
     entry.note("rewritten", seat, card, **numbers)
     game.emit("drink_changed", seat, entry=entry.id, card=card, what="rewritten", numbers=dict(entry.numbers))
 
@@ -149,7 +158,7 @@ def pass_to(game: Desk, entry: Drink, drinker: int, seat: int, card: int | None)
     assert entry.drinker is not None
     old, _ = base_numbers(game, entry, entry.drinker)
     new, _ = base_numbers(game, entry, drinker)
-    for key in {**old, **new}:
+    for key in {**old, **new} if not entry.rewritten else ():
         difference = new.get(key, 0) - old.get(key, 0)
         if difference:
             entry.numbers[key] = entry.numbers.get(key, 0) + difference
@@ -166,7 +175,11 @@ def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> 
     second.drinker = second.me = other
     second.giver = seat
     second.whole = False
+    own = {key: outcome.half(key, n) for key, n in entry.first.items()}
     entry.numbers = {key: outcome.half(key, n) for key, n in entry.numbers.items()}
+    if entry.changed:  # what was done to the whole is half of it in each half
+        entry.changed = [{key: (n - own.get(key, 0), False) for key, n in entry.numbers.items() if n != own.get(key, 0)}]
+    second.changed, second.rewritten = entry.changed, entry.rewritten
     second.numbers = dict(entry.numbers)
     second.first = dict(entry.numbers)
     second.adds = list(entry.adds)

@@ -241,8 +241,8 @@ class Drink(Resolving):
     """A Drink with its Chasers, as it stands; half of one; a copy."""
 
     __slots__ = (
-        "adds", "converted", "copied", "drinker", "eligible", "first", "flags", "giver", "group", "halved", "halved_for", "numbers",
-        "score", "self_split", "whole",
+        "adds", "changed", "converted", "copied", "drinker", "eligible", "first", "flags", "giver", "group", "halved", "halved_for", "numbers",
+        "rewritten", "score", "self_split", "whole",
     )  # fmt: skip
     kind = "drink"
     TOLD = ("by", "cards", "drinker", "numbers")
@@ -257,6 +257,10 @@ class Drink(Resolving):
         """The numbers as revealed."""
         self.score = 0
         """What it counts in a Drinking Contest."""
+        self.changed: Sequence[dict[str, tuple[int, bool]]] = NONE
+        """What was done to its numbers, in order: how much, and whether it is a reduction toward zero."""
+        self.rewritten = False
+        """Whether its own effects have become others, the same for every drinker."""
         self.adds: list[tuple[Effect, int | None]] = []
         """Effects beyond numbers, each with the seat it comes from (None: the Drink itself)."""
         self.self_split = False

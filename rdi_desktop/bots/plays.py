@@ -238,7 +238,8 @@ def _picked(slots: tuple[int, ...], targets: tuple[int, ...]) -> dict[int, list[
 def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answered: dict[str, Any] | None) -> list[int]:
     """Whom a part is about; `picked`: the seats of each pick."""
     if part.slot is not None:
-        return picked.get(part.slot, [])
+        mats = reading.view["seats"]  # whoever Ignores all effects may be picked, and nothing comes of it
+        return [seat for seat in picked.get(part.slot, []) if seat >= len(mats) or not mats[seat]["withdrawn"]]
     word = part.who
     if word in ("others", "random", "another", "not_paid"):
         return reading.others

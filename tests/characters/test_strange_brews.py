@@ -198,7 +198,7 @@ def test_some_drinks_take_one_out_of_reach(drink: str, alcohol: int, fortitude: 
     assert (t.fiona.alcohol, t.fiona.fortitude) == (alcohol, fortitude)
     assert t.game.view(None)["seats"][0]["withdrawn"]
     t.run_to("gerki", "action")
-    assert not t.can("gerki", "How did this get stuck in your back?", on="fiona")
+    assert t.can("gerki", "How did this get stuck in your back?", on="fiona")  # and it would be Ignored
     assert not t.can("fiona", "That scar is going to look fantastic")
     assert t.why("fiona", "That scar is going to look fantastic") == "withdrawn"
     t.play("gerki", "For my next trick, watch your purses").rest()
@@ -219,12 +219,13 @@ def test_a_round_is_played_without_whoever_is_away() -> None:
     assert (t.fiona.gold, t.pot) == (10, 2)
 
 
-def test_a_mead_is_not_shared_with_whoever_is_away() -> None:
+def test_a_mead_may_be_shared_with_whoever_is_away() -> None:
+    """Whoever Ignores all effects may be picked (docs/decisions/0022), and half of the Mead is gone."""
     t = deal(fiona=at(drink_me=["Magic Apple Cider"]), gerki=at(drink_me=["Mead"]), zot=at(), phase="drink")
     t.drink("fiona").run_to("gerki", "drink")
     t.decline()._decline_until(lambda: t.asked == ("gerki", "pick"), "the Mead is shared", ("respond",))
     assert t.game.pending is not None
-    assert [o.targets for o in t.game.pending.options] == [(2,), ()]
+    assert [o.targets for o in t.game.pending.options] == [(2,), (0,), ()]
 
 
 def test_whoever_goes_away_in_the_own_turn_still_sobers_up() -> None:

@@ -148,6 +148,18 @@ def affects(game: Desk, entry: Record, seat: int, attributes: tuple[int, ...]) -
     return False
 
 
+def is_taken(entry: Record, game: Desk) -> bool:
+    """Whether nobody Ignores it, for its card says so: whoever Ignores all effects takes it as well."""
+    cdef = entry.cdef
+    if cdef is None or entry.kind != "play":
+        return False
+    if "ignore" in cdef.sealed:
+        return True
+    return entry.by is not None and any(
+        "ignore" in seal.what and seal.condition.test(Ctx(game, None, entry.by), entry.by) for seal in cdef.sealed_while
+    )
+
+
 def would_affect(game: Desk, entry: Record, seat: int) -> bool:
     """Whether a Drink or Event would affect that seat [105]."""
     if seat in entry.ignored or entry.negated:

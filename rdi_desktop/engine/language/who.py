@@ -207,8 +207,8 @@ class Who:
 
 
 def awake(table: Table, seats: list[int]) -> list[int]:
-    """Those that may be picked."""
-    return [s for s in seats if not table.seats[s].silent]
+    """Those that may be picked: also whoever Ignores all effects, and will Ignore this one (docs/decisions/0022)."""
+    return [s for s in seats if table.seats[s].withdrawn or not table.seats[s].silent]
 
 
 def deciding(table: Table, seats: list[int]) -> list[int]:

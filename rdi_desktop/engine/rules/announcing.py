@@ -39,7 +39,15 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
         fill_card(game, seat, option, entry)
     if "ante" in entry.causes and not demands_ante(game, entry):
         entry.causes -= {"ante"}
+    spare_the_absent(game, entry)
     return entry
+
+
+def spare_the_absent(game: Desk, entry: Play) -> None:
+    """Whoever Ignores all effects may be picked, and Ignores the play, unless nobody can [231, 437]."""
+    away = [where.index for where in game.table.seats if where.withdrawn and where.index != entry.by]
+    if away and not outcome.is_taken(entry, game):
+        entry.ignore(*away)
 
 
 def face(table: Table, option: Option) -> CardDef:

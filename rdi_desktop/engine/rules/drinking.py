@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language import figures, outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
+from rdi_desktop.engine.language.who import awake
 from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
 from rdi_desktop.engine.rules.drinks import pour, reveal, split
 from rdi_desktop.engine.rules.variants import champions
@@ -72,7 +73,7 @@ def self_split(game: Desk, drinks: list[Drink]) -> FlowOf[bool]:
         if not drink.self_split or drink.negated or drink.drinker is None or drink.drinker in drink.ignored:
             continue
         seat = drink.drinker
-        others = [s for s in game.table.others(seat) if not game.table.seats[s].silent]
+        others = awake(game.table, game.table.others(seat))
         options = [Option(f"split:{s}", "seat", targets=(s,), label="split_with") for s in others]
         options.append(NO)
         picked = yield from asking.ask(split_decision, drink, options)

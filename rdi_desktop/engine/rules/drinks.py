@@ -178,7 +178,9 @@ def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> 
     own = {key: outcome.half(key, n) for key, n in entry.first.items()}
     entry.numbers = {key: outcome.half(key, n) for key, n in entry.numbers.items()}
     if entry.changed:  # what was done to the whole is half of it in each half
-        entry.changed = [{key: (n - own.get(key, 0), False) for key, n in entry.numbers.items() if n != own.get(key, 0)}]
+        entry.changed = [
+            {key: (n - own.get(key, 0), False) for key, n in entry.numbers.items() if n != own.get(key, 0)}
+        ]
     second.changed, second.rewritten = entry.changed, entry.rewritten
     second.numbers = dict(entry.numbers)
     second.first = dict(entry.numbers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.rules import marks
 from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Deltas
@@ -38,7 +39,7 @@ def land(game: Desk, entry: Record, deltas: Deltas, unsourced: Deltas = NOBODYS)
         if seat >= BODIES:
             continue  # what becomes of a body is asked when all has landed
         where = table.seats[seat]
-        if where.out or (where.withdrawn and seat != entry.by):
+        if where.out or (where.withdrawn and seat != entry.by and not outcome.is_taken(entry, game)):
             continue
         side = table.sides[where.side]
         if side.facing is not None:

@@ -241,8 +241,8 @@ class Drink(Resolving):
     """A Drink with its Chasers, as it stands; half of one; a copy."""
 
     __slots__ = (
-        "adds", "changed", "converted", "copied", "drinker", "eligible", "first", "flags", "giver", "group", "halved", "halved_for", "numbers",
-        "rewritten", "score", "self_split", "whole",
+        "adds", "changed", "converted", "copied", "drinker", "eligible", "first", "flags", "giver", "group", "halved", "halved_for",
+        "numbers", "rewritten", "score", "self_split", "whole",
     )  # fmt: skip
     kind = "drink"
     TOLD = ("by", "cards", "drinker", "numbers")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from rdi_desktop.engine.language import figures, outcome
 from rdi_desktop.engine.language.amounts import COUNT, Amount, how_many
 from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
@@ -30,6 +31,10 @@ class Withdraw(Effect):
     FIELDS = {"who": Field(WHO, ACTOR, "who"), "until": Field(Word("my_next_turn"), "my_next_turn", "until when")}
     who: Who
 
+    def legal(self, ctx: Ctx) -> bool:
+        """Whether nothing waits of whose player a card says that nobody may play anything to Ignore it."""
+        return not any(figures.unstoppable(ctx.game, waiting, "ignore") for waiting in ctx.game.table.stack)
+
     def perform(self, ctx: Ctx) -> Flow | None:
         for seat in self.who.resolve(ctx):
             where = ctx.game.table.seats[seat]
@@ -37,7 +42,7 @@ class Withdraw(Effect):
             ctx.game.emit("withdrew", seat)
             rounds.leave(ctx.game, seat, "left_round")
             for waiting in ctx.game.table.stack:
-                if waiting is not ctx.entry:
+                if waiting is not ctx.entry and not outcome.is_taken(waiting, ctx.game):
                     self._spare(waiting, seat, card_of(ctx))
         return None
 

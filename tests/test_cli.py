@@ -124,7 +124,7 @@ def test_many_processes_tell_the_same_story_as_one(capsys: pytest.CaptureFixture
 
 def test_a_crash_comes_whole_from_another_process(tmp_path: Path) -> None:
     matches = [Match(("nobody", "zot"), ("random", "random"), 4), Match(("zot", "gerki"), ("random", "random"), 5)]
-    crash, played = play_all(matches, load_content(), jobs=2)
+    crash, played = play_all(matches, 2, load_content(), jobs=2)
     assert isinstance(crash, Crash)
     assert isinstance(played, Played)
     assert json.loads(crash.write(tmp_path).read_text())["characters"] == ["nobody", "zot"]

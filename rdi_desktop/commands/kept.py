@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games of a tournament kept in a file, one a line: it can be broken off at any time, and goes on where it was."""
+"""Games kept in a file, one a line: what plays them can be broken off at any time, and goes on where it was."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
@@ -11,43 +12,146 @@ from typing import Any
 from rdi_desktop.commands.matches import Match, Played
 
 
+class Pages:
+    """The file: a line that says what is played, then one for each game, with its number."""
+
+    def __init__(self, path: Path, kind: str, what: dict[str, Any] | None = None) -> None:
+        """`what` is played, as plain data; None: whatever the file says.
+
+        ValueError if it keeps something else; OSError if it cannot be read or written.
+        """
+        self.path, self._kind = path, kind
+        if what is not None and (not path.exists() or b"\n" not in path.read_bytes()[: 1 << 20]):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(what) + "\n", encoding="utf-8")
+        with path.open("rb") as file:
+            begun = file.readline()
+        try:
+            self.what: dict[str, Any] = json.loads(begun)
+        except ValueError:
+            raise self._nothing() from None
+        if not isinstance(self.what, dict) or self.what.get("kind", "tournament") != kind:
+            raise self._nothing()
+        if what is not None and self.what != what:
+            raise ValueError(f"{path} keeps another {kind}: {json.dumps(self.what)}")
+
+    def games(self) -> Iterator[dict[str, Any]]:
+        """What was kept of each game, one after the other; a last line that was not finished is none."""
+        with self.path.open("rb") as file:
+            file.readline()
+            for line in file:
+                if not line.endswith(b"\n"):
+                    return
+                try:
+                    data = json.loads(line)
+                    data["number"] = int(data["number"])
+                except (ValueError, TypeError, LookupError):
+                    raise self._nothing() from None
+                yield data
+
+    def mend(self) -> None:
+        """Cut off a line that was broken off while it was written."""
+        with self.path.open("rb+") as file:
+            end = file.seek(0, 2)
+            while end:
+                begin = max(0, end - (1 << 16))
+                file.seek(begin)
+                if (at := file.read(end - begin).rfind(b"\n")) >= 0:
+                    file.truncate(begin + at + 1)
+                    return
+                end = begin
+
+    def add(self, data: dict[str, Any]) -> None:
+        """Keep one more game."""
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(data) + "\n")
+
+    def _nothing(self) -> ValueError:
+        return ValueError(f"{self.path} keeps no {self._kind}")
+
+
 class Kept:
-    """The games that were played before, by their numbers, and the file that takes those that follow."""
+    """The games of a tournament that were played before, by their numbers, and the file that takes those that follow."""
 
     def __init__(self, path: Path, what: dict[str, Any], matches: list[Match]) -> None:
         """`what`: who meets whom, as plain data. ValueError if the file keeps something else; OSError if it cannot be read or written."""
-        self.games: dict[int, Played] = {}
-        self._path = path
-        lines = path.read_text(encoding="utf-8").split("\n") if path.exists() else []
-        whole, rest = lines[:-1], lines[-1] if lines else ""
-        if not whole:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(what) + "\n", encoding="utf-8")
-            return
+        self._pages = Pages(path, "tournament", what)
+        self._pages.mend()
         try:
-            begun, *games = [json.loads(line) for line in whole]
             self.games = {
-                data["number"]: played(matches[data["number"]], data) for data in games if _fits(data, matches)
+                data["number"]: played(matches[data["number"]], data)
+                for data in self._pages.games()
+                if _fits(data, matches)
             }
-        except (ValueError, TypeError, LookupError, AttributeError) as error:
+        except (TypeError, LookupError, AttributeError) as error:
             raise ValueError(f"{path} keeps no tournament") from error
-        if begun != what:
-            raise ValueError(f"{path} keeps another tournament: {json.dumps(begun)}")
-        if rest:  # it was broken off while a game was written
-            path.write_text("\n".join(whole) + "\n", encoding="utf-8")
 
     def add(self, number: int, game: Played) -> None:
         """Keep one more game."""
         data = asdict(game)
         del data["match"]
-        with self._path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"number": number, **data}) + "\n")
+        self._pages.add({"number": number, **data})
         self.games[number] = game
+
+
+class Run:
+    """The games of a simulation that were played before, by their numbers, and the file that takes those that follow."""
+
+    KIND = "simulation"
+
+    def __init__(self, path: Path, what: dict[str, Any]) -> None:
+        """`what`: who meets whom, as plain data. ValueError if the file keeps something else; OSError if it cannot be read or written."""
+        self._pages = Pages(path, self.KIND, {"kind": self.KIND, **what})
+        self._pages.mend()
+
+    def games(self) -> Iterator[tuple[int, Played]]:
+        """What was played before. ValueError if that is nothing of the kind."""
+        return _games(self._pages)
+
+    def add(self, number: int, game: Played) -> None:
+        """Keep one more game, with who met whom: so a file is understood by itself."""
+        self._pages.add({"number": number, **asdict(game)})
+
+
+def together(paths: Iterable[Path]) -> tuple[dict[str, Any], Iterator[tuple[int, Played]]]:
+    """What several files keep of one simulation, each game once. ValueError if they are of several, OSError if one cannot be read."""
+    pages = [Pages(path, Run.KIND) for path in paths]
+    what = pages[0].what
+    for other in pages:
+        if other.what != what:
+            raise ValueError(f"{other.path} keeps another simulation than {pages[0].path}: {json.dumps(other.what)}")
+
+    def games() -> Iterator[tuple[int, Played]]:
+        seen: set[int] = set()
+        for each in pages:
+            for number, game in _games(each):
+                if number not in seen:
+                    seen.add(number)
+                    yield number, game
+
+    return what, games()
+
+
+def _games(pages: Pages) -> Iterator[tuple[int, Played]]:
+    for data in pages.games():
+        try:
+            met = data["match"]
+            match = Match(
+                tuple(met["characters"]),
+                tuple(met["bots"]),
+                met["seed"],
+                met["options"],
+                met["variant"],
+                tuple(met["bosses"]),
+            )
+            yield data["number"], played(match, data)
+        except (TypeError, LookupError, AttributeError) as error:
+            raise ValueError(f"{pages.path} keeps no {Run.KIND}") from error
 
 
 def _fits(data: dict[str, Any], matches: list[Match]) -> bool:
     """Whether that game is one of those that are asked for now: fewer may be than the time before."""
-    return 0 <= int(data["number"]) < len(matches)
+    return int(data["number"]) in range(len(matches))
 
 
 def played(match: Match, data: dict[str, Any]) -> Played:

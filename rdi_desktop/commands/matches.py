@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -209,12 +209,11 @@ def schedule(
     variant: Variant | None = None,
     villains: Sequence[str] = (),
     third: str = "",
-) -> list[Match]:
-    """Who meets whom in each game: the computer players go around the seats, characters too if they are drawn.
+) -> Iterator[Match]:
+    """Who meets whom in each game, one after the other: the computer players go around the seats, characters too if they are drawn.
 
     `villains`: characters that can be a Boss where the variant has one; `third`: an automaton that joins two, in each place in turn.
     """
-    matches = []
     chance = Random(seed)
     for number in range(games):
         if isinstance(seats, int):
@@ -233,10 +232,8 @@ def schedule(
         if isinstance(seats, int):
             seat_bosses(characters, bosses, villains, chance)
         placed = tuple(bots[(place + number) % count % len(bots)] for place in range(count))
-        matches.append(
-            Match(tuple(characters), placed, seed + number, options or {}, variant.id if variant else STANDARD, bosses)
-        )
-    return matches
+        way = variant.id if variant else STANDARD
+        yield Match(tuple(characters), placed, seed + number, options or {}, way, bosses)
 
 
 def seat_bosses(characters: list[str], bosses: Sequence[int], villains: Sequence[str], chance: Random) -> None:

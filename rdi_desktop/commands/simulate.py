@@ -8,18 +8,27 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from rdi_desktop import __version__
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.commands import bench, beside
 from rdi_desktop.commands.homemade import content_for_command
+from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import Crash, Played, schedule
 from rdi_desktop.commands.tally import Tally
-from rdi_desktop.commands.workers import cores, play_all
+from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import characters_folder
 
 T = TypeVar("T")
+
+EVERY = 0.5
+"""Seconds between two looks of the bar."""
+FEW = 8
+"""Games that a process plays at a time while they are kept: so many are lost at the most when it is broken off."""
+INTERRUPTED = 130
+"""The status of what somebody has broken off."""
 
 
 def declare(own: argparse.ArgumentParser) -> None:
@@ -57,6 +66,23 @@ def declare(own: argparse.ArgumentParser) -> None:
     own.add_argument(
         "--crash-dir", type=Path, default=Path(), metavar="DIR", help="where crash-SEED.json goes (default: here)"
     )
+    own.add_argument(
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="write every game there; the same command goes on where it was broken off",
+    )
+    own.add_argument(
+        "--part", type=part, default=(1, 1), metavar="I/N", help="play the I-th of N parts only, on this machine"
+    )
+    own.add_argument(
+        "--from",
+        dest="files",
+        type=Path,
+        nargs="+",
+        metavar="FILE",
+        help="play nothing: add up what these files keep, such as the parts of several machines",
+    )
     own.add_argument("--explain", action="store_true", help="also list who sat where in every game")
     own.set_defaults(run=run)
 
@@ -66,6 +92,14 @@ def at_least_one(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"expected a number from 1, found '{text}'")
     return int(text)
+
+
+def part(text: str) -> tuple[int, int]:
+    """Which part of how many: `2/4`."""
+    which, _, of = text.partition("/")
+    if not (which.isdecimal() and of.isdecimal() and 1 <= int(which) <= int(of)):
+        raise argparse.ArgumentTypeError(f"expected a part such as 2/4, found '{text}'")
+    return int(which), int(of)
 
 
 def bot_names(text: str) -> tuple[str, ...]:
@@ -88,6 +122,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.bench:
         return bench.run(arguments.seed, arguments.games or 300)
     content = content_for_command()
+    if arguments.files is not None:
+        return add_up(arguments.files, content, arguments)
     try:
         if arguments.drinks:
             content.drink_deck(arguments.drinks)
@@ -106,32 +142,105 @@ def run(arguments: argparse.Namespace) -> int:
     options = {"drinks": arguments.drinks} if arguments.drinks else {}
     villains = [id for id in content.villains if id in pool] or content.villains if variant is not None else []
     third = "otto" if arguments.otto else ""
-    matches = schedule(arguments.games or 100, seats, pool, bots, arguments.seed, options, variant, villains, third)
-    tally = Tally(content)
+    total, tally = arguments.games or 100, Tally(content)
+    which, parts = arguments.part
+    missing = bytearray(number % parts == which - 1 for number in range(total))
+    asked_for = missing.count(1)
+    try:
+        what = described(arguments, pool, bots)
+        kept = Run(arguments.keep, what) if arguments.keep is not None else None
+        for number, game in kept.games() if kept is not None else ():
+            if number < total and missing[number]:
+                missing[number] = 0
+                tally.add(game)
+    except (ValueError, OSError) as error:
+        print(f"rdi-desktop: {error}", file=sys.stderr)
+        return 2
+    before, decisions = len(tally.turns), tally.decisions
+    numbers = (number for number in range(total) if missing[number])
+    matches = schedule(total, seats, pool, bots, arguments.seed, options, variant, villains, third)
+    left = (match for number, match in enumerate(matches) if missing[number])
+    found = play_all(left, missing.count(1), content, arguments.jobs, at_a_time=LARGEST if kept is None else FEW)
     crashes: list[Path] = []
-    started = time.perf_counter()
-    for played in progress(play_all(matches, content, arguments.jobs), len(matches)):
-        if isinstance(played, Crash):
-            crashes.append(played.write(arguments.crash_dir))
-            print(f"rdi-desktop: {played}; see it again with: rdi-desktop replay {crashes[-1]}", file=sys.stderr)
-            continue
-        tally.add(played)
-        if arguments.explain:
-            print(line(played))
-    seconds = time.perf_counter() - started
-    for text in tally.lines():
-        print(text)
+    started, broken_off = time.perf_counter(), False
+    try:
+        for number, played in zip(numbers, progress(found, missing.count(1)), strict=False):
+            if isinstance(played, Crash):
+                crashes.append(played.write(arguments.crash_dir))
+                print(f"rdi-desktop: {played}; see it again with: rdi-desktop replay {crashes[-1]}", file=sys.stderr)
+                continue
+            tally.add(played)
+            if kept is not None:
+                kept.add(number, played)
+            if arguments.explain:
+                print(line(played))
+    except KeyboardInterrupt:
+        broken_off = True
+    except OSError as error:
+        print(f"\nrdi-desktop: {error}", file=sys.stderr)
+        broken_off = True
+    seconds, played_now = time.perf_counter() - started, len(tally.turns) - before + len(crashes)
+    if tally.turns:
+        for text in tally.lines():
+            print(text)
     print(
-        f"\n{len(matches) / seconds:.1f} games a second, {tally.decisions / seconds:.0f} decisions a second ({seconds:.1f} s)"
+        f"\n{played_now / seconds:.1f} games a second, {(tally.decisions - decisions) / seconds:.0f} decisions a second ({seconds:.1f} s)"
     )
+    if broken_off:
+        again = (
+            "the same command goes on from here" if kept is not None else "--keep FILE would let you go on from here"
+        )
+        print(f"broken off after {len(tally.turns)} of {asked_for} games; {again}", file=sys.stderr)
     if crashes:
-        print(f"{len(crashes)} of {len(matches)} games crashed: {', '.join(map(str, crashes))}", file=sys.stderr)
-    if arguments.report is not None:
+        print(f"{len(crashes)} of {asked_for} games crashed: {', '.join(map(str, crashes))}", file=sys.stderr)
+    report(arguments.report, tally, asked_for, arguments.seed)
+    return INTERRUPTED if broken_off else 1 if crashes else 0
+
+
+def add_up(files: list[Path], content: Content, arguments: argparse.Namespace) -> int:
+    """What came of games that were played before, here or elsewhere. 2 if these files do not go together."""
+    tally = Tally(content)
+    try:
+        what, games = together(files)
+        for _, game in games:
+            tally.add(game)
+            if arguments.explain:
+                print(line(game))
+    except (ValueError, OSError) as error:
+        print(f"rdi-desktop: {error}", file=sys.stderr)
+        return 2
+    except LookupError as error:  # somebody's own characters, who are not here
+        print(f"rdi-desktop: these games were played with cards that are not here: {error}", file=sys.stderr)
+        return 2
+    if tally.turns:
+        for text in tally.lines():
+            print(text)
+    print(f"\n{len(tally.turns)} games out of {len(files)} files")
+    report(arguments.report, tally, len(tally.turns), what.get("seed", 0))
+    return 0
+
+
+def report(path: Path | None, tally: Tally, games: int, seed: int) -> None:
+    """Write the page, if somebody wants it."""
+    if path is not None:
         from rdi_desktop.commands.report import write_report  # a page with charts, which few ask for
 
-        write_report(arguments.report, tally, len(matches), arguments.seed)
-        print(f"report: {arguments.report}")
-    return 1 if crashes else 0
+        write_report(path, tally, games, seed)
+        print(f"report: {path}")
+
+
+def described(arguments: argparse.Namespace, pool: list[str], bots: list[str]) -> dict[str, Any]:
+    """What makes the games of a simulation what they are, but for their number: a file keeps those of one."""
+    return {
+        "program": __version__,
+        "bots": bots,
+        "seats": arguments.seats,
+        "characters": pool,
+        "drinks": arguments.drinks,
+        "variant": arguments.variant,
+        "otto": arguments.otto,
+        "seed": arguments.seed,
+    }
 
 
 def characters(named: list[str], content: Content) -> list[str]:
@@ -166,14 +275,23 @@ def line(played: Played) -> str:
 
 
 def progress(items: Iterable[T], total: int) -> Iterator[T]:
-    """The items, with a bar on stderr if that is a terminal."""
+    """The items, with a bar on stderr if that is a terminal: how many there are, how fast they come, how long it will take."""
     if not sys.stderr.isatty():
         yield from items
         return
-    width, shown = 40, -1
+    began = shown = time.monotonic()
     for done, item in enumerate(items):
-        if (filled := width * done // total) != shown:
-            shown = filled
-            print(f"\r[{'#' * filled}{'.' * (width - filled)}] {done}/{total}", end="", file=sys.stderr, flush=True)
+        now = time.monotonic()
+        if now - shown > EVERY:
+            shown = now
+            print(f"\r{bar(done, total, now - began)}", end="", file=sys.stderr, flush=True)
         yield item
-    print(f"\r{' ' * (width + 24)}\r", end="", file=sys.stderr, flush=True)
+    print(f"\r{' ' * 100}\r", end="", file=sys.stderr, flush=True)
+
+
+def bar(done: int, total: int, seconds: float) -> str:
+    """How far it has come after so many seconds."""
+    filled, rate = 30 * done // total, done / seconds
+    left = round((total - done) / rate) if rate else 0
+    clock = f"{left // 3600}:{left // 60 % 60:02}:{left % 60:02}"
+    return f"[{'#' * filled}{'.' * (30 - filled)}] {done}/{total}  {rate:.1f} a second, {clock} left   "

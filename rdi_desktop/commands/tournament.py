@@ -136,7 +136,9 @@ def play(
     ends = None if minutes is None else monotonic() + 60 * minutes
     missing = [number for number in range(len(matches)) if number not in games]
     small = kept is not None or minutes is not None
-    found = play_all([matches[number] for number in missing], content, jobs, at_a_time=1 if small else LARGEST)
+    found = play_all(
+        (matches[number] for number in missing), len(missing), content, jobs, at_a_time=1 if small else LARGEST
+    )
     for number, played in zip(missing, progress(found, len(missing)), strict=False):
         if isinstance(played, Crash):
             print(

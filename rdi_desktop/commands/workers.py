@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import islice
 from multiprocessing import get_context
 
 from rdi_desktop.commands.matches import Crash, Match, Played, play_match
@@ -21,6 +23,9 @@ SHARES = 8
 """Into how many helpings a process's games are divided: it asks seldom, and none is left with the long ones at the end."""
 LARGEST = 64
 """Games in one helping at most, so that the bar moves."""
+
+AHEAD = 4
+"""Helpings that are asked for before they are needed, for each process."""
 
 _content: Content | None = None
 """Of this process, if it is one that only plays."""
@@ -34,17 +39,27 @@ def cores() -> int:
 
 
 def play_all(
-    matches: Sequence[Match], content: Content, jobs: int, at_a_time: int = LARGEST
+    matches: Iterable[Match], count: int, content: Content, jobs: int, at_a_time: int = LARGEST
 ) -> Iterator[Played | Crash]:
-    """Every game as it was played, or the crash it ended in, in the order of the matches. `at_a_time`: games in one helping at most."""
-    jobs = min(jobs, len(matches))
+    """Every game as it was played, or the crash it ended in, in the order of the matches, of which there are `count`.
+
+    They are drawn when they are about to be played, so that a million takes no more memory than a hundred. `at_a_time`: games in one
+    helping at most.
+    """
+    jobs = min(jobs, count)
     if jobs <= 1:
         yield from map(partial(_finish, content=content), matches)
         return
-    helping = max(1, min(at_a_time, len(matches) // (jobs * SHARES)))
+    helping = max(1, min(at_a_time, count // (jobs * SHARES)))
+    drawn = iter(matches)
+    helpings = iter(lambda: tuple(islice(drawn, helping)), ())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), _prepare)
     try:
-        yield from pool.map(_play, matches, chunksize=helping)
+        asked = deque(pool.submit(_play, each) for each in islice(helpings, jobs * AHEAD))
+        while asked:
+            played = asked.popleft().result()
+            asked.extend(pool.submit(_play, each) for each in islice(helpings, 1))
+            yield from played
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -56,9 +71,9 @@ def _prepare() -> None:
     _content = load_all_content()
 
 
-def _play(match: Match) -> Played | Crash:
+def _play(matches: Sequence[Match]) -> list[Played | Crash]:
     assert _content is not None
-    return _finish(match, _content)
+    return [_finish(match, _content) for match in matches]
 
 
 def _finish(match: Match, content: Content) -> Played | Crash:

@@ -173,7 +173,7 @@ def test_a_side_counts_once_however_many_sit_there(variant: str, monkeypatch: py
         monkeypatch.setattr(worlds, beside, 0.0)
     everybody = sorted(content().characters)
     way = content().variant(variant)
-    match = schedule(1, 4, everybody, ["regular"], 4, {}, way, content().villains)[0]
+    match = next(schedule(1, 4, everybody, ["regular"], 4, {}, way, content().villains))
     game = Game.new(match.setup, content())
     for seat in range(4):
         side = game.table.seats[seat].side

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
 from typing import Any
 
 from rdi_desktop.content.errors import ContentError
@@ -50,6 +51,14 @@ class Content:
         """Files that people made and that cannot be used."""
         self.homemade = 0
         """How many files that people made can be."""
+
+    def copy(self) -> Content:
+        """The same content, to which files may be added; what is compiled of it is compiled for both."""
+        new = copy(self)
+        for name, held in vars(self).items():
+            if isinstance(held, dict | list | Waiting):
+                setattr(new, name, held.copy())
+        return new
 
     def card(self, def_id: str) -> CardDef:
         """The card with that id, such as 'gerki/slip-a-mickey'. Raises KeyError if there is none."""

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from functools import partial
 from threading import RLock
 from typing import Any, TypeVar
 
@@ -52,6 +53,13 @@ class Waiting(MutableMapping[str, T]):
     def promise(self, id: str, make: Callable[[], T]) -> None:
         """It will be made when it is wanted."""
         self._makers[id] = make
+
+    def copy(self) -> Waiting[T]:
+        """The same things; each is made once, for whoever asks first."""
+        new: Waiting[T] = Waiting()
+        for id in self._makers:
+            new.promise(id, partial(self.__getitem__, id))
+        return new
 
     def __getitem__(self, id: str) -> T:
         if id not in self._there:

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.session.scenario_yaml import Field
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 TABLE_PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
 
@@ -184,6 +187,8 @@ class Scenario:
     seed: int = 1
     book: str | None = None
     file: Path | None = None
+    content: Content | None = None
+    """The cards that it was read with: the program's, and those of the files that it names."""
 
     def seat_named(self, name: str) -> int | None:
         """The seat of that name, or of that character if only one seat plays it."""

@@ -8,6 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.content.cache import ParsedFiles
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.files import read_file
+from rdi_desktop.content.reading import add_file
 from rdi_desktop.session.scenario import TABLE_PHASES, CardSaid, GamblingTable, Move, Scenario, Step, TableSetup
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_reading import Reading
@@ -34,11 +38,12 @@ _OFF = (False, None, "no", "off")
 
 def load_scenario(path: Path, content: Content) -> Scenario:
     """Read a scenario file. Raises ScenarioError with file, line and field if it is malformed."""
-    return _scenario(read_fields(path), CardNames(content), path)
+    root = read_fields(path)
+    return _scenario(root, CardNames(_with_own(root, content, path)), path)
 
 
 def parse_scenario(text: str, content: Content, name: str = "scenario") -> Scenario:
-    """Read a scenario from a text."""
+    """Read a scenario from a text, which can name no files."""
     return _scenario(parse_fields(text, name), CardNames(content), None)
 
 
@@ -46,12 +51,38 @@ def scenario_files(paths: Iterable[Path]) -> list[Path]:
     """The scenario files among files and folders, each folder's in order of name."""
     files: list[Path] = []
     for path in paths:
-        files += sorted(p for p in path.rglob("*.y*ml") if p.is_file()) if path.is_dir() else [path]
+        files += (
+            sorted(p for p in path.rglob("*.y*ml") if p.is_file() and not _is_content(p)) if path.is_dir() else [path]
+        )
     return files
+
+
+def _is_content(path: Path) -> bool:
+    """Whether that is no scenario but a file of cards, which lies beside those that name it."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        first = next((line for line in file if line.strip() and not line.startswith("#")), "")
+    return first.startswith("kind:")
+
+
+def _with_own(root: Field, content: Content, path: Path) -> Content:
+    """The content with the home-made files that the scenario names, by their places beside it."""
+    fields = root.mapping(TOP)
+    if "characters" not in fields:
+        return content
+    more = content.copy()
+    for field in fields["characters"].items():
+        file = path.parent / field.text()
+        try:
+            add_file(more, read_file(file, file.name, ParsedFiles()).data, file, file.name)
+        except ContentError as problem:
+            field.fail(str(problem))
+    return more
 
 
 def _scenario(root: Field, names: CardNames, file: Path | None) -> Scenario:
     fields = root.mapping(TOP)
+    if file is None and "characters" in fields:
+        fields["characters"].fail("files are named beside a scenario that is a file itself")
     for key in ("id", "table", "steps"):
         if key not in fields:
             root.fail(f"'{key}' is missing")
@@ -68,6 +99,7 @@ def _scenario(root: Field, names: CardNames, file: Path | None) -> Scenario:
         seed=fields["seed"].number() if "seed" in fields else 1,
         book=fields["book"].text() if "book" in fields else None,
         file=file,
+        content=names.content,
     )
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import permutations, takewhile
 from typing import Any
@@ -33,6 +33,12 @@ class Ambiguous(ValueError):
 
 class Said(str):
     """A target that the card has anyway (the attacker, the drinker, oneself, everybody): it need not be asked for."""
+
+    __slots__ = ()
+
+
+class Ordered(str):
+    """Who gets a Drink of an order that has begun: it is not said of a play."""
 
     __slots__ = ()
 
@@ -116,10 +122,13 @@ class Mover:
             return True
         return not self.names.all(used) or self.titled(game, [playable.card], used)
 
-    def way(self, game: Game, move: Move) -> tuple[Option | None, tuple[Any, ...]]:
-        """The legal way that is meant, and the choices that are left for later questions."""
+    def way(
+        self, game: Game, move: Move, given: Callable[[Game, Option, Move], bool] | None = None
+    ) -> tuple[Option | None, tuple[Any, ...]]:
+        """The legal way that is meant, and the choices that are left for later questions. `given`: when it can be given, if not now."""
+        given = given or self._now
         for playable in self.playables(game, move):
-            ways = [way for way in playable.ways if self._now(game, way, move) and self._fits(game, way, move)]
+            ways = [way for way in playable.ways if given(game, way, move) and self._fits(game, way, move)]
             if move.verb == "do" and playable.card is not None and self._acts(game, playable, move):
                 used = bool(move.choose) and self.titled(game, [playable.card], str(move.choose[0]))
                 move = replace(move, choose=move.choose[1:]) if used else move
@@ -132,8 +141,9 @@ class Mover:
 
     def waits(self, game: Game, move: Move) -> bool:
         """Whether the play fits the window that is open, though the seat is not being asked now."""
-        ways = [way for playable in self.playables(game, move) for way in playable.ways]
-        return any((way.args or {}).get("when") == "asked" and self._fits(game, way, move) for way in ways)
+        if move.verb not in ("play", "do"):
+            return False
+        return self.way(game, move, lambda _game, way, _move: (way.args or {}).get("when") == "asked")[0] is not None
 
     def _now(self, game: Game, way: Option, move: Move) -> bool:
         """Whether the way can be given now: as an answer, or over somebody's decision if it answers nothing in particular."""
@@ -153,7 +163,21 @@ class Mover:
         joined, wanted = (way.args or {}).get("join", ()), move.spend.get("join", ())
         if len(joined) != len(wanted) or not all(self.titled(game, joined, name) for name in wanted):
             return False
-        return not (set(move.spend) - {"join"} and not self._spends(way, move.spend))
+        if set(move.spend) - {"join"} and not self._spends(way, move.spend):
+            return False
+        return self._holds(game, way, move)
+
+    def _holds(self, game: Game, way: Option, move: Move) -> bool:
+        """Whether the cards that the move names to be discarded are there to be paid with, beside the one that is played."""
+        named = move.spend.get("discard")
+        where = game.table.seats[move.seat]
+        left = [card for card in (*where.hand, *where.in_play) if card != way.card]
+        for title in named if isinstance(named, list) else ():
+            found = next((card for card in left if self.titled(game, [card], str(title))), None)
+            if found is None:
+                return False
+            left.remove(found)
+        return True
 
     def _targets_fit(self, game: Game, way: Option, targets: tuple[str, ...]) -> bool:
         wanted = [self.aimed(game, name) for name in targets][
@@ -324,29 +348,28 @@ class Mover:
                     break
             else:
                 return None, ()
-        return tuple(picks), tuple(self.scenario.table.seats[seat].name for seat in seats[len(picks) :])
+        return tuple(picks), tuple(Ordered(self.scenario.table.seats[seat].name) for seat in seats[len(picks) :])
 
     def chosen(
         self, game: Game, decision: Decision, wanted: tuple[Any, ...]
     ) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
-        """As many of `wanted` as this decision takes, and the rest."""
+        """As many of `wanted` as this decision takes, and the rest. `do: potion` is how a Potion Token is used."""
+        options = [option for option in decision.options if option.kind != "potion"]
         if decision.kind != "pick" and wanted and str(wanted[0]) in ("no", "False", "yes", "True"):
             return None, ()  # they belong to a question; whoever lets something pass passes, and cards are named
         wanted = self._agreed(decision, wanted)
         if decision.prompt == "pot_share" and wanted and not isinstance(wanted[0], int):
             return self._shared_out(game, decision, wanted)
-        for several in decision.options:
+        for several in options:
             n = len(several.targets)
             if 1 < n <= len(wanted) and {self.aimed(game, str(want)) for want in wanted[:n]} == set(several.targets):
                 return (several.id,), wanted[n:]
-        done = next(
-            (option.id for option in decision.options if decision.kind == "pick" and option.kind == "done"), None
-        )
-        if done is not None and wanted and not any(self.option_is(game, o, wanted[0]) for o in decision.options):
+        done = next((option.id for option in options if decision.kind == "pick" and option.kind == "done"), None)
+        if done is not None and wanted and not any(self.option_is(game, o, wanted[0]) for o in options):
             return (done,), wanted  # one goes on to what is asked next
         picks: list[str] = []
         for want in wanted[: decision.max]:
-            option = next((o for o in decision.options if o.id not in picks and self.option_is(game, o, want)), None)
+            option = next((o for o in options if o.id not in picks and self.option_is(game, o, want)), None)
             if option is None:
                 break
             picks.append(option.id)

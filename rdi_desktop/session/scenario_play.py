@@ -14,7 +14,7 @@ from rdi_desktop.engine.state.events import Event
 from rdi_desktop.session import scenario_position
 from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, Step
 from rdi_desktop.session.scenario_expect import Judge
-from rdi_desktop.session.scenario_moves import Ambiguous, Mover, Said
+from rdi_desktop.session.scenario_moves import Ambiguous, Mover
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_pass import places_to_pass
 from rdi_desktop.session.scenario_position import Position, StepFailed
@@ -28,6 +28,7 @@ class ScenarioRun:
     """A scenario on its way: step by step for the table, or all at once."""
 
     def __init__(self, scenario: Scenario, content: Content) -> None:
+        content = scenario.content or content
         names = CardNames(content)
         self.scenario = scenario
         self.mover = Mover(scenario, names)
@@ -66,9 +67,8 @@ class ScenarioRun:
 
     def _nothing_owed(self) -> None:
         for seat, owed in self.at.owed.items():
-            unasked = [want for want in owed if not isinstance(want, Said)]
-            if unasked:
-                raise StepFailed(f"{self.scenario.table.seats[seat].name} was never asked to choose {unasked[0]!r}")
+            if self.at.wants(seat):
+                raise StepFailed(f"{self.scenario.table.seats[seat].name} was never asked to choose {owed[0]!r}")
 
     # Moves
 
@@ -200,7 +200,7 @@ class ScenarioRun:
             if reached(at):
                 self._go(at)
                 return
-            if at.game.pending is None:
+            if at.game.pending is None or (move is not None and move.verb == "choose" and at.settled):
                 break
             if at is self.at:
                 at = at.fork()
@@ -271,7 +271,7 @@ class ScenarioRun:
 
     def _check(self, check: Check) -> None:
         positions = (self.at, self.at.chance(check.move.seat), self._first(check.move.seat))
-        legal = any(self._legal(at, check.move) for at in positions) or self.mover.waits(self.game, check.move)
+        legal = any(self._legal(at, check.move) for at in positions) or self._waits(check.move)
         if check.legal and not legal:
             legal = self._legal_when_resolved(check.move)
         if legal != check.legal:
@@ -297,8 +297,29 @@ class ScenarioRun:
         return at
 
     def _legal(self, at: Position, move: Move) -> bool:
+        """Whether the move can be made there with all that it names: it is made on a fork, just as it would be made in earnest."""
         try:
-            return self._begins(at, move)
+            if not self._begins(at, move):
+                return False
+        except Ambiguous as error:
+            return error.named
+        trial = copy(self)
+        trial.at = at.fork()
+        try:
+            trial._submit(move)
+            for _ in trial.at.answering():
+                if not trial.at.wants(move.seat):
+                    return True
+                if trial.at.settled:
+                    return False
+        except StepFailed:
+            return False
+        return True
+
+    def _waits(self, move: Move) -> bool:
+        """Whether the move fits the window that is open, though the seat is not being asked now."""
+        try:
+            return self.mover.waits(self.game, move)
         except Ambiguous as error:
             return error.named
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
-from rdi_desktop.session.scenario_moves import Mover, Said
+from rdi_desktop.session.scenario_moves import Mover, Ordered, Said
 
 PATIENCE = 400
 """Default answers given before a step is said to be impossible."""
@@ -70,15 +70,15 @@ class Position:
         """
         decision = self.game.pending
         assert decision is not None
+        picks, rest = self._due()
         first = self.hand_over(toward)
-        if first is not None:
+        if first is not None and (picks is None or decision.kind != "order"):  # what is ordered is, before they drink
             self.game.submit(Answer(decision.seat, first))
             return
-        picks, rest = self._due()
         if picks is None:
             picks = default_answer(decision)
         else:
-            self.owed[decision.seat] = rest
+            self.owed[self._owing(decision)] = rest
         self.game.submit(Answer(decision.seat, picks))
         self._answered_itself()
 
@@ -98,11 +98,13 @@ class Position:
     def _due(self) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
         """What the asked seat still owes to this decision, and what it owes after that."""
         decision = self.game.pending
-        owed = self.owed.get(decision.seat, ()) if decision is not None else ()
+        owed = self.owed.get(self._owing(decision), ()) if decision is not None else ()
         if decision is not None and decision.prompt in OF_THE_SIDE:
             return self._due_of_side(decision)
         if decision is None or not owed or decision.kind in ("respond", "gamble", "discard"):
             return None, owed
+        if decision.kind == "order" and not decision.prompt and not isinstance(owed[0], Ordered):
+            return None, owed  # a Drink of the Order phase, and no card's
         if isinstance(owed[0], Said) and decision.kind != "pick" and not decision.prompt:
             return None, owed
         return self.mover.chosen(self.game, decision, owed)
@@ -119,6 +121,16 @@ class Position:
                     self.owed[seat] = rest
                     return (option.id,), self.owed.get(decision.seat, ())
         return None, self.owed.get(decision.seat, ())
+
+    def wants(self, seat: int) -> bool:
+        """Whether something that a scripted play of the seat names has not been asked for yet."""
+        return any(not isinstance(want, Said) for want in self.owed.get(seat, ()))
+
+    def _owing(self, decision: Decision) -> int:
+        """Who owes the answer to a question: whoever is asked, or of a team's Drinks the one that has ordered."""
+        if decision.kind == "order" and not self.owed.get(decision.seat):
+            return next((seat for seat in self.game.table.allies(decision.seat) if self.owed.get(seat)), decision.seat)
+        return decision.seat
 
     def answers_by_itself(self, seat: int) -> bool:
         """Whether that seat is asked what its last play has already said."""

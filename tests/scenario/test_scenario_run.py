@@ -680,3 +680,24 @@ def test_of_attributes_the_first_named_by_the_books_is_the_default(label: str) -
     assert default_answer(Decision(0, "pick", options, default=("mode:0",), prompt="choose")) == ("mode:1",)
     other = [Option("mode:0", "mode", mode=0, label="drink"), Option("mode:1", "mode", mode=1, label="fortitude")]
     assert default_answer(Decision(0, "pick", other, default=("mode:0",), prompt="choose")) == ("mode:0",)
+
+
+def test_a_word_that_a_potion_token_knows_uses_none(content: Content) -> None:
+    """`choose: gold` after a play is about the play, and not a Potion that could be drunk just then."""
+    start = """\
+id: potion
+table:
+  variant: two-headed-dragon
+  seats:
+    - {character: zot, team: a, hand: ["Bad Pooky! Don't drink that!"]}
+    - {character: fiona, team: a, hand: []}
+    - {character: gerki, team: b, hand: ["Slip a mickey"], tokens: {potion: 2}}
+    - {character: deirdre, team: b, hand: []}
+  turn: zot
+  phase: drink
+steps:
+  - zot: drink
+"""
+    report = run(content, start, "gerki: {choose: gold}")
+    assert not report.passed
+    assert passes(content, start, "gerki: {do: potion, choose: gold}", "expect: {gerki: {tokens: {potion: 1}}}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from rdi_desktop.director.beats import Beat, Data
@@ -96,6 +97,21 @@ class Director:
             self.catch_up()
         else:
             self._go_on()
+
+    def open(self, events: Sequence[Data], view: Data) -> None:
+        """Show how the game has begun, on the table as it is: what there is to see came of it, and changes no more."""
+        beats = self._read_apart(events, view)
+        self._waiting.extend(replace(beat, changes=()) for beat in beats)
+        self._waiting.append(dict(view))
+        self._go_on()
+
+    def recall(self, events: Sequence[Data], view: Data) -> None:
+        """Remember what was played before anybody looked; nothing of it is shown."""
+        for beat in self._read_apart(events, view):
+            self.history.note(beat)
+
+    def _read_apart(self, events: Sequence[Data], view: Data) -> list[Beat]:
+        return Script(self.script.people).read(events, view)
 
     def cut(self, view: Data, since: int | None = None) -> None:
         """Show the table as it is: nothing led there that could be shown. `since`: events from there on were taken back."""

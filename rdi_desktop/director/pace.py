@@ -9,6 +9,7 @@ from __future__ import annotations
 
 LENGTHS = {
     # the turn
+    "begin": 1.1,
     "turn": 0.7,
     "phase": 0.12,
     "rest": 0.1,

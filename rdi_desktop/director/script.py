@@ -13,7 +13,7 @@ from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, n
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.director.pace import length
 
-SILENT = frozenset({"game_started", "targeted", "turn_ended"})
+SILENT = frozenset({"targeted", "turn_ended"})
 """Events of which there is nothing to see."""
 _FAMILIES = {
     **dict.fromkeys(NUMBERS, "strike"),
@@ -128,7 +128,11 @@ class Script:
         self.contest = None
         self._acts = event["seat"]
         changes = (Change("turn", event["seat"], event["args"]["number"]), Change("phase", of="start"))
-        return self.beat("turn", event, changes=changes)
+        return self.beat("turn", event, changes=changes, args={"number": event["args"]["number"]})
+
+    def _begins(self, event: Data) -> Beat:
+        """The cards are dealt."""
+        return self.beat("begin", event)
 
     def _phase(self, event: Data) -> Beat:
         self.contest = None
@@ -477,6 +481,7 @@ def _woven(rows: Sequence[Sequence[Change]]) -> Iterator[Change]:
 
 
 _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
+    "game_started": Script._begins,
     "turn_started": Script._turn,
     "phase_started": Script._phase,
     "game_over": Script._over,

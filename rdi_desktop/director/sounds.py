@@ -9,6 +9,7 @@ from rdi_desktop.director.beats import Beat
 
 SOUNDS = {
     # cards
+    "begin": "shuffle",
     "draw": "card",
     "discard": "card",
     "move": "card",

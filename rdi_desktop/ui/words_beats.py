@@ -64,7 +64,7 @@ class BeatWords:
                 return Said(
                     f"{self._whose(beat.seat)} Gold is shared out: half to the Inn, the rest to those who stay."
                 )
-            case "round_over" | "phase" | "rest" | "falls" | "thrown_out" | "end" | "winner":
+            case "begin" | "round_over" | "phase" | "rest" | "falls" | "thrown_out" | "end" | "winner":
                 return Said("")
         return Said(line)
 
@@ -73,6 +73,10 @@ class BeatWords:
         who = self._who(beat.seat)
         you = beat.seat is not None and beat.seat == self._viewer
         match beat.kind:
+            case "begin":
+                return "The cards are dealt"
+            case "turn" if beat.args.get("number") == 1:
+                return f"{who} {'begin' if you else 'begins'}!"
             case "turn":
                 return f"{self._whose(beat.seat)} turn"
             case "falls":

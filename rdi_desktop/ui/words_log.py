@@ -54,7 +54,7 @@ class Line:
 
 
 _PATTERNS: dict[str, tuple[str, str, str]] = {
-    "game_started": ("turn", STRONG, "The game begins"),
+    "game_started": ("turn", STRONG, "The game begins: everybody is dealt a hand"),
     "turn_started": ("turn", TURN, "{number}. {name}"),
     "phase_started": ("turn", PHASE, "{phase}"),
     "discarded": ("card", QUIET, "{who} [discards|discard] {cards}"),

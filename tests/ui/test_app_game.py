@@ -32,7 +32,7 @@ def test_from_the_start_screen_to_a_dealt_table_with_the_mouse_alone(window: Mai
 
     assert window.game is not None
     assert len(window.game.session.seats) == 4
-    assert window.at_table.log.lines()[0].text == "The game begins."
+    assert window.at_table.log.lines()[0].text == "The game begins: everybody is dealt a hand."
 
 
 @pytest.mark.slow
@@ -237,7 +237,7 @@ def test_the_log_is_written_as_text_and_as_a_page(window: MainWindow, tmp_path: 
     window.at_table.papers.write_log(tmp_path / "log.html")
 
     lines = (tmp_path / "log.txt").read_text(encoding="utf-8").splitlines()
-    assert lines[0] == "The game begins."
+    assert lines[0] == "The game begins: everybody is dealt a hand."
     assert any(line.startswith(" ") for line in lines), "effects are indented below their causes"
     assert "<b" in (tmp_path / "log.html").read_text(encoding="utf-8")
 

@@ -89,7 +89,7 @@ def test_cause_and_effect_are_indented(window: MainWindow, content: Content) -> 
 
     blow = "“I blessed this mace. Kneel and say thanks.”"
     assert window.at_table.log.as_text().splitlines() == [
-        "The game begins.",
+        "The game begins: everybody is dealt a hand.",
         f"Ann plays {blow} on Bob.",
         "    Bob answers with “Hide in shadows”.",
         "        Cat answers with “I don't think so!”",

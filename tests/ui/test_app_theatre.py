@@ -13,7 +13,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
 from rdi_desktop.session.setup import game_setup
 from rdi_desktop.ui.game_page import GamePage
 from rdi_desktop.ui.main_window import MainWindow
@@ -247,3 +247,40 @@ def test_log_and_inspector_tell_nothing_before_it_has_been_seen(window: MainWind
     assert seen[0][0] == 1
     assert seen == sorted(seen) and seen[0] < seen[-1], "line by line, as it is seen"
     assert len(log.lines()) > len(told_before.splitlines())
+
+
+# how a game begins, and what was played before anybody looked
+
+
+def test_before_the_first_turn_one_is_told_what_happened_and_who_begins(window: MainWindow) -> None:
+    window.settings["pace"] = 1.0
+    seats = [SeatInfo("Ann", "kaylin", HUMAN), SeatInfo("Bob", "zot", BOT)]
+    window.deal(plan_game(seats, seed=3, first=1))
+    assert window.game is not None
+    showing, log = window.game.showing, window.at_table.log
+    called, kinds = [], []
+    while (beat := showing.director.present) is not None:
+        called.append(showing.stage.words.called(beat))
+        kinds.append(beat.kind)
+        before = showing.director.shown.view
+        assert [seat["piles"] for seat in before["seats"]] == [
+            seat["piles"] for seat in window.game.session.view(None)["seats"]
+        ]
+        showing.finish()
+    assert kinds == ["begin", "turned", "turn", "phase"], "a Wulfric card is turned over before the first turn"
+    assert called[0] == "The cards are dealt" and "Bob begins!" in called
+    assert "begins" in log.as_text() and "1. Bob" in log.as_text()
+    assert not showing.busy
+
+
+def test_the_last_plays_are_still_there_after_a_look_at_the_replay(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    player = Player(window)
+    player.until(lambda page: page.session.view(None)["turn_number"] == 5)
+    strip = [play.card.title for play in player.page.showing.director.history.plays]
+    assert len(strip) >= 4
+    QTest.keyClick(window, Key.Key_F6)
+    assert window.at_table.looking_back is not None
+    click(window.at_table.looking_back.leave)
+    assert window.game is not None
+    assert [play.card.title for play in window.game.showing.director.history.plays] == strip

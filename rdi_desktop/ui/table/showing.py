@@ -47,6 +47,8 @@ class Showing:
         self._known = -1
         """How many events have been taken; -1: this game has not been looked at."""
         self._content: Any = None
+        self._opening: list[Data] = []
+        """How the game has begun, until there is somebody to see it."""
         self._at_once = False
         """All that waits goes by in one moment."""
         self._stale = False
@@ -140,8 +142,18 @@ class Showing:
             self.stage.names = names
             if self.stage.words is not None:
                 self.stage.words.hear(session.events(0, None))
+            told = session.events(0, None)
             self.director.cut(view, self._known if went_back else 0)
+            self._opening = [] if went_back or not _opens(told) else told
+            if not went_back and not self._opening:
+                self.director.recall(told, view)
+        elif self._opening and not events:
+            if not at_once and self.director.pace > 0:
+                opening, self._opening = self._opening, []
+                self._told = False
+                self.director.open(opening, view)
         else:
+            self._opening = []
             assert isinstance(self.stage.words, BeatWords)
             self.stage.words.hear(events)
             self._told = self._told and not events
@@ -251,3 +263,10 @@ class Showing:
             return [], True
         self._known += len(events) - before
         return events[before:], False
+
+
+def _opens(events: list[Data]) -> bool:
+    """Whether nothing has been decided yet: the first turn is there, and its first phase is not over."""
+    keys = {event["key"] for event in events}
+    phases = {event["args"]["phase"] for event in events if event["key"] == "phase_started"}
+    return "turn_started" in keys and "drew" not in keys and phases <= {"discard_and_draw"}

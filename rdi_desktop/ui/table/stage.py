@@ -535,7 +535,7 @@ _FRESH = frozenset(
 )
 """With these something new begins, and whatever was shown before is gone."""
 _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
-    **dict.fromkeys(("turn", "phase", "rest"), Stage._turn),
+    **dict.fromkeys(("begin", "turn", "phase", "rest"), Stage._turn),
     **dict.fromkeys(("play", "answer", "turned"), Stage._play),
     "trap": Stage._trap,
     "show": Stage._held_up,

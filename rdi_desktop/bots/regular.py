@@ -16,6 +16,7 @@ from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets, worth_in_hand
 from rdi_desktop.bots.standing import Standing
 from rdi_desktop.bots.tempers import REGULAR, Temper
+from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.state.decisions import Command, Decision, Interject
 from rdi_desktop.engine.state.rng import Random
 
@@ -184,6 +185,8 @@ class RegularBot:
                 found.append(((option.id,), value, "heals"))
             else:
                 found.append(((option.id,), -1.0 if kind == "hand_over" else 0.0, "waits"))
+        if decision.kind == "action":
+            found = volley(reading, decision, found)
         return self._abilities(reading, decision, found) if able else found
 
     def _abilities(self, reading: Reading, decision: Decision, found: list[Judged]) -> list[Judged]:
@@ -208,6 +211,27 @@ class RegularBot:
         ):  # the best play comes after it; one answer is instead of another
             net += best[0]
         return picks, net, "readies"
+
+
+def volley(reading: Reading, decision: Decision, weighed: list[Judged]) -> list[Judged]:
+    """Cards of which any number are one Action are weighed together: the best of them counts for all that may follow."""
+    kind = reading.content.characters[reading.mat["character"]].any_number
+    if not kind:
+        return weighed
+    best: dict[int, Judged] = {}
+    for one in weighed:
+        option = decision.option(one[0][0]) if one[0] else None
+        id = option.card if option is not None else None
+        card = reading.hand.get(id) if id is not None else None
+        if id is None or card is None or not card.is_action or not is_kind(card, kind):
+            continue
+        if id not in best or one[1] > best[id][1]:
+            best[id] = one
+    good = [one for one in best.values() if one[1] > 0]
+    if len(good) < 2:
+        return weighed
+    first, total = max(good, key=lambda one: one[1]), sum(one[1] for one in good)
+    return [(one[0], total, one[2]) if one is first else one for one in weighed]
 
 
 def second_best(decision: Decision, weighed: Sequence[Judged]) -> float:

@@ -181,7 +181,7 @@ def turn(table: Table, seat: int, phase: str) -> None:
     if phase != "start":
         table.turn_number = 1
     usual = figures.usual(table, seat)
-    table.actions_left, table.actions_played = usual.actions, 0
+    table.actions_left, table.actions_played, table.many = usual.actions, 0, ""
     table.orders_left = usual.orders if phase == "order" else 0
     table.to_act = {member: Waiting(usual.actions) for member in table.side_in(seat) if member != seat}
 

@@ -33,6 +33,7 @@ _REASONS = {
     "joins_a_play": "It joins another card as that is played.",
     "wrong_phase": "Only in your {phase} phase.",
     "action_played": "You have played your Action for this turn.",
+    "only_more_of_kind": "You have begun with cards of which any number are one Action: only more of those may follow.",
     "used_up": "You have used it already.",
     "condition": "What it needs is not the case now.",
     "cannot_pay": "You cannot pay what it costs.",
@@ -122,6 +123,9 @@ RULES: dict[str, Rule] = {
     ),
     "wrong_phase": Rule("On Your Turn", "A turn has four phases in a fixed order, and this belongs to one of them."),
     "action_played": Rule("On Your Turn: Action", "There is one Action a turn, unless a card grants more of them."),
+    "only_more_of_kind": Rule(
+        "Character Rules", "Any number of cards of this kind are one Action, and no other Action comes on top of them."
+    ),
     "used_up": Rule("Character Rules", "What a character can do once in a turn comes back with the next turn."),
     "condition": Rule(_SOMETIMES, "Its text names what must be so before it can be played."),
     "cannot_pay": Rule("Character Rules", "The cost is paid when the card is played, from what lies before you then."),

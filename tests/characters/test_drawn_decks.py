@@ -188,3 +188,28 @@ def test_what_makes_no_sense_is_refused(wrong: str, right: str, said: str) -> No
     assert wrong in IDA
     with pytest.raises(Problem, match=said):
         with_extra(IDA.replace(wrong, right))
+
+
+def test_one_more_action_after_a_volley_is_any_action_again() -> None:
+    """[534], decision 0246"""
+    barbed, steady, split = "Barbed arrow", "A steady hand", "Split the arrow that split the arrow"
+    t = deal(piper=at([barbed, split, steady, barbed]), zot=at(), gerki=at())
+    t.play("piper", barbed, on="zot").rest()
+    assert not t.can("piper", steady, on="zot") and t.why("piper", steady) == "only_more_of_kind"
+    t.table.actions_left += 1  # something grants one
+    t.game.ask_again()
+    assert t.can("piper", steady, on="zot") and t.can("piper", split, on="zot")
+    fork = t.game.fork()
+    assert fork.table.many == t.table.many == "arrow"
+    t.play("piper", split, on="zot").rest()
+    assert t.can("piper", steady, on="zot"), "the volley has not used it up"
+    t.play("piper", steady, on="zot").rest()
+    assert t.phase == "order", "and then that was all"
+    assert t.zot.fortitude == 20 - 1 - 2 - 2
+
+
+def test_a_seat_is_asked_for_more_only_if_it_has_more_or_is_always_asked() -> None:
+    for asked, phase in (("able", "order"), ("always", "action")):
+        t = deal(piper=at(["Split the arrow that split the arrow"]), zot=at(), gerki=at(), asked=asked)
+        t.play("piper", "Split the arrow that split the arrow", on="zot").rest()
+        assert t.phase == phase

@@ -17,6 +17,7 @@ from rdi_desktop.engine.language.costs import Cost
 from rdi_desktop.engine.language.counters import FORTITUDE, CounterDecl, borne
 from rdi_desktop.engine.language.declared import acting, declared, side_cards, sides_of, steps_of, with_things
 from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Trigger
+from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.piles import PileDecl, check_rivals, spread_picks
 from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import (
@@ -274,6 +275,7 @@ class CharacterDef:
     __slots__ = (
         "abilities",
         "about",
+        "any_number",
         "bodies",
         "books",
         "colour",
@@ -333,6 +335,8 @@ class CharacterDef:
         """What people call the kinds of its cards that others refer to."""
         self.icons: dict[str, Any] = {}
         self.values: dict[str, float] = {}
+        self.any_number = ""
+        """The kind of Action cards of which any number may be played instead of one Action; empty for most."""
         self.raw: dict[str, Any] = {}
 
 
@@ -369,6 +373,7 @@ CHARACTER_FIELDS: dict[str, Field] = {
     "counters": Field(MapOf(Of(CounterDecl)), {}, "kinds of numbers that lie on cards in play"),
     "procedures": Field(MapOf(Raw()), {}, "named lists of effects"),
     "abilities": Field(ListOf(Raw()), (), "what can be done without a card"),
+    "any_number": Field(KIND, "", "any number of Action cards of this kind may be played instead of one Action"),
     "subtypes": Field(MapOf(Text()), {}, "kinds of cards that others refer to, and what people call them"),
     "icons": Field(MapOf(Fields(ICON)), {}, "symbols on cards, and what each does"),
     "standing": Field(STANDING, (), "what always holds"),
@@ -430,6 +435,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         "bodies",
         "counters",
         "sides",
+        "any_number",
         "subtypes",
         "icons",
         "values",

@@ -135,6 +135,7 @@ class PileDecl(Node):
             "",
             "its cards are drawn into hands; mine: they belong to the own deck from then on; own: they have a discard pile of their own",
         ),
+        "first": Field(Bool(), False, "the first card that one draws in Discard and Draw comes from there"),
         "empty": Field(
             Word("discards", "leave_top", "never"),
             "discards",
@@ -174,6 +175,7 @@ class PileDecl(Node):
     deal: int
     coin: bool
     joins: str
+    first: bool
     empty: str
     revealed: str
     hand_like: bool
@@ -200,6 +202,8 @@ class PileDecl(Node):
                 "cards are revealed one by one, or dealt, or Gold, or drawn into hands, or lie aside: one of the five",
                 ("deal", "coin", "joins", "revealed"),
             )
+        if new.first and not new.joins:
+            raise reader.problem("the first card is drawn from a deck whose cards are drawn into hands", ("joins",))
         if new.joins and new.empty == "leave_top":
             raise reader.problem(
                 "no card lies open on a side deck from which one draws", ("discards", "never"), new.empty

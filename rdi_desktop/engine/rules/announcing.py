@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.language.kinds import asked_for
-from rdi_desktop.engine.rules import abilities, cards, coins, tokens, tracks
+from rdi_desktop.engine.language.kinds import asked_for, is_kind
+from rdi_desktop.engine.rules import abilities, cards, tokens, tracks
 from rdi_desktop.engine.state.decisions import BODIES, Option
 from rdi_desktop.engine.state.records import Play, Record
 
@@ -73,8 +73,6 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     elif from_hand:
         where.hand.remove(option.card)
     else:
-        if table.coins:
-            coins.spent(game, option.card)
         place = where.take_up(option.card)
         if place in where.areas and not cdef.pile:  # as though it were in the hand [523, 530]
             entry.place, from_hand = place, True
@@ -91,11 +89,19 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     for effect in mode.announcing:
         effect.announced(outcome.context(game, entry))
     if cdef.is_action and table.phase == "action" and table.turn == seat and table.round is None and option.on is None:
-        use_action(table, from_hand)
+        kind = where.character.any_number
+        use_action(table, from_hand, kind if kind and is_kind(cdef, kind) else "")
 
 
-def use_action(table: Table, from_hand: bool = False) -> None:
-    """One Action of the turn is used up: of those that are only for the hand first."""
+def use_action(table: Table, from_hand: bool = False, kind: str = "") -> None:
+    """One Action of the turn is used up: of those that are only for the hand first.
+
+    `kind`: any number of cards of that kind are one Action, as long as no other is played [534].
+    """
+    if kind and table.many == kind:
+        table.actions_played += 1
+        return
+    table.many = kind
     table.actions_left -= 1
     if from_hand and table.hand_actions:
         table.hand_actions -= 1
@@ -144,7 +150,7 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
         if what.startswith(FLIP):
             yield from tracks.move(game, seat, what.removeprefix(FLIP), 1, entry)
         elif what == "gold":
-            yield from cards.gold_from_inn(game, seat, -n, entry)
+            cards.gold_from_inn(game, seat, -n, entry)
         else:
             yield from tokens.spend(game, seat, what, n, to_box(entry, what))
     entry.boost += option.counted.get("+boost", 0)

@@ -56,7 +56,15 @@ def draw(game: Desk, seat: int, n: int) -> list[int]:
     return drawn
 
 
-def draw_from(game: Desk, owner: int, pile: str, seat: int, n: int) -> None:
+def draw_first(game: Desk, seat: int) -> list[int]:
+    """The first card of Discard and Draw, of whoever has a side deck for it [533]; none if that is empty."""
+    for pile, decl in game.table.seats[seat].character.piles.items():
+        if decl.first and (drawn := draw_from(game, seat, pile, seat, 1)):
+            return drawn
+    return []
+
+
+def draw_from(game: Desk, owner: int, pile: str, seat: int, n: int) -> list[int]:
     """Draw `n` cards from a side deck of `owner` into the hand of a seat [490, 533, 572]; fewer, without a word, if there are no more.
 
     Their backs tell everybody from where they are. When the last one is drawn, the discards become the new deck, unless they never do.
@@ -64,7 +72,7 @@ def draw_from(game: Desk, owner: int, pile: str, seat: int, n: int) -> None:
     table = game.table
     where, drawn = table.seats[owner], list[int]()
     if not table.seats[seat].kit.hand or pile not in where.piles:
-        return
+        return drawn
     for _ in range(n):
         renew_drawn(game, where, pile)
         if not where.piles[pile]:
@@ -74,6 +82,7 @@ def draw_from(game: Desk, owner: int, pile: str, seat: int, n: int) -> None:
     table.seats[seat].hand.extend(drawn)
     if drawn:
         game.emit_secret("drew", seat, {"count": len(drawn), "pile": pile, "of": owner}, {"cards": drawn})
+    return drawn
 
 
 def renew_drawn(game: Desk, where: Seat, pile: str) -> None:

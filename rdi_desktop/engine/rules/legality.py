@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.language.moments import OCCASIONS, PLAYED_IN, occasions, waiting_for, waits
 from rdi_desktop.engine.rules import happened
 from rdi_desktop.engine.rules.abilities import ability_answers, ability_options, own_abilities
@@ -178,11 +179,17 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
     """Action cards in the own Action phase [17]."""
     table = game.table
     found: list[Option] = []
-    if table.seats[seat].silent or no_action(game, seat) is not None:
-        return found
     where = table.seats[seat]
+    if where.silent:
+        return found
+    closed = no_action(game, seat)
+    if closed is not None and not more_of_kind(game, seat):
+        return found
     for card, cdef in held(game, where, AN_ACTION):
-        if card in where.hand or table.actions_left > table.hand_actions or not (cdef.pile or card in where.in_play):
+        if closed is not None:
+            if is_kind(cdef, table.many):
+                found += ways(game, seat, card, cdef, None)
+        elif card in where.hand or table.actions_left > table.hand_actions or not (cdef.pile or card in where.in_play):
             found += ways(game, seat, card, cdef, None)
     return found
 
@@ -194,8 +201,22 @@ def offers(game: Desk, seat: int) -> list[Option]:
     return [option for option in ability_options(game, seat, "anytime") if option.card is not None]
 
 
-def no_action(game: Desk, seat: int, from_hand: bool = True) -> WhyNot | None:
-    """Why a seat may not play an Action now, from its hand or (not `from_hand`) from elsewhere; None if it may [17, 19, 406]."""
+def more_of_kind(game: Desk, seat: int) -> bool:
+    """Whether the seat is playing cards of a kind of which any number are one Action, and may go on with them [534]."""
+    table = game.table
+    return bool(table.many) and table.turn == seat and table.phase == "action" and table.round is None
+
+
+def goes_on(game: Desk, seat: int) -> bool:
+    """Whether it is asked for one more of them: it has one, or is always asked (decision 0047)."""
+    return more_of_kind(game, seat) and (game.table.seats[seat].asked_always or bool(action_plays(game, seat)))
+
+
+def no_action(game: Desk, seat: int, from_hand: bool = True, cdef: CardDef | None = None) -> WhyNot | None:
+    """Why a seat may not play an Action now, from its hand or (not `from_hand`) from elsewhere; None if it may [17, 19, 406].
+
+    `cdef`: the card in question, which may be one more of a kind of which any number are one Action.
+    """
     table = game.table
     if table.turn != seat and (table.phase != "action" or not game.same_side(table.turn, seat) or seat in table.to_act):
         return WhyNot(Reason.NOT_YOUR_TURN)
@@ -204,7 +225,13 @@ def no_action(game: Desk, seat: int, from_hand: bool = True) -> WhyNot | None:
     if table.round is not None:
         return WhyNot(Reason.ROUND_RUNNING)
     left = table.actions_left - (0 if from_hand else table.hand_actions)
-    return WhyNot(Reason.ACTION_PLAYED) if left <= 0 or table.turn != seat else None
+    if left > 0 and table.turn == seat:
+        return None
+    if not more_of_kind(game, seat):
+        return WhyNot(Reason.ACTION_PLAYED)
+    if cdef is not None and is_kind(cdef, table.many):
+        return None
+    return WhyNot(Reason.ONLY_MORE_OF_KIND)
 
 
 def gambling_plays(game: Desk, seat: int) -> list[Option]:

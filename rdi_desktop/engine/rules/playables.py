@@ -157,7 +157,7 @@ def as_action(game: Desk, seat: int, card: int, cdef: CardDef, why: Ladder) -> b
     """Whether it can be played as the Action of the turn now."""
     if not cdef.fits & OCCASIONS["action card"]:
         return False
-    closed = legality.no_action(game, seat, card in game.table.seats[seat].hand)
+    closed = legality.no_action(game, seat, card in game.table.seats[seat].hand, cdef)
     if closed is None and not asked(game, seat, "action"):
         closed = WhyNot(Reason.SOMETHING_RESOLVING)
     if closed is None:

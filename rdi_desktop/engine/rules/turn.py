@@ -98,7 +98,7 @@ def move_on(game: Desk, phase: str) -> None:
         phases = table.seats[table.turn].kit.phases
         if phase not in phases:
             phase = next(filter(phases.__contains__, PHASES_IN_ORDER[PHASES_IN_ORDER.index(phase) :]))
-    table.hand_actions = 0
+    table.hand_actions, table.many = 0, ""
     if table.teams or seats is not None or phase in shared_turn.COUNTED:
         shared_turn.begin(game, phase, shared_turn.acting(table) if seats is None else seats)
     table.phase = phase
@@ -196,7 +196,7 @@ def discard_and_draw(game: Desk) -> Flow:
     for seat in shared_turn.acting(table):
         missing = figures.hand_size(game, seat) - len(table.seats[seat].hand)
         if missing > 0:
-            cards.draw(game, seat, missing)
+            cards.draw(game, seat, missing - len(cards.draw_first(game, seat)))
     yield from at_point(game, "after_draw")
     yield from leave(game, "action")
 
@@ -228,7 +228,7 @@ def action(game: Desk) -> Flow:
             yield from play_out(game)
             continue
         seat = table.turn
-        if table.actions_left <= 0 and not abilities.may_act(game, seat):
+        if table.actions_left <= 0 and not abilities.may_act(game, seat) and not legality.goes_on(game, seat):
             if not shared_turn.go_on(game):
                 break
             continue

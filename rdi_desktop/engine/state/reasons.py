@@ -25,6 +25,7 @@ class Reason(StrEnum):
     WRONG_PHASE = "wrong_phase"
     ROUND_RUNNING = "round_running"
     ACTION_PLAYED = "action_played"
+    ONLY_MORE_OF_KIND = "only_more_of_kind"
     SOMETHING_RESOLVING = "something_resolving"
     WINNING_HAND = "winning_hand"
     DOES_NOT_ANSWER_THIS = "does_not_answer_this"

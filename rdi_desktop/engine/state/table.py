@@ -45,6 +45,8 @@ class Waiting(NamedTuple):
     actions_played: int = 0
     hand_actions: int = 0
     """How many of the Actions that are left are only for cards of the hand."""
+    many: str = ""
+    """The kind of cards that it is playing any number of."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -263,6 +265,7 @@ class Table(HasRandom):
         "actions_left",
         "actions_played",
         "hand_actions",
+        "many",
         "cards",
         "coins",
         "commands",
@@ -340,6 +343,8 @@ class Table(HasRandom):
         self.actions_played = 0
         self.hand_actions = 0
         """How many of the Actions that are left are only for cards of the hand."""
+        self.many = ""
+        """The kind of cards of which any number are one Action, while they are being played."""
         self.orders_left = 0
         """Drinks that the rules let the active side order in this phase, less those that it has ordered: what changes their number is
         read when it is needed, and so this may be below 0."""
@@ -403,6 +408,7 @@ class Table(HasRandom):
         new.actions_left = self.actions_left
         new.actions_played = self.actions_played
         new.hand_actions = self.hand_actions
+        new.many = self.many
         new.orders_left = self.orders_left
         new.ordering = self.ordering
         new.held = self.held

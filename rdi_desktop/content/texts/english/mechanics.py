@@ -28,6 +28,11 @@ def character_text(character: CharacterDef, names: Names) -> str:
     lines += [coins(names, decl) for decl in character.sides.values() if decl.coin]
     lines += [pile(names, id, decl) for id, decl in character.piles.items()]
     lines += [body(names, id, decl) for id, decl in character.bodies.items()]
+    if character.any_number:
+        kind = names.kind(character.any_number, 2)
+        lines.append(
+            f"In your Action phase you may play any number of {kind} instead of one Action card, one after the other."
+        )
     checker = Noun("whoever does it", "one", "checker")
     lines += [texts.standing(change, Scene(names)) for change in character.standing]
     lines += [texts.trigger(one, names) for one in character.triggers]
@@ -180,7 +185,8 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
         lying = names.character.deck if names.character is not None else ()
         boss = " As the Boss only." if all(card.boss for card in lying if card.pile == id) else ""
         used_up = "" if decl.joins == "mine" else DRAWN_UP[decl.empty]
-        return f"{names.pile(id)} deck:{boss} {DRAWN[decl.joins]}{used_up}"
+        opening = " The first card that you draw in Discard and Draw comes from there." if decl.first else ""
+        return f"{names.pile(id)} deck:{boss}{opening} {DRAWN[decl.joins]}{used_up}"
     said = [REVEALED[decl.revealed]]
     if decl.spots:
         said.append(f"Places: {listed(list(decl.spots))}.")

@@ -45,7 +45,7 @@ def begin(game: Desk, phase: str, seats: list[int]) -> None:
             if where.used:
                 where.used = [use for use in where.used if not use.startswith("phase:")]
             actions[member] = figures.figure(game, member, "actions", usual.actions)
-        table.actions_left, table.actions_played = actions[seats[0]], 0
+        table.actions_left, table.actions_played, table.many = actions[seats[0]], 0, ""
     elif phase == "order":
         whole = not table.teams or len(seats) == len(acting(table))
         table.orders_left = figures.usual(table, table.turn).orders if whole else 1
@@ -80,7 +80,7 @@ def act(game: Desk, member: int, left: Waiting) -> None:
     """That seat acts now, with so many Actions left and played."""
     table = game.table
     table.turn = member
-    table.actions_left, table.actions_played, table.hand_actions = left
+    table.actions_left, table.actions_played, table.hand_actions, table.many = left
     game.emit("phase_started", member, phase=table.phase)
 
 
@@ -99,7 +99,7 @@ def hand_over(game: Desk, to: int) -> None:
     """Another member of the side goes on; whoever acted waits."""
     table = game.table
     left = table.to_act.pop(to)
-    table.to_act[table.turn] = Waiting(table.actions_left, table.actions_played, table.hand_actions)
+    table.to_act[table.turn] = Waiting(table.actions_left, table.actions_played, table.hand_actions, table.many)
     act(game, to, left)
 
 
@@ -113,8 +113,8 @@ def more_actions(table: Table, seat: int, n: int, hand: bool) -> None:
         table.actions_left += n
         table.hand_actions += kept
     elif table.phase == "action" and seat in acting(table):
-        left, played, in_hand = table.to_act.get(seat, DONE)
-        table.to_act[seat] = Waiting(left + n, played, in_hand + kept)
+        left, played, in_hand, many = table.to_act.get(seat, DONE)
+        table.to_act[seat] = Waiting(left + n, played, in_hand + kept, many)
 
 
 def end_for(game: Desk, seat: int) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop import cli, folders
+from rdi_desktop.content.loader import DATA
 
 GLUM = """\
 kind: character
@@ -78,3 +79,13 @@ def test_help_says_where_home_made_characters_are_read(capsys: pytest.CaptureFix
     with pytest.raises(SystemExit):
         cli.main(["--help"])
     assert "DIR/data/characters" in "".join(capsys.readouterr().out.split())
+
+
+def test_the_programs_own_files_can_be_checked_and_read(capsys: pytest.CaptureFixture[str]) -> None:
+    files = [next(iter(sorted(folder.glob("*.yaml")))) for folder in (DATA, *sorted(DATA.iterdir())) if folder.is_dir()]
+    files = list(dict.fromkeys([*files, DATA / "characters" / "gerki.yaml"]))
+    assert len(files) > 5
+    status, out, said = run(capsys, "check", *map(str, files), "--texts")
+    assert (status, said) == (0, "")
+    assert out.count("ok    ") == len(files)
+    assert "Slip a mickey" in out

@@ -10,6 +10,7 @@ from pathlib import Path
 from rdi_desktop.content import ContentError, load_content
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.files import read_file
+from rdi_desktop.content.loader import content_without
 from rdi_desktop.content.reading import add_file
 
 
@@ -22,12 +23,18 @@ def declare(own: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check the files: 0 if all can be used."""
-    content = load_content()
+    known = load_content()
     status = 0
     for file in arguments.files:
-        before = set(content.cards)
+        content = known
         try:
-            add_file(content, read_file(file, file.name, ParsedFiles()).data, file, file.name)
+            read = read_file(file, file.name, ParsedFiles())
+            if (
+                f"{read.head.kind} {read.head.id}" in known.sums
+            ):  # one of the program's own, or what is to take its place
+                content = content_without(read.head.kind, read.head.id)
+            before = set(content.cards)
+            add_file(content, read.data, file, file.name)
         except ContentError as error:
             print(error, file=sys.stderr)
             status = 1

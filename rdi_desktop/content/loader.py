@@ -8,6 +8,7 @@ down pay for themselves, not for the fifty others.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
@@ -53,6 +54,16 @@ def load_content(extra: Iterable[Path] = ()) -> Content:
         parsed.forget()
         content = gather(folders, parsed)
     parsed.save()
+    return content
+
+
+def content_without(kind: object, id: object) -> Content:
+    """The program's content without one of its files, and without what cannot be used for want of it."""
+    content, parsed = Content(), ParsedFiles()
+    for file in read_folder(DATA, parsed)[0]:
+        if (file.head.kind, file.head.id) != (kind, id):
+            with contextlib.suppress(ContentError):
+                take(content, file, parsed)
     return content
 
 

@@ -20,13 +20,17 @@ from rdi_desktop.engine.language.abilities import ABILITY_FIELDS, PHASE_FIELDS
 from rdi_desktop.engine.language.automaton import AUTOMATON_FIELDS, FACTION, SOMETIMES
 from rdi_desktop.engine.language.automaton import CARD as BOXED
 from rdi_desktop.engine.language.card import CARD_FIELDS, BetterNode, ModeNode
-from rdi_desktop.engine.language.character import CHARACTER_FIELDS, TokenDecl, TrackDecl
+from rdi_desktop.engine.language.character import CHARACTER_FIELDS, BodyDecl, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.core import ONLY, Effect
+from rdi_desktop.engine.language.counters import CounterDecl
+from rdi_desktop.engine.language.dungeon import Reward
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed
 from rdi_desktop.engine.language.hooks import HOOK_FIELDS, SET_OFF, Trigger
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
+from rdi_desktop.engine.language.piles import Fills, Gets, PileDecl
 from rdi_desktop.engine.language.printed import Rival
+from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
 from rdi_desktop.engine.language.variant import FirstTurn, TeamRule
 from rdi_desktop.engine.language.who import Who
@@ -136,6 +140,13 @@ def declarations() -> Iterator[str]:
     yield from fields("the phase of an ability", PHASE_FIELDS)
     yield from node("a token (`tokens`)", TokenDecl)
     yield from node("a track (`tracks`)", TrackDecl)
+    yield from node("things with two sides (`sides`)", SidesDecl)
+    yield from node("a side deck, or a place where cards lie aside (`piles`)", PileDecl)
+    yield from node("what a full place does (`fills`)", Fills)
+    yield from node("what comes to lie in a place by itself (`gets`)", Gets)
+    yield from node("a body (`bodies`)", BodyDecl)
+    yield from node("a counter on cards (`counters`)", CounterDecl)
+    yield from node("a reward of a dungeon", Reward)
     yield from fields("points of the own turn (`turn`)", HOOK_FIELDS)
     yield from node("the Rival of a card", Rival)
     yield from node("a trigger", Trigger)

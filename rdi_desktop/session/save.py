@@ -20,6 +20,7 @@ import msgspec
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject
 from rdi_desktop.folders import private
 from rdi_desktop.session.plan import GamePlan
+from rdi_desktop.session.texts import TABLE, clean
 
 FORMAT = 1
 SUFFIX = ".rdigame"
@@ -183,11 +184,11 @@ def _header(raw: bytes) -> Header:
         raise SaveError("not_a_game")
     version = about.get("format")
     if isinstance(version, int) and version > FORMAT:
-        raise SaveError("too_new", str(about.get("program", "")))
+        raise SaveError("too_new", clean(str(about.get("program", "")), TABLE))
     try:
         header = decode(raw)
     except msgspec.ValidationError:  # the line is whole, and still not what this program writes
-        raise SaveError("other_form", str(about.get("program", ""))) from None
+        raise SaveError("other_form", clean(str(about.get("program", "")), TABLE)) from None
     except (ValueError, RecursionError) as error:
         raise SaveError("header_damaged", str(error)) from None
     assert isinstance(header, Header)

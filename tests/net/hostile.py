@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtNetwork import QHostAddress, QSsl, QSslCertificate, QSslConfiguration, QSslKey, QSslSocket, QUdpSocket
 
 from rdi_desktop.content import Content
@@ -131,17 +131,19 @@ def looked_at(session: RemoteSession) -> None:
 class FalseHost(QObject):
     """Its certificate and code are good: somebody has given them to us. What it says is up to the script."""
 
-    def __init__(self, words: list[bytes]) -> None:
-        super().__init__()
+    def __init__(self) -> None:
+        super().__init__(
+            QCoreApplication.instance()
+        )  # so that it goes when it says so, and not with the last of its lines
         certificate = new_certificate()
         configuration = QSslConfiguration.defaultConfiguration()
         configuration.setLocalCertificate(QSslCertificate(certificate.certificate))
         configuration.setPrivateKey(QSslKey(certificate.key, QSsl.KeyAlgorithm.Ec))
         configuration.setPeerVerifyMode(QSslSocket.PeerVerifyMode.VerifyNone)
         self.code = new_code(certificate.der)
-        self.words = words
         self.script: Callable[[], list[bytes]] = list
         self.calls = 0
+        self._sockets: list[QSslSocket] = []
         self._door = _Door(configuration, self)
         self._door.called.connect(self._called)
         assert self._door.listen(LOOPBACK, 0)
@@ -152,11 +154,22 @@ class FalseHost(QObject):
 
     def close(self) -> None:
         self._door.close()
+        for socket in list(self._sockets):
+            self._gone(socket)
+        self.deleteLater()
+
+    def _gone(self, socket: QSslSocket) -> None:
+        if socket in self._sockets:
+            self._sockets.remove(socket)
+            socket.blockSignals(True)
+            socket.abort()
+            socket.deleteLater()
 
     def _called(self, socket: QSslSocket) -> None:
         self.calls += 1
         socket.encrypted.connect(lambda: self._speak(socket))
-        socket.disconnected.connect(socket.deleteLater)
+        self._sockets.append(socket)
+        socket.disconnected.connect(lambda: self._gone(socket))
         socket.startServerEncryption()
 
     def _speak(self, socket: QSslSocket) -> None:
@@ -174,7 +187,7 @@ class Hostile:
         self.done: Counter[str] = Counter()
         self._words, self._file = honest(content, folder)
         self._kept = b'{"code":"ABCDEFGHJKLM","table":"T","port":5,"met":1,"people":[],"seats":[],"options":{},"game":null,"owners":[]}'
-        self._host = FalseHost(self._words)
+        self._host = FalseHost()
         self._link: Link | None = None
         self._left = 0.0
         self._senseless = False

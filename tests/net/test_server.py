@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QSslSocket, QTcpSocket
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QSslSocket, QTcpServer, QTcpSocket
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +16,8 @@ from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.house import House
 from rdi_desktop.net.link import Link
 from rdi_desktop.net.room import MOST_FROM_ONE
+from rdi_desktop.net.wire import STEPS, framed
+from tests.net.hostile import FalseHost
 
 LOOPBACK = QHostAddress(QHostAddress.SpecialAddress.LocalHost)
 
@@ -58,6 +60,48 @@ def test_silent_lines_by_the_hundred_keep_nobody_out(house: tuple[House, int], c
         socket.abort()
     let_pass(lambda: len(here.server._lines) == 1)
     link.hang_up()
+
+
+def test_a_host_that_makes_no_sense_is_not_called_for_ever(
+    qtbot: QtBot, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rdi_desktop.net.link.AGAIN", (1,))
+    host = FalseHost()
+    host.script = lambda: [framed(b"no word of ours", STEPS[1])]
+    guest, said = Guest(content, host.code, "Ann", "test"), list[str]()
+    link = Link(guest, "127.0.0.1", host.port)
+    link.failed.connect(said.append)
+    link.call()
+    let_pass(lambda: "senseless" in said)
+    QTest.qWait(100)
+    assert said == ["damaged", "damaged", "senseless"]
+    assert host.calls == 3
+    link.call()
+    let_pass(lambda: host.calls > 3)
+    link.hang_up()
+    host.close()
+
+
+def test_that_somebody_ends_the_call_at_once_is_no_matter_of_firewalls(qtbot: QtBot, content: Content) -> None:
+    door = QTcpServer()
+    assert door.listen(LOOPBACK, 0)
+    door.newConnection.connect(lambda: door.nextPendingConnection().abort())
+    said: list[str] = []
+    link = Link(Guest(content, "CODE", "Ann", "test"), "127.0.0.1", door.serverPort())
+    link.failed.connect(said.append)
+    link.call()
+    let_pass(lambda: said)
+    link.hang_up()
+    assert said[0] == "no_line"
+    port = door.serverPort()
+    door.close()
+    said.clear()
+    nobody = Link(Guest(content, "CODE", "Ann", "test"), "127.0.0.1", port)
+    nobody.failed.connect(said.append)
+    nobody.call()
+    let_pass(lambda: said)
+    nobody.hang_up()
+    assert said[0] == "not_found"
 
 
 def test_nobody_is_answered_between_ticks(qtbot: QtBot, content: Content, tmp_path: Path) -> None:

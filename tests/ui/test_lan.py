@@ -196,6 +196,16 @@ def test_a_table_laid_for_one_computer_is_opened_for_several(windows: Windows) -
     assert lobby_of(anna).begin.isEnabled()
 
 
+def test_the_host_takes_another_code_and_those_who_are_in_stay(table: Windows) -> None:
+    anna, bela = table
+    before = lobby_of(anna).sign.code.text()
+    assert not lobby_of(bela).sign.isVisible()
+    click(lobby_of(anna).sign.change)
+    let_pass(lambda: lobby_of(anna).sign.code.text() != before)
+    assert visit_of(bela).guest.here
+    let_pass(lambda: visit_of(bela).guest.chat[-1].text == "new_code")
+
+
 def test_two_windows_play_and_talk_and_the_line_is_cut(table: Windows) -> None:
     anna, bela = table
     players = [LanPlayer(anna), LanPlayer(bela)]

@@ -134,7 +134,7 @@ def test_all_cards_are_read_between_frames_and_only_those_in_sight_are_drawn(
 def test_nothing_found_is_said(gallery: GalleryDialog, qtbot: QtBot) -> None:
     QTest.keyClicks(gallery.search, "xyzzy")
     assert gallery.facts.text() == "Looking …", "not all decks have been read"
-    qtbot.waitUntil(lambda: not gallery._reading.isActive())
+    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=30000)
     assert gallery.counted.text() == "0 cards"
     assert gallery.entry is None and "No card" in gallery.facts.text()
 
@@ -169,7 +169,7 @@ def test_a_search_looks_into_every_deck_and_one_chosen_afterwards_narrows_it(
 ) -> None:
     choose(gallery, "Zot")
     QTest.keyClicks(gallery.search, "mace kneel")
-    qtbot.waitUntil(lambda: not gallery._reading.isActive())
+    qtbot.waitUntil(lambda: not gallery._reading.isActive(), timeout=30000)
     assert titles(gallery) == ["I blessed this mace. Kneel and say thanks."]
     choose(gallery, "Zot")
     assert titles(gallery) == []

@@ -266,3 +266,16 @@ def test_a_program_that_ends_while_cards_are_drawn_ends_in_peace() -> None:
         [sys.executable, "-c", "\n".join(lines)], check=False, capture_output=True, text=True, timeout=120
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_card_that_somebody_waits_for_is_drawn_at_once_and_never_so_many_that_one_feels_it(qtbot: QtBot) -> None:
+    cache = FaceCache()
+    size = QSize(150, 210)
+    first = cache.face(CardFace("Ale", "Drink", "drink"), size, now=True)
+    assert first is not None and first.size() == size
+    cache._time = -1.0  # it has drawn long enough
+    other = CardFace("Wine", "Drink", "drink")
+    assert cache.face(other, size, now=True) is None, "then it is drawn beside"
+    qtbot.waitUntil(lambda: not cache.busy)
+    assert cache.face(other, size) is not None
+    cache.close()

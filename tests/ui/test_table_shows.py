@@ -16,6 +16,7 @@ from rdi_desktop.ui import words_asking, words_reasons
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.models import EntryModel
+from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_names import Names
 from tests.rules.deal import at, deal
 from tests.ui.table_fixtures import FakeSession, action_phase, card, gambling, make_view, rich_stack
@@ -308,3 +309,17 @@ def test_no_clock_runs_while_nothing_moves(qtbot: QtBot) -> None:
     showing.skip()
     showing.tick()
     assert not showing._timer.isActive()
+
+
+def test_a_hand_is_there_with_its_cards_and_not_as_bare_boards(qtbot: QtBot) -> None:
+    hands = Hands(qtbot, action_phase())
+    bare = QColor(THEME.palette.table_light)
+    assert hands.table.hand.sprites
+    for sprite in hands.table.hand.sprites.values():
+        image = sprite.item.pixmap().toImage()
+        seen = {
+            image.pixelColor(image.width() * x // 8, image.height() * y // 8).name()
+            for x in range(2, 7)
+            for y in range(2, 7)
+        }
+        assert seen != {bare.name()}

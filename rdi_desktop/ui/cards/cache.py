@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every face once per device-pixel size, drawn off the GUI thread."""
+"""Every face once per device-pixel size, drawn off the GUI thread; the first of a card at once, where somebody waits for it."""
 
 from __future__ import annotations
 
 import atexit
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import NamedTuple
@@ -27,6 +28,11 @@ from rdi_desktop.ui.cards.art import load_fonts
 from rdi_desktop.ui.cards.back import render_back
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.cards.painting import render_face
+
+_AT_ONCE = 0.12
+"""So long (s) the GUI thread may draw in one go: a hand as a game is opened. A card takes a few thousandths."""
+_REFILL = 1 / 8
+"""So much of the time that goes by it may draw again: a card that is played, and never so many that one would feel it."""
 
 
 class BackKind(NamedTuple):
@@ -69,6 +75,7 @@ class FaceCache(QObject):
         load_fonts()
         self._budget = budget_bytes
         self._used = 0
+        self._time, self._looked = _AT_ONCE, time.perf_counter()
         self._pixmaps: OrderedDict[FaceKey, QPixmap] = OrderedDict()
         self._latest: dict[CardFace | BackKind, FaceKey] = {}
         self._under_way: set[FaceKey] = set()
@@ -80,13 +87,18 @@ class FaceCache(QObject):
             app.aboutToQuit.connect(self.close)
         _caches.add(self)
 
-    def face(self, face: CardFace, size: QSize, dpr: float = 1.0) -> QPixmap | None:
-        """The best picture there is: the exact one, the last one of another size stretched, or None as yet."""
-        return self._best(FaceKey(face, size.width(), size.height(), dpr))
+    def face(self, face: CardFace, size: QSize, dpr: float = 1.0, *, now: bool = False) -> QPixmap | None:
+        """The best picture there is: the exact one, the last one of another size stretched, or None as yet.
 
-    def back(self, kind: str, emblem: str | None, size: QSize, dpr: float = 1.0) -> QPixmap | None:
+        `now`: of a card of which there is none it is drawn at once, as long as nobody would feel that.
+        """
+        return self._best(FaceKey(face, size.width(), size.height(), dpr), now)
+
+    def back(
+        self, kind: str, emblem: str | None, size: QSize, dpr: float = 1.0, *, now: bool = False
+    ) -> QPixmap | None:
         """The same for a back; see :func:`render_back` for the kinds."""
-        return self._best(FaceKey(BackKind(kind, emblem), size.width(), size.height(), dpr))
+        return self._best(FaceKey(BackKind(kind, emblem), size.width(), size.height(), dpr), now)
 
     @property
     def busy(self) -> bool:
@@ -104,23 +116,43 @@ class FaceCache(QObject):
         self._pool.waitForDone()
         self._under_way.clear()
 
-    def _best(self, key: FaceKey) -> QPixmap | None:
+    def _best(self, key: FaceKey, now: bool) -> QPixmap | None:
         exact = self._pixmaps.get(key)
         if exact is not None:
             self._pixmaps.move_to_end(key)
             self._latest[key.subject] = key
             return exact
-        if not self._closed and key not in self._under_way and key.width > 0 and key.height > 0:
+        older = self._pixmaps.get(self._latest.get(key.subject, key))
+        if self._closed or key.width <= 0 or key.height <= 0:
+            return _stretched(older, key) if older is not None else None
+        if older is None and now and self._may_draw():
+            began = time.perf_counter()
+            image = _render(key)
+            self._time -= time.perf_counter() - began
+            self._under_way.discard(key)
+            self._keep(key, image)
+            return self._pixmaps[key]
+        if key not in self._under_way:
             self._under_way.add(key)
             self._pool.start(_Drawing(key, self._drawn.emit))
-        older = self._pixmaps.get(self._latest.get(key.subject, key))
         return _stretched(older, key) if older is not None else None
+
+    def _may_draw(self) -> bool:
+        """Whether there is time left to draw in the GUI thread."""
+        now = time.perf_counter()
+        self._time = min(_AT_ONCE, self._time + (now - self._looked) * _REFILL)
+        self._looked = now
+        return self._time > 0
 
     @Slot(object, QImage)
     def _take(self, key: FaceKey, image: QImage) -> None:
         if key not in self._under_way:
             return
         self._under_way.discard(key)
+        self._keep(key, image)
+        self.ready.emit(key)
+
+    def _keep(self, key: FaceKey, image: QImage) -> None:
         self._pixmaps[key] = QPixmap.fromImage(image)
         self._latest[key.subject] = key
         self._used += image.sizeInBytes()
@@ -129,7 +161,6 @@ class FaceCache(QObject):
             self._used -= pixmap.width() * pixmap.height() * 4
             if self._latest.get(old.subject) == old:
                 del self._latest[old.subject]
-        self.ready.emit(key)
 
 
 _caches: WeakSet[FaceCache] = WeakSet()

@@ -60,9 +60,9 @@ class CardPictures(QObject):
         size = _pixels(sprite)
         dpr = self.dpr()
         if isinstance(subject, CardFace):
-            pixmap = self._cache.face(subject, size, dpr)
+            pixmap = self._cache.face(subject, size, dpr, now=True)
         else:
-            pixmap = self._cache.back(subject.kind, subject.emblem, size, dpr)
+            pixmap = self._cache.back(subject.kind, subject.emblem, size, dpr, now=True)
         sprite.take(pixmap if pixmap is not None else _blank(size, dpr))
 
     def _arrived(self, key: FaceKey) -> None:

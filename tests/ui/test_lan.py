@@ -196,8 +196,8 @@ def test_a_table_laid_for_one_computer_is_opened_for_several(windows: Windows) -
     assert lobby_of(anna).begin.isEnabled()
 
 
-def test_the_host_takes_another_code_and_those_who_are_in_stay(table: Windows) -> None:
-    anna, bela = table
+def test_the_host_takes_another_code_and_those_who_are_in_stay(company: Windows) -> None:
+    anna, bela = company
     before = lobby_of(anna).sign.code.text()
     assert not lobby_of(bela).sign.isVisible()
     click(lobby_of(anna).sign.change)

@@ -56,7 +56,7 @@ def standing_value(reading: Reading, standing: Iterable[Standing], held: Mapping
 
 def _acts(card: CardDef) -> Iterator[Part]:
     for ability in card.abilities:
-        if ability.cost is None and "phase" in ability.once:
+        if ability.cost is None and ("phase" in ability.once or ability.ticked):
             yield from estimated(ability.mode.do, Estimate())
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots import chains
+from rdi_desktop.bots import bodies, chains
 from rdi_desktop.bots.base import Weighed
+from rdi_desktop.bots.bodies import KEEPING
 from rdi_desktop.bots.drawing import purchase_value
 from rdi_desktop.bots.keeping import DRAW, as_gold, each_turn, worth, worth_from
-from rdi_desktop.bots.plays import KEEPING, order_value
+from rdi_desktop.bots.plays import order_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets, worth_in_hand
 from rdi_desktop.bots.standing import DRINK
@@ -75,6 +76,8 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
         return chains.target_value(reading, aimed, option.targets)
     if decision.prompt.startswith(_MEANT) and (meant := _meant(reading, decision)) is not None:
         return _hits(reading, decision, meant, option.targets)
+    if (thing := bodies.picked(reading, decision.prompt, option)) is not None:
+        return thing
     if option.kind == "card" and decision.prompt in ("stay", "stays"):
         return _worn(reading, reading.card(option.card))
     if decision.prompt == "equip":

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.bots import chains, gambling
+from rdi_desktop.bots import bodies, chains, gambling
 from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.drawing import drawing_value
 from rdi_desktop.bots.keeping import turned_up, worth
@@ -44,9 +44,6 @@ _ON_DRINK = ("spike", "reduce", "pass", "split", "convert", "rewrite", "ignore",
 _PLAIN = NUMBERS | {"control"}
 _HANDS_ON = ("pass", "split")
 """Of what is about nothing but what it answers, what asks for somebody else."""
-
-KEEPING = 2
-"""So much Gold at most is a thing in play worth to its owner: for more it is given up."""
 
 
 def play_value(reading: Reading, option: Option, card: CardDef | None, about: int | None) -> tuple[float, str]:
@@ -90,7 +87,9 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
     for target in targets:
         shown = reading.thing(target) if target >= BODIES else None
         if shown is not None:
-            change.setdefault(shown["owner"], [0, 0, 0])[2] -= min(shown["wages"], KEEPING)
+            blow = max((-part.fortitude for part in plan.counted if part.slot is not None), default=1.0)
+            mine = change.setdefault(shown["owner"], [0, 0, 0])
+            mine[:] = [a + b for a, b in zip(mine, bodies.blow_at(shown, blow), strict=True)]
     if card.coin:
         change.setdefault(reading.me, [0, 0, 0])[2] -= 1
     if option.counted:
@@ -102,6 +101,10 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
         grounds[_ground(reading.me, change)] = reading.standing.value(change)
     if card.body:
         grounds["readies"] = lasting_value(reading, card)
+    if card.announced:
+        gone = bodies.price(reading, card)
+        if gone:
+            grounds["readies"] = grounds.get("readies", 0.0) - gone
     if card.takes_control:
         gamble, key = gambling.control_value(reading, card, option.card in reading.hand)
         grounds[key] = gamble + reading.temper.nerve
@@ -167,7 +170,7 @@ def known(reading: Reading, option: Option, answered: dict[str, Any] | None, plu
     theirs = reading.held(option.targets[0]) if option.targets else {}
     lost = (
         abs(float(next(iter((answered["amounts"] or {}).values()), 0)))
-        if answered and answered["kind"] == "loss"
+        if answered and answered["kind"] in ("loss", "body_loss")
         else 2.0
     )
     hand = tuple(card for id, card in reading.hand.items() if id != option.card)

@@ -291,7 +291,9 @@ def whole() -> Schema:
         "better": of_node(BetterNode),
         "mode": of_node(ModeNode),
         "kept": of_fields(kept, goes=words("discard"), counts_as=counts),
-        "ability": of_fields(ABILITY_FIELDS, when={"anyOf": [ref("moments"), of_fields(PHASE_FIELDS)]}),
+        "ability": of_fields(
+            ABILITY_FIELDS, when={"anyOf": [ref("moments"), of_fields(PHASE_FIELDS), words("ticked")]}
+        ),
         "card": of_card(),
         "prize": prize,
         "deck_card": {"anyOf": [ref("card"), of_standard()]},

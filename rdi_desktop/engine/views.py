@@ -276,7 +276,7 @@ def amounts(entry: Record) -> dict[str, Any]:
     return {entry.attribute or "gold": entry.amount} if entry.kind in NUMBERED else {}
 
 
-NUMBERED = ("payment", "win_round", "loss", "gain")
+NUMBERED = ("payment", "win_round", "loss", "gain", "body_loss")
 """Kinds of records, beside Drinks, that are about an amount."""
 
 

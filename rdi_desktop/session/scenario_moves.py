@@ -18,6 +18,8 @@ from rdi_desktop.session.scenario_names import CardNames, plain_title
 from rdi_desktop.session.scenario_things import place_of
 from rdi_desktop.session.scenario_words import MOVE
 
+NO_WAY = {"join", "sacrifice"}
+"""What goes along with a play without being one of several ways to pay for it."""
 FACE_DOWN = "face-down"
 """Any card that lies hidden, as the choice of somebody who cannot know it."""
 _DECLINE = ("pass", "no", "done", "none")
@@ -163,7 +165,7 @@ class Mover:
         joined, wanted = (way.args or {}).get("join", ()), move.spend.get("join", ())
         if len(joined) != len(wanted) or not all(self.titled(game, joined, name) for name in wanted):
             return False
-        if set(move.spend) - {"join"} and not self._spends(way, move.spend):
+        if set(move.spend) - NO_WAY and not self._spends(way, move.spend):
             return False
         return self._holds(game, way, move)
 
@@ -197,7 +199,7 @@ class Mover:
         spent = dict(way.spend or {})
         named = (way.args or {}).get("better", ())
         for key, n in spend.items():
-            if key == "join":
+            if key in ("join", "sacrifice"):
                 continue
             if key == "discard" and isinstance(n, list) and any(asked_for(what) for what in spent):
                 if len(n) != len(demands(spent)) or self._in_order(spent, n) is None:
@@ -260,6 +262,8 @@ class Mover:
 
     def _one(self, game: Game, ways: list[Option], move: Move) -> tuple[Option | None, tuple[Any, ...]]:
         rest = move.choose
+        if "sacrifice" in move.spend:
+            rest = (str(move.spend["sacrifice"]), *rest)
         discard = move.spend.get("discard")
         if isinstance(discard, list) and len(game.table.seats[move.seat].hand) > len(discard) + 1:
             rest = (*discard, *rest)
@@ -270,7 +274,7 @@ class Mover:
                 ways, rest = chosen, rest[1:]
             elif len(modes) > 1:
                 return None, ()
-        if not set(move.spend) - {"join"}:
+        if not set(move.spend) - NO_WAY:
             least = min(sum((way.spend or {}).values()) for way in ways)
             ways = [way for way in ways if sum((way.spend or {}).values()) == least]
         if move.on is None and move.targets and not ways[0].targets:
@@ -357,7 +361,7 @@ class Mover:
         options = [option for option in decision.options if option.kind != "potion"]
         if decision.kind != "pick" and wanted and str(wanted[0]) in ("no", "False", "yes", "True"):
             return None, ()  # they belong to a question; whoever lets something pass passes, and cards are named
-        wanted = self._agreed(decision, wanted)
+        wanted = self._agreed(game, decision, wanted)
         if decision.prompt == "pot_share" and wanted and not isinstance(wanted[0], int):
             return self._shared_out(game, decision, wanted)
         for several in options:
@@ -400,14 +404,20 @@ class Mover:
         hidden = [card for seat in game.table.seats for card in (*seat.potted, *seat.anted)]
         return [card for card in hidden if not pile or game.table.cards[card].pile == pile]
 
-    def _agreed(self, decision: Decision, wanted: tuple[Any, ...]) -> tuple[Any, ...]:
-        """A yes where one answer or more are open besides no: the only one, or whatever is said next."""
+    def _agreed(self, game: Game, decision: Decision, wanted: tuple[Any, ...]) -> tuple[Any, ...]:
+        """A yes where one answer or more are open besides no: the only one, or whatever is said next.
+
+        With the only one what is said next may be for the question that comes of it.
+        """
         open_ = [option.id for option in decision.options if option.kind not in _DECLINE]
         yes = wanted and (wanted[0] is True or wanted[0] == "yes")
         if not yes or len(open_) == len(decision.options):
             return wanted
         if any(option.kind == "yes" for option in decision.options):
             return wanted
+        asked = [option for option in decision.options if option.id in open_]
+        if len(asked) == 1 and wanted[1:] and not self.option_is(game, asked[0], wanted[1]):
+            return (asked[0].id, *wanted[1:])
         return wanted[1:] or tuple(open_[:1] if len(open_) == 1 else wanted)
 
     def option_is(self, game: Game, option: Option, want: Any) -> bool:

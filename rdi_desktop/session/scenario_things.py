@@ -11,6 +11,7 @@ from typing import Any
 from rdi_desktop.engine import arrange
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.amounts import amount
+from rdi_desktop.engine.language.counters import FORTITUDE
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.state.table import Seat, Table
 from rdi_desktop.session.scenario import CardSaid, TokenSaid
@@ -86,6 +87,8 @@ def count(table: Table, seat: int, card: int, said: CardSaid) -> None:
     with blame(said.at):
         for word in COUNTERS:
             n = getattr(said, word)
+            if n is None and word == FORTITUDE:
+                n = table.cards[card].fortitude or None
             if n is not None:
                 arrange.counter(table, seat, card, word, int(n))
     if said.rake is not None:

@@ -18,6 +18,7 @@ _ABOUT = {
     "payment": "the demand for Gold",
     "ante": "the ante",
     "loss": "the loss",
+    "body_loss": "the hit",
     "gain": "the gain",
     "win_round": "the end of the Round",
     "forced_out": "being thrown out",

@@ -157,7 +157,7 @@ class Page:
         if kind == "payment":
             goal = {"inn": "the Inn", "pot": "the pot"}.get(entry["to"]) or self._player(entry["to"])
             return f"{self._player(by)} owes {(entry['amounts'] or {}).get('gold', 0)} Gold to {goal}"
-        if kind in ("loss", "gain"):
+        if kind in ("loss", "gain", "body_loss"):
             return self._through(entry)
         at = f" on {self._people(entry['targets'])}" if entry["targets"] else ""
         if kind == "drink" and entry.get("drinker") is not None:
@@ -179,7 +179,7 @@ class Page:
             lines.append(escape(str(self._content.label(card["def"], entry["mode"]))))
         if entry["spend"]:
             lines.append(escape(words_asking.spent(entry["spend"])))
-        if entry["kind"] in ("payment", "loss", "gain"):
+        if entry["kind"] in ("payment", "loss", "gain", "body_loss"):
             return lines
         amounts = entry["amounts"] or {}
         first = amounts.get("first") or {}

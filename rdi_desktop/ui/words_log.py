@@ -104,6 +104,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "swapped": ("card", STRONG, "{who} and {target} change Drink Me! piles"),
     "put_away": ("card", QUIET, "{who} [puts|put] {card} on the {pile} discards"),
     "body_hit": ("number", PLAIN, "{mine}{card} is hit"),
+    "body_broken": ("number", STRONG, "{mine}{card} breaks down"),
     "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),
     "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] {shuffled}"),
     "set_off": ("play", STRONG, "{thing} goes off before {who}"),

@@ -135,13 +135,17 @@ class Names:
     def has_landed(self, id: int | None) -> bool:
         """Whether that entry is a loss or gain that has happened already, and not a play."""
         entry = self._at(id)
-        return entry is not None and entry["kind"] in ("loss", "gain")
+        return entry is not None and entry["kind"] in ("loss", "gain", "body_loss")
 
     def landed_question(self, id: int | None) -> str:
         """What is asked about a loss or gain."""
         entry = self._entries[id] if id is not None else {}
         done_by_another = entry["source"] is not None and entry["source"] != entry["by"]
-        return "Hit back?" if entry["kind"] == "loss" and done_by_another else "Do you want to do something about it?"
+        return (
+            "Hit back?"
+            if entry["kind"] in ("loss", "body_loss") and done_by_another
+            else "Do you want to do something about it?"
+        )
 
     def offer(self, id: int | None) -> str:
         """What the card of an entry leaves to whoever is asked, as one tells them."""

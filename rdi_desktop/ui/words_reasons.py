@@ -31,6 +31,7 @@ _REASONS = {
     "lies_open:immediate": "It did its part as it came in: now it only stands around.",
     "lies_open:standing": "It is at work already, for as long as it lies there.",
     "joins_a_play": "It joins another card as that is played.",
+    "ticks_down": "It acts as it ticks down, at the end of your Action phase.",
     "wrong_phase": "Only in your {phase} phase.",
     "action_played": "You have played your Action for this turn.",
     "only_more_of_kind": "You have begun with cards of which any number are one Action: only more of those may follow.",
@@ -59,6 +60,7 @@ _MOMENTS = {
     "drink": "a Drink being revealed",
     "event": "a Drink Event",
     "lost": "somebody losing something",
+    "body_hit": "a hit on a thing of yours in play",
     "own_lost": "you losing something",
     "gained": "somebody gaining something",
     "own_gained": "you gaining something",
@@ -120,6 +122,11 @@ RULES: dict[str, Rule] = {
     "lies_open": Rule("Character Rules", "What lies open holds, or waits for what sets it off; it is not played."),
     "joins_a_play": Rule(
         "Character Rules", "A token of this kind is spent in the same breath as the card that it makes stronger."
+    ),
+    "ticks_down": Rule(
+        "Character Rules",
+        "At the end of Wrench's Action phase each Gizmo loses 1 Fortitude, in the order of his choice. An Active one may act then, "
+        "also as it breaks down by that. It never acts at any other time.",
     ),
     "wrong_phase": Rule("On Your Turn", "A turn has four phases in a fixed order, and this belongs to one of them."),
     "action_played": Rule("On Your Turn: Action", "There is one Action a turn, unless a card grants more of them."),

@@ -47,6 +47,7 @@ def entry_kind(kind: str) -> str:
         "payment": "a payment",
         "loss": "a loss",
         "hit": "a hit",
+        "body_loss": "a hit on something in play",
         "gain": "a gain",
         "round": "Round of Gambling",
         "contest": "Drinking Contest",

@@ -151,13 +151,21 @@ def tables(character: str, card: CardDef) -> Iterator[Deal]:
     given = [id for id, token in content().characters[character].tokens.items() if token.holders != "self"]
     deed = next(other for other in deck(character) if other.is_action and other is not card)
     kinds = content().characters[character].subtypes
-    others = [other.title for other in deck(character) if other is not card and kinds.keys() & set(other.subtypes)]
+    others = [
+        other.title for other in deck(character) if other not in (card, deed) and kinds.keys() & set(other.subtypes)
+    ]
     for rich, place in product((False, True), PLACES):
         me = {**means(character, rich), "hand": [card.title, "I raise!", deed.title]}
         if card.boss:
             me |= {"boss": True}
         if card.pile and not comes_to_hand(character, card):
             me |= {"hand": ["I raise!", deed.title], "in_play": [card.title]}
+        if (
+            rich
+            and not card.body
+            and (bodies := [other.title for other in deck(character) if other.body and other is not deed][1:])
+        ):
+            me |= {"in_play": [*me.get("in_play", ()), bodies[0]]}
         if rich and others:
             me |= {"hand": [*me["hand"], others[0]], "discard": [others[-1]]}
         gerki = {"fortitude": 18, "alcohol": 1, "tokens": {id: 1 for id in given if rich}}

@@ -224,7 +224,7 @@ def test_there_are_twelve_prizes() -> None:
 @pytest.mark.parametrize("who", sorted(CONTENT.characters))
 def test_gambling_cards_come_in_their_usual_numbers(who: str) -> None:
     usual = {
-        "im-in": {"kaylin": 5, "halden": 7, "nitrel": 5, "warthorn": 5}.get(who, 6),
+        "im-in": {"kaylin": 5, "halden": 7, "nitrel": 5, "warthorn": 5, "wrench": 5}.get(who, 6),
         "i-raise": {"sera": 3}.get(who, 2),
         "winning-hand": 2,
     }

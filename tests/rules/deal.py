@@ -222,6 +222,8 @@ def lay_side_decks(all_content: Content, table: Table, index: int, wanted: dict[
         for card in seat.in_play:
             seat.piles[table.cards[card].pile].insert(0, card)
         seat.in_play[:] = [pull(title) for title in wanted["in_play"]]
+        own = {card: table.cards[card].fortitude for card in seat.in_play}
+        seat.counters |= {card: {"fortitude": n} for card, n in own.items() if n}
         line_up(table, index)
     for id, titles in wanted["piles"].items():
         top = [pull(title) for title in titles]

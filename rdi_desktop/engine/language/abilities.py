@@ -30,6 +30,7 @@ class Ability:
         "once",
         "phase",
         "takes_action",
+        "ticked",
         "title",
         "wards",
     )
@@ -50,6 +51,8 @@ class Ability:
         self.counts_as: dict[str, Any] = {}
         self.wards = False
         """Whether it also answers what is no card: the effect of a token."""
+        self.ticked = False
+        """Whether it is used only as its body ticks down."""
         self.takes_action = False
         """Whether it is used instead of an Action card of the turn."""
         self.mode: Mode
@@ -58,7 +61,9 @@ class Ability:
 ABILITY_FIELDS = {
     "id": Field(Text(), doc="name of the ability"),
     "title": Field(Text(), "", "what people call it"),
-    "when": Field(Raw(), "anytime", "the moment, or {phase: action, before: first_action}"),
+    "when": Field(
+        Raw(), "anytime", "the moment, or {phase: action, before: first_action}, or ticked: as its body ticks down"
+    ),
     "if": Field(CONDITION, None, "only if this holds"),
     "cost": Field(COST, None, "what it costs"),
     "once": Field(Word("turn", "phase", "game"), "", "how often"),
@@ -93,7 +98,9 @@ def read_ability(raw: Any, reader: Reader) -> Ability:
     ability = Ability(fields["id"])
     ability.title = fields["title"]
     when = fields["when"]
-    if isinstance(when, dict) and "phase" in when:
+    if when == "ticked":
+        ability.ticked = True
+    elif isinstance(when, dict) and "phase" in when:
         window = reader.inside("when", read_fields, PHASE_FIELDS, when, reader)
         ability.phase = window["phase"]
         ability.before_first = window["before"] == "first_action"

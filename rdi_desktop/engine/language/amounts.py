@@ -118,7 +118,7 @@ class Amount:
             return 0
         if kind == "lost" or kind == "gained":
             it = ctx.it
-            return it.amount if it is not None and it.kind in ("loss", "gain") else 0
+            return it.amount if it is not None and it.kind in ("loss", "gain", "body_loss") else 0
         if kind == "drink":
             for entry in (ctx.it, ctx.entry):
                 if entry is None:

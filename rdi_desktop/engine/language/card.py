@@ -404,8 +404,8 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.chaser_from = "left" if isinstance(values["chaser"], dict) else "same"
     card.body = read_body(values["subtypes"], reader) if values["stays"] else ""
     card.abilities = values["abilities"]
-    if not card.body and (card.wages or (card.abilities and not card.pile)):
-        raise reader.problem("only a card that stays has 'wages' and 'abilities'", ("stays",))
+    if not card.body and (card.wages or card.fortitude or (card.abilities and not card.pile)):
+        raise reader.problem("only a card that stays has 'wages', 'fortitude' and 'abilities'", ("stays",))
     card.is_action = any(t in ("action", "action-gambling") for t in card.types)
     card.takes_control = any(t in ("action-gambling", "gambling", "cheating") for t in card.types)
     reader.inside("when", check_moments, values["when"], reader)

@@ -262,11 +262,39 @@ class BodyDecl(Node):
     """A kind of body: things in play that can be hit."""
 
     FIELDS = {
-        "pool": Field(Word("none"), "none", "Fortitude of its own: none, any loss is a hit"),
+        "pool": Field(
+            Word("none", "printed"),
+            "none",
+            "Fortitude of its own: none, any loss is a hit; printed, it has what its card says, and breaks when none is left",
+        ),
         "wages": Field(Word("printed"), "printed", "Gold that keeps it: as its card says"),
-        "hit": Field(LATE_EFFECTS, doc="what its owner does when it has lost Fortitude; 'this' is its card"),
+        "hit": Field(LATE_EFFECTS, (), "what its owner does when it has lost Fortitude; 'this' is its card"),
+        "broken": Field(LATE_EFFECTS, (), "what happens to its owner when a card has broken it"),
+        "ticks": Field(
+            Int(0, 9),
+            0,
+            "so much Fortitude it loses by itself at the end of its owner's Action phase; what it can do 'when: ticked' it may do then",
+        ),
     }
+    pool: str
     hit: tuple[Effect, ...]
+    broken: tuple[Effect, ...]
+    ticks: int
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The kind; one that is hit says what comes of it, and one without Fortitude of its own neither breaks nor wears out."""
+        new = super().read(raw, reader)
+        if new.pool == "none" and (not new.hit or new.broken or new.ticks):
+            raise reader.problem(
+                "a kind without Fortitude of its own says what its owner does when one is 'hit'", ("hit", "pool")
+            )
+        if new.pool == "printed" and new.hit:
+            raise reader.problem(
+                "what has Fortitude of its own loses it when it is hit: say what happens when it is 'broken'",
+                ("broken",),
+            )
+        return new
 
 
 class CharacterDef:
@@ -474,12 +502,23 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         )
         card.worth = character.values.get(card.id.rpartition("/")[2], 0.0)
         card.brings = brings(card)
+        reader.inside("deck", reader.inside, i, check_body, character.bodies.get(card.body), card, reader)
         card.counters = borne(character.counters, card) + ((FORTITUDE,) if card.body and card.fortitude else ())
         cards.append(card)
     character.deck = tuple(cards)
     check_rivals(character.deck)
     spread_picks(character.deck)
     return character
+
+
+def check_body(kind: BodyDecl | None, card: CardDef, reader: Reader) -> None:
+    """A card has Fortitude of its own if bodies of its kind do, and only what ticks down does something then."""
+    if bool(card.fortitude) != (kind is not None and kind.pool == "printed"):
+        raise reader.problem(
+            "a body has the 'fortitude' that is printed on it if its kind says so, and nothing else has", ("fortitude",)
+        )
+    if any(ability.ticked for ability in card.abilities) and not (kind is not None and kind.ticks):
+        raise reader.problem("only a body of a kind that 'ticks' does something when it is ticked", ("ticks",))
 
 
 def take_in(pile: PileDecl, card: CardDef, reader: Reader) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from rdi_desktop.engine.language.spec import Field, FieldType, Ident, Int, Node, Reader, Text, mapping
+from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Ident, Int, Node, Reader, Text, Word, mapping
 
 CardDef = Any
 """What the language has compiled: cards are read before they are known to bear numbers."""
@@ -19,10 +19,18 @@ class CounterDecl(Node):
     FIELDS = {
         "kind": Field(Ident("subtype"), doc="on which cards, by their subtype"),
         "most": Field(Int(1, 20), 20, "how high it may go"),
+        "until": Field(
+            Word("hit"),
+            "",
+            "hit: taken off as its card loses Fortitude; what a body does as it ticks down still counts it",
+        ),
+        "numerals": Field(Bool(), False, "so much higher is each number in digits of what its card does"),
         "name": Field(Text(), "", "what people call it"),
     }
     kind: str
     most: int
+    until: str
+    numerals: bool
     name: str
 
 

@@ -8,6 +8,8 @@ concern the card as a whole: once for each seat, however many blows it has.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
+from functools import lru_cache
 
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.amounts import amount
@@ -17,7 +19,7 @@ from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas, Reducti
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record
-from rdi_desktop.engine.state.table import Figures, Table
+from rdi_desktop.engine.state.table import Figures, Seat, Table
 
 
 def in_force(game: Desk, seat: int) -> Iterator[Standing]:
@@ -33,11 +35,47 @@ def in_force(game: Desk, seat: int) -> Iterator[Standing]:
     for card in where.in_play:
         for standing in table.cards[card].standing:
             if standing.if_ is None or standing.if_.test(Ctx(game, None, seat), seat):
-                yield standing
+                plus = lent(game, seat, card) if table.cards[card].body else 0
+                yield stronger(standing, plus) if plus else standing
     for token in [token for token in game.burdens if where.tokens.get(token)] if game.burdens else ():
         for standing in game.burdens[token]:
             if standing.if_ is None or standing.if_.test(Ctx(game, None, seat), seat):
                 yield from [standing] * where.tokens[token]
+
+
+def lent(game: Desk, seat: int, card: int) -> int:
+    """By how much the numbers of a body are moved: by what lies on it, and by tokens that weaken its owner's Actions [591, 592]."""
+    where = game.table.seats[seat]
+    plus = sum(n for word, n in where.counters.get(card, {}).items() if raises(where, word))
+    for token in [token for token in game.burdens if where.tokens.get(token)]:
+        for standing in game.burdens[token]:
+            change = standing.numerals
+            if change is None or (standing.if_ is not None and not standing.if_.test(Ctx(game, None, seat), seat)):
+                continue
+            if change.cards is None or change.cards.match(("action",), own=True):
+                plus += change.plus * where.tokens[token]
+    return plus
+
+
+def raises(where: Seat, word: str) -> bool:
+    """Whether such a number on a card makes what the card does stronger."""
+    decl = where.character.counters.get(word)
+    return decl is not None and decl.numerals
+
+
+@lru_cache(maxsize=1 << 8)
+def stronger(standing: Standing, plus: int) -> Standing:
+    """The same with each of its numbers so much further from 0, or nearer to it, but never beyond."""
+    new = copy(standing)
+    for name in ("caused", "taken"):
+        change = getattr(standing, name)
+        if change is not None:
+            more = copy(change)
+            for field in ("lose_fortitude", "gain_alcohol"):
+                n = getattr(change, field)
+                setattr(more, field, (abs(n) + plus) * ((n > 0) - (n < 0)) if abs(n) + plus > 0 else 0)
+            setattr(new, name, more)
+    return new
 
 
 def figure(game: Desk, seat: int, name: str, usual: int) -> int:

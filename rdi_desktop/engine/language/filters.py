@@ -25,7 +25,7 @@ from rdi_desktop.engine.language.spec import (
     mapping,
 )
 from rdi_desktop.engine.state.changes import ATTRIBUTES
-from rdi_desktop.engine.state.records import Drink, LastChance, Record
+from rdi_desktop.engine.state.records import LANDED_OR_DUE, Drink, LastChance, Record
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -131,7 +131,7 @@ def done_by(entry: Record) -> int | None:
     """Who played it, or revealed it: halves and copies of a Drink were revealed by nobody, only the first of them was [140, 147]."""
     if isinstance(entry, Drink) and not entry.whole:
         return None
-    return entry.source if entry.kind in ("loss", "gain", "payment") else entry.by
+    return entry.source if entry.kind in LANDED_OR_DUE else entry.by
 
 
 @filtering

@@ -259,6 +259,15 @@ class Lost(Landed):
 
 
 @moment
+class BodyHit(Landed):
+    """A thing in play of one's own, which has Fortitude of its own, has lost some."""
+
+    WORD = "body_hit"
+    FIELDS = narrowed(filters.Fortitude, filters.By, filters.Through, filters.ReducedByMe, Of, of=MINE)
+    alcohol: filters.Alcohol | None = None
+
+
+@moment
 class Gained(Landed):
     """Somebody has gained some."""
 

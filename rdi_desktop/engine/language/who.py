@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import Bool, FieldType, Ident, Int, Reader, describe
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.engine.state.records import Drink, Resolving
+from rdi_desktop.engine.state.records import LANDED_OR_DUE, Drink, Resolving
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.table import Table
@@ -258,7 +258,7 @@ def _source(who: Who, ctx: Ctx) -> list[int]:
     it = ctx.it
     if it is None or (ctx.entry is not None and ctx.entry.aim is not None):
         return []
-    seat = it.source if it.kind in ("loss", "gain", "payment") else it.by
+    seat = it.source if it.kind in LANDED_OR_DUE else it.by
     return [seat] if seat is not None and not ctx.game.table.seats[seat].out else []
 
 

@@ -143,6 +143,9 @@ def ability_why(
             return WhyNot(Reason.ROUND_RUNNING)
         if ability.takes_action and table.actions_left <= table.hand_actions:
             return WhyNot(Reason.ACTION_PLAYED)
+    elif ability.ticked:
+        if when != "ticked":
+            return WhyNot(Reason.TICKS_DOWN)
     elif not any(m.kind == when for m in ability.moments):
         return WhyNot(Reason.NEEDS_MOMENT, (("moments", waits(ability.moments)),))
     if ability.once and used(ability, card) in where.used:

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.counters import FORTITUDE
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import CARDS, asked_for, demands, enough, is_kind, takes
-from rdi_desktop.engine.rules import asking, coins, stash
+from rdi_desktop.engine.rules import asking, coins, counters, stash
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -138,6 +139,8 @@ def finish(game: Desk, entry: Resolving, card: int) -> None:
             game.emit("given", owner, card=card, to=keeper)
         else:
             game.emit("kept", keeper, card=card)
+            if table.cards[card].fortitude:
+                counters.put(game, keeper, card, FORTITUDE, table.cards[card].fortitude)
 
 
 def discard(game: Desk, seat: int, cards: list[int]) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import outcome
+from rdi_desktop.engine.language.moments import OCCASIONS
 from rdi_desktop.engine.rules import marks
 from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Deltas
@@ -21,6 +22,7 @@ LIMIT = 20
 
 
 NOBODYS: Deltas = {}
+BODY_HIT = OCCASIONS["body_hit"]
 
 
 def within(n: int) -> int:

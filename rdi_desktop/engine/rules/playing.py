@@ -229,7 +229,14 @@ def caught(game: Desk, records: list[Record], first: int) -> Flow:
                 table.stack.remove(record)
 
 
-PAST = {"loss": "lost", "gain": "gained", "shift": "shifted", "reveal": "revealed", "coin": "coin"}
+PAST = {
+    "loss": "lost",
+    "gain": "gained",
+    "body_loss": "body_hit",
+    "shift": "shifted",
+    "reveal": "revealed",
+    "coin": "coin",
+}
 """What people call a record that has landed."""
 UNANSWERED = ("shift", "reveal", "coin")
 """Records that set something off, but are no loss or gain of anybody."""

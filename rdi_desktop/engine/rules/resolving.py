@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language import bodies, outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
-from rdi_desktop.engine.rules import asking, landing
+from rdi_desktop.engine.rules import asking, landing, pools
 from rdi_desktop.engine.state.changes import FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import BODIES, Decision, Option
 from rdi_desktop.engine.state.records import Hit, Record, Rule, Shift
@@ -51,10 +51,21 @@ def run_list(ctx: Ctx, effects: Iterable[Effect]) -> Flow:
 
 
 def hit_bodies(ctx: Ctx, deltas: Deltas) -> Flow:
-    """Bodies that have lost Fortitude, after all seats: their owner does what such a thing asks for [566]."""
+    """Bodies that have lost Fortitude, after all seats: their owner does what such a thing asks for [566].
+
+    Those with Fortitude of their own lose or gain that [588].
+    """
     game, table = ctx.game, ctx.game.table
+    own = [(b, d[FORTITUDE]) for b, d in deltas.items() if b >= BODIES and table.cards[b - BODIES].fortitude]
+    if own:
+        for owner, card in pools.struck(ctx, [hit for hit in own if hit[1]]):
+            record = Hit(table.new_id(), owner, card, 0)
+            record.on = ctx.entry.id if ctx.entry is not None else None
+            yield from run_list(Ctx(game, record, owner), pools.kind(game, card).broken)
     for body in [body for body in deltas if body >= BODIES and deltas[body][FORTITUDE] < 0]:
         card, owner = body - BODIES, bodies.owner(game, body)
+        if table.cards[card].fortitude:
+            continue
         if not bodies.stands(game, body):
             continue
         record = Hit(table.new_id(), owner, card, -deltas[body][FORTITUDE])

@@ -28,6 +28,7 @@ from rdi_desktop.engine.rules import (
     playing,
     resolving,
     side_decks,
+    wear,
 )
 from rdi_desktop.engine.rules.gambling import play_and_settle, play_out
 from rdi_desktop.engine.rules.losing import GameEnds
@@ -246,6 +247,8 @@ def action(game: Desk) -> Flow:
         else:
             yield from play_and_settle(game, seat, picked[0])
     yield from at_point(game, "action_end")
+    if game.has_bodies:
+        yield from wear.wear_out(game)
     table.acting = False
     yield from leave(game, "order")
 

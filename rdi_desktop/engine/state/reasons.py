@@ -15,6 +15,7 @@ class Reason(StrEnum):
     WITHDRAWN = "withdrawn"
     LIES_OPEN = "lies_open"
     JOINS_A_PLAY = "joins_a_play"
+    TICKS_DOWN = "ticks_down"
     NOT_NOW = "not_now"
     NOT_INTERRUPTIBLE = "not_interruptible"
     NEEDS_MOMENT = "needs_moment"

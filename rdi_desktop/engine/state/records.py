@@ -361,6 +361,22 @@ class Loss(Landed):
     kind = "loss"
 
 
+class BodyLoss(Landed):
+    """A body has lost Fortitude of its own; `by` is whose it is."""
+
+    __slots__ = ("picks",)
+    kind = "body_loss"
+
+    def __init__(self, id: int, by: int, body: int, amount: int, source: int | None) -> None:
+        self.as_landed(id, by, amount, "fortitude", source)
+        self.picks = ((body,),)
+        """The body itself."""
+
+
+LANDED_OR_DUE = ("loss", "gain", "body_loss", "payment")
+"""Kinds of records that somebody suffers: whose doing it is, their source says."""
+
+
 class Gain(Landed):
     """A seat has gained Fortitude or Alcohol Content."""
 

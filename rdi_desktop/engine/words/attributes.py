@@ -67,12 +67,12 @@ class Change(Effect):
             delta = out.setdefault(seat, [0, 0, 0])
             delta[FORTITUDE] += self.SIGN * amount(self.fortitude, there)
             delta[ALCOHOL] += self.SIGN * amount(self.alcohol, there)
-        if self.fortitude and self.SIGN < 0 and ctx.game.has_bodies:
+        if self.fortitude and ctx.game.has_bodies:
             for body in self.who.hit(ctx):
                 if not bodies.stands(ctx.game, body):
                     continue
                 there = ctx.acting(bodies.owner(ctx.game, body))
-                out.setdefault(body, [0, 0, 0])[FORTITUDE] -= amount(self.fortitude, there)
+                out.setdefault(body, [0, 0, 0])[FORTITUDE] += self.SIGN * amount(self.fortitude, there)
 
     def printed(self) -> Iterator[tuple[str, int]]:
         for attribute, n in (("fortitude", self.fortitude), ("alcohol", self.alcohol), ("gold", self.gold)):
@@ -155,6 +155,14 @@ class Gain(Change):
     """Gain Fortitude, Alcohol Content, Gold from the Inn, own tokens."""
 
     VERB = "gain"
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """What heals all players heals bodies as well; one that is picked is a player."""
+        new = super().read(raw, reader)
+        if new.fortitude and not new.tokens and new.who.kind in ("others", "everyone"):
+            new.who.admit()
+        return new
 
     def more_causes(self) -> tuple[str, ...]:
         return ("gain_alcohol",) if self.alcohol else ()

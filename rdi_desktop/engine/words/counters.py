@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Effects on numbers that lie on cards in play."""
+"""Effects on numbers that lie on cards in play, and giving such a card up."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.counters import CARDS, FORTITUDE, Cards
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
-from rdi_desktop.engine.language.spec import Field, Reader, describe, read_fields
+from rdi_desktop.engine.language.spec import Field, Ident, Reader, describe, read_fields
 from rdi_desktop.engine.rules import asking, counters
+from rdi_desktop.engine.rules.cards import discard_from_play
 
 
 @verb
@@ -75,3 +76,30 @@ class Mark(Effect):
     def estimate(self, at: Estimate) -> Iterator[Part]:
         for word, n in self.numbers.items():
             yield at.part(self.VERB, number=n, token="" if word == FORTITUDE else word)
+
+
+@verb
+class Sacrifice(Effect):
+    """Whoever acts gives up a body of that kind, of their own choice, if there is one: it is discarded, and has not broken."""
+
+    VERB = "sacrifice"
+    SHORT = "own"
+    FIELDS = {"own": Field(Ident("subtype"), doc="of which kind")}
+    own: str
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return self._sacrifice(ctx)
+
+    def _sacrifice(self, ctx: Ctx) -> Flow:
+        table = ctx.game.table
+        lying = [
+            card
+            for card in table.seats[ctx.actor].in_play
+            if table.cards[card].body == self.own and table.owners[card] == ctx.actor
+        ]
+        if lying:
+            card = yield from asking.one_card(ctx.game, ctx.actor, lying, "sacrifice", ctx.entry, interruptible=False)
+            discard_from_play(ctx.game, ctx.actor, card)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)

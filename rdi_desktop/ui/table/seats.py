@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words, words_asking, words_costs
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.counted import CountersView, counted
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
@@ -52,6 +53,7 @@ class MatView:
         self._in_play: dict[int, CardSprite] = {}
         self._tokens = TokensView(mat, pieces, easel.dpr, seat)
         self._spots = SpotsView(mat, easel.dpr)
+        self._tags = CountersView(mat, easel.dpr)
         self._gauges = GaugesView(mat, pieces, easel.dpr, seat)
         self._layout: MatLayout | None = None
         self._drawn: tuple[Any, ...] = ()
@@ -93,6 +95,8 @@ class MatView:
         self._spread(self._open_hand, open_hand, room)
         lying = self._spread(self._in_play, seat["in_play"], *self._front(seat, layout, inside, own=own))
         self._name_spots(seat, lying, [each["name"] for each in view["seats"]], seen=own)
+        numbers = [(counted(card["counters"]), lying[card["id"]]) for card in seat["in_play"] if card.get("counters")]
+        self._tags.show(numbers)
 
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 

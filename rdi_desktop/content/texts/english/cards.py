@@ -89,12 +89,15 @@ def staying(card: CardDef, scene: Scene) -> list[str]:
     """What can be done with it while it lies before its player, and what keeps a body in play."""
     lines = []
     for one in card.abilities:
-        if one.phase:
+        if one.ticked:
+            lines.append(sentence(f"when it ticks down, you may use it: {phrase(parts(one.mode.do, scene))}"))
+        elif one.phase:
             lines.append(sentence(f"once in each {PHASES[one.phase]} of yours: {phrase(parts(one.mode.do, scene))}"))
         elif one.cost is not None:
             lines.append(f"While it lies open: {lower(ability_text(one, scene.names))}")
     if card.body:
-        lines.append(f"{readable(card.body)}: it stays in play, and others may hit it. Wages {card.wages}.")
+        kept = f"Fortitude {card.fortitude}" if card.fortitude else f"Wages {card.wages}"
+        lines.append(f"{readable(card.body)}: it stays in play, and others may hit it. {kept}.")
     return lines
 
 

@@ -587,6 +587,9 @@ TELL: dict[type[Effect], Teller] = {
     token_words.Give: give,
     token_words.Claim: claim,
     counters.Mark: mark,
+    counters.Sacrifice: lambda effect, scene: [
+        Clause(scene.me, f"{{sacrifice}} {a(scene.names.kind(effect.own))} of yours if you have one", bid=True)
+    ],
     cards.Keep: keep,
     flow.Procedure: procedure,
     cards.UseAs: use_as,

@@ -15,6 +15,7 @@ from rdi_desktop.content.texts.english.grammar import YOU, Noun, a, listed, lowe
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.character import MANY, BodyDecl, CharacterDef, SidesDecl, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.counters import CounterDecl
 from rdi_desktop.engine.language.piles import SERVED, PileDecl
 
 HOLDERS = {"self": "you", "others": "each other player", "everyone": "each player"}
@@ -28,6 +29,7 @@ def character_text(character: CharacterDef, names: Names) -> str:
     lines += [coins(names, decl) for decl in character.sides.values() if decl.coin]
     lines += [pile(names, id, decl) for id, decl in character.piles.items()]
     lines += [body(names, id, decl) for id, decl in character.bodies.items()]
+    lines += [counter(names, id, decl) for id, decl in character.counters.items()]
     if character.any_number:
         kind = names.kind(character.any_number, 2)
         lines.append(
@@ -73,12 +75,33 @@ def form_text(character: CharacterDef, track: str, step: str, names: Names) -> s
 
 def body(names: Names, id: str, decl: BodyDecl) -> str:
     """A kind of thing in play that can be hit."""
-    kind = readable(id)
-    hit = phrase(parts(decl.hit, Scene(names, owner=YOU)))
-    return (
-        f"{kind}: stays in play. Others may pick it where they pick a player to lose Fortitude, and it is hit wherever each other player "
-        f"loses Fortitude. {sentence(f'when it is hit, {hit}')}"
+    text = (
+        f"{readable(id)}: stays in play. Others may pick it where they pick a player to lose Fortitude, and it is hit wherever each "
+        "other player loses Fortitude. "
     )
+    scene = Scene(names, owner=YOU)
+    if decl.pool == "none":
+        return text + sentence(f"when it is hit, {phrase(parts(decl.hit, scene))}")
+    text += "It has Fortitude of its own, never more than is printed on it; what heals each player heals it, too. With none left it "
+    text += "breaks down and is discarded."
+    if decl.broken:
+        text += f" {sentence(f'when a card has broken it, {phrase(parts(decl.broken, scene))}')}"
+    if decl.ticks:
+        text += (
+            f" At the end of your Action phase each ticks down, in the order of your choice: it loses {decl.ticks} Fortitude. "
+            "One that can do something then may do it, also as it breaks down by that."
+        )
+    return text
+
+
+def counter(names: Names, id: str, decl: CounterDecl) -> str:
+    """A kind of number that lies on cards in play."""
+    said = f"{names.counter(id)} tokens: lie on {names.kind(decl.kind, 2)} in play."
+    if decl.numerals:
+        said += " Each makes every number in digits of what that card does 1 higher."
+    if decl.until:
+        said += " They are taken off as the card loses Fortitude; what it does as it ticks down still counts them."
+    return said
 
 
 def token(names: Names, id: str, decl: TokenDecl) -> str:

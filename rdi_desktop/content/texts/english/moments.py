@@ -222,6 +222,7 @@ TELL: dict[type[Moment], Callable[[Any, Names], tuple[str, str]]] = {
     words.Event: _event,
     words.Lost: _landed,
     words.Gained: _landed,
+    words.BodyHit: lambda moment, names: ("after", f"a thing of yours in play loses Fortitude{_cause(moment)}"),
     words.Pay: _pay,
     words.Ante: lambda moment, names: _about("ante", moment),
     words.Take: lambda moment, names: _about("have Gold taken", moment),

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Things in play that can be hit: what they and a blow at one are worth, and what one does that ticks down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.bots import chains
+from rdi_desktop.bots.keeping import each_turn
+from rdi_desktop.bots.lasting import TURNS
+from rdi_desktop.engine.language.core import estimated
+from rdi_desktop.engine.language.estimate import Estimate
+from rdi_desktop.engine.state.decisions import BODIES
+
+if TYPE_CHECKING:
+    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.state.decisions import Option
+
+KEEPING = 2
+"""So much Gold at most is a thing in play worth to its owner: for more it is given up."""
+SPLINTERS = 1.0
+"""Fortitude that a body costs its owner as a card breaks it."""
+HIT = 0.3
+"""Points for a blow at somebody's thing for which no change of numbers stands."""
+PLUS = 1.0
+"""Points for a number that is 1 higher the next time."""
+
+
+def worth_left(reading: Reading, shown: dict[str, Any]) -> float:
+    """Points for what a body before somebody will still do, to its owner."""
+    card = reading.content.card(shown["def"])
+    left = shown.get("counters", {}).get("fortitude")
+    turns = TURNS if left is None else min(TURNS, float(left))
+    return each_turn(card) / TURNS * turns
+
+
+def blow_at(shown: dict[str, Any], blow: float) -> list[float]:
+    """What a blow at that thing comes to for its owner, as a change of Fortitude, Alcohol Content and Gold."""
+    left = shown.get("counters", {}).get("fortitude")
+    if left is None:
+        return [0.0, 0.0, -float(min(shown["wages"], KEEPING))]
+    gone = min(blow, float(left))
+    return [-0.45 * gone - (SPLINTERS if blow >= left else 0.0), 0.0, 0.0]
+
+
+def picked(reading: Reading, prompt: str, option: Option) -> float | None:
+    """What an answer is worth where a thing of mine is asked about; None if it is another question."""
+    if option.kind == "ability":
+        return tick_value(reading, reading.card(option.card), option)
+    if prompt in ("mark", "sacrifice", "tick") and option.card is not None:
+        return thing_value(reading, prompt, option.card)
+    return None
+
+
+def tick_value(reading: Reading, card: CardDef | None, option: Option) -> float:
+    """What a thing of mine does that acts as it ticks down."""
+    if card is None:
+        return 0.0
+    ability = next((one for one in card.abilities if one.id == option.ability), None)
+    if ability is None:
+        return 0.0
+    value = 0.0
+    raised = float((option.counted or {}).get("+raised", 0))
+    for part in estimated(ability.mode.do, Estimate()):
+        if part.verb == "mark":
+            value += PLUS * (len([each for each in reading.mat["in_play"] if each.get("counters")]) > 0)
+        elif part.verb == "order":
+            value += max(reading.orders.values(), default=0.0)
+        elif part.slot is not None:
+            bodies = [target for target in option.targets if target >= BODIES]
+            seats = [target for target in option.targets if target < BODIES]
+            value += (1 + 0.4 * raised) * chains.at(reading, part, seats) + HIT * len(bodies)
+        else:
+            value += (1 + 0.4 * raised) * chains.aimed(reading, part)
+    return value
+
+
+def thing_value(reading: Reading, prompt: str, id: int) -> float:
+    """A thing of mine is picked: to be mended or made stronger, to be given up, or to tick down next."""
+    shown = next((each for each in reading.mat["in_play"] if each["id"] == id), None)
+    if shown is None:
+        return 0.0
+    card = reading.content.card(shown["def"])
+    if prompt == "sacrifice":
+        return -worth_left(reading, shown)
+    if prompt == "tick":  # what helps others first, what holds by itself last
+        return float(sum(2 if effect.VERB == "mark" else 1 for one in card.abilities for effect in one.mode.do))
+    missing = float(card.fortitude) - float(shown.get("counters", {}).get("fortitude", 0))
+    return each_turn(card) * (0.5 + 0.5 * min(missing, 2.0))
+
+
+def price(reading: Reading, card: CardDef) -> float:
+    """What it costs that a thing has to be given up for a card, if there is one."""
+    kinds = [effect.__dict__["own"] for effect in card.announced if effect.VERB == "sacrifice"]
+    if not kinds:
+        return 0.0
+    mine = [each for each in reading.mat["in_play"] if reading.content.card(each["def"]).body in kinds]
+    return min((worth_left(reading, each) for each in mine), default=0.0)

@@ -54,7 +54,7 @@ from rdi_desktop.net.tries import Tries
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.aside import Aside
 from rdi_desktop.session.draft import MOST
-from rdi_desktop.session.texts import NAME, clean
+from rdi_desktop.session.texts import NAME, TABLE, clean
 
 if TYPE_CHECKING:
     from rdi_desktop.session.local import LocalSession
@@ -122,6 +122,10 @@ class Room:
     _over_told: bool = False
     _aside: Aside = field(default_factory=Aside)
     """Where a computer player that takes its time thinks, while everybody else is served."""
+
+    def __post_init__(self) -> None:
+        """The names that are told are as long as guests take them."""
+        self.name, self.program = clean(self.name, TABLE), clean(self.program, TABLE)
 
     # Lines
 

@@ -9,8 +9,11 @@ FREE, FIRST, LONGEST = 5, 60.0, 3600.0
 """Wrong codes of an address that cost nothing; seconds that it waits after the next ones, twice as many each time, and at the most."""
 ALL, EACH = 30, 10.0
 """Wrong codes of everybody together that cost nothing, and seconds in which one more is let pass."""
-KEPT = 1000
-"""Addresses that are remembered; those that were wrong longest ago are forgotten first, and each of them after the longest wait."""
+KEPT, FORGOTTEN = 1000, 24 * 3600.0
+"""Addresses that are remembered, those that were wrong longest ago go first; and seconds without a wrong code after which one is forgotten.
+
+Far longer than the longest wait: who waits to be forgotten must not be let off earlier than who waits for the next try.
+"""
 
 
 @dataclass(slots=True)
@@ -39,7 +42,7 @@ class Tries:
         """A code from there was wrong."""
         self._refill(now)
         self._left -= 1
-        for old in [old for old, each in self._addresses.items() if now - each.last > LONGEST]:
+        for old in [old for old, each in self._addresses.items() if now - each.last > FORGOTTEN]:
             del self._addresses[old]
         own = self._addresses.pop(address, None) or _Address()
         own.wrong, own.last = own.wrong + 1, now

@@ -43,7 +43,7 @@ from rdi_desktop.session.shelf import keep_text
 from rdi_desktop.session.texts import LINE, NAME, clean
 from tests.engine.test_secrets import some_setup
 from tests.engine.watching import legal_answer
-from tests.net.company import Company, Player, play
+from tests.net.company import CODE, Company, Player, play
 from tests.net.hostile import looked_at, mutated_data
 
 IMG = "<img src='file:///etc/hostname'>"
@@ -341,6 +341,15 @@ def test_a_game_from_elsewhere_is_called_by_when_it_began(tmp_path: Path) -> Non
 
 
 # ---- what the others at a table may do
+
+
+def test_a_table_with_a_long_name_is_joined_all_the_same(content: Content) -> None:
+    company = Company(content)
+    room = Room(Laying.of(content), CODE, company.room.new_game, "The Table " * 20, "rdi-desktop " * 20)
+    company.room = room
+    guest = company.call("Up")
+    assert guest.here
+    assert guest.table == room.name
 
 
 def test_one_guest_leaves_seats_for_those_who_have_none(content: Content) -> None:

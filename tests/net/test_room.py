@@ -9,7 +9,7 @@ from rdi_desktop.content import Content
 from rdi_desktop.engine.state.decisions import Answer, Command
 from rdi_desktop.net.guest import Guest
 from rdi_desktop.net.messages import Again, Begin, Do, Lay, Move, NewCode, Remove, Rise, Say, Sit, StandIn
-from rdi_desktop.net.tries import Tries
+from rdi_desktop.net.tries import FORGOTTEN, Tries
 from rdi_desktop.session.passing import UNTIL_TURN, concerns
 from rdi_desktop.session.save import AnswerLine
 from rdi_desktop.session.thinking import Thought
@@ -90,7 +90,9 @@ def test_whoever_guesses_waits_longer_each_time_and_is_forgotten_in_the_end() ->
         waits.append(tries.wait("10.0.0.1", now))
     assert waits == [0, 0, 0, 0, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600]
     assert tries.wait("10.0.0.2", now) == 0, "nobody else waits"
-    tries.wrong("10.0.0.2", now + 3601)
+    tries.wrong("10.0.0.2", now + 3600)
+    assert len(tries) == 2
+    tries.wrong("10.0.0.2", now + FORGOTTEN + 1)
     assert len(tries) == 1
 
 

@@ -14,7 +14,7 @@ from rdi_desktop.net.lobby import draft_of, options_of
 from rdi_desktop.net.messages import Begin, Change, Lay, Lobby, LobbySeat, Move, NewCode, Ready, Rise, Sit
 from rdi_desktop.session.draft import MOST, NAMES, DraftSeat, TableDraft
 from rdi_desktop.session.plan import HUMAN
-from rdi_desktop.session.texts import clean
+from rdi_desktop.session.texts import NAME, clean
 from rdi_desktop.ui.cards.art import art_image
 from rdi_desktop.ui.catalogue import Catalogue
 from rdi_desktop.ui.lan import words_lan
@@ -229,7 +229,7 @@ class LobbyPage(LayingPage):
             self.selected = place - 1
 
     def _rename(self, place: int, text: str) -> None:
-        if name := clean(text):
+        if name := clean(text, NAME):
             self.visit.guest.send(Change(place, name))
 
     def _control(self, place: int, controller: str) -> None:

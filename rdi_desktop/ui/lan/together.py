@@ -24,7 +24,7 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession
 from rdi_desktop.session.save import SaveError
 from rdi_desktop.session.shelf import keep_text
-from rdi_desktop.session.texts import TABLE
+from rdi_desktop.session.texts import NAME, TABLE, clean
 from rdi_desktop.ui.lan import words_lan
 from rdi_desktop.ui.lan.company import CompanyPanel
 from rdi_desktop.ui.lan.doors import DoorsScreen
@@ -266,7 +266,7 @@ class Together(QObject):
         if draft is None or visit.house is None or visit.guest.lobby is None or visit.guest.lobby.seats:
             return
         for seat in draft.seats:
-            name = seat.name.strip() or "Guest"
+            name = clean(seat.name, NAME) or "Guest"
             visit.guest.send(Sit(name, seat.character, seat.controller))
         visit.guest.send(Lay(options_of(draft)))
 

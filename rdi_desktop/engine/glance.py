@@ -207,7 +207,7 @@ def change_of(game: Desk, entry: Record, viewer: int | None) -> Deltas:
     return found
 
 
-def outcome_of(game: Desk, entry: Record, viewer: int | None) -> dict[int, dict[str, int]]:
+def outcome_of(game: Desk, entry: Record, viewer: int | None) -> dict[str, dict[str, int]]:
     """What comes of a record if nobody does more, unless that tells of somebody's hand."""
     return {} if views.tells_hand(entry, viewer) else views.in_words(outcome.impact(game, entry))
 

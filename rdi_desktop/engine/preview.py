@@ -14,9 +14,10 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import announcing, legality
 from rdi_desktop.engine.sampling import deal_unseen
-from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
+from rdi_desktop.engine.state.changes import Deltas
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.engine.state.records import Drink, Record
+from rdi_desktop.engine.views import in_words
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -60,7 +61,7 @@ def _tell(world: Desk, seat: int, way: Option) -> dict[str, Any]:
     entry = announcing.announce(world, seat, way)
     world.table.stack.append(entry)
     _pay(announcing.pay_costs(world, entry, way))
-    told: dict[str, Any] = {"outcome": _words(outcome.impact(world, entry)), "on": None}
+    told: dict[str, Any] = {"outcome": in_words(outcome.impact(world, entry)), "on": None}
     answered = world.entry(entry.on)
     if answered is not None:
         before = list(answered.group) if isinstance(answered, Drink) else []
@@ -72,7 +73,7 @@ def _tell(world: Desk, seat: int, way: Option) -> dict[str, Any]:
                 sums = after.setdefault(other, [0, 0, 0])
                 for i, n in enumerate(delta):
                     sums[i] += n
-        told["on"] = {"id": answered.id, "negated": answered.negated, "outcome": _words(after)}
+        told["on"] = {"id": answered.id, "negated": answered.negated, "outcome": in_words(after)}
     return told
 
 
@@ -93,8 +94,3 @@ def _edit(world: Desk, entry: Record) -> None:
         for one in effect.unfold(ctx):
             if one.MARK and not one.late:
                 one.perform(ctx)
-
-
-def _words(deltas: Deltas) -> dict[int, dict[str, int]]:
-    changes = {seat: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for seat, delta in deltas.items()}
-    return {seat: change for seat, change in changes.items() if change}

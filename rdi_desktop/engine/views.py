@@ -128,7 +128,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "worked_out": [id for id, track in seat.character.tracks.items() if track.reads is not None],
         "drunk_with": drunk_with(seat),
         "wards": wards(seat),
-        "spots": dict(seat.spots),
+        "spots": {str(card): spot for card, spot in seat.spots.items()},
         "things": {thing: kind.up for kind in seat.character.sides.values() for thing in kind.things},
         "piles": {
             id: {
@@ -254,9 +254,9 @@ def tells_hand(entry: Record, viewer: int | None) -> bool:
     return cdef is not None and bool(cdef.modes[entry.mode or 0].counts_hand)
 
 
-def in_words(deltas: Deltas) -> dict[int, dict[str, int]]:
-    """What changes of whom."""
-    return {s: {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for s, delta in deltas.items() if any(delta)}
+def in_words(deltas: Deltas) -> dict[str, dict[str, int]]:
+    """What changes of whom, by the seat or body; a view is the same once it has been JSON, which knows words only as keys."""
+    return {str(s): {ATTRIBUTES[i]: n for i, n in enumerate(delta) if n} for s, delta in deltas.items() if any(delta)}
 
 
 def targets(entry: Record) -> list[int]:

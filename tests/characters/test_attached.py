@@ -25,7 +25,7 @@ def test_the_gear_lies_with_its_card_while_that_is_answered() -> None:
     t.play("wizgille", DART, on="gerki").choose("wizgille", "gerki")
     (entry,) = t.game.view(None)["stack"]
     assert [card["title"] for card in entry["cards"]] == [DART, LOOSE]
-    assert entry["outcome"] == {1: {"fortitude": -3}}
+    assert entry["outcome"] == {"1": {"fortitude": -3}}
     t.rest()
     assert [t.table.cards[card].title for card in t.wizgille.seat.spent["gear"]] == [LOOSE]
 

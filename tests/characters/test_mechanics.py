@@ -505,7 +505,7 @@ def test_the_preview_knows_that_a_drink_is_halved() -> None:
     ).drink("oozwald")
     t.play("oozwald", "I'm my own drinking buddy!")
     drink = next(e for e in t.game.view(0)["stack"] if e["kind"] == "drink")
-    assert drink["outcome"] == {0: {"alcohol": 2}}
+    assert drink["outcome"] == {"0": {"alcohol": 2}}
     assert drink["amounts"]["alcohol"] == 4
 
 

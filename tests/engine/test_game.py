@@ -329,7 +329,7 @@ def test_the_stack_shows_what_was_played_on_whom_and_what_it_would_do() -> None:
         HIT,
         0,
         [1],
-        {1: {"fortitude": -2}},
+        {"1": {"fortitude": -2}},
     )
     assert (above["card"]["title"], above["by"], above["answers"]) == (HIDE, 1, below["id"])
     assert t.game.view(None)["window"]["about"] == above["id"]

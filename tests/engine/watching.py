@@ -236,6 +236,7 @@ def check_views(game: Game, seen: set[int]) -> None:
     note_public(table, seen)
     for viewer in (None, *range(len(table.seats))):
         view = game.view(viewer)
+        check_plain(view)
         hidden = hidden_from(table, viewer)
         for path, card in cards_shown(view):
             history = path.startswith((".stack", ".round"))
@@ -244,6 +245,19 @@ def check_views(game: Game, seen: set[int]) -> None:
         assert (view["pending"] is not None) == (pending is not None and pending.seat == viewer)
         if pending is not None and pending.kind in ("respond", "pay", "last_chance") and pending.seat != viewer:
             assert view["waiting"]["seat"] is None, "the table is told who holds an answer"
+
+
+def check_plain(value: Any, path: str = "view") -> None:
+    """Whether a view is the same once it has been JSON: mappings have words as keys, and there are lists and no tuples."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            assert isinstance(key, str), f"{path} has {key!r} as a key"
+            check_plain(inner, f"{path}.{key}")
+    elif isinstance(value, list):
+        for inner in value:
+            check_plain(inner, path)
+    else:
+        assert value is None or isinstance(value, str | int | float), f"{path} is a {type(value).__name__}"
 
 
 def check_events(events: Iterable[Event]) -> None:

@@ -172,7 +172,7 @@ def test_optional_costs_are_declared_while_playing() -> None:
     t.play("tinker", "Fling", on="gerki", better=("hot",))
     assert (t.asked, t.tinker.tokens["spark"]) == (("gerki", "respond"), 1)  # paid before anybody responds
     entry = t.game.view(1)["stack"][-1]
-    assert entry["outcome"][1] == {"fortitude": -2, "alcohol": 2}
+    assert entry["outcome"]["1"] == {"fortitude": -2, "alcohol": 2}
     t.rest()
     assert (t.gerki.fortitude, t.gerki.alcohol) == (18, 2)
 

@@ -241,7 +241,7 @@ def rich_stack(seats: int = 4) -> FakeSession:
     view = make_view(seats, hand=("ward", "ward", "halt", "nap", "mend", "smite", "raise"))
     view["turn"] = 1
     view["stack"] = [
-        entry(5, card=card(120, "smite", 1), cards=[card(120, "smite", 1)], by=1, targets=[0], outcome={0: {"fortitude": -3}}),
+        entry(5, card=card(120, "smite", 1), cards=[card(120, "smite", 1)], by=1, targets=[0], outcome={"0": {"fortitude": -3}}),
         entry(6, card=card(121, "ward", 0), cards=[], by=0, answers=5, on=5, outcome={},
               done=[{"what": "negated", "by": 2, "card": card(122, "halt", 2), "args": {}}], negated=True),
         entry(7, card=card(122, "halt", 2), cards=[], by=2, targets=[], answers=6, on=6),

@@ -97,7 +97,7 @@ def test_who_can_only_pass_is_not_told_to_play() -> None:
 
 def test_strengthening_a_trap_names_the_trap_and_what_becomes_of_it() -> None:
     view = make_view()
-    view["stack"] = [entry(3, card=card(120, "smite", 1), by=1, trap=2, outcome={2: {"fortitude": -3}})]
+    view["stack"] = [entry(3, card=card(120, "smite", 1), by=1, trap=2, outcome={"2": {"fortitude": -3}})]
     asked = decision("pick", [], prompt="boost:use-buff", about=3)
 
     assert words_asking.prompt(asked, Names(view, 0)) == "Use a Buff so that “Holy swat” hits for 4 instead of 3?"

@@ -372,7 +372,7 @@ def test_a_drink_that_is_about_to_be_drunk_is_explained_like_a_play(window: Main
     assert f"Alcohol Content +{drink['amounts']['alcohol']}" in block(window, 1)
     outcome = block(window, 1).split("If nobody does more: ")[1]
     assert outcome.startswith(name)
-    assert f"+{drink['outcome'][drink['drinker']]['alcohol']} Alcohol Content" in outcome
+    assert f"+{drink['outcome'][str(drink['drinker'])]['alcohol']} Alcohol Content" in outcome
 
 
 def test_a_round_of_gambling_says_who_wins_if_nobody_does_more(window: MainWindow, content: Content) -> None:

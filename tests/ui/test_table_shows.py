@@ -278,7 +278,7 @@ def test_a_drink_with_its_chasers_is_one_entry(qtbot: QtBot) -> None:
         cards=[card(900, "wine", None), card(901, "ale", None)],
         by=2,
         drinker=2,
-        outcome={2: {"alcohol": 4}},
+        outcome={"2": {"alcohol": 4}},
     )
     view["stack"] = [drink]
     model = entry_model(drink, 1, Names(view, 0), view, True)

@@ -74,7 +74,7 @@ def test_what_is_going_on_is_a_sentence(known: dict[str, Any], sentence: str) ->
 
 def test_what_happens_alike_to_several_is_said_once(qtbot: QtBot) -> None:
     ignored = [{"what": "ignored", "by": seat, "card": card(130 + seat, "ward", seat), "args": {}} for seat in (1, 2)]
-    outcome = {1: {"gold": -1}, 2: {"gold": -1}, 3: {"gold": -1}, 0: {"gold": 3}}
+    outcome = {"1": {"gold": -1}, "2": {"gold": -1}, "3": {"gold": -1}, "0": {"gold": 3}}
     hands = Hands(
         qtbot, with_stack(entry(5, card=card(120, "smite", 0), by=0, targets=[], done=ignored, outcome=outcome))
     )
@@ -177,7 +177,7 @@ def test_no_name_on_a_mat_or_beside_the_pot_is_cut(qtbot: QtBot, monkeypatch: py
 
 def test_what_a_card_would_do_is_not_said_any_more_as_it_takes_effect(qtbot: QtBot) -> None:
     """While its own payment lies on top of it, or it has Drinks ordered, some of it has been done."""
-    does = {"card": card(120, "smite", 1), "by": 1, "targets": [0], "outcome": {0: {"fortitude": -3, "gold": -1}}}
+    does = {"card": card(120, "smite", 1), "by": 1, "targets": [0], "outcome": {"0": {"fortitude": -3, "gold": -1}}}
     answered = with_stack(entry(5, **does), entry(6, card=card(121, "halt", 2), by=2, answers=5, on=5))
     assert "−3 Fortitude" in told(Hands(qtbot, answered), 5)
     paying = with_stack(entry(5, **does), entry(6, "payment", by=0, to=1, amounts={"gold": 1}))

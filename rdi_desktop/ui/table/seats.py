@@ -214,9 +214,9 @@ class MatView:
         The tip says before whom it lies as well, and whose it is.
         """
         said = {
-            card["id"]: self._easel.faces.spot(seat["character"], card["def"], seat["spots"][card["id"]])
+            card["id"]: self._easel.faces.spot(seat["character"], card["def"], seat["spots"][str(card["id"])])
             for card in seat["in_play"]
-            if card["id"] in seat.get("spots", {})
+            if str(card["id"]) in seat.get("spots", {})
         }
         said |= {card["id"]: words.label("face_down") for card in seat["in_play"] if card.get("hidden")}
         for card in seat["in_play"]:

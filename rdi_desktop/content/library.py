@@ -208,16 +208,20 @@ class Content:
 
     def character_text(self, character: str) -> str:
         """The mechanic of a character: tokens, tracks, procedures, abilities. Paragraphs are lines; empty if there is none."""
-        return english.character_text(self.characters[character], self._names(character))
+        who = self.seated(character)
+        return english.character_text(who, self._names(character)) if who is not None else ""
 
     def holder_text(self, character: str, token: str) -> str:
         """What a token of a character does to whoever has it, told to them; empty if it does nothing by itself."""
-        who = self.characters[character]
-        return english.holder_text(who.tokens[token], self._names(character)) if token in who.tokens else ""
+        who = self.seated(character)
+        tokens = who.tokens if who is not None else {}
+        return english.holder_text(tokens[token], self._names(character)) if token in tokens else ""
 
     def thing_text(self, character: str, thing: str, *, own: bool) -> tuple[str, ...]:
         """What a token, track, thing or pile of a character does where it lies, in paragraphs: to its owner, else to whoever has it."""
-        who, names = self.characters[character], self._names(character)
+        who, names = self.seated(character), self._names(character)
+        if who is None:
+            return ()
         burden = self.holder_text(character, thing)
         if own:
             return (

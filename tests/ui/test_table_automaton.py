@@ -97,3 +97,8 @@ def test_the_box_that_counts_is_marked_and_names_the_card(content: Content) -> N
     assert face.marked is not None
     first, after = lines_of(face.text, text, face.marked)
     assert " ".join(text.lines[first:after]) == face.text.split("\n")[1]
+
+
+def test_the_inspector_tells_of_a_table_with_an_automaton(content: Content) -> None:
+    """It is no character: it has no rules of its own things to open."""
+    assert content.character_text("otto") == "" and content.thing_text("otto", "scarab", own=False) == ()

@@ -27,7 +27,7 @@ _ANSWERS = {
     "convert": 2.0, "rewrite": 1.5, "copy": 1.4, "inn_pays": 0.8, "prevent": 0.9, "leave_round": 0.7,
     "win_round": 1.1, "prolong": 0.9, "take_pot": 1.3,
     "end_round": 1.0, "take": 1.2, "order": 0.9, "drink": 1.0, "extra": 1.2,
-    "force_out": 0.8, "boost": 0.7, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.4, "ante": 0.2,
+    "force_out": 0.8, "boost": 0.7, "mute": 1.2, "withdraw": 1.6, "open_round": 0.0, "answer_with": 0.4, "ante": 0.2,
 }  # fmt: skip
 _CHANGES = ("reduce", "limit_to", "rewrite")
 """Whose numbers are not what happens to anybody, but what becomes of something else."""

@@ -35,6 +35,8 @@ BLOW, COMING = 2.0, 0.6
 """What somebody who stays will lose until the own next turn, and how likely that is."""
 REST = 2.0
 """Points for what is left of the own turn: an Action, and a Drink ordered."""
+SILENCE = 2.0
+"""Points that it costs somebody to play nothing for a whole round."""
 FINE = 1.2
 """Points for what a track asks of whoever would fall below its range."""
 UNKNOWN = 0.3
@@ -314,6 +316,8 @@ def _special(
             if part.to == "hand"
             else None
         )
+    if verb == "mute":
+        return ("spoils", sum(-SILENCE if seat == reading.me else SILENCE / 2 for seat in seats))
     if verb == "extra":
         return ("more", 1.0 if reading.me in seats else -1)
     if verb == "give":

@@ -28,7 +28,7 @@ from rdi_desktop.engine.language.dungeon import Reward
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed
 from rdi_desktop.engine.language.hooks import HOOK_FIELDS, SET_OFF, Trigger
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
-from rdi_desktop.engine.language.piles import Fills, Gets, PileDecl
+from rdi_desktop.engine.language.piles import Fills, Gets, PileDecl, Tucks
 from rdi_desktop.engine.language.printed import Rival
 from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
@@ -144,6 +144,7 @@ def declarations() -> Iterator[str]:
     yield from node("a side deck, or a place where cards lie aside (`piles`)", PileDecl)
     yield from node("what a full place does (`fills`)", Fills)
     yield from node("what comes to lie in a place by itself (`gets`)", Gets)
+    yield from node("the top cards of a place as a cost (`tucks`)", Tucks)
     yield from node("a body (`bodies`)", BodyDecl)
     yield from node("a counter on cards (`counters`)", CounterDecl)
     yield from node("a reward of a dungeon", Reward)

@@ -32,7 +32,7 @@ from rdi_desktop.engine.language.dungeon import ROOM_FIELDS, Reward
 from rdi_desktop.engine.language.hooks import Trigger
 from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
-from rdi_desktop.engine.language.piles import Fills, Gets, PileDecl
+from rdi_desktop.engine.language.piles import Fills, Gets, PileDecl, Tucks
 from rdi_desktop.engine.language.printed import Rival
 from rdi_desktop.engine.language.spec import (
     REQUIRED,
@@ -90,7 +90,7 @@ INT = Int().schema()
 BOOL = Bool().schema()
 TEXT: Schema = {"type": "string"}
 PRICE: Schema = {"anyOf": [INT, {"const": "x"}]}
-DECLARED = (CounterDecl, TokenDecl, TrackDecl, SidesDecl, PileDecl, Fills, Gets, Rival, Trigger)
+DECLARED = (CounterDecl, TokenDecl, TrackDecl, SidesDecl, PileDecl, Fills, Gets, Tucks, Rival, Trigger)
 STANDING_NODES = (Standing, Change, AnteMore, GoldGain, Numerals, PassesOutAt, Pays, Plays, Unstoppable, Which)
 RAW: dict[str, Schema] = {
     "do": EFFECTS,

@@ -384,6 +384,34 @@ class Script:
             "pay", event, cards=cards_of(event), changes=(Change("gold", n=1, of=event["seat"], to="gone"),)
         )
 
+    def _silenced(self, event: Data) -> Beat:
+        """Somebody may play nothing for a while, or may again."""
+        change = Change("mute", event["seat"], n=event["key"] == "struck_dumb")
+        return self.beat("aside", event, changes=(change,), args={"key": event["key"], **event["args"]})
+
+    def _petrified(self, event: Data) -> Beat:
+        """Cards of a hand go under a pile that nobody looks at."""
+        args = event["args"]
+        pile = Change("side_deck", args["owner"], args["count"], of=args["pile"])
+        changes = (Change("hand", event["seat"], -args["count"]), pile)
+        return self.beat("move", event, to=[args["owner"]], changes=changes, args=dict(args))
+
+    def _tucked(self, event: Data) -> Beat:
+        """Cards of such a pile lie under a card that is played."""
+        args = event["args"]
+        moves = ((args["pile"], -args["count"]), (args["under"], args["count"]))
+        changes = [Change("side_deck", event["seat"], n, of=pile) for pile, n in moves]
+        return self.beat("move", event, changes=changes, args=dict(args))
+
+    def _given_back(self, event: Data) -> Beat:
+        """They go back to a hand, or are discarded."""
+        args, cards = event["args"], cards_of(event)
+        changes = [Change("side_deck", args["owner"], -args["count"], of=args["pile"])]
+        if args["to"] == "hand":
+            changes.append(Change("hand", event["seat"], args["count"]))
+            cards = ()
+        return self.beat("move", event, to=[event["seat"]], cards=cards, changes=changes, args=dict(args))
+
     def _stowed(self, event: Data) -> Beat:
         """A card is laid aside: from the hand, or one that has just been played, which then goes to no discard pile."""
         args = event["args"]
@@ -489,6 +517,10 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
     "card_moved": Script._moved,
     "coin_moved": Script._ring,
+    **dict.fromkeys(("struck_dumb", "speaks_again"), Script._silenced),
+    "petrified": Script._petrified,
+    "tucked": Script._tucked,
+    "given_back": Script._given_back,
     "coin_passed": Script._coin,
     "coin_spent": Script._coin_spent,
     "stowed": Script._stowed,

@@ -79,8 +79,8 @@ class Shown:
                 self.view["drink_deck"] = max(0, self.view["drink_deck"] + change.n)
             case "lies" | "counter":
                 (self._lie if change.what == "lies" else self._count)(change)
-            case "side_deck":
-                self._uncover(change)
+            case "side_deck" | "mute":
+                (self._uncover if change.what == "side_deck" else self._silence)(change)
             case "card":
                 self._lay(change.of, change.seat)
             case "fetched":
@@ -194,6 +194,10 @@ class Shown:
         pile = seat["piles"].get(change.of)
         if pile is not None:
             seat["piles"] = {**seat["piles"], change.of: {**pile, "count": max(0, pile["count"] + change.n)}}
+
+    def _silence(self, change: Change) -> None:
+        """Somebody may play nothing for a while, or may again."""
+        self._seat(change)["mute"] = bool(change.n)
 
     def _put_out(self, change: Change) -> None:
         """Who is out has no tokens, Drinks or Gold any more, and nothing lies before them."""

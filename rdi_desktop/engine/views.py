@@ -98,6 +98,18 @@ def seen_aside(seat: Seat, pile: str, own: bool) -> bool:
     return place is not None and (place.seen == "all" or (own and place.seen == "owner"))
 
 
+def seen_by_backs(seat: Seat, pile: str) -> bool:
+    """Whether cards of others lie there that nobody sees: their backs tell whose each is, the last one on top."""
+    place = seat.areas.get(pile)
+    return place is not None and place.seen == "nobody" and place is not COINS
+
+
+@lru_cache(maxsize=1 << 7)
+def unders(character: CharacterDef) -> tuple[str, ...]:
+    """The places where cards lie only as long as they lie under a card that is played."""
+    return tuple(decl.tucks.under for decl in character.piles.values() if decl.tucks is not None)
+
+
 def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
     """A seat as the viewer sees it."""
     table = game.table
@@ -117,6 +129,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "out": seat.out,
         "out_because": seat.out_because,
         "withdrawn": seat.withdrawn,
+        "mute": seat.mute > 0,
         "boss": seat.boss,
         "potions": side.potions,
         **piles_view(game, seat, OF_SEAT, own=viewer in side.members),
@@ -137,6 +150,8 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
                 "discard": cards_view(game, seat.spent[id]),
                 "area": id in seat.areas,
                 "coin": seat.areas.get(id) is COINS,
+                "backs": [table.owners[card] for card in pile] if seen_by_backs(seat, id) else None,
+                "passing": id in unders(seat.character),
                 "open": id in seat.areas and seat.areas[id].seen == "all",
             }
             for id, pile in seat.piles.items()

@@ -136,6 +136,12 @@ class StepReader:
         """What is paid: numbers, or a list of cards to discard."""
         declared = {token for character in self.reading.characters for token in (*character.tokens, *character.tracks)}
         declared |= {sides.verb for character in self.reading.characters for sides in character.sides.values()}
+        declared |= {
+            pile.tucks.as_
+            for character in self.reading.characters
+            for pile in character.piles.values()
+            if pile.tucks is not None
+        }
         for key, value in field.mapping().items():
             if key in SPENDINGS and key not in declared:
                 not_yet(value, f"to spend '{key}'")

@@ -16,6 +16,7 @@ _LABELS = {
     "turn": "Turn",
     "asked": "Asked",
     "in_control": "In control",
+    "mute": "Stone",
     "boss": "Boss",
     "potions": "Potions",
     "champion": "Champion",

@@ -25,6 +25,8 @@ def holdings(seat: Data, content: Any = None) -> list[str]:
             found.append(f"{words.thing(id)}: {words.thing(value)}{_means(seat, id, value, content)}")
     for id, pile in seat["piles"].items():
         area = bool(pile.get("area"))
+        if pile.get("passing") and not pile["count"]:
+            continue
         found.append(
             f"{words.side_deck(id, area)}: {pile['count']} {'open' if pile.get('open') else 'face down' if area else 'left'}"
         )

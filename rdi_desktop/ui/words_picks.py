@@ -42,6 +42,8 @@ _PICKS = {
     "chain_next": "“{last}” needs {needs} behind it: which one comes next?",
     "chain_target": "At whom is “{card}” aimed?",
     "coins": "With what do you pay?",
+    "petrify": "{about} — choose the card that you Petrify",
+    "petrify_more": "{about} — choose the {least} cards that you Petrify",
     "hand_over": "{about} — which one changes hands?",
     "pot_coins": "Part of the pot goes to somebody else: what of it?",
     "demand": "For what Gold of theirs do you sell it?",

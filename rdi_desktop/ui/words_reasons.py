@@ -41,6 +41,7 @@ _REASONS = {
     "game_over": "The game is over.",
     "out": "You are out of the game.",
     "withdrawn": "You are out of reach until your next turn.",
+    "struck_dumb": "You are turned to stone, and play nothing until the end of your next turn.",
     "not_interruptible": "Nobody may break in at this moment.",
     "not_in_round": "You are not in the Round of Gambling.",
     "not_your_gambling_turn": "It is not your go in the Round of Gambling.",
@@ -141,6 +142,10 @@ RULES: dict[str, Rule] = {
     "withdrawn": Rule(
         "Card-Specific Notes",
         "Whoever has stepped outside neither plays cards nor is touched by them until coming back.",
+    ),
+    "struck_dumb": Rule(
+        "Nerodia the Petrifier",
+        "Whoever is turned to stone plays no cards and uses nothing; Drinks and payments go on.",
     ),
     "not_interruptible": Rule(
         "On Your Turn: Discard and Draw", "Discarding and drawing are one act that nobody comes between."

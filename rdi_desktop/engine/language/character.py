@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.costs import Cost
 from rdi_desktop.engine.language.counters import FORTITUDE, CounterDecl, borne
-from rdi_desktop.engine.language.declared import acting, declared, side_cards, sides_of, steps_of, with_things
+from rdi_desktop.engine.language.declared import acting, declared, side_cards, sides_of, stakes, steps_of, with_things
 from rdi_desktop.engine.language.hooks import BURDENS, HOOKS, TRIGGERS, Hook, Trigger
 from rdi_desktop.engine.language.kinds import KIND
 from rdi_desktop.engine.language.piles import PileDecl, check_rivals, spread_picks
@@ -90,7 +90,7 @@ class Values(FieldType):
 
     def read(self, raw: Any, reader: Reader) -> dict[str, float]:
         """The worth of each in Fortitude; of a card for whoever has it lying open, beside what can be done with it."""
-        mapping(raw, reader, sorted(reader.tokens | reader.side_cards))
+        mapping(raw, reader, sorted(reader.tokens | reader.side_cards | reader.stakes))
         return {key: reader.inside(key, WORTH.read, value, reader) for key, value in raw.items()}
 
     def schema(self) -> dict[str, Any]:
@@ -423,6 +423,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.procedures = declared(raw, "procedures")
     reader.piles = declared(raw, "piles")
     reader.side_cards = side_cards(raw)
+    reader.stakes = stakes(raw)
     reader.areas = {
         id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("deck") is False
     }

@@ -96,8 +96,19 @@ def purse(ctx: Ctx, what: str, card: int | None) -> int:
         return 1 - seat.tracks[what.removeprefix(FLIP)]
     if what == "gold":
         return table.gold(ctx.me)
+    pile = staked(seat.character, what)
+    if pile is not None:
+        return len(seat.piles[pile])
     track = seat.character.tracks.get(what)
     return seat.holding(what) - (track.range[0] if track is not None and not track.of_ else 0)
+
+
+def staked(character: Any, what: str) -> str | None:
+    """The place whose top cards pay for that, lying under the card that is played; None if it is something else."""
+    for id, decl in character.piles.items():
+        if decl.tucks is not None and decl.tucks.as_ == what:
+            return str(id)
+    return None
 
 
 def cards_suffice(ctx: Ctx, spend: Spend, card: int | None) -> bool:
@@ -147,7 +158,7 @@ class CostType(FieldType):
                 )
             elif key == "discard":
                 prices += reader.inside(key, kinds_asked, value, reader)
-            elif key in ("cards", "gold") or key in reader.tokens or key in reader.tracks:
+            elif key in ("cards", "gold") or key in reader.tokens or key in reader.tracks or key in reader.stakes:
                 if value == "x":
                     prices.append(Price(key, None, box))
                 elif isinstance(value, int) and not isinstance(value, bool) and 0 < value <= MOST:

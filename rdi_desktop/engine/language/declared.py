@@ -34,6 +34,13 @@ def acting(raw: dict[str, Any], ways: tuple[str, ...] = ("attach", "goes_off")) 
     return {str(id) for id, pile in known if isinstance(pile, dict) and pile.get("revealed") in ways}
 
 
+def stakes(raw: dict[str, Any]) -> set[str]:
+    """What it is called to pay with the top cards of a place, whatever else may be wrong with the file."""
+    piles = raw.get("piles")
+    decls = [pile for pile in piles.values() if isinstance(pile, dict)] if isinstance(piles, dict) else []
+    return {str(pile["tucks"]["as"]) for pile in decls if isinstance(pile.get("tucks"), dict) and "as" in pile["tucks"]}
+
+
 def side_cards(raw: dict[str, Any]) -> set[str]:
     """The ids of the cards of all side decks, whatever else may be wrong with the file."""
     deck = raw.get("deck")

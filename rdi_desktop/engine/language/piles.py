@@ -24,7 +24,7 @@ from rdi_desktop.engine.language.spec import (
     Text,
     Word,
 )
-from rdi_desktop.engine.state.places import COINS, DEALT, POOL, Place, Seen
+from rdi_desktop.engine.state.places import COINS, DEALT, POOL, Out, Place, Seen
 
 REVEALED = (
     "replace_top",
@@ -48,7 +48,7 @@ PASSING = ("", "resolve", SERVED, *ACTING)
 """Those with which no card comes to lie open before its player."""
 
 
-OF_PLACES = ("seen", "plays", "accepts", "gets", "when_out")
+OF_PLACES = ("seen", "plays", "accepts", "gets", "when_out", "tucks")
 """Fields of places where cards lie aside."""
 MANY = 1 << 20
 
@@ -86,6 +86,17 @@ class Gets(Node):
     drawn: str
 
 
+class Tucks(Node):
+    """The top cards of a place as a cost: they lie under the card that is played, and go back when that goes home."""
+
+    FIELDS = {
+        "as": Field(Text(), doc="what people call that cost: {glare: 2}"),
+        "under": Field(Ident("place"), doc="the place where they lie meanwhile"),
+    }
+    as_: str
+    under: str
+
+
 class Accepts(KindType):
     """Which cards may be laid aside in a place."""
 
@@ -119,8 +130,11 @@ class PileDecl(Node):
         ),
         "gets": Field(Of(Gets), None, "what lies there by itself"),
         "when_out": Field(
-            Word("discarded", "stays"), "stays", "what becomes of the cards of a place when its player is out"
+            Word("discarded", "stays", "given_back"),
+            "stays",
+            "what becomes of the cards of a place when its player is out; given back: to the hands of those whose cards they are",
         ),
+        "tucks": Field(Of(Tucks), None, "its top cards as a cost"),
         "fills": Field(Of(Fills), None, "what happens when enough cards lie there"),
         "deal": Field(
             Int(0, 9), 0, "so many of it are dealt to its player, who alone sees them; the rest is in the box"
@@ -171,6 +185,7 @@ class PileDecl(Node):
     accepts: str
     gets: Gets | None
     when_out: str
+    tucks: Tucks | None
     fills: Fills | None
     deal: int
     coin: bool
@@ -227,7 +242,7 @@ class PileDecl(Node):
             seen=self.seen,
             played="as dealt" if self.plays else "",
             plays=self.plays,
-            when_out="discarded" if self.when_out == "discarded" else "",
+            when_out=OUT[self.when_out],
         )
 
     @property
@@ -312,6 +327,8 @@ class PileDecl(Node):
 
 
 DRINKS = frozenset(("drink", "drink-event"))
+OUT: dict[str, Out] = {"discarded": "discarded", "stays": "", "given_back": "given back"}
+"""What becomes of the cards of a place, by the word for it."""
 SALE: dict[str, Any] = {"id": "sell", "when": "anytime", "do": [{"offer": {"to": "another"}}]}
 """What the owner of a card that may be sold can do while it lies open."""
 BY_THEMSELVES = frozenset(("immediate", "static", "triggered", "curse", "none"))

@@ -62,6 +62,8 @@ class Reader:
         """Those with a number of places for cards of whatever kind that lie open."""
         self.served: set[str] = set()
         """Side decks of Drinks, whose cards go on Drink Me! piles."""
+        self.stakes: set[str] = set()
+        """What people call it to pay with the top cards of a place."""
         self.side_cards: set[str] = set()
         """Ids of the cards of its side decks."""
         self.acting: set[str] = set()

@@ -50,7 +50,7 @@ def ability_options(game: Desk, seat: int, when: str) -> list[Option]:
 def may_act(game: Desk, seat: int) -> bool:
     """Whether an ability may still be used in the Action phase when its Action is gone, such as those of the own bodies [564]."""
     where = game.table.seats[seat]
-    if where.silent or not (where.character.abilities or game.has_deeds):
+    if where.silent or where.mute or not (where.character.abilities or game.has_deeds):
         return False
     return bool(ability_options(game, seat, "action"))
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
-from rdi_desktop.engine.language.costs import FLIP
+from rdi_desktop.engine.language.costs import FLIP, staked
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.kinds import asked_for, is_kind
-from rdi_desktop.engine.rules import abilities, cards, tokens, tracks
+from rdi_desktop.engine.rules import abilities, borrowed, cards, coins, tokens, tracks
 from rdi_desktop.engine.state.decisions import BODIES, Option
 from rdi_desktop.engine.state.records import Play, Record
 
@@ -73,6 +73,8 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     elif from_hand:
         where.hand.remove(option.card)
     else:
+        if table.coins:
+            coins.spent(game, option.card)
         place = where.take_up(option.card)
         if place in where.areas and not cdef.pile:  # as though it were in the hand [523, 530]
             entry.place, from_hand = place, True
@@ -150,7 +152,10 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
         if what.startswith(FLIP):
             yield from tracks.move(game, seat, what.removeprefix(FLIP), 1, entry)
         elif what == "gold":
-            cards.gold_from_inn(game, seat, -n, entry)
+            yield from cards.gold_from_inn(game, seat, -n, entry)
+        elif (pile := staked(game.table.seats[seat].character, what)) is not None:
+            borrowed.tuck(game, seat, pile, n)
+            entry.tucked = what, n
         else:
             yield from tokens.spend(game, seat, what, n, to_box(entry, what))
     entry.boost += option.counted.get("+boost", 0)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.gambling import Round
-    from rdi_desktop.engine.state.table import Seat
+    from rdi_desktop.engine.state.table import Seat, Table
 
 
 AN_ACTION = OCCASIONS["action card"]
@@ -36,7 +36,7 @@ def responses(
 ) -> list[Option]:
     """Every answer of the seat to the entries of a window. `wanted`: its occasions, for whoever asks several seats."""
     found: list[Option] = []
-    if where.silent:
+    if where.silent or where.mute:
         return found
     seat = where.index
     wanted = wanted or waiting_for(moments, entries[0].types)
@@ -125,12 +125,18 @@ def anybody_may_answer(game: Desk, seats: Iterable[int], moment: str) -> bool:
     return False
 
 
+def kept_quiet(table: Table, seat: int) -> bool:
+    """Whether a seat plays nothing now, within reach or not."""
+    where = table.seats[seat]
+    return where.silent or where.mute > 0
+
+
 def anytime(game: Desk, seat: int) -> list[Option]:
     """Anytime cards and abilities, and cards that fit a running Round or the phase: whatever may interrupt."""
     table = game.table
     where = table.seats[seat]
     found: list[Option] = []
-    if where.silent or where.out:
+    if where.silent or where.mute or where.out:
         return found
     words = breaking_words(game, seat)
     for card, cdef in held(game, where, occasions(words)):
@@ -164,7 +170,7 @@ def phase_plays(game: Desk, seat: int, phase: str) -> list[Option]:
     table = game.table
     where = table.seats[seat]
     found: list[Option] = []
-    if where.silent:
+    if where.silent or where.mute:
         return found
     wanted = OF_PHASE[phase]
     if game.possible & wanted:
@@ -180,7 +186,7 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
     table = game.table
     found: list[Option] = []
     where = table.seats[seat]
-    if where.silent:
+    if where.silent or where.mute:
         return found
     closed = no_action(game, seat)
     if closed is not None and not more_of_kind(game, seat):
@@ -196,7 +202,7 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
 
 def offers(game: Desk, seat: int) -> list[Option]:
     """What things before the seat can do at any time, and so in its own Action phase as well: sell what is for sale [528]."""
-    if not game.has_deeds or game.table.seats[seat].silent:
+    if not game.has_deeds or kept_quiet(game.table, seat):
         return []
     return [option for option in ability_options(game, seat, "anytime") if option.card is not None]
 
@@ -239,7 +245,7 @@ def gambling_plays(game: Desk, seat: int) -> list[Option]:
     table = game.table
     round_ = table.round
     found: list[Option] = []
-    if round_ is None or no_gambling(game, seat) is not None or table.seats[seat].silent:
+    if round_ is None or no_gambling(game, seat) is not None or kept_quiet(table, seat):
         return found
     for card, cdef in held(game, table.seats[seat], IN_A_ROUND):
         found += taking_control(game, round_, seat, card, cdef)
@@ -275,7 +281,7 @@ def may_interject(game: Desk, pending: Decision, seat: int) -> bool:
         pending.interruptible
         and game.over is None
         and not game.table.seats[seat].out
-        and not game.table.seats[seat].silent
+        and not kept_quiet(game.table, seat)
         and game.table.phase != "setup"
         and not about_to_happen(game)
     )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.rules import cards, coins, playing, rounds, stash, tokens
+from rdi_desktop.engine.rules import borrowed, cards, coins, playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import window
 from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.bounds import TurnEnds
@@ -204,7 +204,9 @@ def put_out(game: Desk, seat: int, because: str) -> None:
                 where.take_up(card, place.name)
                 goes(card).append(card)
     for name, place in where.areas.items():
-        if place.when_out:
+        if place.when_out == "given back":
+            borrowed.give_back(game, seat, name, len(where.piles[name]))
+        elif place.when_out:
             while where.piles[name]:
                 cards.to_discard(game, where.piles[name].pop())
     tokens.seat_out(game, seat)

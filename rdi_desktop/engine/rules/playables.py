@@ -115,6 +115,8 @@ def barred(game: Desk, seat: int, why: Ladder) -> Reason | None:
         reason = Reason.OUT
     elif where.silent:
         reason = Reason.WITHDRAWN
+    elif where.mute:
+        reason = Reason.STRUCK_DUMB
     if reason is not None:
         why.fall(reason)
     return reason

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.moments import waiting_for
-from rdi_desktop.engine.rules import asking, cards, happened, legality, resolving, rounds
+from rdi_desktop.engine.rules import asking, borrowed, cards, happened, legality, resolving, rounds
 from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
 from rdi_desktop.engine.rules.variants import champions, potions
 from rdi_desktop.engine.rules.variants.otto import boxes
@@ -140,6 +140,8 @@ def played(game: Desk, seat: int, option: Option) -> Flow:
         table.stack.remove(entry)
         if entry.home and entry.card is not None:
             cards.finish(game, entry, entry.card)
+        if entry.tucked is not None:
+            borrowed.release(game, seat, entry.tucked[1], entry.tucked[0])
         if entry.cards:
             for used in entry.cards:
                 if used != entry.card:

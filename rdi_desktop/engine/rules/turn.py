@@ -171,6 +171,7 @@ def start(game: Desk) -> Flow:
     for index in shared_turn.acting(table):
         seat = table.seats[index]
         seat.withdrawn = seat.silent = False
+        seat.mute = 2 if seat.mute else 0
         if seat.used:
             seat.used = [u for u in seat.used if u.startswith("game:")]
     game.emit("turn_started", table.turn, number=table.turn_number)
@@ -362,6 +363,10 @@ def pass_turn(game: Desk) -> None:
     game.emit("turn_ended", table.turn)
     table.cut = False
     shared_turn.come_back(table)
+    for seat in map(table.seats.__getitem__, table.allies(table.turn)):
+        if seat.mute == 2:
+            seat.mute = 0
+            game.emit("speaks_again", seat.index)
     table.turn = table.next_side(table.turn) if table.teams else table.next_seat(table.turn)
     table.phase = "start"
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 Seen = Literal["all", "owner", "nobody"]
+Out = Literal["discarded", "returned", "given back", ""]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +27,9 @@ class Place:
     """As what its cards may be played from there: as they are, as what they do while they lie there, or not at all."""
     plays: str = ""
     """The kind of its cards that may be played from there; '': any."""
-    when_out: Literal["discarded", "returned", ""] = ""
+    when_out: Out = ""
     """What becomes of its cards when its seat is out; '': they stay where they are. What is returned has not been used: a Prize lies in
-    the Inn again."""
+    the Inn again. What is given back goes to the hands of those whose cards they are."""
 
 
 OF_SEAT = (

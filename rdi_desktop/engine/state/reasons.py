@@ -13,6 +13,7 @@ class Reason(StrEnum):
     GAME_OVER = "game_over"
     OUT = "out"
     WITHDRAWN = "withdrawn"
+    STRUCK_DUMB = "struck_dumb"
     LIES_OPEN = "lies_open"
     JOINS_A_PLAY = "joins_a_play"
     TICKS_DOWN = "ticks_down"

@@ -191,7 +191,7 @@ class Play(Resolving):
 
     __slots__ = (
         "ability", "aim", "answerable", "body", "box", "causes", "changes_drink", "earlier", "effects", "hit_back", "home", "mode",
-        "origin", "paid", "picks", "place", "spend", "spent", "token", "trap",
+        "origin", "paid", "picks", "place", "spend", "spent", "token", "trap", "tucked",
     )  # fmt: skip
     kind = "play"
     TOLD = ("by", "card", "ability", "on", "mode", "picks")
@@ -232,6 +232,8 @@ class Play(Resolving):
         """How much of each thing its payment amounts to (X)."""
         self.spent: Mapping[str, int] = NOTHING
         """What went for it: tokens, cards, Gold."""
+        self.tucked: tuple[str, int] | None = None
+        """Cards that lie under its card: as what they were paid, and how many."""
         self.token = ""
         """The token whose effect on its holder this is."""
         self.trap = False

@@ -119,6 +119,7 @@ class Seat:
         "joins",
         "kit",
         "marks",
+        "mute",
         "name",
         "out",
         "out_because",
@@ -170,6 +171,8 @@ class Seat:
         self.out_because: str | None = None
         self.withdrawn = False
         """Out of reach of everything until the start of the own next turn."""
+        self.mute = 0
+        """Plays nothing, though within reach: 2 until the end of the turn that it is in, 1 until that of its next one; 0 if it may play."""
         self.silent = False
         """Plays nothing: withdrawn, or passed out in a Drinking Contest that is still going on."""
 
@@ -251,6 +254,7 @@ class Seat:
         new.out = self.out
         new.out_because = self.out_because
         new.withdrawn = self.withdrawn
+        new.mute = self.mute
         new.silent = self.silent
         return new
 

@@ -4,6 +4,7 @@
 from rdi_desktop.engine.language.core import VERBS
 from rdi_desktop.engine.words import (
     attributes,
+    borrowed,
     cards,
     coins,
     counters,
@@ -21,6 +22,7 @@ from rdi_desktop.engine.words import (
 __all__ = [
     "VERBS",
     "attributes",
+    "borrowed",
     "cards",
     "coins",
     "counters",

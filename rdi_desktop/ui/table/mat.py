@@ -51,8 +51,17 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     for slot, name in ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me")):
         if slot.width() > 1:
             _paint_slot(painter, slot, text.label(name))
+    if model.mute:
+        _paint_stone(painter, rect, body)
     if model.out:
         _paint_out(painter, model, rect)
+
+
+def _paint_stone(painter: QPainter, rect: QRectF, body: float) -> None:
+    """A player who is turned to stone: a grey film over the mat, through which everything can be read."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(150, 150, 148, 120))
+    painter.drawRoundedRect(rect.adjusted(3, 3, -3, -3), body * 0.06, body * 0.06)
 
 
 def _paint_facing(painter: QPainter, model: MatModel, rect: QRectF) -> None:
@@ -148,6 +157,8 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         marks.append((text.label("in_round"), "#6bb183", PALETTE.ink))
     if model.champion and not model.in_control:
         marks.append((text.label("champion"), "#6bb183", PALETTE.ink))
+    if model.mute:
+        marks.append((text.label("mute"), "#6f6f6c", PALETTE.parchment_light))
     if model.boss:
         marks.append((text.label("boss"), PALETTE.wine, PALETTE.parchment_light))
     if not model.out:

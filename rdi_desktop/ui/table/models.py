@@ -62,6 +62,8 @@ class MatModel(NamedTuple):
     """Those of the things with two sides that count as Gold here."""
     away: tuple[str, ...] = ()
     """Those that lie elsewhere, as Gold."""
+    mute: bool = False
+    """Turned to stone: plays nothing."""
     pieces: int = 0
     """How much of the Gold is cards, face up or face down."""
     shelf: float = 0.0
@@ -124,6 +126,7 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         fortitude=seat["fortitude"],
         alcohol=seat["alcohol"],
         gold=seat["gold"],
+        mute=bool(seat.get("mute")) and not seat["out"],
         pieces=pieces(view, seat),
         hand=seat["hand_count"],
         own=own,
@@ -142,7 +145,11 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         marks=tuple(
             (id, value["of"], tuple(value["marks"])) for id, value in seat["tracks"].items() if isinstance(value, dict)
         ),
-        piles=tuple((id, pile["count"], bool(pile.get("area"))) for id, pile in seat["piles"].items()),
+        piles=tuple(
+            (id, pile["count"], bool(pile.get("area")))
+            for id, pile in seat["piles"].items()
+            if pile["count"] or not pile.get("passing")
+        ),
         strip=strip,
         drunk=drunk(seat),
         drunk_with=seat.get("drunk_with") or "",

@@ -7,7 +7,7 @@ from rdi_desktop.content.texts.english.conditions import PHASES, clause
 from rdi_desktop.content.texts.english.effects import base, parts
 from rdi_desktop.content.texts.english.grammar import YOU, Clause, a, listed, phrase, sentence
 from rdi_desktop.content.texts.english.moments import TYPES, head
-from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.abilities import Ability
 from rdi_desktop.engine.language.costs import Cost
 from rdi_desktop.engine.language.kinds import asked_for
@@ -58,6 +58,9 @@ def price(cost: Cost, scene: Scene) -> str:
             found.append(f"discard {n} card{'s' if many else ''}")
         elif (word := asked_for(one.what)) is not None:
             found.append(f"discard {n} {scene.names.kind(word, 2 if many else 1)}")
+        elif (pile := scene.names.staked(one.what)) is not None:
+            top = "the top card" if one.n == 1 else f"the top {n} cards"
+            found.append(f"{readable(one.what)} {n} (put {top} of your {scene.names.place(pile)} under this)")
         elif one.what == "gold":
             found.append(f"pay {n} Gold to the Inn")
         else:

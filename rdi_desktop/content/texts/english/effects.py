@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
+from rdi_desktop.content.texts.english import borrowed as borrowed_texts
 from rdi_desktop.content.texts.english import coins as coin_texts
 from rdi_desktop.content.texts.english import decks, piles, sales, turns
 from rdi_desktop.content.texts.english.amounts import (
@@ -43,6 +44,7 @@ from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.who import ACTOR, Who
 from rdi_desktop.engine.words import (
     attributes,
+    borrowed,
     cards,
     coins,
     counters,
@@ -620,6 +622,9 @@ TELL: dict[type[Effect], Teller] = {
     cards.Chain: sales.chain,
     money.Pay: pay,
     money.Take: take,
+    borrowed.GiveBack: borrowed_texts.give_back,
+    borrowed.Mute: borrowed_texts.mute,
+    borrowed.Petrify: borrowed_texts.petrify,
     coins.HandOver: coin_texts.hand_over,
     coins.TurnUp: coin_texts.turn_up,
     money.InnPays: inn_pays,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from rdi_desktop.content.texts.english.grammar import YOU, Noun, a
 from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.costs import staked
 
 SMALL = {"for", "of", "the", "a", "an", "to", "and", "in", "on", "or", "with"}
 
@@ -94,6 +95,10 @@ class Names:
         """Ids of places where cards lie aside."""
         piles = self.character.piles.items() if self.character is not None else ()
         return frozenset(id for id, decl in piles if not decl.deck)
+
+    def staked(self, what: str) -> str | None:
+        """The place whose top cards pay for that, if it is such a cost."""
+        return staked(self.character, what) if self.character is not None else None
 
     def place(self, id: str) -> str:
         """A side deck or a place, with the word for such things: 'Wulfric deck', 'Building Rage pile'; a place of its own name: 'Shelf'."""

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards of other players' hands that lie aside with somebody, unseen (character-compendium, "Nerodia the Petrifier").
+
+They go under a pile, and come back from its top: to the hand of whose deck they are from. The top ones may lie under a card that is played
+meanwhile, and come back as soon as that goes home.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.character import CharacterDef
+from rdi_desktop.engine.language.core import walk
+from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.rules import asking, cards
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Record
+
+
+def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Record | None) -> Flow:
+    """Each of these seats gives so many cards of its hand, which it picks; all of them together go under the pile in random order [502]."""
+    table = game.table
+    lying = table.seats[owner].piles[pile]
+    added = 0
+    for seat in seats:
+        where = table.seats[seat]
+        theirs = [card for card in where.hand if table.owners[card] != owner]
+        if seat == owner or not theirs or n <= 0 or not where.kit.decides:
+            continue
+        picked = theirs
+        if len(theirs) > n:
+            picked = yield from asking.some_cards(
+                game,
+                seat,
+                where.hand,
+                n,
+                n,
+                "petrify" if n == 1 else "petrify_more",
+                entry,
+                interruptible=False,
+                fits=lambda card: table.owners[card] != owner,
+            )
+        for card in picked:  # at once: nobody but the giver knows which it is
+            where.hand.remove(card)
+            lying.insert(0, card)
+        added += len(picked)
+        told = {"count": len(picked), "pile": pile, "owner": owner}
+        game.tell("petrified", seat, told, (seat, {"cards": list(picked)}))
+    if added > 1:
+        bottom = lying[:added]
+        table.shuffle(bottom)
+        lying[:added] = bottom
+
+
+def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
+    """The top cards go back to the hands that they came from, unseen [504]. What has no hand to go to is discarded [507, 508]."""
+    table = game.table
+    lying = table.seats[owner].piles[pile]
+    back = [lying.pop() for _ in range(min(n, len(lying)))]
+    hands: dict[int, list[int]] = {}
+    gone: dict[int, list[int]] = {}
+    for card in back:
+        seat = table.owners[card]
+        assert seat is not None
+        where = table.seats[seat]
+        if where.out or table.cards[card].pile in drawn_by_others(where.character):
+            gone.setdefault(seat, []).append(card)
+        else:
+            hands.setdefault(seat, []).append(card)
+    for seat, theirs in hands.items():
+        table.seats[seat].hand += theirs
+        told = {"count": len(theirs), "pile": pile, "owner": owner, "to": "hand"}
+        game.tell("given_back", seat, told, (seat, {"cards": theirs}))
+    for seat, theirs in gone.items():
+        for card in theirs:
+            cards.to_discard(game, card)
+        game.emit("given_back", seat, count=len(theirs), pile=pile, owner=owner, to="discard", cards=theirs)
+
+
+@lru_cache(maxsize=1 << 7)
+def drawn_by_others(character: CharacterDef) -> frozenset[str]:
+    """The side decks from which others draw into their hands: their cards belong to no hand to which they could go back."""
+    effects = [one for card in character.deck for mode in card.modes for one in mode.everything()]
+    effects += [one for card in character.deck for one in walk(card.after)]
+    drawn = [vars(one) for one in effects if one.VERB == "draw"]
+    return frozenset(one["from_"] for one in drawn if one["from_"] and one["who"].kind not in ("actor", "self"))
+
+
+def tuck(game: Desk, owner: int, pile: str, n: int) -> None:
+    """The top cards of the pile lie under a card that is being played [505]."""
+    where = game.table.seats[owner]
+    decl = where.character.piles[pile].tucks
+    assert decl is not None
+    for _ in range(n):
+        where.piles[decl.under].append(where.piles[pile].pop())
+    game.emit("tucked", owner, count=n, pile=pile, under=decl.under)
+
+
+def release(game: Desk, owner: int, n: int, what: str) -> None:
+    """The card under which they lay goes home: they go back as well, whatever has become of it [505]."""
+    where = game.table.seats[owner]
+    for decl in where.character.piles.values():
+        if decl.tucks is not None and decl.tucks.as_ == what:
+            give_back(game, owner, decl.tucks.under, n)

@@ -249,7 +249,8 @@ class Mover:
 
     def _said(self, game: Game, way: Option, move: Move) -> tuple[str, ...]:
         """The targets of a move whose card picks none as it is played: to be asked for later, or just said."""
-        seats = {self.scenario.seat_named(name) for name in move.targets}
+        aimed = [self.aimed(game, name) for name in move.targets]  # what goes to a body's owner may name the body
+        seats = {bodies.owner(game, one) if one is not None and one >= BODIES else one for one in aimed}
         table = game.table
         everybody = {seat.index for seat in table.seats if not seat.out}
         known = seats <= {move.seat, *self._concerned(game, way.on)} or seats in (everybody, everybody - {move.seat})

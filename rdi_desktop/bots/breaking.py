@@ -31,7 +31,7 @@ def ready_cards(reading: Reading, decision: Decision) -> dict[int, CardDef]:
     if not (decision.interruptible and view["sudden"] and view["turn"] == decision.seat):
         return ready
     for id, card in reading.hand.items():
-        if "anytime" in card.types and not (kind == "order" and sheets[card].blow):
+        if ("anytime" in card.types or card.heart) and not (kind == "order" and sheets[card].blow):
             ready[id] = card  # noqa: PERF403 - three times in every turn: a plain loop is faster
     return ready
 
@@ -54,6 +54,8 @@ def breaks_in(
         return None
     for way in (way for each in playable() if each.card in ready for way in each.ways if way.kind == "play"):
         card = ready[way.card or 0]
+        if card.heart and "anytime" not in card.types and card.modes[way.mode or 0].label != "heart":
+            continue  # its text waits for its own moment
         value, why = play_value(reading, way, card, None)
         if why == "more":
             value = second()

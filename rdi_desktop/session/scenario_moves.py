@@ -20,6 +20,8 @@ from rdi_desktop.session.scenario_words import MOVE
 
 NO_WAY = {"join", "sacrifice"}
 """What goes along with a play without being one of several ways to pay for it."""
+HEART = "heart"
+"""The label of the way to play a card for its heart."""
 FACE_DOWN = "face-down"
 """Any card that lies hidden, as the choice of somebody who cannot know it."""
 _DECLINE = ("pass", "no", "done", "none")
@@ -131,6 +133,9 @@ class Mover:
         given = given or self._now
         for playable in self.playables(game, move):
             ways = [way for way in playable.ways if given(game, way, move) and self._fits(game, way, move)]
+            if HEART not in move.choose:  # a card with a heart is played by its text wherever it can be
+                texts = [way for way in playable.ways if way.label != HEART and self._fits(game, way, move)]
+                ways = [way for way in ways if way.label != HEART] if texts else ways
             if move.verb == "do" and playable.card is not None and self._acts(game, playable, move):
                 used = bool(move.choose) and self.titled(game, [playable.card], str(move.choose[0]))
                 move = replace(move, choose=move.choose[1:]) if used else move

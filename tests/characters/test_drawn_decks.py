@@ -213,3 +213,35 @@ def test_a_seat_is_asked_for_more_only_if_it_has_more_or_is_always_asked() -> No
         t = deal(piper=at(["Split the arrow that split the arrow"]), zot=at(), gerki=at(), asked=asked)
         t.play("piper", "Split the arrow that split the arrow", on="zot").rest()
         assert t.phase == phase
+
+
+JUSTICE, COURAGE = "Blessing of justice", "Blessing of courage"
+
+
+def test_a_heart_is_an_anytime_card_and_its_text_keeps_its_moment() -> None:
+    """[491]"""
+    t = deal(murgath=at([JUSTICE, COURAGE], fortitude=10), zot=at(["I don't think so!"]), gerki=at(), turn="gerki")
+    assert t.can("murgath", JUSTICE, mode="heart") and not t.can("murgath", JUSTICE, mode="text")
+    assert t.can("murgath", COURAGE, mode="heart") and not t.can("murgath", COURAGE, mode="text")
+    t.play("murgath", COURAGE, mode="heart")
+    assert not t.can("zot", "I don't think so!"), "an Anytime card is no Sometimes card"
+    t.rest().run_to("murgath", "action")
+    assert t.murgath.fortitude == 13
+    t.play("murgath", JUSTICE, mode="text", on="zot").rest()
+    assert t.zot.fortitude == 17 and t.phase == "order", "by its text it was the Action of the turn"
+
+
+def test_a_heart_in_the_own_action_phase_is_no_action() -> None:
+    t = deal(murgath=at([JUSTICE, JUSTICE], fortitude=10), zot=at(), gerki=at())
+    t.play("murgath", JUSTICE, mode="heart").rest()
+    assert t.murgath.fortitude == 12 and t.phase == "action"
+    t.play("murgath", JUSTICE, mode="text", on="zot").rest()
+    assert t.zot.fortitude == 17
+
+
+@pytest.mark.parametrize("more", ["cost: {gold: 1}", "if: {my_turn: true}"])
+def test_a_card_with_a_heart_has_a_text_and_nothing_else(more: str) -> None:
+    plain = f"{{title: {SALVE}, pile: gift, type: anytime, copies: 2, do:"
+    assert plain in IDA
+    with pytest.raises(Problem, match="heart"):
+        with_extra(IDA.replace(plain, plain.replace("copies: 2", f"copies: 2, heart: 2, {more}")))

@@ -21,6 +21,7 @@ assert len(OCCASIONS) < 48
 def brings(card: CardDef) -> int:
     """All bits of a card."""
     found: int = card.fits | (card.lying.fits if card.lying is not None else 0)
+    found |= card.healing.fits if card.healing is not None else 0
     for ability in card.abilities:
         found |= ABILITIES | getattr(ability, "fits", 0)
     if card.standing:

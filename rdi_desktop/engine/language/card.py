@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.amounts import Amount
@@ -12,6 +12,7 @@ from rdi_desktop.engine.language.cannot import CannotType, Seal
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect, walk
 from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.hearts import played_for_its_heart, texts_alone
 from rdi_desktop.engine.language.hooks import TRIGGERS, Trigger
 from rdi_desktop.engine.language.kinds import CARD_TYPES, slug
 from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
@@ -162,6 +163,7 @@ class CardDef:
         "dexterity",
         "fits",
         "given",
+        "healing",
         "icons",
         "id",
         "is_action",
@@ -174,6 +176,7 @@ class CardDef:
         "never_split",
         "note",
         "on_ignore",
+        "only",
         "origin",
         "pile",
         "plain",
@@ -201,6 +204,10 @@ class CardDef:
         self.raw: dict[str, Any] = {}
         self.counters: tuple[str, ...] = ()
         """Kinds of numbers that may lie on it while it is in play, once its character has been read."""
+
+    def playable_modes(self) -> Iterable[tuple[int, Mode]]:
+        """The ways to use it as this card, with their numbers."""
+        return enumerate(self.modes) if self.only is None else ((self.only, self.modes[self.only]),)
 
     def causes(self, mode: int | None) -> frozenset[str]:
         """What playing it in that mode causes."""
@@ -256,6 +263,12 @@ class CardDef:
     level: int
     price: int
     """For how much Gold its owner may sell it; 0: not at all."""
+    heart: int
+    """The Fortitude that it gains if it is played for its heart, as an Anytime card; 0: it has none."""
+    healing: CardDef | None
+    """The card as which it is played for its heart: the same modes, of which only the last one is."""
+    only: int | None
+    """Of two ways to use it the one that is played as this card is; None: all are."""
     kind: str
     """Its kind in a chain."""
     needs: str
@@ -424,6 +437,12 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         modes = [read_mode("", None, "do", values["do"], values["better"], reader)]
     else:
         modes = reader.inside("choose", read_modes, values["choose"], values["better"], reader)
+    if card.heart:
+        heal = [{"gain": {"fortitude": card.heart}}]
+        modes = [
+            *reader.inside("heart", texts_alone, modes, card, reader),
+            read_mode("heart", None, "do", heal, (), reader),
+        ]
     card.modes = tuple(modes)
     only = card.modes[0]
     card.plain = (
@@ -455,6 +474,9 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     if card.kept is not None:
         card.kept_ability = reader.inside("kept", read_kept, card, reader)
     card.lying, card.origin = card.kept_ability, "in_play"
+    card.healing, card.only = None, None
+    if card.heart:
+        card.healing, card.only = played_for_its_heart(card, fits), 0
     card.brings = brings(card)
     card.poured = poured(card) if "drink" in card.types else None
     return card

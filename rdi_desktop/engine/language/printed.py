@@ -42,6 +42,9 @@ PRINTED: dict[str, Field] = {
     "wages": Field(Int(1, 20), 0, "Gold that keeps it in play once it has been hit"),
     "fortitude": Field(Int(1, 20), 0, "Fortitude of its own, as it comes into play; it never has more"),
     "price": Field(Int(1, 20), 0, "Gold for which its owner may sell it"),
+    "heart": Field(
+        Int(1, 20), 0, "instead of what it says it may be played as an Anytime card that gains so much Fortitude"
+    ),
     "kind": Field(Text(), "", "its kind, which others of a chain ask for"),
     "needs": Field(Text(), "", "the kind that must follow it in a chain, so that it does anything"),
     "rival": Field(Of(Rival), None, "another card of its side deck that it does not like"),

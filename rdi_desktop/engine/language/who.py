@@ -156,6 +156,12 @@ class Who:
         """Whether its condition singles out players, and means no body [279]."""
         return self.condition is not None and any(each.OF_PLAYERS for each in self.condition.each())
 
+    def bodies_of(self, ctx: Ctx) -> list[int]:
+        """The bodies that it means, also where it tells who has really lost Fortitude by this play."""
+        if self.kind != "lost_fortitude" or ctx.entry is None:
+            return self.hit(ctx)
+        return [body for body, n in ctx.entry.landed.get(self.kind, {}).items() if n > 0 and body >= BODIES]
+
     def hit(self, ctx: Ctx) -> list[int]:
         """The bodies that it means: those picked, the one that is hit back at, all of others where others lose Fortitude.
 

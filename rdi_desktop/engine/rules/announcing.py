@@ -81,6 +81,8 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
         else:
             entry.origin = cdef.origin
             cdef = cdef.lying or cdef
+    if cdef.healing is not None and option.mode == cdef.healing.only:
+        cdef = cdef.healing
     entry.home = True
     entry.cdef = cdef
     if cdef.body:

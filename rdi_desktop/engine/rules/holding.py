@@ -30,7 +30,11 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     if not able.isdisjoint(where.hand):
         for card in where.hand:
             if card in able:
-                found.append((card, cards[card]))  # noqa: PERF401 - asked all the time: a plain loop is faster
+                cdef = cards[card]
+                if not cdef.heart:
+                    found.append((card, cdef))
+                else:
+                    found += [(card, face) for face in faces(cdef) if face.fits & wanted]
     if where.in_play:
         for card in where.in_play:
             lying = played_as(table, where.index, card)
@@ -39,7 +43,7 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
     if where.areas:
         for card in aside(table, where):
             if card in able:
-                found.append((card, cards[card]))  # noqa: PERF401 - as above
+                found.append((card, cards[card]))
     return found
 
 
@@ -51,6 +55,11 @@ def aside(table: Table, where: Seat) -> list[int]:
             cards = where.piles[name]
             found += cards if not place.plays else [card for card in cards if is_kind(table.cards[card], place.plays)]
     return found
+
+
+def faces(cdef: CardDef) -> tuple[CardDef, ...]:
+    """A card as it is dealt, and as it is played for its heart if it has one [491]."""
+    return (cdef,) if cdef.healing is None else (cdef, cdef.healing)
 
 
 def within_reach(table: Table, where: Seat) -> list[int]:

@@ -11,7 +11,7 @@ from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.language.moments import OCCASIONS, PLAYED_IN, occasions, waiting_for, waits
 from rdi_desktop.engine.rules import happened
 from rdi_desktop.engine.rules.abilities import ability_answers, ability_options, own_abilities
-from rdi_desktop.engine.rules.holding import aside, held, played_as
+from rdi_desktop.engine.rules.holding import aside, faces, held, played_as
 from rdi_desktop.engine.rules.seals import forbidden_on_stack, refused
 from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.rules.ways import hitting_back, ways
@@ -45,7 +45,13 @@ def responses(
     if not able.isdisjoint(where.hand):  # asked of every seat in every window: nearly always it has nothing
         for card in where.hand:
             if card in able:
-                found += answers(game, seat, card, cards[card], moments, entries)
+                cdef = cards[card]
+                if not cdef.heart:
+                    found += answers(game, seat, card, cdef, moments, entries)
+                else:
+                    for face in faces(cdef):
+                        if face.fits & wanted:
+                            found += answers(game, seat, card, face, moments, entries)
     if where.in_play:
         for card in where.in_play:
             lying = played_as(table, seat, card)

@@ -61,7 +61,7 @@ def ways(game: Desk, seat: int, card: int, cdef: CardDef, on: Record | None, why
         return boosted(game, seat, cdef, found) if found and game.boosters else found
     prefix, on_id = (f"play:{card}", None) if on is None else (f"play:{card}:on{on.id}", on.id)
     several = len(cdef.modes) > 1
-    for index, mode in enumerate(cdef.modes):
+    for index, mode in cdef.playable_modes():
         failed = mode_failed(ctx, mode, on if several else None)
         if failed is not None:
             if why is not None and failed is Reason.CONDITION and mode.condition is not None:

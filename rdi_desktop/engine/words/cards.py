@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import CARD_TYPES, KIND, KindType, is_kind
 from rdi_desktop.engine.language.spec import Bool, Exactly, Field, FieldType, Ident, Int, Node, Raw, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import bombs, chains, looking, piles, side_decks
+from rdi_desktop.engine.rules import bombs, chains, gifts, looking, piles, side_decks
 from rdi_desktop.engine.rules import cards as card_procedures
 from rdi_desktop.engine.rules.resolving import run_list
 from rdi_desktop.engine.rules.traps import spring_trap
@@ -39,12 +39,21 @@ class Draw(Effect):
     from_: str
 
     def perform(self, ctx: Ctx) -> Flow | None:
+        if self.from_:
+            return self._from_side_deck(ctx)
         for seat in self.reached(ctx, self.who):
-            if self.from_:
-                card_procedures.draw_from(ctx.game, ctx.owner, self.from_, seat, amount(self.cards, ctx))
-            else:
-                card_procedures.draw(ctx.game, seat, amount(self.cards, ctx))
+            card_procedures.draw(ctx.game, seat, amount(self.cards, ctx))
         return None
+
+    def _from_side_deck(self, ctx: Ctx) -> Flow:
+        """Each of them once, whatever has brought it to them; what is meant for a body goes to its owner [490, 494]."""
+        game, n = ctx.game, amount(self.cards, ctx)
+        owners = [bodies.owner(game, body) for body in self.who.bodies_of(ctx)]
+        for seat in dict.fromkeys((*self.reached(ctx, self.who), *owners)):
+            if game.table.seats[seat].kit.hand:
+                card_procedures.draw_from(game, ctx.owner, self.from_, seat, n)
+            else:
+                yield from gifts.draw(game, ctx.owner, self.from_, seat, n, ctx.entry)
 
     def drink_numbers(self, ctx: Ctx) -> dict[str, int] | None:
         return {"draw": amount(self.cards, ctx)}

@@ -59,6 +59,8 @@ def card_text(card: CardDef, names: Names) -> str:
         lines.append(f"While you keep this card, {anytime}{text if anytime else lower(text)}{goes}")
     lines += [standing.standing(change, scene) for change in card.standing]
     lines += [standing.trigger(one, names) for one in card.triggers]
+    if card.heart:
+        lines.append(f"Heart {card.heart}: instead, at any time, gain {card.heart} Fortitude.")
     lines += staying(card, scene)
     if card.slot is not None:
         lines.append(worn(card.slot, card.level))
@@ -160,7 +162,7 @@ def uses(card: CardDef, scene: Scene) -> list[str]:
     if card.takes_control and card.is_action:
         rest = sentences(parts(card.modes[0].do, scene))
         return [*rest, "During a Round, take control of it instead."]
-    if len(card.modes) == 1:
+    if len(card.modes) == 1 or card.heart:
         return sentences(mode_parts(card.modes[0], scene))
     if all(answers_of(mode) for mode in card.modes) or apart(card.modes, scene):
         return [sentence(f"{_if(mode, scene)}{phrase(mode_parts(mode, scene))}") for mode in card.modes]

@@ -33,7 +33,7 @@ def text(deck: str, title: str) -> str:
         ),
         ("wizgille", "A shield that hums", "the top card of your Gear deck, which joins this card."),
         # nobody chooses where only one way is ever possible
-        ("eve", "I'm not Eve. She's over there", "If there are 3 or more players left, another player loses"),
+        ("eve", "I'm not Eve. She's over there", "If there are 3 or more players left, a third player loses"),
         ("fleck", "This one's on the house, for a song", "If it is a payment, you do not pay it."),
         ("adonis", "Glue, gold leaf and good looks", "Choose one: if your Flute is Smashed"),
         # several, each for themselves

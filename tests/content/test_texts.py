@@ -106,7 +106,7 @@ SAID = {
     "deirdre/they-might-not-know-youre-cheating-but-my-goddess-does": "When another player plays a Cheating card "
     "while you are in the Round: "
     "Negate it. You win the Round at once.",
-    "deirdre/mass-heal": "Each player gains 1 Fortitude. Each other player pays you 1 Gold.",
+    "deirdre/mass-heal": "Each player gains 1 Fortitude. Each other player (of each team its Champion) pays you 1 Gold.",
     "deirdre/prayer-of-healing": "Another player gains 2 Fortitude and pays you 1 Gold.",
     "zot/here-a-coin-now-i-am-invisible": "When you are about to ante or drink: If it is an ante, leave the Round without anteing and "
     "pay 1 Gold to the Inn. If it is a Drink, Ignore it and pay 1 Gold to the Inn.",

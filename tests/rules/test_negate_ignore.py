@@ -34,8 +34,8 @@ deck:
   copies: 5
   when: {play: {affects: [fortitude], causes: [lose_fortitude], by: another}}
   choose:
-  - {label: aside, if: {sides_left: 3+}, do: [{redirect: {loss: it, to: another}}]}
-  - {label: jump, if: {sides_left: 2}, do: [{ignore: it}]}
+  - {label: aside, if: {players_left: 3+}, do: [{redirect: {loss: it, to: another}}]}
+  - {label: jump, if: {players_left: 2}, do: [{ignore: it}]}
 - title: Duck
   type: sometimes
   copies: 5

@@ -244,19 +244,6 @@ class Boss(Condition):
 
 
 @condition
-class SidesLeft(Condition):
-    """How many sides are still in the game."""
-
-    WORD = "sides_left"
-    FIELDS = {"range": Field(Range(), doc="how many there must be")}
-    range: tuple[int, int]
-
-    def test(self, ctx: Ctx, seat: int) -> bool:
-        low, high = self.range
-        return low <= len(ctx.game.table.sides_left()) <= high
-
-
-@condition
 class PlayersLeft(Condition):
     """How many players are still in the game, whatever sides they are on."""
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx
-from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, GOLD, Deltas
-from rdi_desktop.engine.state.records import Drink, Payment, Record
+from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, GOLD, Deltas, Receive
+from rdi_desktop.engine.state.records import Drink, Payment, Record, Resolving
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -54,11 +54,26 @@ def modify(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> 
     if game.standing:
         figures.change(game, entry, deltas, landing)
         receive = partial(figures.take, game, entry, landing=landing)
-    for edit in entry.changes:
-        edit.apply(deltas, landing, receive)
+    if entry.changes:
+        edit_all(game, entry, deltas, receive, landing)
     for seat in entry.ignored:
         deltas.pop(seat, None)
     return deltas
+
+
+def edit_all(game: Desk, entry: Record, deltas: Deltas, receive: Receive | None, landing: bool) -> None:
+    """Carry out what was played on the entry, and write down whose cards have sent how much on to a seat with several tracks."""
+    turned: dict[int, dict[int, int]] = {}
+    for edit in entry.changes:
+        before = {seat: deltas[seat][FORTITUDE] if seat in deltas else 0 for seat in game.tracked}
+        edit.apply(deltas, landing, receive)
+        for seat, n in before.items():
+            more = n - deltas[seat][FORTITUDE] if seat in deltas and seat not in edit.seats else 0
+            if more > 0:
+                by = turned.setdefault(seat, {})
+                by[edit.seat] = by.get(edit.seat, 0) + more
+    if landing and game.tracked and isinstance(entry, Resolving):
+        entry.turned = turned
 
 
 def context(game: Desk, entry: Record) -> Ctx:

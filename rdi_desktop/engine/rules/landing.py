@@ -78,17 +78,17 @@ def moved(game: Desk, side: Side, attribute: str, now: int) -> None:
 def land_on_tracks(game: Desk, entry: Record, seat: int, side: Side, delta: list[int]) -> None:
     """The same for a seat with a track towards each opponent: those move that the entry concerns [259]."""
     assert side.facing is not None
-    towards = tracks.moved(game, entry, seat)
     entry.happened("affected")[seat] = 1
     for attribute in (FORTITUDE, ALCOHOL):
-        if not delta[attribute] or not towards:
+        shares = tracks.shares(game, entry, seat, attribute, delta[attribute])
+        if not shares:
             continue
         word = ATTRIBUTES[attribute]
         moved = {}
-        for player in towards:
+        for player, n in shares.items():
             track = side.facing[player]
             before = getattr(track, word)
-            setattr(track, word, min(side.fortitude, max(0, before + delta[attribute])))
+            setattr(track, word, min(side.fortitude, max(0, before + n)))
             moved[str(player)] = abs(getattr(track, word) - before)
         n = max(moved.values())
         if delta[attribute] < 0:

@@ -78,6 +78,7 @@ class Record:
     then: Later | None = None
     """What comes when it has been answered."""
     through: str = "card"
+    turned: Mapping[int, Mapping[int, int]] = NOTHING
     types: tuple[str, ...] = ()
     why: str = ""
 
@@ -156,7 +157,19 @@ class Rule(Record):
 class Resolving(Record):
     """What carries out effects: a play, a Drink, an Event."""
 
-    __slots__ = ("boost", "cards", "champions", "kept", "late", "picked", "queue", "raised", "types", "winner")
+    __slots__ = (
+        "boost",
+        "cards",
+        "champions",
+        "kept",
+        "late",
+        "picked",
+        "queue",
+        "raised",
+        "turned",
+        "types",
+        "winner",
+    )
 
     def __init__(self, id: int, by: int | None) -> None:
         self.as_resolving(id, by)
@@ -184,6 +197,8 @@ class Resolving(Record):
         """What waits until it is finished, in order."""
         self.winner: int | None = None
         """Who has won its Drinking Contest."""
+        self.turned: Mapping[int, Mapping[int, int]] = NOTHING
+        """How much Fortitude of the blow that lands cards have sent on to seats with several tracks: seat → who has played them → loss."""
 
 
 class Play(Resolving):

@@ -13,7 +13,7 @@ from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Int, Reader, Word, describe, reach
-from rdi_desktop.engine.language.who import ACTOR, WHO, Who
+from rdi_desktop.engine.language.who import ACTOR, WHO, Who, deciding
 from rdi_desktop.engine.rules import asking, rounds, tracks
 from rdi_desktop.engine.rules import turn as turns
 from rdi_desktop.engine.rules.variants import shared_turn
@@ -95,8 +95,10 @@ class RepeatPhase(Effect):
         return self._repeat(ctx)
 
     def _repeat(self, ctx: Ctx) -> Flow:
-        """Of a team just one seat plays it again: whoever plays the card says which [232]."""
+        """Of a team just one seat plays it again: whoever plays the card says which [232]. An automaton acts once a turn [284]."""
         among = shared_turn.acting(ctx.game.table)
+        if self.phase == "action" and not deciding(ctx.game.table, among):
+            return
         seat = yield from asking.one_seat(ctx.game, ctx.me, among, f"repeat:{self.phase}", ctx.entry)
         ctx.game.table.again.append((self.phase, seat))
         ctx.game.emit("phase_repeated", seat, phase=self.phase)

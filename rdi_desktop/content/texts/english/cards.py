@@ -28,7 +28,7 @@ from rdi_desktop.content.texts.english.moments import TYPES, drinker, head, sour
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.card import Better, CardDef, Mode
 from rdi_desktop.engine.language.condition import Condition, Not
-from rdi_desktop.engine.language.conditions import Answers, Is, SidesLeft
+from rdi_desktop.engine.language.conditions import Answers, Is, PlayersLeft
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.piles import ACTING
 
@@ -182,7 +182,7 @@ def apart(modes: Iterable[Mode], scene: Scene) -> bool:
 
 def excluded(one: Condition, other: Condition, scene: Scene) -> bool:
     """Whether the two never hold together: one is the other's contrary, or their ranges have nothing in common."""
-    if isinstance(one, SidesLeft) and isinstance(other, SidesLeft):
+    if isinstance(one, PlayersLeft) and isinstance(other, PlayersLeft):
         return one.range[1] < other.range[0] or other.range[1] < one.range[0]
     return clause(one, scene, negative=True) == clause(other, scene)
 

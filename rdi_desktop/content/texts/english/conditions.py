@@ -179,7 +179,7 @@ def _boss(condition: words.Boss, scene: Scene, about: Noun, negative: bool) -> s
     return _is(about, "a Boss", condition.truth == negative)
 
 
-def _left(condition: words.SidesLeft | words.PlayersLeft, scene: Scene, about: Noun, negative: bool) -> str:
+def _players_left(condition: words.PlayersLeft, scene: Scene, about: Noun, negative: bool) -> str:
     return f"there are {'not ' if negative else ''}{ranged(*condition.range, 'player', 'players')} left"
 
 
@@ -278,8 +278,7 @@ TOLD: dict[type[Condition], Callable[[Any, Scene, Noun, bool], str]] = {
     words.Phase: _phase,
     words.MyTurn: _my_turn,
     words.Boss: _boss,
-    words.SidesLeft: _left,
-    words.PlayersLeft: _left,
+    words.PlayersLeft: _players_left,
     words.Trait: _trait,
     words.Paid: _paid,
     words.Is: _same,

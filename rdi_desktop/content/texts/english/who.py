@@ -82,6 +82,8 @@ def _noun(who: Who, scene: Scene) -> Noun:
         return Noun(text, "one", (found.key, text))
     if who.condition is not None:
         said = filtered(who.condition, scene)
+        if who.kind == "another" and who.count == 1 and who.condition.spares_bodies:  # than whoever has played it
+            return replace(found, text="a third player", key=(found.key, said))
         found = replace(found, text=f"{found.text} {said}", key=(found.key, said))
     return found
 

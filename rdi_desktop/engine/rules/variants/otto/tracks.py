@@ -34,6 +34,28 @@ def moved(game: Desk, entry: Record, seat: int) -> list[int]:
     return [by] if by in facing else list(facing)
 
 
+def shares(game: Desk, entry: Record, seat: int, attribute: int, change: int) -> dict[int, int]:
+    """How much of a change of Fortitude or Alcohol Content each track of `seat` takes: those that it moves all of it.
+
+    What a player's card has turned upon an automaton moves that player's track alone, unless the blow was another player's [259].
+    """
+    if not change:
+        return {}
+    towards = moved(game, entry, seat)
+    found: dict[int, int] = {}
+    rest = change
+    if attribute == FORTITUDE and seat in entry.turned and len(towards) > 1:
+        for player, n in entry.turned[seat].items():
+            part = max(-n, min(rest, 0))
+            rest -= part
+            for mine in [player] if player in towards else towards:
+                found[mine] = found.get(mine, 0) + part
+    if rest:
+        for player in towards:
+            found[player] = found.get(player, 0) + rest
+    return {player: n for player, n in found.items() if n}
+
+
 def affected(game: Desk, entry: Record, seat: int) -> list[int]:
     """The affected track(s) of what has been answered: those that it moves; none, if it moves none [268]."""
     return moved(game, entry, seat) if outcome.affects(game, entry, seat, (FORTITUDE, ALCOHOL)) else []

@@ -11,6 +11,7 @@
     python3 dev.py fuzz [--minutes N] [--seed S]
                                    random games of everything, watched at every decision
     python3 dev.py fuzz --net [--minutes N] [--calls N] [--seed S]
+    python3 dev.py fuzz --saves|--homemade [--minutes N] [--seed S]
                                    calls that mean no good at a host on this machine, while others play there
     python3 dev.py format          put the source into the project's form
     python3 dev.py lock            resolve the dependencies again (needs uv)
@@ -228,6 +229,8 @@ def checks() -> dict[str, list[str]]:
         "scenarios": ["-m", "rdi_desktop", "scenario", "rdi_desktop/scenarios"],
         "self-test": ["-m", "rdi_desktop", "self-test"],
         "fuzz": ["-m", "tests.engine.fuzz", "--minutes", "0.3", "--folder", ".venv"],
+        "saves": ["-m", "tests.session.fuzz", "--minutes", "0.2", "--folder", ".venv"],
+        "homemade": ["-m", "tests.content.fuzz", "--minutes", "0.2", "--folder", ".venv"],
         "net": ["-m", "tests.net.fuzz", "--minutes", "0.15", "--seed", "1"],
         "games": ["-m", "rdi_desktop", "simulate", "--games", "200", "--seed", "1", *FIRST_BOX],
     }
@@ -285,14 +288,17 @@ def bench_against(commit: str) -> int:
 def fuzz(arguments: Sequence[str]) -> int:
     """Play random games of everything and look at every decision; what is found goes into fuzz-SEED.json.
 
-    With --net: call at a host in every bad way, while others play there.
+    With --net: call at a host in every bad way, while others play there. With --saves: games are saved, killed, opened again and taken
+    back. With --homemade: characters that nobody would write.
     """
     ensure_venv()
     os.chdir(ROOT)
-    net = "--net" in arguments
-    return call(
-        "-m", "tests.net.fuzz" if net else "tests.engine.fuzz", *(each for each in arguments if each != "--net")
-    )
+    what = next((each for each in arguments if each in FUZZERS), "")
+    return call("-m", FUZZERS.get(what, "tests.engine.fuzz"), *(each for each in arguments if each not in FUZZERS))
+
+
+FUZZERS = {"--net": "tests.net.fuzz", "--saves": "tests.session.fuzz", "--homemade": "tests.content.fuzz"}
+"""What else random things are done to, beside games."""
 
 
 def format_(arguments: Sequence[str]) -> int:

@@ -273,6 +273,9 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
     for i, card in enumerate(character.deck):
         reader.path = ["deck", i]
         check_card(card, reader)
+    reader.path = ["abilities"]
+    check_different([ability.id for ability in character.abilities], "ability", reader)
+    reader.path = []
     bounds.check_character(character, reader)
     if whole:
         check_size(
@@ -360,6 +363,16 @@ def check_card(card: CardDef, reader: Reader) -> None:
             word=key,
         )
     check_copies(card.copies, reader)
+    for mode in card.modes:
+        check_different([better.id for better in mode.betters if better.cost is not None], "improvement", reader)
+    check_different([ability.id for ability in card.abilities], "ability", reader)
+
+
+def check_different(ids: list[str], what: str, reader: Reader) -> None:
+    """Answers are told apart by these."""
+    for number, id in enumerate(ids):
+        if id in ids[:number]:
+            raise reader.problem(f"there is an {what} '{id}' already", word=id)
 
 
 def check_id(id: str, reader: Reader, key: str) -> None:

@@ -7,6 +7,7 @@ few commands since the last checkpoint.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -264,6 +265,7 @@ class Game(Desk):
         new.tracked, new.points, new.unattended = self.tracked, self.points, self.unattended
         new.plain, new.people = self.plain, self.people
         new.arrange = self.arrange
+        new._flows = []
         new._forked = (
             not self._forked
         )  # the way from the beginning is long: it leaves checkpoints, for this game as well
@@ -278,6 +280,11 @@ class Game(Desk):
     def _rebuild(self, checkpoint: Table, at: int, log: list[Command], dealt: list[sampling.Deal]) -> None:
         """Be the game after these commands, of which `at` led to the checkpoint, dealt again where it was. Nothing is told again."""
         silent, self.silent = self.silent, True
+        for flow in reversed(
+            self._flows
+        ):  # what was going on ends at the table where it was, and not later at this one
+            with contextlib.suppress(Exception):
+                flow.close()
         self.table = checkpoint.clone()
         self.pending, self.over = None, None
         self.windows, self.reactions, self.unasked = [], [], []

@@ -106,6 +106,7 @@ CARDS = [
     ("a million Actions", NAIL + "do: [{extra: {action: 1000000}}]", "0 to 20"),
     ("copies", NAIL + "copies: 1000000000\ndo: []", "100 copies at most"),
     ("a price", NAIL + "cost: {gold: 101}\ndo: []", "1 to 100"),
+    ("two improvements of one name", NAIL + "do: []\nbetter:\n" + "- {id: b, cost: {gold: 1}, add: [{draw: 1}]}\n" * 2, "already"),
     ("so many players", NAIL + "do: [{lose: {who: {another: 1000}, fortitude: 1}}]", "1 to 20"),
     ("chance", NAIL + "do: [{roll: {chance: 1/" + "9" * 5000 + ", do: []}}]", "a fraction"),
     ("loops in loops", NAIL + f"do: [{LOOPS}]", "things at once"),
@@ -143,6 +144,8 @@ CHARACTERS = [
      11, "'once: turn'"),
     ("an id without an end", OW.replace("id: bodkin", "id: " + "x" * 41), 2, "40 at most"),
     ("a title without an end", OW.replace("title: Ow", "title: " + "ow " * 60), 12, "100 at most"),
+    ("two abilities of one name", OW.replace("size:", "abilities:\n" + "- {id: go, when: anytime, once: turn, do: [{draw: 1}]}\n" * 2
+     + "size:"), 11, "already"),
     ("strength", OW.replace("size:", "start: {fortitude: 1000}\nsize:"), 10, "1 to 20"),
     ("tokens", OW.replace("supply: 4", "supply: 1000000"), 5, "0 to 100"),
 ]  # fmt: skip

@@ -38,7 +38,8 @@ def window(
     table = game.table
     if game.hushed or table.cut:
         return
-    game.windows.append((moments, entries))
+    windows = game.windows  # a game that is taken back to an earlier moment has others by the time this one is closed
+    windows.append((moments, entries))
     try:
         seats = table.seats
         order = seats if only is None else list(map(seats.__getitem__, only))
@@ -79,7 +80,7 @@ def window(
                 return
             yield from play(game, seat.index, answer)
     finally:
-        game.windows.pop()
+        windows.pop()
 
 
 def play(game: Desk, seat: int, option: Option) -> Flow:

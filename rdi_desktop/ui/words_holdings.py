@@ -33,6 +33,12 @@ def holdings(seat: Data, content: Any = None) -> list[str]:
     return found
 
 
+def hand(seat: Data) -> str:
+    """How many cards a hand has, and how many of them show another back than the own deck's."""
+    others = [f"{each['count']} {words.thing(each['pile'] or 'card')}" for each in seat.get("hand_backs", ())]
+    return f"{seat['hand_count']} cards in hand" + (f", of them {words.listed(others)}" if others else "")
+
+
 def away(view: Data, seat: int) -> list[str]:
     """Where the things of a player are that count as Gold and lie with others."""
     names = [each["name"] for each in view["seats"]]

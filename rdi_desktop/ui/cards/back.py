@@ -30,6 +30,17 @@ _BACKS = {
     "event": (TypeFrame("#5d2a5a", "#a06a9c", "#2c0f2a", ""), "pictures/bell"),
 }
 
+SIDE = "side:"
+"""Before the id of a side deck, as a kind of back."""
+_SIDE_BACKS = {
+    "wolf": (TypeFrame("#5b5149", "#a89a8c", "#2b2520", ""), "parts/wolf"),
+    "bat": (TypeFrame("#3d2a55", "#7f62a6", "#1c112b", ""), "parts/bat"),
+    "monstrosity": (TypeFrame("#34502b", "#7ca066", "#172511", ""), "parts/hydra"),
+    "quiver": (TypeFrame("#6b5a1e", "#c0a95a", "#332a0b", ""), "parts/arrow"),
+    "blessing": (TypeFrame("#b58f2e", "#fff0b8", "#5e4710", ""), "parts/halo"),
+}
+"""Those whose cards come to hands have a sign of their own."""
+
 _CHARACTER_GROUNDS = (
     _BACKS["character"][0],
     TypeFrame("#1f4a63", "#5f93b0", "#0c2331", ""),
@@ -51,11 +62,22 @@ def character_cloth(emblem: str | None) -> TypeFrame:
     return _CHARACTER_GROUNDS[_CLOTH_OF.get(name, sum(name.encode()) % len(_CHARACTER_GROUNDS))]
 
 
+def side_back(kind: str) -> tuple[TypeFrame, str | None]:
+    """Cloth and sign of a side deck; one without a sign of its own shows its character's emblem."""
+    pile = kind.removeprefix(SIDE)
+    return _SIDE_BACKS.get(pile, (_CHARACTER_GROUNDS[sum(pile.encode()) % len(_CHARACTER_GROUNDS)], None))
+
+
 def render_back(kind: str, emblem: str | None, width: int, height: int, dpr: float = 1.0) -> QImage:
-    """A back: ``kind`` is ``character``, ``drink``, ``served``, ``bar``, ``prize``, ``trap`` or ``event``; an emblem replaces its sign."""
+    """A back: ``kind`` is ``character``, ``drink``, ``served``, ``bar``, ``prize``, ``trap``, ``event`` or ``side:PILE``.
+
+    An emblem replaces its sign, but for side decks that have one.
+    """
     load_fonts()
-    frame, sign = _BACKS.get(kind, _BACKS["character"])
-    if sign is None:
+    frame, sign = side_back(kind) if kind.startswith(SIDE) else _BACKS.get(kind, _BACKS["character"])
+    if sign is not None and kind.startswith(SIDE):
+        emblem = None
+    if sign is None and not kind.startswith(SIDE):
         frame = character_cloth(emblem)
     image = new_picture(width, height, dpr)
     painter = QPainter(image)

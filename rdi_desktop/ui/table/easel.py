@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
@@ -72,17 +72,18 @@ class BacksView:
         self.sprites = [easel.sprite(parent, z + 0.01 * place) for place in range(self.MOST)]
         self._badge = Picture(parent, z + 0.2)
 
-    def show(self, back: Subject, count: int, rect: QRectF) -> None:
-        """Show so many backs in that place."""
+    def show(self, backs: Sequence[Subject], rect: QRectF) -> None:
+        """Show these backs in that place; of many the last ones."""
         height = rect.height() * 0.94
         width = height * THEME.metrics.card_ratio
+        count = len(backs)
         seen = min(count, self.MOST)
         step = min(width * 0.4, (rect.width() - width) / max(1, seen - 1))
         for place, sprite in enumerate(self.sprites):
             sprite.item.setVisible(place < seen)
             if place < seen:
                 off = place - (seen - 1) / 2
-                sprite.show(back, (width, height))
+                sprite.show(backs[count - seen + place], (width, height))
                 sprite.item.setPos(rect.center().x() + off * step, rect.center().y() + off * off * height * 0.012)
                 sprite.item.setRotation(off * 4.0)
         self._badge.item.setVisible(seen > 0)

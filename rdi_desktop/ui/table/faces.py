@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.allot import Pictures
+from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.theme import THEME
@@ -125,6 +126,20 @@ class Faces:
     def back_of(self, seat: int) -> BackKind:
         """The back of the cards of that seat's deck."""
         return BackKind("character", self._characters.get(seat))
+
+    def side_back(self, seat: int, pile: str) -> BackKind:
+        """The back of the cards of a side deck of that seat."""
+        return BackKind(SIDE + pile, self._characters.get(seat))
+
+    def hand_backs(self, seat: Data) -> list[BackKind]:
+        """The backs of a hand as everybody sees them: those of the own deck first, then the others."""
+        others = [
+            self.side_back(each["of"], each["pile"]) if each["pile"] else self.back_of(each["of"])
+            for each in seat.get("hand_backs", ())
+            for _ in range(each["count"])
+        ]
+        own = max(0, seat["hand_count"] - len(others))
+        return [self.back_of(seat["seat"])] * own + others[: seat["hand_count"]]
 
     def back(self, card: Data | None, owner: int | None = None) -> BackKind:
         """The back of that card; of an unknown one of that seat's deck, or a Drink."""

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from rdi_desktop.ui import words, words_asking, words_costs
+from rdi_desktop.ui import words, words_asking, words_costs, words_holdings
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.counted import CountersView, counted
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
@@ -86,7 +86,7 @@ class MatView:
         self._discard.show(faces.face(top) if top else None, len(seat["discard"]), inside.discard)
         self._drink_me.show(SERVED_BACK if seat.get("served") else DRINK_BACK, seat["drink_me"], inside.drink_me)
         open_hand = [] if own else seat["hand"] or []
-        self._hand.show(back, 0 if own or open_hand else seat["hand_count"], inside.hand)
+        self._hand.show([] if own or open_hand else faces.hand_backs(seat), inside.hand)
         room = QRectF(inside.hand)
         if inside.shelf and not seat["in_play"]:
             room = inside.rest
@@ -235,7 +235,7 @@ class MatView:
             gap = seat["fortitude"] - drunk(seat)
             numbers = f"{words.thing('fortitude')} {seat['fortitude']}, {words.thing('alcohol')} {seat['alcohol']}"
             parts.append(f"{numbers}: {gap} apart")
-            parts.append(f"{words.thing('gold')} {seat['gold']}, {seat['hand_count']} cards in hand")
+            parts.append(f"{words.thing('gold')} {seat['gold']}, {words_holdings.hand(seat)}")
         parts += words.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
         parts += [f"{words.label('potions')}: {model.potions}"] if model.potions else []
         counted = {**seat["tokens"], **{id: value for id, value in seat["tracks"].items() if isinstance(value, int)}}

@@ -383,9 +383,12 @@ class Stage:
         for seat, count in ((change.seat, change.n) for change in beat.changes if change.what == "hand"):
             if seat is None:
                 continue
-            back, flight = self.easel.faces.back_of(seat), _ms(beat) * 0.6
+            side = next((change for change in beat.changes if change.what == "side_deck"), None)
+            faces, flight = self.easel.faces, _ms(beat) * 0.6
+            back = faces.back_of(seat) if side is None or side.seat is None else faces.side_back(side.seat, side.of)
+            start = self._from(seat, "deck") if side is None else self._from(side.seat, "deck")
             for number in range(min(count, 4)):
-                self.motions.fly(back, self._from(seat, "deck"), self._from(seat), flight, number * flight * 0.2, 6)
+                self.motions.fly(back, start, self._from(seat), flight, number * flight * 0.2, 6)
 
     def _held_up(self, beat: Beat) -> None:
         """Cards of a hand are held up side by side, and go back."""

@@ -42,8 +42,9 @@ def laden(characters: list[str], lying: int = LYING) -> Deal:
         seat.hand.extend(seat.deck.pop() for _ in range(7) if seat.deck)
         seat.discard.extend(seat.deck.pop() for _ in range(2) if seat.deck)
         for id, pile in seat.character.piles.items():
-            while pile.lays_out and len(seat.in_play) < lying:
-                seat.in_play.append(next(owner.piles[id] for owner in t.table.seats if id in owner.piles).pop())
+            deck = next((owner.piles[id] for owner in t.table.seats if id in owner.piles), [])
+            while pile.lays_out and deck and len(seat.in_play) < lying:
+                seat.in_play.append(deck.pop())
         for id, kind in kinds.items():
             if (kind.holders != "self") or id in seat.character.tokens:
                 seat.tokens[id] = min(3, kind.limit)

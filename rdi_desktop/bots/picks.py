@@ -83,9 +83,7 @@ def _value(reading: Reading, decision: Decision, option: Option, values: dict[in
     if decision.prompt == "equip":
         return _worn(reading, _meant(reading, decision)) if option.id == "equip" else 0.0
     if option.kind == "card" and option.card is not None:
-        if decision.prompt == "stow":
-            return _stowed(reading, str(decision.args.get("to", "")), option.card) - values.get(option.card, 1.0)
-        return -values.get(option.card, 1.0)
+        return _card(reading, decision, option, values)
     if option.kind == "reward":
         return reading.standing.value({reading.me: [0.0, 0.0, 1.0]}) if option.id == "gold" else 2 * _CARD
     if option.kind == "keep":
@@ -136,6 +134,16 @@ def _changing_hands(reading: Reading, decision: Decision, option: Option) -> flo
     comes = decision.prompt in ("steal", "demand") or (decision.prompt == "hand_over" and card is not None and not mine)
     value = as_gold(card) if card is not None else FACE_DOWN * (option.label == "face-down" and comes)
     return value if comes else -value
+
+
+def _card(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
+    """A card is picked: to be laid aside, to go to pay for something, or (most often) to be done without."""
+    assert option.card is not None
+    if decision.prompt == "spend":  # what is worth least goes first, and no more than it takes
+        return 0.5 if option.id in decision.default else -0.1
+    if decision.prompt == "stow":
+        return _stowed(reading, str(decision.args.get("to", "")), option.card) - values.get(option.card, 1.0)
+    return -values.get(option.card, 1.0)
 
 
 def _bought(reading: Reading, card: CardDef | None) -> float:

@@ -16,8 +16,9 @@ from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.bots.standing import DRINK, Change
 from rdi_desktop.bots.summary import ANSWERS, NUMBERS, Blow, Plan, parts_of, plan_of
 from rdi_desktop.engine.language.core import estimated
-from rdi_desktop.engine.language.costs import FLIP
+from rdi_desktop.engine.language.costs import FLIP, WORTH
 from rdi_desktop.engine.language.estimate import Estimate, Part
+from rdi_desktop.engine.language.kinds import of_place
 from rdi_desktop.engine.language.known import Known
 from rdi_desktop.engine.language.moments import Shifted
 from rdi_desktop.engine.state.decisions import BODIES
@@ -185,11 +186,16 @@ def spend_value(reading: Reading, option: Option) -> float:
     spend = option.spend
     if not spend:
         return joined
-    paid = sum(
-        n * (CARD if what.startswith("cards") else reading.token_worth(what.removeprefix(FLIP)))
-        for what, n in spend.items()
-    )
+    paid = sum(n * price_of(reading, what) for what, n in spend.items())
     return paid + joined - sum(reading.weight(what, -n) for what, n in spend.items())
+
+
+def price_of(reading: Reading, what: str) -> float:
+    """What one of that is worth: a card of the hand or of a place, a token, a thing that is turned over, a point of what lies open."""
+    if what.startswith("cards"):
+        return CARD
+    place = of_place(what)
+    return reading.token_worth(what.removeprefix(FLIP).removeprefix(WORTH) if place is None else place)
 
 
 def ability_value(reading: Reading, option: Option, second: float) -> float:

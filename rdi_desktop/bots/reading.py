@@ -255,7 +255,7 @@ class Reading:
         """(how somebody at the table declares it, its worth to whoever has it)."""
         for mat in self.view["seats"]:
             character = self.content.seated(mat["character"])
-            if character is not None and (token in character.tokens or token in character.tracks):
+            if character is not None and token in (*character.tokens, *character.tracks, *character.piles):
                 return character.tokens.get(token, character.tracks.get(token)), float(
                     character.values.get(token, TOKEN)
                 )

@@ -26,7 +26,7 @@ from rdi_desktop.engine.language.character import (
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.conditions import Has
 from rdi_desktop.engine.language.core import ONLY, Effect
-from rdi_desktop.engine.language.costs import CardsOfKind
+from rdi_desktop.engine.language.costs import CardsOfKind, FromPlace
 from rdi_desktop.engine.language.counters import CounterDecl
 from rdi_desktop.engine.language.dungeon import ROOM_FIELDS, Reward
 from rdi_desktop.engine.language.hooks import Trigger
@@ -255,7 +255,8 @@ def of_moment() -> Schema:
 def of_cost() -> Schema:
     """Costs: numbers, or x for any number."""
     kinds = several(of_node(CardsOfKind))
-    properties = {"cards": PRICE, "discard": kinds, "flip": TEXT, "gold": PRICE, "to": words("box")}
+    there = {name: field.type.schema() for name, field in FromPlace.FIELDS.items()}
+    properties = {"cards": PRICE, "discard": kinds, "flip": TEXT, "gold": PRICE, "to": words("box"), **there}
     return {"type": "object", "properties": properties, "additionalProperties": PRICE, "description": "what it costs"}
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.costs import FLIP
-from rdi_desktop.engine.language.kinds import asked_for, demands, takes
+from rdi_desktop.engine.language.kinds import LYING, asked_for, demands, takes
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option, Playable
 from rdi_desktop.session.scenario import Move, Scenario
 from rdi_desktop.session.scenario_names import CardNames, plain_title
@@ -45,6 +45,12 @@ class Ordered(str):
     """Who gets a Drink of an order that has begun: it is not said of a play."""
 
     __slots__ = ()
+
+
+def given_up(move: Move) -> tuple[Any, ...]:
+    """The cards that a move names for an improvement which is paid for by them."""
+    lists = [n for key, n in move.spend.items() if key not in ("join", "discard") and isinstance(n, list)]
+    return tuple(title for n in lists for title in n)
 
 
 class Mover:
@@ -122,6 +128,8 @@ class Mover:
         if playable.card is None or all(a.id != move.ability for a in game.table.cards[playable.card].abilities):
             return False
         used = str(move.choose[0]) if move.choose else ""
+        if any(what.startswith(LYING) for way in playable.ways for what in way.spend or ()):
+            return True  # what it uses are the cards that pay for it
         if self.scenario.seat_named(used) is not None:
             return True
         return not self.names.all(used) or self.titled(game, [playable.card], used)
@@ -267,7 +275,7 @@ class Mover:
         return any(card is not None and game.table.cards[card].id in named for card in cards)
 
     def _one(self, game: Game, ways: list[Option], move: Move) -> tuple[Option | None, tuple[Any, ...]]:
-        rest = move.choose
+        rest = (*given_up(move), *move.choose)
         if "sacrifice" in move.spend:
             rest = (str(move.spend["sacrifice"]), *rest)
         discard = move.spend.get("discard")

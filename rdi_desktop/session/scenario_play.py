@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Option
@@ -14,7 +14,7 @@ from rdi_desktop.engine.state.events import Event
 from rdi_desktop.session import scenario_position
 from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, Step
 from rdi_desktop.session.scenario_expect import Judge
-from rdi_desktop.session.scenario_moves import Ambiguous, Mover
+from rdi_desktop.session.scenario_moves import Ambiguous, Mover, given_up
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_pass import places_to_pass
 from rdi_desktop.session.scenario_position import Position, StepFailed
@@ -167,12 +167,17 @@ class ScenarioRun:
     def _begins(self, at: Position, move: Move) -> bool:
         """Whether the move can be made there, and an ability takes just the things that it names."""
         command, owed = self.mover.command(at.game, move)
-        if command is None or not move.used:
+        given = given_up(move)
+        if command is None or not (move.used or given):
             return command is not None
         trial = copy(self)
         trial.at = at.fork()
+        told = len(trial.game.events)
         trial.at.submit(command, owed)
         trial._announce(move.seat)
+        gone = [event.args["cards"] for event in list(trial.game.events)[told:] if event.key == "gave_up"]
+        if gone:
+            return trial._are(gone[0], given or move.used)
         decision = trial.game.pending
         if decision is not None and (decision.seat, decision.prompt) == (move.seat, "chain"):
             if decision.option("done") is None:
@@ -184,6 +189,16 @@ class ScenarioRun:
             trial.mover.titled(trial.game, [card], str(thing)) for card, thing in zip(cards, move.used, strict=False)
         )
         return not cards or (len(cards) == len(move.used) and all(named))
+
+    def _are(self, cards: list[int], named: tuple[Any, ...]) -> bool:
+        """Whether just the cards that are named have gone to pay for something."""
+        left = list(cards)
+        for title in named:
+            found = next((card for card in left if self.mover.titled(self.game, [card], str(title))), None)
+            if found is None:
+                return False
+            left.remove(found)
+        return not left
 
     def _possible(self, at: Position, move: Move) -> bool:
         if move.verb in ("choose", "order") and at.answers_by_itself(move.seat):

@@ -83,7 +83,7 @@ PILES = frozenset(
 """Side decks and areas of theirs."""
 DISCARDS = "-discard"
 """What stands behind the id of a side deck where its discard pile is meant: that can only be read."""
-LATER_ABILITIES = ("cook", "smorgasbord")
+LATER_ABILITIES: tuple[str, ...] = ()
 """What they can do without a card."""
 SPENDINGS = ("smash", "glare", "harvest", "chimera", "momentum", "chi", "blood", "potion")
 """Costs of theirs."""

@@ -42,7 +42,18 @@ def counted(kind: str, count: int, names: Names | None = None) -> str:
         return f"the {thing(kind.partition(':')[2])}"
     if kind.startswith("cards:"):
         return f"{count} {readable(kind.partition(':')[2])} card{'' if count == 1 else 's'}"
+    if kind.startswith("lying:"):
+        return _lying(kind, count)
+    if kind.startswith("worth:"):
+        return f"{thing(kind.partition(':')[2])}s worth {count}"
     return f"{count} {thing(kind)}"
+
+
+def _lying(kind: str, count: int) -> str:
+    """So many cards that lie in a place, perhaps of a kind: 'a Meat or Sauce of the Board'."""
+    _, place, words = kind.split(":")
+    what = " or ".join(map(thing, words.split("|"))) if words else "card" if count == 1 else "cards"
+    return f"{count} {what} of the {thing(place)}"
 
 
 def cards(count: int) -> str:
@@ -71,6 +82,8 @@ def _named(kind: str, names: Names | None) -> str:
     if kind.startswith(JOINS):
         return _joining(kind, names)
     how, _, id = kind.partition(":")
+    if how in ("lying", "worth"):
+        return f"cards of the {thing(id.partition(':')[0])}"
     return f"the {thing(id)}" if how == "flip" else thing(kind)
 
 

@@ -25,6 +25,7 @@ _PICKS = {
     "cost_more": "Choose the {least} cards that you discard for it",
     "pay_with": "Choose the {thing} card that you discard for it",
     "purchase": "You may buy a card: from which deck?",
+    "spend": "{about} — which of your cards there do you give up for it?",
     "fetch": "{about} — choose the card that you take back",
     "boost": "Use a {thing} so that {about} hits for {hits}?",
     "accept": "{about} — do you accept?",
@@ -127,6 +128,7 @@ _AIMS = {
 NOTHING = {
     "chain": "Stop there",
     "self_split": "Drink it alone",
+    "spend": "That is enough",
     "stow": "Lay nothing aside",
     "purchase": "Buy nothing more",
 }
@@ -143,6 +145,7 @@ _DEEDS = {
     "pay_with": "Discard {n}",
     "prize": "Put {n} into the pot",
     "serve": "Hand out {n}",
+    "spend": "Give {n} up",
     "stay": "Keep {n}",
     "stays": "Keep {n}",
     "stow": "Lay {n} aside",

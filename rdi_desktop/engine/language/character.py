@@ -86,11 +86,11 @@ class PaysAs(FieldType):
 class Values(FieldType):
     """What tokens of the character's own, and cards of its side decks, are worth to computer players."""
 
-    name = "mapping from tokens, or cards of side decks, to numbers"
+    name = "mapping from tokens, places, side decks or their cards to numbers"
 
     def read(self, raw: Any, reader: Reader) -> dict[str, float]:
         """The worth of each in Fortitude; of a card for whoever has it lying open, beside what can be done with it."""
-        mapping(raw, reader, sorted(reader.tokens | reader.side_cards | reader.stakes))
+        mapping(raw, reader, sorted(reader.tokens | reader.piles | reader.side_cards | reader.stakes))
         return {key: reader.inside(key, WORTH.read, value, reader) for key, value in raw.items()}
 
     def schema(self) -> dict[str, Any]:
@@ -427,7 +427,11 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.areas = {
         id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("deck") is False
     }
-    reader.stores = {id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("joins")}
+    reader.stores = {
+        id
+        for id in reader.piles
+        if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("joins") and not raw["piles"][id].get("revealed")
+    }
     reader.roomy = {
         id
         for id in reader.piles
@@ -435,6 +439,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         and isinstance(slots := raw["piles"][id].get("slots"), dict)
         and "any" in slots
     }
+    reader.worthy = {id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("worth")}
     reader.acting = acting(raw)
     reader.served = acting(raw, ("served",))
     reader.bodies = declared(raw, "bodies")

@@ -6,11 +6,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.amounts import MOST
-from rdi_desktop.engine.language.kinds import CARDS, KIND, asked_for, demands, enough, price_of, takes
-from rdi_desktop.engine.language.spec import Field, FieldType, Ident, Int, Node, Reader, Word, describe
+from rdi_desktop.engine.language.kinds import (
+    CARDS,
+    KIND,
+    LYING,
+    asked_for,
+    demanded,
+    demands,
+    enough,
+    lying,
+    of_place,
+    price_of,
+    takes,
+)
+from rdi_desktop.engine.language.spec import Field, FieldType, Ident, Int, ListOf, Node, Reader, Word, describe
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.ctx import Ctx
+    from rdi_desktop.engine.state.table import Table
 
 Spend = dict[str, int]
 """One way to pay: token id → how many of them, 'cards' → how many from the hand ('cards:WORD': of that kind), 'gold' → how much."""
@@ -18,6 +31,10 @@ Spend = dict[str, int]
 
 FLIP = "flip:"
 """Before the id of a thing with two sides, as a price: it is turned over."""
+
+
+WORTH = "worth:"
+"""Before the id of a side deck, as a price: open cards of it whose numbers come to so much."""
 
 
 class Price:
@@ -92,6 +109,11 @@ def purse(ctx: Ctx, what: str, card: int | None) -> int:
         return len(seat.hand) - (1 if card in seat.hand else 0)
     if asked_for(what):
         return sum(takes(what, table.cards[held]) for held in seat.hand if held != card)
+    if what.startswith(LYING):
+        return sum(takes(what, table.cards[there]) for there in cards_there(table, ctx.me, of_place(what) or ""))
+    if what.startswith(WORTH):
+        pile = what.removeprefix(WORTH)
+        return sum(worth(table, ctx.me, there) for there in cards_there(table, ctx.me, pile))
     if what.startswith(FLIP):
         return 1 - seat.tracks[what.removeprefix(FLIP)]
     if what == "gold":
@@ -111,12 +133,32 @@ def staked(character: Any, what: str) -> str | None:
     return None
 
 
+def cards_there(table: Table, seat: int, pile: str) -> list[int]:
+    """The cards that lie in a place of a seat; of a side deck those of its own that lie open before it."""
+    where = table.seats[seat]
+    if pile in where.areas:
+        return where.piles[pile]
+    return [card for card in where.in_play if table.cards[card].pile == pile and table.owners[card] == seat]
+
+
+def worth(table: Table, seat: int, card: int) -> int:
+    """Which of the numbers printed on a card counts now: that at which its token stands."""
+    where, cdef = table.seats[seat], table.cards[card]
+    if not cdef.values:
+        return 0
+    at = where.counter(card, where.character.piles[cdef.pile].worth)
+    return int(cdef.values[min(at, len(cdef.values) - 1)])
+
+
 def cards_suffice(ctx: Ctx, spend: Spend, card: int | None) -> bool:
-    """Whether the hand, without the card that is played, has a different card for each that is asked for."""
+    """Whether the hand, without the card that is played, and each place have a different card for each that is asked for."""
+    table = ctx.game.table
+    for pile in {place for what in spend if (place := of_place(what)) is not None}:
+        if not enough(demanded(spend, pile), (table.cards[there] for there in cards_there(table, ctx.me, pile))):
+            return False
     wanted = demands(spend)
     if len(wanted) < 2 or wanted[0] == CARDS:
         return True  # one price is no more than what `purse` has counted
-    table = ctx.game.table
     return enough(wanted, (table.cards[held] for held in table.seats[ctx.me].hand if held != card))
 
 
@@ -138,6 +180,63 @@ def kinds_asked(raw: Any, reader: Reader) -> list[Price]:
     return [Price(price_of(one.kind), one.pick, False) for one in each]
 
 
+class AnyOf(FieldType):
+    """One card as a price: an icon, a list of icons of which any will do, or any card."""
+
+    name = "an icon, a list of icons, or any"
+
+    def read(self, raw: Any, reader: Reader) -> tuple[str, ...]:
+        """The icons; none: any card."""
+        words: tuple[str, ...] = () if raw == "any" else ListOf(Ident("icon")).read(raw, reader)
+        return words
+
+    def schema(self) -> dict[str, Any]:
+        return ListOf(Ident("icon")).schema()
+
+
+class FromPlace(Node):
+    """Cards that lie in one of the own places, or open before one: of certain kinds, so many, or worth so much together.
+
+    Which ones is asked as they are paid.
+    """
+
+    FIELDS = {
+        "from": Field(Ident("pile"), doc="the place, or the side deck whose open cards are meant"),
+        "kinds": Field(
+            ListOf(AnyOf()), (), "a card for each of these: an icon, a list of icons of which any will do, or any"
+        ),
+        "pick": Field(Int(1, 9), 0, "so many, whichever"),
+        "worth": Field(Int(1, 20), 0, "any whose numbers come to so much"),
+    }
+    from_: str
+    kinds: tuple[tuple[str, ...], ...]
+    pick: int
+    worth: int
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """With just one of the three, of a place where cards lie."""
+        new = super().read(raw, reader)
+        if bool(new.kinds) + bool(new.pick) + bool(new.worth) != 1:
+            raise reader.problem(
+                "what is paid from a place is of 'kinds', or a 'pick', or 'worth' so much", ("kinds", "pick", "worth")
+            )
+        if new.worth and new.from_ not in reader.worthy:
+            raise reader.problem("only cards of a side deck that says their 'worth' come to a number", ("worth",))
+        if not new.worth and new.from_ not in reader.areas:
+            raise reader.problem("cards are paid from a place (deck: false)", reader.areas, new.from_)
+        return new
+
+    def prices(self) -> list[Price]:
+        """What it takes."""
+        if self.worth:
+            return [Price(f"{WORTH}{self.from_}", self.worth, False)]
+        if self.pick:
+            return [Price(lying(self.from_), self.pick, False)]
+        wanted = [lying(self.from_, kinds) for kinds in self.kinds]
+        return [Price(what, wanted.count(what), False) for what in dict.fromkeys(wanted)]
+
+
 class CostType(FieldType):
     """A cost: a mapping of prices."""
 
@@ -149,6 +248,10 @@ class CostType(FieldType):
             raise reader.problem(f"expected a cost (a mapping), found {describe(raw)}")
         prices = []
         box = raw.get("to") == "box"
+        if "from" in raw:
+            there = {key: value for key, value in raw.items() if key in FromPlace.FIELDS}
+            prices += FromPlace.read(there, reader).prices()
+            raw = {key: value for key, value in raw.items() if key not in there}
         for key, value in raw.items():
             if key == "to":
                 reader.inside(key, Word("box").read, value, reader)
@@ -170,11 +273,13 @@ class CostType(FieldType):
                     )
             else:
                 raise reader.problem(
-                    f"unknown cost '{key}'", ["cards", "discard", "flip", "gold", "to", *reader.tokens], str(key)
+                    f"unknown cost '{key}'",
+                    ["cards", "discard", "flip", "from", "gold", "to", *reader.tokens],
+                    str(key),
                 )
         if not prices:
             raise reader.problem(
-                "this costs nothing: say what it takes", ["cards", "discard", "flip", "gold", *reader.tokens]
+                "this costs nothing: say what it takes", ["cards", "discard", "flip", "from", "gold", *reader.tokens]
             )
         return Cost(tuple(prices))
 

@@ -59,8 +59,31 @@ def asked_for(price: str) -> str | None:
     return price.removeprefix(f"{CARDS}:") if price.startswith(f"{CARDS}:") else None
 
 
+LYING = "lying:"
+"""Before the id of an own place and the kinds that will do (parted by |; none: any card), as a price: a card that lies there."""
+
+
+def lying(pile: str, words: Iterable[str] = ()) -> str:
+    """A card of a place, of one of these kinds or (without any) whichever, as a price."""
+    return f"{LYING}{pile}:{'|'.join(words)}"
+
+
+def of_place(price: str) -> str | None:
+    """From which place a price takes a card; None if it does not take one from a place."""
+    return price.split(":")[1] if price.startswith(LYING) else None
+
+
+def kinds_of(price: str) -> tuple[str, ...]:
+    """The kinds of which a price takes a card from a place; none: any card."""
+    words = price.split(":")[2]
+    return tuple(words.split("|")) if words else ()
+
+
 def takes(price: str, card: CardDef) -> bool:
     """Whether that card may be discarded for the price."""
+    if price.startswith(LYING):
+        words = kinds_of(price)
+        return not words or any(is_kind(card, word) for word in words)
     word = asked_for(price)
     return word is not None and (not word or is_kind(card, word))
 
@@ -70,6 +93,16 @@ def demands(spend: Mapping[str, int]) -> list[str]:
     return sorted(
         (what for what, n in spend.items() if asked_for(what) is not None for _ in range(n)), key=CARDS.__eq__
     )
+
+
+def demanded(spend: Mapping[str, int], pile: str) -> list[str]:
+    """Every single card that is asked for from a place, as a price: what fewest kinds will do for comes first."""
+    found = [what for what, n in spend.items() if of_place(what) == pile for _ in range(n)]
+    return sorted(found, key=lambda price: len(kinds_of(price)) or MANY_KINDS)
+
+
+MANY_KINDS = 99
+"""More kinds than any price names: a price for which any card will do comes last."""
 
 
 def enough(wanted: Sequence[str], held: Iterable[CardDef]) -> bool:

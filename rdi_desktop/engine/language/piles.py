@@ -48,6 +48,8 @@ PASSING = ("", "resolve", SERVED, *ACTING)
 """Those with which no card comes to lie open before its player."""
 
 
+TAKEN_UP = ("keep_one", "collect")
+"""Those with which an open card may be taken up into the hand, and then belong to the own deck (joins: mine)."""
 OF_PLACES = ("seen", "plays", "accepts", "gets", "when_out", "tucks")
 """Fields of places where cards lie aside."""
 MANY = 1 << 20
@@ -156,6 +158,7 @@ class PileDecl(Node):
             "when its discards become the new deck: as its last card is revealed or drawn, once that card lies where it belongs, or never",
         ),
         "revealed": Field(Word(*REVEALED), "", "what is done with a card that is revealed"),
+        "loser": Field(Word("discard", "bottom"), "discard", "where the one goes of two that does not stay: keep_one"),
         "hand_like": Field(Bool(), False, "its cards are played from before a player, by their types"),
         "origin": Field(Word("hand"), "", "such a play counts as one from the hand"),
         "shared": Field(Bool(), False, "its cards stand in a file of their own, and all who have it share one deck"),
@@ -177,8 +180,14 @@ class PileDecl(Node):
             Word("printed"), "", "the card that lies open may be sold to another player: at its printed price"
         ),
         "static": Field(Text(), "Static", "what people call a card of it that holds for as long as it lies there"),
+        "worth": Field(
+            Text(),
+            "",
+            "an open card of it is worth one of its printed 'values': that to which this number on it points",
+        ),
         "name": Field(Text(), "", "what people call it"),
     }
+    worth: str
     deck: bool
     seen: Seen
     plays: str
@@ -193,6 +202,7 @@ class PileDecl(Node):
     first: bool
     empty: str
     revealed: str
+    loser: str
     hand_like: bool
     origin: str
     shared: bool
@@ -212,7 +222,8 @@ class PileDecl(Node):
         new = super().read(raw, reader)
         if new.deck and not (new.deal or new.coin or new.joins or new.revealed):
             raise reader.problem("a side deck says what is done with a card that is 'revealed'", REVEALED)
-        if bool(new.deal) + new.coin + bool(new.joins) + (not new.deck) + bool(new.revealed) > 1:
+        taken_up = new.joins == "mine" and new.revealed in TAKEN_UP
+        if bool(new.deal) + new.coin + bool(new.joins) + (not new.deck) + bool(new.revealed) - taken_up > 1:
             raise reader.problem(
                 "cards are revealed one by one, or dealt, or Gold, or drawn into hands, or lie aside: one of the five",
                 ("deal", "coin", "joins", "revealed"),
@@ -258,7 +269,7 @@ class PileDecl(Node):
             raise Problem((), "a card that is dealt, or joins the hand, is played by its type", ("type",))
         if card.abilities and not self.lays_out:
             raise Problem((), "only a card that stays, or lies open before its player, has 'abilities'", ("stays",))
-        if self.joins:
+        if self.joins and not self.revealed:
             return
         if (self.revealed == SERVED) != bool(DRINKS.intersection(card.types)):
             raise Problem(

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect
-from rdi_desktop.engine.language.spec import Field, FieldType, Int, Node, Of, Reader, Text
+from rdi_desktop.engine.language.spec import Field, FieldType, Int, ListOf, Node, Of, Reader, Text
 
 
 class SlotType(FieldType):
@@ -47,6 +47,7 @@ PRINTED: dict[str, Field] = {
     ),
     "kind": Field(Text(), "", "its kind, which others of a chain ask for"),
     "needs": Field(Text(), "", "the kind that must follow it in a chain, so that it does anything"),
+    "values": Field(ListOf(Int(1, 20)), (), "what it is worth, from the first to the last"),
     "rival": Field(Of(Rival), None, "another card of its side deck that it does not like"),
 }
 """Each is a fact of the compiled card under its own name."""

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
-from rdi_desktop.engine.language.costs import FLIP, staked
+from rdi_desktop.engine.language.costs import FLIP, WORTH, staked
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.language.kinds import asked_for, is_kind
-from rdi_desktop.engine.rules import abilities, borrowed, cards, coins, tokens, tracks
+from rdi_desktop.engine.language.kinds import LYING, asked_for, is_kind
+from rdi_desktop.engine.rules import abilities, borrowed, cards, coins, places, tokens, tracks
 from rdi_desktop.engine.state.decisions import BODIES, Option
 from rdi_desktop.engine.state.records import Play, Record
 
@@ -148,8 +148,9 @@ def pay_costs(game: Desk, entry: Play, option: Option) -> Flow:
     assert seat is not None
     entry.spent = dict(spend)
     yield from cards.discard_cost(game, seat, spend)
+    yield from places.pay(game, seat, spend, entry)
     for what, n in spend.items():
-        if asked_for(what) is not None:
+        if asked_for(what) is not None or what.startswith((LYING, WORTH)):
             continue
         if what.startswith(FLIP):
             yield from tracks.move(game, seat, what.removeprefix(FLIP), 1, entry)

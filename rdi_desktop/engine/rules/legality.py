@@ -207,10 +207,13 @@ def action_plays(game: Desk, seat: int) -> list[Option]:
 
 
 def offers(game: Desk, seat: int) -> list[Option]:
-    """What things before the seat can do at any time, and so in its own Action phase as well: sell what is for sale [528]."""
-    if not game.has_deeds or kept_quiet(game.table, seat):
+    """What things before the seat can do at any time, or what counts as such a card: it can be done in its Action phase as well [528]."""
+    where = game.table.seats[seat]
+    if not (game.has_deeds or where.character.abilities) or kept_quiet(game.table, seat):
         return []
-    return [option for option in ability_options(game, seat, "anytime") if option.card is not None]
+    alike = {ability.id for ability in where.character.abilities if ability.counts_as.get("type") == "anytime"}
+    found = ability_options(game, seat, "anytime")
+    return [option for option in found if option.card is not None or option.ability in alike]
 
 
 def more_of_kind(game: Desk, seat: int) -> bool:

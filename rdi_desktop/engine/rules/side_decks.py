@@ -197,6 +197,15 @@ def put_away(game: Desk, seat: int, card: int) -> None:
     game.emit("put_away", seat, card=card, pile=game.table.cards[card].pile)
 
 
+def put_under(game: Desk, seat: int, card: int) -> None:
+    """A card that lay before the seat, or was about to, goes face down under its side deck [550]."""
+    where, pile = game.table.seats[seat], game.table.cards[card].pile
+    if card in where.in_play:
+        where.take_up(card)
+    where.piles[pile].insert(0, card)
+    game.emit("put_under", seat, card=card, pile=pile)
+
+
 def curse(game: Desk, seat: int, card: int) -> Flow:
     """A Curse is carried out on whoever has revealed it; other cards may answer it [445, 446]."""
     cdef = game.table.cards[card]
@@ -268,7 +277,10 @@ def keep_one(game: Desk, seat: int, card: int) -> Flow:
         finally:
             table.stack.remove(record)
     for old in [c for c in (*lying, card) if c != stays]:
-        put_away(game, seat, old)
+        if where.character.piles[cdef.pile].loser == "bottom":
+            put_under(game, seat, old)
+        else:
+            put_away(game, seat, old)
     if stays == card:
         where.lay_open(card)
     game.emit("kept", seat, card=stays)

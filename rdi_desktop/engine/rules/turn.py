@@ -258,7 +258,7 @@ def action_decision(game: Desk, seat: int) -> Decision:
     """An Action card, another card of this phase, an ability, or none."""
     options = legality.action_plays(game, seat)
     options += legality.phase_plays(game, seat, "action")
-    if game.has_deeds:
+    if game.has_deeds or game.table.seats[seat].character.abilities:
         options += legality.offers(game, seat)
     if game.table.to_act:
         options += shared_turn.hand_over_options(game.table)

@@ -9,8 +9,8 @@ from rdi_desktop.content.texts.english.grammar import YOU, Clause, a, listed, ph
 from rdi_desktop.content.texts.english.moments import TYPES, head
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
 from rdi_desktop.engine.language.abilities import Ability
-from rdi_desktop.engine.language.costs import Cost
-from rdi_desktop.engine.language.kinds import asked_for
+from rdi_desktop.engine.language.costs import WORTH, Cost, Price
+from rdi_desktop.engine.language.kinds import asked_for, kinds_of, of_place
 
 ONCE = {"turn": "once in each turn", "phase": "once in each phase", "game": "once in a game"}
 
@@ -49,6 +49,7 @@ def counted_as(ability: Ability) -> str:
 def price(cost: Cost, scene: Scene) -> str:
     """What a cost takes, to stand after 'may' or 'to'."""
     found, tokens = [], []
+    laid: dict[str, list[str]] = {}
     for one in cost.prices:
         n = "any number of" if one.n is None else str(one.n)
         many = one.n != 1
@@ -61,8 +62,23 @@ def price(cost: Cost, scene: Scene) -> str:
         elif (pile := scene.names.staked(one.what)) is not None:
             top = "the top card" if one.n == 1 else f"the top {n} cards"
             found.append(f"{readable(one.what)} {n} (put {top} of your {scene.names.place(pile)} under this)")
+        elif (place := of_place(one.what)) is not None:
+            laid.setdefault(place, []).append(from_place(one, scene))
+        elif one.what.startswith(WORTH):
+            pile = one.what.removeprefix(WORTH)
+            found.append(f"give up {scene.names.pile(pile)}s worth {one.n} or more")
         elif one.what == "gold":
             found.append(f"pay {n} Gold to the Inn")
         else:
             tokens.append(f"{n} {scene.names.tokens(one.what, 2 if many else 1)}{' for good' if one.to_box else ''}")
+    found += [f"discard {listed(things)} from your {scene.names.place(place)}" for place, things in laid.items()]
     return listed([*found, *([f"spend {listed(tokens)}"] if tokens else [])])
+
+
+def from_place(price: Price, scene: Scene) -> str:
+    """Cards that lie in a place: '3 cards', 'a Meat', 'a Meat or Sauce'."""
+    kinds = [scene.names.kind(word).removesuffix(" card") for word in kinds_of(price.what)]
+    n = price.n or 1
+    if not kinds:
+        return "any card" if n == 1 else f"{n} cards"
+    return a(listed(kinds, "or")) if n == 1 else f"{n} {listed(kinds, 'or')} cards"

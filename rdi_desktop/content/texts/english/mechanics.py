@@ -204,13 +204,22 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
             "its type, and discarded then. Whoever else gains one turns it up at once, and so does everybody, you too, who wins a "
             "pot; one that is paid to the Inn is out of the game."
         )
-    if decl.joins:
+    if decl.joins and not decl.revealed:
         lying = names.character.deck if names.character is not None else ()
         boss = " As the Boss only." if all(card.boss for card in lying if card.pile == id) else ""
         used_up = "" if decl.joins == "mine" else DRAWN_UP[decl.empty]
         opening = " The first card that you draw in Discard and Draw comes from there." if decl.first else ""
         return f"{names.pile(id)} deck:{boss}{opening} {DRAWN[decl.joins]}{used_up}"
     said = [REVEALED[decl.revealed]]
+    cards = names.character.deck if names.character is not None else ()
+    if decl.revealed == "keep_one" and not any(card.pile == id and "immediate" in card.types for card in cards):
+        said = ["Of a card that is revealed and the one that lies open, you keep one."]
+    if decl.loser == "bottom":
+        said.append("The other goes face down under the deck.")
+    if decl.joins:
+        said.append("One that you take up belongs to your deck from then on.")
+    if decl.worth:
+        said.append(f"One that lies open is worth the number at which its {names.counter(decl.worth)} stands.")
     if decl.spots:
         said.append(f"Places: {listed(list(decl.spots))}.")
     if list(decl.slots) == ["any"]:

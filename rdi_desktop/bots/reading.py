@@ -17,6 +17,7 @@ from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
 from rdi_desktop.engine.language.conditions import PlayedFrom
 from rdi_desktop.engine.language.estimate import Part
+from rdi_desktop.engine.language.piles import PileDecl
 from rdi_desktop.engine.state.decisions import BODIES
 
 if TYPE_CHECKING:
@@ -256,9 +257,8 @@ class Reading:
         for mat in self.view["seats"]:
             character = self.content.seated(mat["character"])
             if character is not None and token in (*character.tokens, *character.tracks, *character.piles):
-                return character.tokens.get(token, character.tracks.get(token)), float(
-                    character.values.get(token, TOKEN)
-                )
+                declared = character.tokens.get(token, character.tracks.get(token, character.piles.get(token)))
+                return declared, float(character.values.get(token, TOKEN))
         return None, TOKEN
 
     def token_worth(self, token: str) -> float:
@@ -274,6 +274,8 @@ class Reading:
     def token_limit(self, token: str) -> int:
         """How many one may hold; where a track ends."""
         declared = self._token(token)[0]
+        if isinstance(declared, PileDecl):
+            return MANY
         if isinstance(declared, TrackDecl):
             if declared.around:
                 return MANY

@@ -513,6 +513,7 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "turn_started": Script._turn,
     "phase_started": Script._phase,
     "game_over": Script._over,
+    "laid_open": Script._kept,
     **dict.fromkeys(("discarded", "gave_up"), Script._discarded),
     **dict.fromkeys(("reshuffled", "shuffled"), Script._shuffled),
     "card_moved": Script._moved,

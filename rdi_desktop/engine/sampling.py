@@ -50,6 +50,7 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
     table.rng = chance.rng ^ 0x5DEECE66D
     known = {
         *known,
+        *table.open_tops(),
         *(entry.card for entry in table.stack if entry.card is not None),
     }  # laid aside as its play resolves: all have seen it
     places = [pile for pile in table.piles() if not pile.seen_by(seat)]

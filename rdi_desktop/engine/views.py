@@ -89,6 +89,8 @@ def in_play_view(game: Desk, seat: Seat, own: bool) -> dict[str, Any]:
             found += ({**card, "place": name} for card in cards_view(game, seat.piles[name]))
         elif own and place.played and place.seen == "owner":
             found += ({**card, "place": name, "hidden": True} for card in cards_view(game, seat.piles[name]))
+    for name in () if seat.out else seat.topped:
+        found += ({**card, "place": name} for card in cards_view(game, seat.piles[name][-1:]))
     return {"in_play": found}
 
 

@@ -58,6 +58,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "turn_started": ("turn", TURN, "{number}. {name}"),
     "phase_started": ("turn", PHASE, "{phase}"),
     "discarded": ("card", QUIET, "{who} [discards|discard] {cards}"),
+    "laid_open": ("card", PLAIN, "On the {pile} deck of {who} lies {card} now"),
     "gave_up": ("card", PLAIN, "{who} [gives|give] up {cards}"),
     "drew": ("card", QUIET, "{who} [draws|draw] {cards}"),
     "reshuffled": ("card", QUIET, "{who} [shuffles|shuffle] the discards into a new deck"),

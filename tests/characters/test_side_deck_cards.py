@@ -58,13 +58,17 @@ def revealing(character: str, card: CardDef) -> Iterator[Deal]:
     """My turn begins with the card on top of its side deck, or I play something that reveals it."""
     me: dict[str, Any] = {"fortitude": 15, "alcohol": 3, "piles": {card.pile: [card.title]}, "boss": card.boss}
     they = {"hand": ["I raise!"]}
+    whose = content().characters[character]
+    if token := whose.piles[card.pile].fed:  # the last token is about to come onto it
+        there = {id: track.steps.index(card.pile) for id, track in whose.tracks.items() if card.pile in track.steps}
+        me["tokens"] = {token: card.takes - 1, **there}
     yield at_table.table(character, {**me, "hand": ["I raise!", "Winning Hand!"]}, they, they, phase="start")
     for other in content().characters[character].deck:
         if (
             not other.pile
             and (card.boss or not other.boss)
             and other.is_action
-            and any("reveal" in effect.VERB for effect in (*other.after, *other.modes[0].do))
+            and any(effect.VERB in ("reveal", "feed") for effect in walk((*other.after, *other.modes[0].do)))
         ):
             t = at_table.table(character, {**me, "hand": [other.title, "I raise!", "I raise!"]}, they, they)
             ways = t.ways("me", other.title)

@@ -194,7 +194,7 @@ def hidden_from(table: Table, viewer: int | None) -> set[int]:
         ]
         if not own:
             piles.append(seat.hand)
-    return {card for pile in piles for card in pile}
+    return {card for pile in piles for card in pile} - set(table.open_tops())
 
 
 def cards_shown(value: Any, path: str = "") -> Iterator[tuple[str, int]]:

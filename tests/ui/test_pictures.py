@@ -45,7 +45,9 @@ def hands(content: Content) -> Iterator[list[Mapping[str, Any]]]:
             game.submit(Answer(game.pending.seat, game.pending.default))
         for seat in range(4):
             mat = game.view(seat)["seats"][seat]
-            yield [*mat["hand"], *(card for card in mat["in_play"] if card.get("place") and not card.get("hidden"))]
+            places = [id for id, pile in mat["piles"].items() if pile["open"]]
+            aside = [card for card in mat["in_play"] if card.get("place") in places]
+            yield [*mat["hand"], *aside]
 
 
 def most_alike(pictures: Pictures, content: Content, hand: list[Mapping[str, Any]]) -> int:

@@ -439,6 +439,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
         and isinstance(slots := raw["piles"][id].get("slots"), dict)
         and "any" in slots
     }
+    reader.fed = {id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("fed")}
     reader.worthy = {id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("worth")}
     reader.acting = acting(raw)
     reader.served = acting(raw, ("served",))

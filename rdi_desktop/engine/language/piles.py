@@ -8,6 +8,7 @@ from typing import Any
 
 from rdi_desktop.engine.language.cannot import SEALS
 from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect
 from rdi_desktop.engine.language.kinds import KIND, KindType, slug
 from rdi_desktop.engine.language.spec import (
     Bool,
@@ -35,6 +36,7 @@ REVEALED = (
     "keep_one",
     "collect",
     "resolve",
+    "resolve_now",
     "attach",
     "goes_off",
     "served",
@@ -44,7 +46,7 @@ ACTING = ("attach", "goes_off")
 """Those with which it acts at once: it says only what it does, and perhaps what it does later before somebody."""
 SERVED = "served"
 """A side deck of Drinks: nobody reveals them from there, they go on Drink Me! piles and lie on top of them."""
-PASSING = ("", "resolve", SERVED, *ACTING)
+PASSING = ("", "resolve", "resolve_now", SERVED, *ACTING)
 """Those with which no card comes to lie open before its player."""
 
 
@@ -180,6 +182,11 @@ class PileDecl(Node):
             Word("printed"), "", "the card that lies open may be sold to another player: at its printed price"
         ),
         "static": Field(Text(), "Static", "what people call a card of it that holds for as long as it lies there"),
+        "top": Field(Word("open"), "", "its top card lies open: everybody sees it"),
+        "fed": Field(
+            Ident("token"), "", "so many of these tokens as its open card 'takes' lie on that, then it is revealed"
+        ),
+        "last": Field(LATE_EFFECTS, (), "what is done when its last card has been revealed, and has acted"),
         "worth": Field(
             Text(),
             "",
@@ -187,6 +194,9 @@ class PileDecl(Node):
         ),
         "name": Field(Text(), "", "what people call it"),
     }
+    top: str
+    fed: str
+    last: tuple[Effect, ...]
     worth: str
     deck: bool
     seen: Seen
@@ -237,6 +247,8 @@ class PileDecl(Node):
         said = [word for word in OF_PLACES if isinstance(raw, dict) and word in raw]
         if new.deck and said:
             raise reader.problem(f"only a place that is no deck (deck: false) has '{said[0]}'", ("deck",))
+        if new.fed and new.top != "open":
+            raise reader.problem("tokens lie on a card that is open (top: open)", ("top",))
         if new.gets is not None and new.seen != "all":
             raise reader.problem("what lies in a place as soon as it is drawn lies open there (seen: all)", ("seen",))
         if new.deal or new.coin:
@@ -291,7 +303,9 @@ class PileDecl(Node):
                 "a card that is kept or given says what it does when it is 'given'; any other is 'immediate'",
                 ("given",),
             )
-        if self.revealed == "resolve" and card.types != ("immediate",):
+        if bool(self.fed) != bool(card.takes):
+            raise Problem((), "what a card 'takes' are tokens with which its side deck is 'fed'", ("fed", "takes"))
+        if self.revealed in ("resolve", "resolve_now") and card.types != ("immediate",):
             raise Problem((), "a card that acts as it is revealed is 'immediate'", ("immediate",))
         if self.revealed == "curse_or_slot" and "curse" not in card.types:
             if card.slot is None:

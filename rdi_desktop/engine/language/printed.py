@@ -47,6 +47,7 @@ PRINTED: dict[str, Field] = {
     ),
     "kind": Field(Text(), "", "its kind, which others of a chain ask for"),
     "needs": Field(Text(), "", "the kind that must follow it in a chain, so that it does anything"),
+    "takes": Field(Int(1, 9), 0, "so many tokens must lie on it until it is revealed"),
     "values": Field(ListOf(Int(1, 20)), (), "what it is worth, from the first to the last"),
     "rival": Field(Of(Rival), None, "another card of its side deck that it does not like"),
 }

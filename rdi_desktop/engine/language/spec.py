@@ -66,6 +66,8 @@ class Reader:
         """What people call it to pay with the top cards of a place."""
         self.side_cards: set[str] = set()
         """Ids of the cards of its side decks."""
+        self.fed: set[str] = set()
+        """Side decks on whose open cards tokens lie."""
         self.worthy: set[str] = set()
         """Side decks whose open cards are worth the numbers printed on them."""
         self.acting: set[str] = set()

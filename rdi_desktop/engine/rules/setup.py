@@ -130,6 +130,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
             seat.piles[pile], seat.spent[pile] = add_cards(table, lying, index), []
             if side_deck.place is not None:
                 seat.areas[pile] = side_deck.place
+        seat.topped = tuple(pile for pile in seat.piles if character.piles[pile].top == "open")
     set_up_drinks(table, setup, content)
     for seat in table.seats:
         table.shuffle(seat.deck)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from rdi_desktop.engine.language.ctx import Flow, FlowOf
+from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.language.kinds import slug
-from rdi_desktop.engine.rules import asking, attaching, bombs, by_itself, cards, playing, ways
+from rdi_desktop.engine.rules import asking, attaching, bombs, by_itself, cards, playing, resolving, tokens, ways
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record, Revealed, TurnedUp
@@ -42,6 +42,8 @@ def reveal(game: Desk, seat: int, pile: str, n: int = 1) -> Flow:
             return
         card = where.piles[pile].pop()
         game.emit("revealed", seat, card=card, pile=pile)
+        if decl.top == "open" and where.piles[pile]:
+            game.emit("laid_open", seat, card=where.piles[pile][-1], pile=pile)
         if decl.empty == "discards":
             renew(game, where, pile)
         yield from REVEALED[decl.revealed](game, seat, card)
@@ -99,6 +101,30 @@ def acts(game: Desk, seat: int, card: int) -> Flow:
     record.then = partial(at_once, game, record)
     game.reactions.append(record)
     yield from ()
+
+
+def acts_now(game: Desk, seat: int, card: int) -> Flow:
+    """The card acts at once, before anything else is done or answered [442]."""
+    game.table.seats[seat].lay_open(card)
+    yield from at_once(game, Revealed(game.table.new_id(), seat, card))
+
+
+def feed(game: Desk, seat: int, pile: str) -> Flow:
+    """A token comes to lie on the open card of a side deck; with as many as it takes they come off, and it is revealed [441, 442].
+
+    Nothing happens if there is no such card.
+    """
+    where = game.table.seats[seat]
+    decl, lying = where.character.piles[pile], where.piles[pile]
+    if not lying:
+        return
+    tokens.put(game, seat, decl.fed, 1)
+    if where.tokens[decl.fed] < game.table.cards[lying[-1]].takes:
+        return
+    tokens.put(game, seat, decl.fed, -where.tokens[decl.fed])
+    yield from reveal(game, seat, pile)
+    if not lying and decl.last and not where.out:
+        yield from resolving.run_list(Ctx(game, None, seat), decl.last)
 
 
 def clear(game: Desk) -> None:
@@ -341,6 +367,7 @@ REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
     "keep_one": keep_one,
     "collect": collect,
     "resolve": acts,
+    "resolve_now": acts_now,
     "attach": attaching.attach,
     "goes_off": at_oneself,
 }

@@ -130,6 +130,7 @@ class Seat:
         "spots",
         "squeezed",
         "tokens",
+        "topped",
         "tracks",
         "used",
         "withdrawn",
@@ -152,6 +153,8 @@ class Seat:
         """What kind of place those are that are no side decks; fixed as the game begins."""
         self.joins: tuple[str, ...] = ()
         """Side decks whose cards belong to the own deck once they have been drawn; fixed as the game begins."""
+        self.topped: tuple[str, ...] = ()
+        """Side decks whose top cards lie open; fixed as the game begins."""
         self.squeezed: list[int] = []
         """Cards in play that take no place, although their kind does."""
         self.spots: dict[int, int] = {}
@@ -241,6 +244,7 @@ class Seat:
             setattr(new, place, getattr(self, place)[:])
         new.areas = self.areas
         new.joins = self.joins
+        new.topped = self.topped
         new.piles = {k: v[:] for k, v in self.piles.items()} if self.piles else {}
         new.squeezed = self.squeezed[:]
         new.spots = self.spots.copy()
@@ -563,6 +567,10 @@ class Table(HasRandom):
             return where.piles[name]
         found: list[int] = getattr(self if name in PILES_OF_TABLE else where, name)
         return found
+
+    def open_tops(self) -> dict[int, str]:
+        """The cards on top of side decks that lie open, each with its side deck."""
+        return {seat.piles[name][-1]: name for seat in self.seats for name in seat.topped if seat.piles[name]}
 
     def lying_in(self, seat: int, name: str) -> list[int]:
         """The same where a side deck may be another's, who shares it, or nobody's, as one that only a Boss has."""

@@ -92,3 +92,27 @@ class Purchase(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB)
+
+
+@verb
+class Feed(Effect):
+    """A token goes on the open card of a side deck of the character whose card it is; with as many as it takes that is revealed."""
+
+    VERB = "feed"
+    SHORT = "pile"
+    FIELDS = {"pile": Field(Ident("pile"), doc="which side deck")}
+    pile: str
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Of a side deck on whose open card tokens lie."""
+        new = super().read(raw, reader)
+        if new.pile not in reader.fed:
+            raise reader.problem("only a side deck that is 'fed' with tokens takes any", reader.fed, new.pile)
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return side_decks.feed(ctx.game, ctx.owner, self.pile)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part("give", number=1, token=self.pile)

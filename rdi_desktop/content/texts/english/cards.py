@@ -64,6 +64,10 @@ def card_text(card: CardDef, names: Names) -> str:
     lines += staying(card, scene)
     if card.slot is not None:
         lines.append(worn(card.slot, card.level))
+    if card.takes and names.character is not None:
+        lines.append(f"Takes {card.takes} {names.tokens(names.character.piles[card.pile].fed)}.")
+    if card.values:
+        lines.append(f"Worth {', '.join(map(str, card.values))}.")
     if card.price:
         lines.append(f"Price {card.price} Gold.")
     if card.rival is not None:

@@ -596,6 +596,7 @@ TELL: dict[type[Effect], Teller] = {
     flow.Procedure: procedure,
     cards.UseAs: use_as,
     side_decks.Reveal: piles.reveal,
+    side_decks.Feed: piles.feed,
     cards.Swap: decks.swap,
     cards.Get: decks.get,
     cards.AddToPot: decks.add_to_pot,

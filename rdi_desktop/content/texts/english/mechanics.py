@@ -148,6 +148,7 @@ REVEALED = {
     "Any other you keep before you, or put before another player, where it waits for what sets it off.",
     "replace_top": "A card that is revealed lies open before you and holds until the next one is revealed.",
     "resolve": "A card that is revealed acts as an Action card of yours would, once the card that has revealed it is finished.",
+    "resolve_now": "A card that is revealed acts at once, as an Action card of yours would.",
     "curse_or_slot": "A Curse that is revealed happens at once; anything else you may wear in its place, or discard.",
     "immediate_or_slot": "An Immediate card that is revealed acts at once, with nobody playing anything meanwhile, and is discarded. "
     "Any other takes a place before you; if all are taken, discard one of them first.",
@@ -214,6 +215,14 @@ def pile(names: Names, id: str, decl: PileDecl) -> str:
     cards = names.character.deck if names.character is not None else ()
     if decl.revealed == "keep_one" and not any(card.pile == id and "immediate" in card.types for card in cards):
         said = ["Of a card that is revealed and the one that lies open, you keep one."]
+    if decl.top == "open":
+        said.insert(0, "Its top card lies open.")
+    if decl.fed:
+        said.insert(
+            1, f"With as many {names.tokens(decl.fed)} on it as are printed there, they come off and it is revealed."
+        )
+    if decl.last:
+        said.append(f"After its last card: {told(names, decl.last)}")
     if decl.loser == "bottom":
         said.append("The other goes face down under the deck.")
     if decl.joins:

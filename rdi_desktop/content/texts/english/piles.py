@@ -135,6 +135,13 @@ def divide(effect: cards.Divide, scene: Scene) -> list[Part]:
     ]
 
 
+def feed(effect: side_decks.Feed, scene: Scene) -> list[Part]:
+    """A token goes on the open card of a side deck."""
+    decl = scene.names.character.piles.get(effect.pile) if scene.names.character is not None else None
+    token = scene.names.tokens(decl.fed, 1) if decl is not None else "token"
+    return [Clause(scene.me, f"{{put}} {a(token)} on the open {scene.names.pile(effect.pile)} card", bid=True)]
+
+
 def reveal(effect: side_decks.Reveal, scene: Scene) -> list[Part]:
     """Cards of a side deck are revealed."""
     deck = f"{scene.names.pile(effect.pile)} deck"

@@ -201,6 +201,8 @@ def lockstep(seed: int, most: int, asked: str) -> int:
     setup = replace(setup, seats=seats)
     one = Game.new(setup, content())
     other = Game.from_table(setup, content(), other_hand(hidden, seed))
+    while one.table.phase == "setup" and one.pending is not None:  # the other one has been asked nothing
+        one.submit(Answer(one.pending.seat, one.pending.default))
     for step in range(most):
         for game in (one, other):
             while asked == "able" and game.pending is not None and game.pending.seat == hidden:

@@ -214,7 +214,6 @@ def test_words_that_fit_several_titles_or_none_name_no_card(content: Content, wo
         ("character: gerki", "character: piper", "table.seats[1].character", "the character 'piper'"),
         ("on: zot", "spend: {harvest: [I raise!]}", "steps[1].Sneak.spend.harvest", "to spend 'harvest'"),
         ("on: zot", "spend: {potion: 1}", "steps[1].Sneak.spend.potion", "to spend 'potion'"),
-        ("play: Slip a mickey", "do: move", "steps[1].Sneak.do", "the ability 'move'"),
         ("on: zot", "from: petrified", "steps[1].Sneak.from", "the pile 'petrified'"),
         ("pot: 2", "pot: 2\n  pot_cards: [I raise!]", "table.pot_cards[0]", "cards in the pot that are no Prizes"),
         ("winner: null", "pawn: abyssal-ales", "steps[7].expect.pawn", "the Pub Crawl"),

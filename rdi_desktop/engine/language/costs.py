@@ -112,8 +112,8 @@ def purse(ctx: Ctx, what: str, card: int | None) -> int:
     if what.startswith(LYING):
         return sum(takes(what, table.cards[there]) for there in cards_there(table, ctx.me, of_place(what) or ""))
     if what.startswith(WORTH):
-        pile = what.removeprefix(WORTH)
-        return sum(worth(table, ctx.me, there) for there in cards_there(table, ctx.me, pile))
+        growing = cards_there(table, ctx.me, what.removeprefix(WORTH))
+        return sum(worth(table, ctx.me, there) for there in growing)
     if what.startswith(FLIP):
         return 1 - seat.tracks[what.removeprefix(FLIP)]
     if what == "gold":

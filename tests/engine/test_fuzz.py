@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from rdi_desktop.engine.rules import landing
+from rdi_desktop.engine.rules import cards, landing
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.words.cards import Draw
 from tests.engine import fuzz
@@ -74,6 +74,19 @@ def test_gold_from_nowhere_is_found(
 
     monkeypatch.setattr(landing, "lost", generous)
     assert "Gold came from nowhere" in told(capsys, tmp_path, "--games", "1")[1]
+
+
+def test_a_card_in_two_places_is_found(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    to_discard = cards.to_discard
+
+    def twice(game: Desk, card: int) -> None:
+        to_discard(game, card)
+        to_discard(game, card)
+
+    monkeypatch.setattr(cards, "to_discard", twice)
+    assert "a card lies in two places" in told(capsys, tmp_path, "--games", "4")[1]
 
 
 def test_a_bound_that_is_reached_is_found(

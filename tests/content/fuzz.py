@@ -28,6 +28,7 @@ from rdi_desktop.content import Content, ContentError, reading
 from rdi_desktop.content.loader import DATA
 from rdi_desktop.content.source import parse
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.hooks import HOOK_FIELDS
 from rdi_desktop.engine.language.spec import Reader
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.words.vocabulary import VERBS
@@ -103,6 +104,17 @@ def change(raw: dict[str, Any], chance: random.Random) -> None:
         elif isinstance(theirs, dict) and isinstance(raw[part], dict):
             raw[part] = {**raw[part], **theirs}
         return
+    if chance.random() < 0.15:
+        effects = [any_effect(chance), copy.deepcopy(chance.choice(known["do[]"]))]
+        effects = chance.sample(effects, chance.choice((1, 2)))
+        where = chance.choice(("setup", "turn", "triggers"))
+        if where == "setup":
+            raw["setup"] = effects
+        elif where == "turn":
+            raw["turn"] = {chance.choice(list(HOOK_FIELDS)): effects}
+        else:
+            raw["triggers"] = [{"when": copy.deepcopy(chance.choice(known["when"])), "do": effects}]
+        return
     place, key = chance.choice([each for each in places(raw) if each[1] not in ("id", "name", "kind", "title")])
     value = place[key]
     dice = chance.random()
@@ -164,7 +176,7 @@ def one(raw: dict[str, Any], chance: random.Random, done: Counter[str]) -> None:
     total = gold(game.table)
     while game.pending is not None and len(game.log) < COMMANDS:
         if len(game.log) % 10 == 0:
-            if not game.table.coins:  # what counts as Gold may cease to
+            if not any(event.key == "coin_passed" for event in game.events):  # what counts as Gold may cease to
                 check_numbers(game, total)
             check_question(game)
             game.view(chance.randrange(len(seats)))

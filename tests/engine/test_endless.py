@@ -171,3 +171,19 @@ def test_what_was_going_on_in_a_game_that_is_taken_back_leaves_its_windows_alone
         flow.close()
     assert len(t.game.windows) == 1
     assert whole(t.game) == before
+
+
+@pytest.mark.parametrize(
+    "extra",
+    ["setup: [{contest: %s}]", "turn: {start: [{contest: %s}]}", "triggers: [{when: {lost: {fortitude: 1+}}, do: [{contest: %s}]}]"],
+    ids=["before the first turn", "at the beginning of a turn", "set off"],
+)  # fmt: skip
+def test_a_contest_needs_no_card(extra: str) -> None:
+    contest = "{who: everyone, prize: [{pay: {who: others, gold: 1, to: winner}}]}"
+    content = with_extra(OWN.format(extra=extra % contest, do=LOSE))
+    game = Game.new(GameSetup((SeatSetup("wheel"), SeatSetup("zot")), 4), content)
+    chance = random.Random(4)
+    while game.pending is not None and len(game.log) < 300:
+        check_cards(game)
+        game.submit(legal_command(game, chance))
+    assert any(event.key == "contest_won" for event in game.events)

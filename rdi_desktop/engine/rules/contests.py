@@ -24,8 +24,8 @@ def contest(ctx: Ctx, seats: list[int], floor: int, prize: tuple[Effect, ...]) -
     try:
         winner = yield from contest_rounds(game, seats, floor)
         if winner is not None:
-            assert isinstance(ctx.entry, Resolving)
-            ctx.entry.winner = winner
+            if isinstance(ctx.entry, Resolving):
+                ctx.entry.winner = winner
             game.emit("contest_won", winner)
             there = Ctx(game, ctx.entry, winner)
             yield from resolving.run_list(there, prize)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from rdi_desktop.content.texts.english.amounts import CARD, DRINK, Unit, number, quantity
-from rdi_desktop.content.texts.english.grammar import YOU, Clause, Part, a, listed, sentence
+from rdi_desktop.content.texts.english.grammar import YOU, Clause, Part, a, listed
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.content.texts.english.who import does, noun
@@ -112,18 +112,13 @@ def arrange(effect: cards.Arrange, scene: Scene) -> list[Part]:
 
 def serve(effect: cards.Serve, scene: Scene) -> list[Part]:
     """Drinks are revealed, and one of them is handed out."""
-    who = noun(effect.to, scene)
+    pile = noun(effect.to, scene).of("Drink Me! pile")
     if effect.drinks == 1:
-        return [
-            Clause(scene.actor, "{reveal} a Drink of the Drink Deck", bid=True),
-            sentence(f"it goes on top of {who.of('Drink Me! pile')}"),
-        ]
+        return [Clause(scene.actor, f"{{reveal}} a Drink from the Drink Deck and {{put}} it on {pile}", bid=True)]
     drinks = quantity(effect.drinks, DRINK, scene)
-    rest = "the other is" if effect.drinks == 2 else "the others are"
-    return [
-        Clause(scene.actor, f"{{reveal}} {drinks} of the Drink Deck", bid=True),
-        sentence(f"one of your choice goes on top of {who.of('Drink Me! pile')}, {rest} shuffled back"),
-    ]
+    rest = "the other" if effect.drinks == 2 else "the others"
+    what = f"{{reveal}} {drinks} from there, {{put}} one of your choice on {pile} and {{shuffle}} {rest} back"
+    return [Clause(scene.actor, what, bid=True)]
 
 
 def divide(effect: cards.Divide, scene: Scene) -> list[Part]:

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Gold that changes hands, and Rounds of Gambling, as clauses."""
+
+from __future__ import annotations
+
+from rdi_desktop.content.texts.english.amounts import GOLD, quantity
+from rdi_desktop.content.texts.english.grammar import Clause, Part, a, listed, sentence
+from rdi_desktop.content.texts.english.moments import TYPES
+from rdi_desktop.content.texts.english.scene import Scene
+from rdi_desktop.content.texts.english.who import does, noun
+from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.words import money, rounds
+
+
+def target(to: str | Who, scene: Scene) -> str:
+    """Where Gold goes."""
+    if isinstance(to, Who):
+        return noun(to, scene).text
+    return "the Inn" if to == "inn" else "the pot"
+
+
+def pay(effect: money.Pay, scene: Scene) -> list[Part]:
+    """Pay."""
+    gold = quantity(effect.gold, GOLD, scene)
+    where = target(effect.to, scene)
+    predicate = f"{{pay}} {where} {gold}" if isinstance(effect.to, Who) else f"{{pay}} {gold} to {where}"
+    return [does(effect.who, scene, predicate, bid=True)]
+
+
+def take(effect: money.Take, scene: Scene) -> list[Part]:
+    """Take."""
+    return [
+        does(
+            effect.who,
+            scene,
+            f"{{take}} {quantity(effect.gold, GOLD, scene)} from {target(effect.from_, scene)}",
+            bid=True,
+        )
+    ]
+
+
+def inn_pays(effect: money.InnPays, scene: Scene) -> list[Part]:
+    """inn_pays."""
+    if effect.seat_pays is None:
+        return ["The Inn pays it for you."]
+    who = noun(effect.seat_pays, scene)
+    return [sentence(f"{who.text} pays it for you; if there is nobody, the Inn does")]
+
+
+def prevent(effect: money.Prevent, scene: Scene) -> list[Part]:
+    """Prevent."""
+    return ["You do not pay it, but it counts as paid." if effect.counts else "You do not pay it."]
+
+
+# Rounds of Gambling
+
+
+def open_round(effect: rounds.OpenRound, scene: Scene) -> list[Part]:
+    """open_round."""
+    gold = quantity(effect.ante, GOLD, scene)
+    one = "a Round of Gambling" if effect.guard is None else "one"
+    you = "you are" if scene.me.person == "you" else f"{scene.me.text} is"
+    return [Clause(scene.me, f"{{open}} {one}: each player antes {gold}, and {you} in control", bid=True)]
+
+
+def ante(effect: rounds.Ante, scene: Scene) -> list[Part]:
+    """Ante."""
+    more = "more " if effect.who.kind == "in_round" else ""
+    return [does(effect.who, scene, f"{{ante}} {quantity(effect.gold, GOLD, scene, more)}", bid=True)]
+
+
+def answer_with(effect: rounds.AnswerWith, scene: Scene) -> list[Part]:
+    """answer_with."""
+    card = a(f"{listed([TYPES.get(word, word) for word in effect.types], 'or')} card")
+    return [f"Only {card} may take control next."]
+
+
+def control(effect: rounds.Control, scene: Scene) -> list[Part]:
+    """Control."""
+    return [does(effect.who, scene, "{take} control of the Round", bid=True)]
+
+
+def leave_round(effect: rounds.LeaveRound, scene: Scene) -> list[Part]:
+    """leave_round."""
+    unpaid = " without anteing" if "ante" in scene.answering else ""
+    return [does(effect.who, scene, f"{{leave}} the Round{unpaid}", bid=True)]
+
+
+def force_out(effect: rounds.ForceOut, scene: Scene) -> list[Part]:
+    """force_out."""
+    who = noun(effect.who, scene)
+    return [Clause(who, f"{{be}} forced out of {'it' if 'in the Round' in who.text else 'the Round'}")]
+
+
+def win_round(effect: rounds.WinRound, scene: Scene) -> list[Part]:
+    """win_round."""
+    return [does(effect.who, scene, "{win} the Round at once")]
+
+
+def end_round(effect: rounds.EndRound, scene: Scene) -> list[Part]:
+    """end_round."""
+    return ["The Round ends at once, and its pot goes to the Inn."]
+
+
+def take_pot(effect: rounds.TakePot, scene: Scene) -> list[Part]:
+    """take_pot."""
+    if effect.part == "half":
+        return [
+            does(effect.who, scene, "{take} half of the pot, rounded down", bid=True),
+            "If there is a Prize, whoever takes the rest gives it to either of you.",
+        ]
+    return [does(effect.who, scene, "{take} the pot instead", bid=True)]
+
+
+def prolong(effect: rounds.Prolong, scene: Scene) -> list[Part]:
+    """Prolong."""
+    return [
+        f"The pot stays, everyone still in the Round antes {quantity(effect.ante, GOLD, scene, 'more ')}, and it goes on.",
+        does(effect.control, scene, "{be} in control"),
+    ]
+
+
+def bar(effect: rounds.Bar, scene: Scene) -> list[Part]:
+    """Bar."""
+    return [sentence(f"{noun(effect.who, scene).possessive} turn in the Round counts as a pass")]

@@ -17,6 +17,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from rdi_desktop.engine.game import Game
+from rdi_desktop.session.history import told_events
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo
@@ -48,26 +50,25 @@ def some_plan(chance: random.Random, done: Counter[str]) -> GamePlan:
     return GamePlan(tuple(seats), setup.seed, setup.first, setup.options, variant=setup.variant)
 
 
-def shown(session: LocalSession) -> Any:
+def shown(game: Game) -> Any:
     """All that anybody sees."""
-    everybody = (None, *range(len(session.seats)))
-    return [(session.game.view(seat), session.events(0, seat)) for seat in everybody]
+    everybody = (None, *range(len(game.table.seats)))
+    return [(game.view(seat), told_events(game.events, game, seat)) for seat in everybody]
 
 
 def killed(session: LocalSession, folder: Path, chance: random.Random, done: Counter[str]) -> LocalSession:
     """The program is gone, perhaps in the middle of a line, and the game is opened again."""
     assert session.path is not None
-    before, data = shown(session), session.path.read_bytes()
+    before, data = shown(session.game), session.path.read_bytes()
     session.close()
     torn = chance.choice((b"", b'{"line":"answer","seat":', b"\x00\x00"))
     path = folder / f"killed-{done['opened again']}.rdigame"
     path.write_bytes(data + torn)
     opening = open_save(read_save(path), content())
     assert opening.problem is None or opening.problem.key == "truncated", f"opened again: {opening.problem}"
-    again = opening.session()
-    assert shown(again) == before, "opened again it is another game"
+    assert shown(opening.history.game) == before, "opened again it is another game"
     done["opened again"] += 1
-    return again
+    return opening.session()  # where computer players may think of something else
 
 
 def taken_back(session: LocalSession, chance: random.Random, done: Counter[str]) -> bool:

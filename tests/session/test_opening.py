@@ -10,7 +10,7 @@ import pytest
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.rules.setup import STANDARD
-from rdi_desktop.session.history import fingerprint
+from rdi_desktop.session.history import fingerprint, told_events
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.plan import HUMAN, RULES, SeatInfo, plan_game
@@ -159,8 +159,10 @@ def test_a_game_with_every_kind_of_seat_is_opened_again_after_a_crash(
     opening = open_save(read_save(killed), content)
     assert opening.problem is not None
     assert opening.problem.key == "truncated"
+    game = opening.history.game
+    told = told_events(game.events, game, None)
+    assert ([game.view(seat) for seat in (None, *range(len(seats)))], told) == shown
     again = opening.session()
-    assert ([again.game.view(seat) for seat in (None, *range(len(seats)))], again.events(0, None)) == shown
     go_on(again, 10)
     again.close()
     assert open_save(read_save(killed), content).problem is None

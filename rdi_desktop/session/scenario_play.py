@@ -175,6 +175,11 @@ class ScenarioRun:
         told = len(trial.game.events)
         trial.at.submit(command, owed)
         trial._announce(move.seat)
+        asked = trial.game.pending
+        if asked is not None and (asked.seat, asked.prompt) == (move.seat, "spend"):
+            if asked.option("done") is None:
+                return False  # it takes more than is named
+            trial.at.advance()
         gone = [event.args["cards"] for event in list(trial.game.events)[told:] if event.key == "gave_up"]
         if gone:
             return trial._are(gone[0], given or move.used)

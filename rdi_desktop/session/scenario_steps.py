@@ -142,6 +142,14 @@ class StepReader:
             for pile in character.piles.values()
             if pile.tucks is not None
         }
+        improvements = {
+            better.id
+            for character in self.reading.characters
+            for card in character.deck
+            for mode in card.modes
+            for better in mode.betters
+        }
+        declared |= improvements
         for key, value in field.mapping().items():
             if key in SPENDINGS and key not in declared:
                 not_yet(value, f"to spend '{key}'")
@@ -149,7 +157,7 @@ class StepReader:
                 for card in value.items():
                     self.names.known(card)
         paid = {key: f.plain() for key, f in field.mapping().items()}
-        for key in ("discard", "join"):
+        for key in ("discard", "join", *(improvements & {"harvest"})):
             if isinstance(paid.get(key), str):
                 paid[key] = [paid[key]]
         return paid

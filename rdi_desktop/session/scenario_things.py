@@ -91,8 +91,19 @@ def count(table: Table, seat: int, card: int, said: CardSaid) -> None:
                 n = table.cards[card].fortitude or None
             if n is not None:
                 arrange.counter(table, seat, card, word, int(n))
-    if said.rake is not None:
-        not_yet(said.at, "Rake Tokens")
+        if said.rake is not None:
+            arrange.counter(table, seat, card, "rake", points_to(table, card, said.rake))
+
+
+def points_to(table: Table, card: int, word: str) -> int:
+    """At which of the numbers printed on a card that is: the top one, the bottom one, or the one that is named."""
+    values = list(table.cards[card].values)
+    named: dict[str, int] = {"top": 0, "bottom": len(values) - 1} | {
+        str(value): at for at, value in reversed(list(enumerate(values)))
+    }
+    if word not in named:
+        raise arrange.ArrangeError(f"'{table.cards[card].title}' shows {values}, not '{word}'")
+    return named[word]
 
 
 def home_of(table: Table, card: int, owner: int) -> list[int]:
@@ -165,12 +176,28 @@ def place_of(table: Table, seat: int, name: str) -> list[int]:
     return {"hand": where.hand, "in_play": where.in_play}.get(name) or pile_of(table, seat, name)
 
 
+class Pointed:
+    """Where a token points on a card: equal to every word for that."""
+
+    def __init__(self, values: tuple[int, ...], at: int) -> None:
+        self.words = (
+            {str(values[at])} | ({"top"} if at == 0 else set()) | ({"bottom"} if at == len(values) - 1 else set())
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return other in self.words
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 def told_of(table: Table, card: int, key: str) -> Any:
     """What is true of a card: whose deck it is from, which side is up."""
     if key == "of":
         return table.owners[card]
     if key == "face":
         return "down" if any(card in s.piles[id] for s in table.seats for id in s.areas) else "up"
+    if key == "rake":
+        return Pointed(table.cards[card].values, sum(seat.counter(card, key) for seat in table.seats))
     if key in COUNTERS:
         return sum(seat.counter(card, key) for seat in table.seats)
     return None

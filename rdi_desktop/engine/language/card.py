@@ -269,6 +269,8 @@ class CardDef:
     """The card as which it is played for its heart: the same modes, of which only the last one is."""
     only: int | None
     """Of two ways to use it the one that is played as this card is; None: all are."""
+    gathers: bool
+    """Whether it is gathered once its last number is reached."""
     takes: int
     """So many tokens must lie on it until it is revealed; 0: it waits for none."""
     values: tuple[int, ...]

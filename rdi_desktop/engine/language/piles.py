@@ -32,6 +32,7 @@ REVEALED = (
     "split_or_now",
     "curse_or_slot",
     "immediate_or_slot",
+    "keep_some",
     "line",
     "keep_one",
     "collect",
@@ -305,7 +306,9 @@ class PileDecl(Node):
             )
         if bool(self.fed) != bool(card.takes):
             raise Problem((), "what a card 'takes' are tokens with which its side deck is 'fed'", ("fed", "takes"))
-        if self.revealed in ("resolve", "resolve_now") and card.types != ("immediate",):
+        if self.worth and not card.values:
+            raise Problem((), "a card that is worth a number to which something on it points has 'values'", ("values",))
+        if self.revealed in ("resolve", "resolve_now", "keep_some") and card.types != ("immediate",):
             raise Problem((), "a card that acts as it is revealed is 'immediate'", ("immediate",))
         if self.revealed == "curse_or_slot" and "curse" not in card.types:
             if card.slot is None:
@@ -343,7 +346,7 @@ class PileDecl(Node):
 
     def check_places(self, card: CardDef) -> None:
         """Its places are there, and a rival is a thing of a line."""
-        if self.revealed == "immediate_or_slot" and "any" not in self.slots:
+        if self.revealed in ("immediate_or_slot", "keep_some") and "any" not in self.slots:
             raise Problem((), "cards that take a place need 'slots: {any: …}'", ("slots",))
         if (self.revealed == "line") != bool(self.spots):
             raise Problem((), "a line has 'spots', and nothing else has", ("spots",))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect
-from rdi_desktop.engine.language.spec import Field, FieldType, Int, ListOf, Node, Of, Reader, Text
+from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Int, ListOf, Node, Of, Reader, Text
 
 
 class SlotType(FieldType):
@@ -48,6 +48,7 @@ PRINTED: dict[str, Field] = {
     "kind": Field(Text(), "", "its kind, which others of a chain ask for"),
     "needs": Field(Text(), "", "the kind that must follow it in a chain, so that it does anything"),
     "takes": Field(Int(1, 9), 0, "so many tokens must lie on it until it is revealed"),
+    "gathers": Field(Bool(), True, "it is gathered once its last number is reached"),
     "values": Field(ListOf(Int(1, 20)), (), "what it is worth, from the first to the last"),
     "rival": Field(Of(Rival), None, "another card of its side deck that it does not like"),
 }

@@ -47,4 +47,6 @@ def most(game: Desk, card: int, word: str) -> int:
     if word == FORTITUDE:
         return int(cdef.fortitude)
     assert owner is not None
+    if cdef.values and game.table.seats[owner].character.piles[cdef.pile].worth == word:
+        return len(cdef.values) - 1  # the last of its numbers [419]
     return int(game.table.seats[owner].character.counters[word].most)

@@ -103,6 +103,48 @@ def acts(game: Desk, seat: int, card: int) -> Flow:
     yield from ()
 
 
+def keep_some(game: Desk, seat: int, card: int) -> Flow:
+    """It lies open with the others; of more than there are places for its player says which stay, before anything else [417]."""
+    table = game.table
+    where, pile = table.seats[seat], table.cards[card].pile
+    lying, most = mine(game, seat, pile), where.character.piles[pile].slots["any"]
+    if len(lying) < most:
+        where.lay_open(card)
+        game.emit("kept", seat, card=card)
+        return
+    record = TurnedUp(table.new_id(), seat, card, table.cards[card])
+    table.stack.append(record)
+    try:
+        stays = yield from asking.some_cards(
+            game, seat, [*lying, card], most, most, "stay", record, interruptible=False
+        )
+    finally:
+        table.stack.remove(record)
+    for old in [other for other in (*lying, card) if other not in stays]:
+        put_away(game, seat, old)
+    if card in stays:
+        where.lay_open(card)
+        game.emit("kept", seat, card=card)
+
+
+def ripe(game: Desk, seat: int, card: int) -> bool:
+    """Whether an open card of the seat has reached its last number, and is gathered then [421]."""
+    cdef = game.table.cards[card]
+    at = game.table.seats[seat].counter(card, game.table.seats[seat].character.piles[cdef.pile].worth)
+    return cdef.gathers and at >= len(cdef.values) - 1
+
+
+def gather(game: Desk, seat: int, pile: str) -> Flow:
+    """Open cards that are ripe by now are discarded, from left to right, each acting as an Action card of the hand would [421]."""
+    for card in [card for card in mine(game, seat, pile) if ripe(game, seat, card)]:
+        if game.table.seats[seat].out or card not in game.table.seats[seat].in_play:
+            continue
+        if game.table.cards[card].modes[0].do:
+            yield from at_once(game, Revealed(game.table.new_id(), seat, card))
+        else:
+            put_away(game, seat, card)
+
+
 def acts_now(game: Desk, seat: int, card: int) -> Flow:
     """The card acts at once, before anything else is done or answered [442]."""
     game.table.seats[seat].lay_open(card)
@@ -140,6 +182,8 @@ def unsettled(game: Desk, seat: Seat, card: int) -> bool:
     decl = seat.character.piles.get(game.table.cards[card].pile)
     if decl is None or game.table.owners[card] != seat.index:
         return False
+    if decl.revealed == "keep_some":
+        return False  # it lies there until it is ripe
     return card not in seat.spots if decl.spots else "immediate" in game.table.cards[card].types
 
 
@@ -366,6 +410,7 @@ REVEALED: dict[str, Callable[[Desk, int, int], Flow]] = {
     "line": line,
     "keep_one": keep_one,
     "collect": collect,
+    "keep_some": keep_some,
     "resolve": acts,
     "resolve_now": acts_now,
     "attach": attaching.attach,

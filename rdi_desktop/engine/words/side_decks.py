@@ -116,3 +116,27 @@ class Feed(Effect):
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part("give", number=1, token=self.pile)
+
+
+@verb
+class Gather(Effect):
+    """Open cards of a side deck whose last number is reached are discarded, each doing what it says as an Action card would."""
+
+    VERB = "gather"
+    SHORT = "pile"
+    FIELDS = {"pile": Field(Ident("pile"), doc="which side deck")}
+    pile: str
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Of a side deck whose open cards have numbers."""
+        new = super().read(raw, reader)
+        if new.pile not in reader.worthy:
+            raise reader.problem("only cards of a side deck that says their 'worth' ripen", reader.worthy, new.pile)
+        return new
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        return side_decks.gather(ctx.game, ctx.owner, self.pile)
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)

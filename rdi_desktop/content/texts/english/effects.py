@@ -481,6 +481,7 @@ TELL: dict[type[Effect], Teller] = {
     cards.UseAs: use_as,
     side_decks.Reveal: piles.reveal,
     side_decks.Feed: piles.feed,
+    side_decks.Gather: piles.gather,
     cards.Swap: decks.swap,
     cards.Get: decks.get,
     cards.AddToPot: decks.add_to_pot,

@@ -148,6 +148,8 @@ REVEALED = {
     "Any other you keep before you, or put before another player, where it waits for what sets it off.",
     "replace_top": "A card that is revealed lies open before you and holds until the next one is revealed.",
     "resolve": "A card that is revealed acts as an Action card of yours would, once the card that has revealed it is finished.",
+    "keep_some": "A card that is revealed lies open before you, with the others. If there are more of them than places, "
+    "you say which stay, before anything else is done; the rest is discarded.",
     "resolve_now": "A card that is revealed acts at once, as an Action card of yours would.",
     "curse_or_slot": "A Curse that is revealed happens at once; anything else you may wear in its place, or discard.",
     "immediate_or_slot": "An Immediate card that is revealed acts at once, with nobody playing anything meanwhile, and is discarded. "

@@ -130,6 +130,15 @@ def divide(effect: cards.Divide, scene: Scene) -> list[Part]:
     ]
 
 
+def gather(effect: side_decks.Gather, scene: Scene) -> list[Part]:
+    """What is ripe is discarded, and acts."""
+    kind = scene.names.pile(effect.pile)
+    return [
+        Clause(scene.me, f"{{discard}} each {kind} before you that has reached its last number", bid=True),
+        "What it does may be answered as an Action card of yours.",
+    ]
+
+
 def feed(effect: side_decks.Feed, scene: Scene) -> list[Part]:
     """A token goes on the open card of a side deck."""
     decl = scene.names.character.piles.get(effect.pile) if scene.names.character is not None else None

@@ -47,7 +47,11 @@ def heard(t: Deal, effects: tuple[Effect, ...], told: int) -> None:
 
 
 def at_once(card: CardDef) -> bool:
-    return "immediate" in card.types or "curse" in card.types
+    return ("immediate" in card.types or "curse" in card.types) and not card.values
+
+
+def ripens(card: CardDef) -> bool:
+    return bool(card.values and card.gathers)
 
 
 def joins(card: CardDef) -> bool:
@@ -91,6 +95,19 @@ def test_what_acts_as_it_is_revealed_does_what_it_says(character: str, card: Car
                 break
             t.decline()
     raise AssertionError("it has not acted")
+
+
+@those(ripens)
+def test_what_is_ripe_is_gathered_and_does_what_it_says(character: str, card: CardDef) -> None:
+    """[421]"""
+    t = at_table.table(
+        character, {"fortitude": 15, "alcohol": 3, "in_play": [card.title]}, {}, {}, phase="discard_and_draw"
+    )
+    where = t.table.seats[0]
+    where.counters[where.in_play[0]] = {where.character.piles[card.pile].worth: len(card.values) - 1}
+    t.run_to("fiona", "discard_and_draw")
+    heard(t, card.modes[0].do, 0)
+    assert card.title not in t.me.in_play
 
 
 def defines(t: Deal, id: int, card: CardDef) -> bool:

@@ -464,6 +464,6 @@ def test_what_is_worn_counts_its_level(character: str, card: CardDef) -> None:
 @pytest.mark.parametrize(("character", "card"), SIDE, ids=lambda v: v if isinstance(v, str) else v.id.split("/")[-1])
 def test_every_card_of_a_side_deck_is_tried_somewhere(character: str, card: CardDef) -> None:
     """By one of the tests here, or because it is played; one without any words needs none."""
-    tried = at_once(card) or card.given or card.standing or card.level or card.lying
+    tried = at_once(card) or ripens(card) or card.given or card.standing or card.level or card.lying
     tried = tried or revealed_as(character, card) in ("attach", "goes_off") or chained(character, card)
     assert tried or comes_to_hand(character, card) or not card.modes[0].do

@@ -114,9 +114,10 @@ def sample_at_every_decision(seed: int, most: int) -> int:
             for option in world.pending.options:
                 if option.card is not None:
                     where = world.table.seats[world.pending.seat]
+                    mates = world.table.allies(where.index)  # Gold of a common stash may lie before a teammate
                     assert option.card in (
                         *where.hand,
-                        *where.in_play,
+                        *(card for mate in mates for card in world.table.seats[mate].in_play),
                         *aside(world.table, where),
                         *where.discard,
                         *world.table.prizes,

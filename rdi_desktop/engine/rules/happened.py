@@ -163,7 +163,7 @@ def pass_on(game: Desk, card: int, holder: int, to: int | None) -> None:
 
 
 def which(game: Desk, one: Armed, kind: str, record: Landed, beside: Sequence[Record]) -> FlowOf[Record]:
-    """Of several to whom it happens together, whoever has the card says to whom it goes; it has gone off for all of them then [644]."""
+    """Of several to whom it happens together, whoever has the card says to whom it goes; it has gone off for all of them then."""
     together = [
         other for other in beside or (record,) if isinstance(other, Landed) and goes_off(game, one, kind, other)
     ]

@@ -79,6 +79,9 @@ _PICKS = {
 _AIMS = {
     "accept": "who may accept it?",
     "ante": "who antes?",
+    "hand_over": "whose is it, or who gets it?",
+    "mute": "who is turned to stone?",
+    "petrify": "who Petrifies?",
     "arrange": "whose pile do you look at?",
     "bar": "whose turn of the Round is over?",
     "choose": "who chooses?",

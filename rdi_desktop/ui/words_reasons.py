@@ -63,6 +63,8 @@ _MOMENTS = {
     "lost": "somebody losing something",
     "body_hit": "a hit on a thing of yours in play",
     "own_lost": "you losing something",
+    "coin": "what counts as Gold changing hands",
+    "coin_discarded": "what counts as Gold going to the Inn",
     "gained": "somebody gaining something",
     "own_gained": "you gaining something",
     "own_pay": "you having to pay",

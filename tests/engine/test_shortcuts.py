@@ -88,6 +88,7 @@ def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
         *(trigger for person in people for trigger in person.triggers),
         *(trigger for person in people for decl in person.tokens.values() for trigger in decl.triggers),
         *(card.given for card in set(table.cards) if card.given is not None),
+        *(trigger for card in set(table.cards) for trigger in card.triggers),
     ]
     lasting = [
         *(one for person in people for one in person.standing),

@@ -129,7 +129,7 @@ def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[
     if isinstance(to, int) and not table.seats[to].kit.gold:
         to = "inn"  # what its Inn keeps is discarded [278]
     if isinstance(source, int) and was_open:
-        note(game, holder, card, "lost")
+        tell_of(game, holder, card, "lost")
     secret: tuple[int, dict[str, int]] | None = None
     face = "up"
     if to == "pot":
@@ -142,14 +142,14 @@ def pass_card(game: Desk, thing: Thing, source: Place, to: Place, counts: tuple[
     elif isinstance(to, int):
         table.coins[thing] = to
         table.seats[to].lay_open(card)
-        note(game, to, card, *(() if was_open else ("turned",)), "gained")
+        tell_of(game, to, card, *(() if was_open else ("turned",)), "gained")
     else:
         del table.coins[thing]
         counts = counts or ("inn", "gone")
         if counts[0] == "inn":
             table.inn_gold -= 1
         table.seats[owner].spent[table.cards[card].pile].append(card)
-        note(game, holder, card, "discarded")
+        tell_of(game, holder, card, "discarded")
     told = {
         "card": card if face == "up" else None,
         "pile": table.cards[card].pile,
@@ -184,7 +184,7 @@ def lift(table: Table, thing: Thing) -> int:
     raise ValueError(f"card {card} does not lie anywhere as Gold")
 
 
-def note(game: Desk, seat: int, card: int, *how: str) -> None:
+def tell_of(game: Desk, seat: int, card: int, *how: str) -> None:
     """Something has happened to a card that counts as Gold: it may set something off."""
     game.reactions.append(CoinPassed(game.table.new_id(), seat, card, how))
 
@@ -199,7 +199,7 @@ def turn_up(game: Desk, seat: int, pile: str) -> int | None:
     table = game.table
     lift(table, hidden[0])
     table.seats[owner].lay_open(card)
-    note(game, owner, card, "turned")
+    tell_of(game, owner, card, "turned")
     pile = table.cards[card].pile
     told = {"card": card, "pile": pile, "owner": owner, "source": owner, "to": owner, "face": "up", "was": "down"}
     game.tell("coin_passed", owner, {**told, "counts": None})
@@ -227,7 +227,7 @@ def caught(game: Desk, thing: Thing, taker: int, cause: Record | None) -> None:
     table.seats[owner].spent[table.cards[card].pile].remove(card)
     table.coins[thing] = taker
     table.seats[taker].lay_open(card)
-    note(game, taker, card, "gained")
+    tell_of(game, taker, card, "gained")
     pile = table.cards[card].pile
     told = {"card": card, "pile": pile, "owner": owner, "source": "gone", "to": taker, "face": "up", "was": "up"}
     game.tell("coin_passed", taker, {**told, "counts": ["gone", taker]})
@@ -249,7 +249,7 @@ def discarded(game: Desk, card: int, by: int | None) -> None:
     """A card that counted as Gold has come to its discard pile: whoever may catch it is asked."""
     owner = game.table.owners[card]
     if game.table.cards[card].coin and owner is not None:
-        note(game, owner if by is None else by, card, "discarded")
+        tell_of(game, owner if by is None else by, card, "discarded")
 
 
 def hidden_of(game: Desk, seat: int, pile: str) -> list[Thing]:
@@ -287,11 +287,11 @@ def dealt(game: Desk, thing: Thing, was_open: bool, source: int, to: Place) -> N
         table.coins[thing] = to
         table.side(to).gold += 1
         table.seats[to].lay_open(card)
-        note(game, to, card, "turned", "gained")
+        tell_of(game, to, card, "turned", "gained")
         counts = [source, to]
     else:
         table.seats[owner].spent[table.cards[card].pile].append(card)
-        note(game, source, card, "discarded")
+        tell_of(game, source, card, "discarded")
     told = {"card": card, "pile": table.cards[card].pile, "owner": owner, "source": source, "to": to, "face": "up"}
     game.tell("coin_passed", source, {**told, "was": "up" if was_open else "down", "counts": counts})
 

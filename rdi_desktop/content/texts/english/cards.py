@@ -333,7 +333,7 @@ def type_label(card: CardDef, names: Names) -> str:
     kinds = names.character.subtypes if names.character is not None else {}
     return " · ".join(
         [
-            *(held(card, names) if word == "static" else TYPES.get(word, readable(word)) for word in words),
+            *(held(card, names) if word in ("static", "none") else TYPES.get(word, readable(word)) for word in words),
             *(kinds[word] for word in card.subtypes if word in kinds),
             *(names.icon(icon) for icon in card.icons if names.icon(icon)),
         ]

@@ -16,7 +16,8 @@ from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.library import Content
 from rdi_desktop.engine.language import bounds
 from rdi_desktop.engine.language.automaton import read_automaton
-from rdi_desktop.engine.language.card import CARD_FIELDS, CardDef, read_card
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.card_reading import CARD_FIELDS, read_card
 from rdi_desktop.engine.language.character import CharacterDef, read_character
 from rdi_desktop.engine.language.dungeon import DUNGEON_FIELDS, read_dungeon
 from rdi_desktop.engine.language.kinds import slug

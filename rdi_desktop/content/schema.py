@@ -15,7 +15,7 @@ from rdi_desktop.engine.language import amounts, who
 from rdi_desktop.engine.language.abilities import ABILITY_FIELDS, PHASE_FIELDS
 from rdi_desktop.engine.language.automaton import AUTOMATON_FIELDS, FACTION, SOMETIMES
 from rdi_desktop.engine.language.automaton import CARD as BOXED
-from rdi_desktop.engine.language.card import CARD_FIELDS, KEPT, BetterNode, ModeNode
+from rdi_desktop.engine.language.card_reading import CARD_FIELDS, KEPT, BetterNode, ModeNode
 from rdi_desktop.engine.language.character import (
     CHARACTER_FIELDS,
     BodyDecl,

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from rdi_desktop.content import reference
 from rdi_desktop.content.reading import KINDS
-from rdi_desktop.engine.language.card import CARD_FIELDS
+from rdi_desktop.engine.language.card_reading import CARD_FIELDS
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS
 from rdi_desktop.engine.language.spec import Field, FieldType, Node
 from rdi_desktop.engine.words.vocabulary import VERBS

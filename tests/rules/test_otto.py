@@ -8,7 +8,7 @@ import random
 import pytest
 
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.language.card import read_mode
+from rdi_desktop.engine.language.card_reading import read_mode
 from rdi_desktop.engine.language.core import EFFECTS, Effect
 from rdi_desktop.engine.language.spec import Problem, Reader
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup, deal

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.engine.language.card import COUNTS_AS, Mode, read_mode
+from rdi_desktop.engine.language.card import Mode
+from rdi_desktop.engine.language.card_reading import COUNTS_AS, read_mode
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.costs import COST, Cost

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 from rdi_desktop.engine.language import comparing
-from rdi_desktop.engine.language.card import CardDef, read_card
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.card_reading import read_card
 from rdi_desktop.engine.language.character import CharacterDef, read_character
 from rdi_desktop.engine.language.spec import (
     Field,

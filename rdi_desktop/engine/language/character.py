@@ -9,7 +9,8 @@ from typing import Any
 from rdi_desktop.engine.language.abilities import Ability, read_ability
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount
 from rdi_desktop.engine.language.brings import brings
-from rdi_desktop.engine.language.card import CardDef, read_card, start_picks
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.card_reading import read_card, start_picks
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.conditions import TRAITS
 from rdi_desktop.engine.language.core import EFFECTS, LATE_EFFECTS, Effect

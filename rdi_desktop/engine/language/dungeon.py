@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rdi_desktop.engine.language.card import CardDef, read_card
+from rdi_desktop.engine.language.card import CardDef
+from rdi_desktop.engine.language.card_reading import read_card
 from rdi_desktop.engine.language.spec import Field, ListOf, Node, Of, Raw, Reader, Text, Word, describe
 
 ROOM_FIELDS: dict[str, Field] = {

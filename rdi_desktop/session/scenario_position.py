@@ -100,7 +100,7 @@ class Position:
         decision = self.game.pending
         owed = self.owed.get(self._owing(decision), ()) if decision is not None else ()
         if decision is not None and decision.prompt in OF_THE_SIDE:
-            return self._due_of_side(decision)
+            return self._named_for(decision, self._owing(decision))
         if decision is None or not owed or decision.kind in ("respond", "gamble", "discard"):
             return None, owed
         if decision.kind == "order" and not decision.prompt and not isinstance(owed[0], Ordered):
@@ -109,25 +109,24 @@ class Position:
             return None, owed
         return self.mover.chosen(self.game, decision, owed)
 
-    def _due_of_side(self, decision: Decision) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
-        """The same where whoever has moved a team has said what each teammate gives."""
-        for seat in self.game.table.allies(decision.seat):
-            for i, want in enumerate(self.owed.get(seat, ())):
-                option = next((o for o in decision.options if self.mover.option_is(self.game, o, want)), None)
-                if option is not None:
-                    rest = self.owed[seat][:i] + self.owed[seat][i + 1 :]
-                    if seat == decision.seat:
-                        return (option.id,), rest
-                    self.owed[seat] = rest
-                    return (option.id,), self.owed.get(decision.seat, ())
-        return None, self.owed.get(decision.seat, ())
+    def _named_for(self, decision: Decision, seat: int) -> tuple[tuple[str, ...] | None, tuple[Any, ...]]:
+        """What that seat, in moving its team, has said of whoever is asked: each teammate gives a card."""
+        owed = self.owed.get(seat, ())
+        for i, want in enumerate(owed):
+            option = next((o for o in decision.options if self.mover.option_is(self.game, o, want)), None)
+            if option is not None:
+                return (option.id,), owed[:i] + owed[i + 1 :]
+        return None, owed
 
     def wants(self, seat: int) -> bool:
         """Whether something that a scripted play of the seat names has not been asked for yet."""
         return any(not isinstance(want, Said) for want in self.owed.get(seat, ()))
 
     def _owing(self, decision: Decision) -> int:
-        """Who owes the answer to a question: whoever is asked, or of a team's Drinks the one that has ordered."""
+        """Who owes the answer to a question: whoever is asked, or of a team's Drinks and moves the one that has said them."""
+        if decision.prompt in OF_THE_SIDE:
+            allies = self.game.table.allies(decision.seat)
+            return next((seat for seat in allies if self._named_for(decision, seat)[0] is not None), decision.seat)
         if decision.kind == "order" and not self.owed.get(decision.seat):
             return next((seat for seat in self.game.table.allies(decision.seat) if self.owed.get(seat)), decision.seat)
         return decision.seat

@@ -83,7 +83,7 @@ def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
     game = some_game(known, seed)
     table = game.table
     people = [seat.character for seat in table.seats]
-    uses = [one for card in set(table.cards) for one in (card, card.lying) if one is not None]
+    uses = [one for card in set(table.cards) for one in (card, card.lying, card.healing) if one is not None]
     triggers = [
         *(trigger for person in people for trigger in person.triggers),
         *(trigger for person in people for decl in person.tokens.values() for trigger in decl.triggers),
@@ -112,6 +112,7 @@ def test_what_may_happen_at_a_table(known: Content, seed: int) -> None:
     occasions = [word for one in uses for word in bits(one.fits)]
     occasions += [word for person in people for one in person.abilities for word in bits(one.fits)]
     occasions += [word for card in table.cards for one in card.abilities for word in bits(one.fits)]
+    occasions += [moment.kind for trigger in triggers for moment in trigger.when if moment.kind == "gained"]
     assert set(bits(game.possible)) == set(occasions)
     for word in RARE:
         assert game.holders[word] == tuple(

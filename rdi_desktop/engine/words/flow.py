@@ -312,11 +312,21 @@ class Repeat(Effect):
 
     def _repeat(self, ctx: Ctx) -> Flow:
         for _ in range(times(self.times, ctx)):
-            if ctx.game.table.seats[ctx.actor].out:
+            if ctx.game.table.seats[ctx.actor].out or not self.left(ctx):
                 return
             if self.optional and not (yield from asking.yes_or_no(ctx.game, ctx.actor, "again", ctx.entry, self.do)):
                 return
             yield from run.run_list(ctx.acting(ctx.actor), self.do)
+
+    def left(self, ctx: Ctx) -> bool:
+        """Whether there is anything left to decide: what would have to be paid is there, and of several choices one is open."""
+        return not self.optional or all(self.possible(effect, ctx) for effect in self.do)
+
+    def possible(self, effect: Effect, ctx: Ctx) -> bool:
+        """Whether that part of it can still be done."""
+        if isinstance(effect, Choose) and effect.by_ is ACTOR:
+            return effect.holds(ctx) and bool(effect.open(ctx, ctx.actor))
+        return isinstance(effect, Block) or (effect.holds(ctx) and effect.affordable(ctx, ctx.actor))
 
     def parts(self) -> tuple[Effect, ...]:
         return self.do

@@ -66,6 +66,10 @@ class Accounts:
                 for other in args["to"]:
                     self._pay(seat, other, args["share"])
                 self._pay(seat, "inn", n - args["share"] * len(args["to"]))
+            case "coin_passed" if args["counts"] is not None:
+                self._pay(*args["counts"], 1)
+            case "coin_spent":
+                self._pay(seat, "gone", 1)
             case "token_changed" | "token_claimed":
                 assert seat is not None
                 held = self.seats[seat]
@@ -95,7 +99,7 @@ class Accounts:
                 self.inn += change
             elif who == "pot":
                 self.pot += change
-            else:
+            elif who != "gone":  # a card that counts as Gold no more
                 assert isinstance(who, int)
                 for mat in self._of_side(who):
                     mat["gold"] += change

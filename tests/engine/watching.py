@@ -75,8 +75,9 @@ def whole(game: Game) -> Any:
 
 
 def gold(table: Table) -> int:
-    """All Gold there is."""
-    return sum(side.gold for side in table.sides) + table.pot_gold + table.inn_gold
+    """All Gold there is, with the cards that count as Gold while they are in somebody's stash and are out of it."""
+    out = sum(1 for card, cdef in enumerate(table.cards) if cdef.coin and (table.owners[card], card) not in table.coins)
+    return sum(side.gold for side in table.sides) + table.pot_gold + table.inn_gold + out
 
 
 def on_stack(table: Table) -> list[int]:

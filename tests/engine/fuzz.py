@@ -46,6 +46,7 @@ COMMANDS = 2_500
 IDLE = {
     "gain": "nobody has to have use for what they gain: Fortitude stops at 20",
     "lose": "one's own Alcohol Content stops at 0, and a blow may hit somebody who has nothing left to lose",
+    "stow": "whoever may lay cards of the hand aside need not",
     "mark": "a number is as high or low as it may be already, or falls again at once",
     "sacrifice": "nobody has to have anything to give up",
     "pour": "a side deck may have run out",

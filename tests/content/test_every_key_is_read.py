@@ -15,7 +15,7 @@ import pytest
 
 import rdi_desktop
 from rdi_desktop.content import reading
-from rdi_desktop.engine.language import abilities, card, character, core, piles
+from rdi_desktop.engine.language import abilities, card, card_reading, character, core, piles
 from rdi_desktop.engine.language.condition import CONDITIONS
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
@@ -146,7 +146,7 @@ def test_every_key_of_an_effect_is_read(cls: type[Node], name: str) -> None:
 
 
 DECLARED: list[tuple[str, str, Field, str]] = [
-    *(("card", name, field, "card") for name, field in card.CARD_FIELDS.items()),
+    *(("card", name, field, "card") for name, field in card_reading.CARD_FIELDS.items()),
     *(("character", name, field, "character") for name, field in character.CHARACTER_FIELDS.items()),
     *(("ability", name, field, "character") for name, field in abilities.ABILITY_FIELDS.items()),
     *(("beside a verb", name, field, "core") for name, field in core.Effect.COMMON.items()),
@@ -169,8 +169,8 @@ def test_every_declared_key_is_read_somewhere_else(kind: str, name: str, field: 
 @pytest.mark.parametrize(
     ("fields", "code"),
     [
-        (card.BetterNode.FIELDS, card.read_mode),
-        (card.ModeNode.FIELDS, card.read_modes),
+        (card_reading.BetterNode.FIELDS, card_reading.read_mode),
+        (card_reading.ModeNode.FIELDS, card_reading.read_modes),
         (flow.BRANCH, flow.Branches),
         (abilities.PHASE_FIELDS, abilities.read_ability),
         (reading.DRINK_FIELDS, reading.read_drink),
@@ -189,7 +189,10 @@ def test_every_key_of_a_part_is_read_where_the_part_is(fields: dict[str, Field],
 
 def test_every_key_of_card_character_and_ability_is_taken_over() -> None:
     for fields, code in (
-        ({key: field for key, field in card.CARD_FIELDS.items() if key not in card.PRINTED}, card.read_card),
+        (
+            {key: field for key, field in card_reading.CARD_FIELDS.items() if key not in card.PRINTED},
+            card_reading.read_card,
+        ),
         (character.CHARACTER_FIELDS, character.read_character),
         (abilities.ABILITY_FIELDS, abilities.read_ability),
     ):

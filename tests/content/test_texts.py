@@ -280,6 +280,14 @@ def test_verbs_of_a_card_are_found_wherever_they_stand() -> None:
     assert CONTENT.verbs("drinks/water") == ()
 
 
+def test_a_roll_for_nothing_is_told_as_nothing(tmp_path: Path) -> None:
+    content = load(
+        tmp_path, bodkin=card('title: Toss\ntype: action\ndo: [{roll: {chance: "1/2", do: [{lose: {alcohol: 0}}]}}]')
+    )
+    assert content.problems == []
+    assert content.text("bodkin/toss") == "It has no effect."
+
+
 def test_verbs_of_one_way_to_use_a_card_are_those_of_that_way() -> None:
     cloud = "deirdre/not-now-these-men-are-interested-in-my-religion"
     assert CONTENT.verbs(cloud) == ("leave_round", "ignore")

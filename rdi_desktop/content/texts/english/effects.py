@@ -430,6 +430,8 @@ def roll(effect: flow.Roll, scene: Scene) -> list[Part]:
         return [sentence(f"with a chance of {up} in {down}, {phrase(hit)}"), sentence(f"otherwise, {phrase(miss)}")]
     chance = f"with a chance of {up if hit else down - up} in {down}"
     clauses = hit or miss
+    if not clauses:
+        return []
     first = clauses[0]
     if len(clauses) == 1 and isinstance(first, Clause) and first.subject.person != "you":
         return [replace(first, aside=f", {chance},")]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.cards import lying_by_itself
 from rdi_desktop.engine.rules.holding import aside
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.sampling import deal_unseen
@@ -121,6 +122,7 @@ def sample_at_every_decision(seed: int, most: int) -> int:
                         *aside(world.table, where),
                         *where.discard,
                         *world.table.prizes,
+                        *(world.table.loot or ()),
                         *world.table.drink_discard,
                         *on_stack(world.table),
                     ), (
@@ -162,13 +164,25 @@ def test_a_sample_follows_from_what_its_seat_may_know(seed: int) -> None:
 
 
 def other_hand(seat: int, seed: int) -> Any:
-    """Gives that seat seven other cards of its own deck, and changes nothing else."""
+    """Gives that seat other cards with the same backs from its own face-down decks, and changes nothing that others see.
+
+    Everybody sees the backs of a hand: a card of a side deck that its player has drawn in the set-up stands for another one of that side
+    deck. Cards that lie open on a side deck, or that would never stay in a hand [530], are not among them.
+    """
 
     def arrange(table: Table) -> None:
         where, chance = table.seats[seat], random.Random(seed)
-        for i in range(len(where.hand)):
-            j = chance.randrange(len(where.deck))
-            where.hand[i], where.deck[j] = where.deck[j], where.hand[i]
+        decks = [where.deck, *(cards for name, cards in where.piles.items() if name not in where.areas)]
+        never = {*table.open_tops(), *(card for card, _ in lying_by_itself(table, where, where.deck))}
+        for i, card in enumerate(where.hand):
+            alike = [
+                (deck, j)
+                for deck in decks
+                for j, other in enumerate(deck)
+                if table.back(other) == table.back(card) and other not in never
+            ]
+            deck, j = chance.choice(alike or [(where.hand, i)])
+            where.hand[i], deck[j] = deck[j], card
 
     return arrange
 

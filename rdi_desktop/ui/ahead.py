@@ -19,6 +19,8 @@ PIECES = (
     "rdi_desktop.engine.state.table",
     "rdi_desktop.engine.language.filters",
     "rdi_desktop.engine.language.card",
+    "rdi_desktop.engine.language.character",
+    "rdi_desktop.engine.rules.resolving",
     "rdi_desktop.engine.rules.drinks",
     "rdi_desktop.engine.rules.turn",
     "rdi_desktop.engine.rules.setup",

@@ -22,7 +22,6 @@ from typing import Any
 from rdi_desktop.content.library import effects_of
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.core import walk
-from rdi_desktop.engine.rules.abilities import own_abilities
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
 from tests.engine.accounts import Accounts
@@ -295,8 +294,9 @@ def described(game: Game, seat: int, play: Option) -> tuple[str, set[str]]:
     """What was played, and the verbs of all that it does."""
     name = called(game, seat, play)
     if play.ability is not None:
-        found = own_abilities(game, game.table.seats[seat])
-        ability = next(one for one, card in found if one.id == play.ability and card in (None, play.card))
+        own = game.table.seats[seat].character.abilities
+        lying = () if play.card is None else game.table.cards[play.card].abilities  # it may be breaking down as it acts
+        ability = next(one for one in (*lying, *own) if one.id == play.ability)
         return name, {e.VERB for e in walk(ability.mode.do)}
     assert play.card is not None
     card = game.table.cards[play.card]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rdi_desktop.engine.language.ctx import Flow, FlowOf
+from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.dungeon import LOOT, TRICK, Dungeon
 from rdi_desktop.engine.rules import asking, cards, gambling, playing, ways
 from rdi_desktop.engine.state.decisions import Decision, Option
@@ -52,17 +52,10 @@ def moves(game: Desk) -> Flow:
     seat = table.turn
     if not table.side(seat).room or seat in table.ended or alone_away(table, seat):
         return
-    while True:
-        picked = yield from asking.ask(move_decision, game, seat)
-        if not picked or picked[0].kind == "stay":
-            return
-        if picked[0].kind != "move":
-            yield from gambling.play_and_settle(game, seat, picked[0])
-            continue
-        paid = yield from price(game, seat)
-        if paid:
-            yield from move(game, seat, picked[0].label)
-            return
+    picked = yield from asking.ask(move_decision, game, seat)
+    if picked and picked[0].kind == "move":
+        yield from price(game, seat)
+        yield from move(game, seat, picked[0].label)
 
 
 def alone_away(table: Table, seat: int) -> bool:
@@ -70,14 +63,9 @@ def alone_away(table: Table, seat: int) -> bool:
     return len(table.allies(seat)) == 1 and table.seats[seat].withdrawn
 
 
-def payers(table: Table, seat: int) -> tuple[int, ...]:
-    """The seats that discard a card for a move: every teammate, also one who is away from the table [205]."""
-    return tuple(member for member in table.allies(seat) if not table.seats[member].out)
-
-
 def may_move(table: Table, seat: int) -> bool:
-    """Whether the side has what a move costs: a card in every hand."""
-    return all(table.seats[member].hand for member in payers(table, seat))
+    """Whether the side has what a move costs: a card in every hand, also in that of one who is away from the table [205]."""
+    return all(table.seats[member].hand for member in table.side_in(seat))
 
 
 def move_decision(game: Desk, seat: int) -> Decision | None:
@@ -102,17 +90,12 @@ def room_card(table: Table, room: str) -> int:
     return table.rooms[list(table.dungeon.rooms).index(room)]
 
 
-def price(game: Desk, seat: int) -> FlowOf[bool]:
-    """Every teammate discards a card of its hand [200, 205]. Whether all of them could."""
-    table = game.table
-    for member in payers(table, seat):
-        picked = yield from asking.some_cards(
-            game, member, table.seats[member].hand, 1, 1, "move_cost", None, interruptible=False
-        )
-        if not picked:
-            return False
+def price(game: Desk, seat: int) -> Flow:
+    """Every teammate discards a card of its hand; nobody breaks in, so that all of them still have one [200, 205]."""
+    for member in game.table.side_in(seat):
+        hand = game.table.seats[member].hand
+        picked = yield from asking.some_cards(game, member, hand, 1, 1, "move_cost", None, interruptible=False)
         cards.discard(game, member, picked)
-    return True
 
 
 def move(game: Desk, seat: int, room: str) -> Flow:
@@ -121,7 +104,7 @@ def move(game: Desk, seat: int, room: str) -> Flow:
     assert table.dungeon is not None
     table.side(seat).room = room
     game.emit("moved", seat, card=room_card(table, room), room=room)
-    among = list(payers(table, seat))
+    among = table.side_in(seat)
     who = seat
     if len(among) > 1 and (table.dungeon.rooms[room].modes[0].do or room == table.dungeon.goal):
         who = yield from asking.one_seat(game, seat, among, "room", None)

@@ -24,7 +24,6 @@ from rdi_desktop.session.windows import (
     WindowKey,
     WindowState,
     asked_in_window,
-    has_ordered,
     is_pass,
     look_ahead,
     pass_of,
@@ -344,8 +343,8 @@ class LocalSession:
     def _settle(self) -> None:
         """Pass for everyone who has said so, until somebody really has to decide.
 
-        Computer players that pass in a window do so here, at once: a pause would tell that they hold an answer. So do those that order
-        no more, and were asked only because they hold a card to order more with.
+        Computer players that pass in a window do so here, at once: a pause would tell that they hold an answer. So do those that were
+        asked something only because of what they hold, such as a card to order more with (decisions/0280).
         """
         self._asked = ()
         self._ready = None
@@ -355,18 +354,19 @@ class LocalSession:
                 self._apply(pass_of(decision))
                 continue
             key = window_key(decision)
-            if key is None and not (decision.seat in self._bots and has_ordered(decision)):
+            if key is None and not (decision.seat in self._bots and decision.tells):
                 break
             if key != self._window:
                 self._window = key
                 self._passed.clear()
-            if isinstance(self._bots.get(decision.seat), SharkBot):
+            thinks = isinstance(self._bots.get(decision.seat), SharkBot)
+            if thinks and key is not None:
                 break
             if decision.seat in self._bots:
-                command = self._bot_command(self._game, decision)
+                command = (self._at_sight if thinks else self._bot_command)(self._game, decision)
                 assert command is not None
                 if not is_pass(decision, command):
-                    self._ready = command
+                    self._ready = None if thinks else command
                     break
                 self._apply_silently(command)
                 continue

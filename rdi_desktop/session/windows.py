@@ -44,11 +44,6 @@ def window_key(decision: Decision | None) -> WindowKey | None:
     return (decision.kind, decision.args.get("why") if decision.kind == "pay" else decision.about)
 
 
-def has_ordered(decision: Decision) -> bool:
-    """Whether it only asks for more after the Drink of the Order phase has been ordered."""
-    return decision.kind == "order" and decision.args.get("left") == 0
-
-
 def is_pass(decision: Decision, command: Command) -> bool:
     """Whether the command does nothing special."""
     return isinstance(command, Answer) and command.seat == decision.seat and command.picks == decision.default

@@ -10,10 +10,14 @@ import pytest
 
 from rdi_desktop.bots import Bot, Weighed, make_bot
 from rdi_desktop.content import Content
+from rdi_desktop.engine import arrange
+from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision
+from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session import local
 from rdi_desktop.session.local import LocalSession
-from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.session.setup import game_setup
 from tests.director.people import Onlooker
 from tests.session.arranged import DULL, MACE, NO, arranged, play
 from tests.session.people import BOT, plan
@@ -132,3 +136,42 @@ def test_a_computer_player_that_could_order_more_makes_no_pause(content: Content
             assert decision is not None
             session.submit(Answer(decision.seat, decision.default))
     assert ordering == 1
+
+
+class Cook(Calm):
+    """It plays what it can in its Action phase, and says no to all else."""
+
+    name = "cook"
+
+    def decide(self, view: Any, decision: Decision, playable: Any, worlds: Any = None) -> Command:
+        first = decision.options[0].id
+        return Answer(decision.seat, (first,) if decision.kind == "action" else decision.default)
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_a_computer_player_that_could_lay_a_card_aside_makes_no_pause(content: Content, held: bool) -> None:
+    """Its "no" comes with the card that allowed it, whether or not it has something to lay down."""
+    seats = [SeatInfo("Ann", "gerki", HUMAN), SeatInfo("Bob", "roxana", BOT), SeatInfo("Cat", "zot", HUMAN)]
+    hand = ["no-soup-for-you", *DULL[:2], "this-ones-some-mean-cuisine" if held else DULL[0]]
+
+    def lay(table: Table) -> None:
+        arrange.hand(table, 1, [f"roxana/{name}" for name in hand], [])
+        arrange.turn(table, 1, "action")
+
+    setup = plan_game(seats, seed=5, first=0)
+    session = LocalSession(Game.from_table(game_setup(setup), content, lay), setup, content)
+    session._bots[1] = Cook()
+    stops = []
+    while session.view(None)["phase"] == "action":
+        waiting = session.view(None)["waiting"]
+        stops.append(waiting["kind"])
+        if session.window() is not None and session.decision() is None:
+            session.pass_all()
+        elif session.bot_decides:
+            session.step()
+        else:
+            decision = session.decision()
+            assert decision is not None
+            session.submit(Answer(decision.seat, decision.default))
+    assert stops[0] == "action"
+    assert "pick" not in stops

@@ -10,6 +10,7 @@ from rdi_desktop.engine.language.card_reading import COUNTS_AS, read_mode
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.costs import COST, Cost
+from rdi_desktop.engine.language.kinds import asked_for
 from rdi_desktop.engine.language.moments import MOMENTS, PLAYED_IN, Moment, occasions
 from rdi_desktop.engine.language.offered import check_answers, check_moments, only_boosts
 from rdi_desktop.engine.language.spec import Field, Fields, Raw, Reader, Text, Word, read_fields
@@ -57,6 +58,12 @@ class Ability:
         self.takes_action = False
         """Whether it is used instead of an Action card of the turn."""
         self.mode: Mode
+
+    @property
+    def asks_hand(self) -> bool:
+        """Whether it depends on which cards its player holds that it can be used: nobody else may learn that."""
+        priced = self.cost is not None and any(asked_for(price.what) for price in self.cost.prices)
+        return priced or (self.condition is not None and self.condition.asks_hand())
 
 
 ABILITY_FIELDS = {

@@ -54,6 +54,10 @@ class Condition(Valued):
         """Whether it holds only while a Round of Gambling is running (True) or is not (False); None if it does not ask."""
         return None
 
+    def asks_hand(self) -> bool:
+        """Whether it asks which cards somebody holds, and not only how many."""
+        return False
+
 
 CONDITIONS: dict[str, type[Condition]] = {}
 """Every word of conditions."""
@@ -145,6 +149,9 @@ class AllOf(Condition):
     def asks_round(self) -> bool | None:
         return next((asked for part in self.of_ if (asked := part.asks_round()) is not None), None)
 
+    def asks_hand(self) -> bool:
+        return any(part.asks_hand() for part in self.of_)
+
 
 @condition
 class AnyOf(Condition):
@@ -157,6 +164,9 @@ class AnyOf(Condition):
     def test(self, ctx: Ctx, seat: int) -> bool:
         return any(part.test(ctx, seat) for part in self.of_)
 
+    def asks_hand(self) -> bool:
+        return any(part.asks_hand() for part in self.of_)
+
 
 @condition
 class Not(Condition):
@@ -168,6 +178,9 @@ class Not(Condition):
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         return not self.of_.test(ctx, seat)
+
+    def asks_hand(self) -> bool:
+        return self.of_.asks_hand()
 
     @property
     def spares_bodies(self) -> bool:

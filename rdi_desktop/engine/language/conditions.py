@@ -79,6 +79,9 @@ class Has(Condition):
     def test(self, ctx: Ctx, seat: int) -> bool:
         return any(self.of_.test(ctx, s) for s in self.who.resolve(ctx))
 
+    def asks_hand(self) -> bool:
+        return self.of_.asks_hand()
+
 
 def running(ctx: Ctx) -> RoundState | None:
     """The Round of Gambling that is going on."""
@@ -435,6 +438,9 @@ class Count(Condition):
     def likely(self, held: Mapping[str, int | str]) -> bool:
         low, high = self.is_
         return low <= self.of_.estimate(Known(held, {}, {})) <= high
+
+    def asks_hand(self) -> bool:
+        return self.of_.asks_hand()
 
 
 @condition

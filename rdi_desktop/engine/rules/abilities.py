@@ -52,7 +52,28 @@ def may_act(game: Desk, seat: int) -> bool:
     where = game.table.seats[seat]
     if where.silent or where.mute or not (where.character.abilities or game.has_deeds):
         return False
-    return bool(ability_options(game, seat, "action"))
+    return bool(ability_options(game, seat, "action")) or (where.asked_always and may_hide(game, where, "action"))
+
+
+OF_HAND = (Reason.CONDITION, Reason.CANNOT_PAY)
+"""Why an ability cannot be used if the right cards are not in the hand."""
+
+
+def may_hide(game: Desk, where: Seat, when: str) -> bool:
+    """Whether others must think that the seat can use an ability then: it depends on nothing but its hand (docs/decisions/0280)."""
+    return any(
+        depends_on_hand(game, where, ability, when, card)
+        for ability, card in own_abilities(game, where)
+        if when in (ability.phase, "ticked" if ability.ticked else "")
+    )
+
+
+def depends_on_hand(game: Desk, where: Seat, ability: Ability, when: str, card: int | None) -> bool:
+    """Whether the hand of its player alone says if that ability can be used now."""
+    if not ability.asks_hand or not where.hand:
+        return False
+    failed = ability_why(game, where.index, where, ability, when, card)
+    return failed is None or failed.key in OF_HAND
 
 
 def ability_answers(

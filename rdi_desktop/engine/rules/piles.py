@@ -124,17 +124,19 @@ def openly(where: Seat, place: str) -> dict[str, bool]:
 
 
 def stow_from_hand(game: Desk, seat: int, to: str, entry: Record | None, most: int = 1) -> Flow:
-    """The seat may lay cards of its hand aside, one after the other; unless they lie open nobody else sees which."""
+    """The seat may lay cards of its hand aside, one after the other; unless they lie open nobody else sees which.
+
+    A seat that is always asked is asked as long as it has a hand: else everybody would learn what is in it (docs/decisions/0280).
+    """
     where = game.table.seats[seat]
     about = entry.id if entry is not None else None
 
     def question() -> Decision | None:
         options = [*map(card_option, acceptable(game.table, where, to)), NO]
-        return (
-            Decision(seat, "pick", options, default=("no",), about=about, prompt="stow", args={"to": to})
-            if options[1:]
-            else None
-        )
+        if not options[1:] and not (where.asked_always and where.hand):
+            return None
+        args = {"to": to}
+        return Decision(seat, "pick", options, default=("no",), about=about, prompt="stow", args=args, tells=True)
 
     for _ in range(most):
         picked = asking.cards_of((yield from asking.ask(question)))

@@ -263,7 +263,10 @@ def action_decision(game: Desk, seat: int) -> Decision:
     if game.table.to_act:
         options += shared_turn.hand_over_options(game.table)
     options.append(DONE)
-    return Decision(seat, "action", options, 1, 1, ("done",))
+    more = game.table.actions_left <= 0 and (
+        legality.more_of_kind(game, seat) or abilities.may_hide(game, game.table.seats[seat], "action")
+    )
+    return Decision(seat, "action", options, 1, 1, ("done",), tells=more)
 
 
 def order(game: Desk) -> Flow:
@@ -307,7 +310,7 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
         options += shared_turn.hand_over_options(table)
     if not ordering:
         options.append(DONE)
-    return Decision(seat, "order", options, 1, 1, (default,), True, None, "", {"left": left})
+    return Decision(seat, "order", options, 1, 1, (default,), True, None, "", {"left": left}, tells=not left)
 
 
 def drink(game: Desk) -> Flow:

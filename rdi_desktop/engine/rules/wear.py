@@ -60,5 +60,8 @@ def tick_decision(game: Desk, seat: int, card: int, ability: Ability, extra: int
     for option in options:
         if extra:
             option.counted = {**option.counted, "+raised": extra}
+    telling = abilities.depends_on_hand(game, where, ability, "ticked", card)
+    if not options and not (telling and where.asked_always):
+        return None
     args = {"card": card}
-    return Decision(seat, "pick", [*options, NO], default=("no",), prompt="ticked", args=args) if options else None
+    return Decision(seat, "pick", [*options, NO], default=("no",), prompt="ticked", args=args, tells=telling)

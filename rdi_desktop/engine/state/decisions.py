@@ -140,6 +140,7 @@ class Decision:
         "prompt",
         "seat",
         "shows",
+        "tells",
     )
 
     def __init__(
@@ -155,6 +156,7 @@ class Decision:
         prompt: str = "",
         args: dict[str, Any] | None = None,
         shows: tuple[int, ...] = (),
+        tells: bool = False,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -168,6 +170,8 @@ class Decision:
         self.args = args or {}
         self.shows = shows
         """Hidden cards that whoever is asked looks at just now, for the engine."""
+        self.tells = tells
+        """Whether it comes up only because of what the seat holds unseen, or so that nobody learns that (docs/decisions/0280)."""
 
     def option(self, id: str) -> Option | None:
         """The option with that id."""

@@ -11,7 +11,7 @@ from rdi_desktop.content.texts.english.who import does, noun
 from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.words import cards, side_decks
 
-OPEN_CARDS = {"this": "it", "rival": "that one", "open": "the one that lies open"}
+OPEN_CARDS = {"this": "this card", "rival": "that one", "open": "the one that lies open"}
 """Cards in play, by the word for them."""
 PILES = {
     "hand": "hand",
@@ -26,7 +26,7 @@ PILES = {
 def discard(effect: cards.Discard, scene: Scene) -> list[Part]:
     """Discard."""
     if effect.card:
-        return [Clause(YOU, f"{{discard}} {OPEN_CARDS[effect.card]}", bid=effect.card != "this")]
+        return [Clause(YOU, f"{{discard}} {OPEN_CARDS[effect.card]}", bid=True)]
     if effect.from_ == "drink_me":
         top = "the top card" if effect.cards == 1 else f"the top {quantity(effect.cards, CARD, scene)}"
         return [

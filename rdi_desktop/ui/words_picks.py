@@ -68,7 +68,7 @@ _PICKS = {
     "repeat": "{thing} comes once more: which of the team plays it?",
     "volley": "Your {thing} is let loose: who is hit by the next one?",
     "serve": "{about} — which of these Drinks do you hand out?",
-    "tick": "Which of your things in play ticks down next?",
+    "tick": "Your things in play tick down: in which order? The first that you pick is the first",
     "ticked": "“{card}” ticks down — does it act?",
     "sacrifice": "Which one do you sacrifice for it?",
     "mark": "{about} — which of your cards is it for?",
@@ -155,6 +155,9 @@ _DEEDS = {
 }
 """What is done with the cards that were picked, where they are not taken."""
 
+ORDERED = ("arrange", "tick")
+"""Questions in which it counts which card is picked first."""
+
 
 def question(pending: Data, names: Names) -> str:
     """What is asked: by whom or what, and what for."""
@@ -201,6 +204,8 @@ def confirm(decision: str, picked: int, pending: Data) -> str:
         return f"Heaps of {picked} and {len(pending['options']) - picked}"
     if picked < pending["min"]:
         return f"Choose {pending['min'] - picked} more"
+    if asked == "tick":
+        return "Tick down in this order"
     if not picked:
         return NOTHING.get(asked, "Choose none")
     return deed(asked, f"these {picked}" if picked > 1 else "this")

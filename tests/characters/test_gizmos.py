@@ -36,11 +36,41 @@ def test_each_ticks_once_and_he_is_asked_in_which_order() -> None:
     pending = t.game.pending
     assert pending is not None
     assert (pending.seat, pending.prompt) == (0, "tick")
-    assert {t.table.cards[o.card].title for o in pending.options if o.card is not None} == {LIGHTNING, OIL}
+    assert [t.table.cards[o.card].title for o in pending.options if o.card is not None] == [LIGHTNING, OIL]
+    assert (pending.min, pending.max, len(pending.default)) == (2, 2, 2)
     while (pending := t.game.pending) is not None and pending.kind == "pick":
         t.game.submit(Answer(0, pending.default))
     assert t.table.phase == "order"
     assert sorted(each["fortitude"] for each in t.table.seats[0].counters.values()) == [2, 2]
+
+
+def test_the_order_is_one_list_and_one_gizmo_needs_none() -> None:
+    t = workshop(LIGHTNING, OIL, "Repeating Dart Organ")
+    t.done("wrench")
+    pending = t.game.pending
+    assert pending is not None
+    t.game.submit(Answer(0, tuple(option.id for option in reversed(pending.options))))
+    acted = []
+    while (pending := t.game.pending) is not None and pending.kind == "pick":
+        acted.append(t.table.cards[pending.args["card"]].title)
+        t.game.submit(Answer(0, ("no",)))
+    assert acted == ["Repeating Dart Organ", OIL, LIGHTNING]
+    alone = workshop(LIGHTNING)
+    alone.done("wrench")
+    assert alone.game.pending is not None
+    assert alone.game.pending.prompt == "ticked"
+
+
+def test_whoever_breaks_in_while_he_orders_them_is_seen_in_what_is_asked_then() -> None:
+    t = deal(wrench=at(in_play=[LIGHTNING, OIL]), zot=at(hand=["Tip the Wench"]), gerki=at())
+    t.done("wrench")
+    t.play("zot", "Tip the Wench", on="gerki")
+    pending = t.game.pending
+    while pending is not None and pending.prompt != "tick":
+        t.game.submit(Answer(pending.seat, pending.default))
+        pending = t.game.pending
+    assert pending is not None
+    assert len(pending.options) == 2
 
 
 def test_the_turn_goes_on_after_a_gizmo_that_somebody_breaks_in_upon() -> None:

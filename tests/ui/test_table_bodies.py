@@ -6,8 +6,11 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Option
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.words_names import Names
+from tests.rules.deal import at, content, deal
 from tests.ui.table_fixtures import FakeSession, action_phase, card, entry
 from tests.ui.table_hands import Hands
 
@@ -69,3 +72,24 @@ def test_a_hit_on_it_is_seen_where_it_lies(qtbot: QtBot) -> None:
     assert len(seen) > 3, "it shakes"
     showing.skip()
     assert lies.item.pos() == rest
+
+
+def test_things_that_tick_down_are_put_in_order_where_they_lie(qtbot: QtBot) -> None:
+    """Each that is picked says in which place it comes."""
+    t = deal(wrench=at(in_play=["Lightning Generator", "Automated Oil Can", "Repeating Dart Organ"]), zot=at())
+    t.done("wrench")
+    seats = tuple(SeatInfo(seat.name, seat.character.id, HUMAN) for seat in t.table.seats)
+    hands = Hands(qtbot, LocalSession(t.game, GamePlan(seats, 1), content()))
+    first, second, third = map(refs.card, t.table.seats[0].in_play)
+    hands.click(third)
+    hands.click(first)
+    hands.click(second)
+    said = {}
+    for piece in hands.table.pieces:
+        if piece._number is not None and piece._number.item.isVisible():
+            said[piece.ref] = piece._number.model
+    assert said == {third: "1", first: "2", second: "3"}
+    hands.click(refs.CONFIRM)
+    assert t.game.pending is not None
+    assert (t.game.pending.prompt, t.game.pending.args["card"]) == ("ticked", third.of)
+    assert not any(piece._number is not None and piece._number.item.isVisible() for piece in hands.table.pieces)

@@ -6,11 +6,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.counters import FORTITUDE
-from rdi_desktop.engine.language.ctx import Flow, FlowOf
+from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import abilities, asking, gambling
 from rdi_desktop.engine.rules.pools import break_down, kind, lose
 from rdi_desktop.engine.rules.variants import shared_turn
-from rdi_desktop.engine.state.decisions import NO, Decision, Option
+from rdi_desktop.engine.state.decisions import NO, Decision, Option, card_option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import Ability
@@ -20,22 +20,30 @@ if TYPE_CHECKING:
 def wear_out(game: Desk) -> Flow:
     """At the end of an Action phase every body that ticks does so, one after the other, in the order that its owner says [586]."""
     for seat in shared_turn.acting(game.table):
-        left = [card for card in game.table.seats[seat].in_play if ticking(game, seat, card)]
-        while left := [card for card in left if card in game.table.seats[seat].in_play]:
-            card = yield from next_one(game, seat, left)
-            left.remove(card)
-            yield from tick(game, seat, card)
-            yield from gambling.play_out(game)
+        where = game.table.seats[seat]
+        order = asking.cards_of((yield from asking.ask(order_decision, game, seat)))
+        for card in order or ticking(game, seat):
+            if card in where.in_play:  # what another one does may have ended it
+                yield from tick(game, seat, card)
+                yield from gambling.play_out(game)
 
 
-def ticking(game: Desk, seat: int, card: int) -> bool:
-    """Whether a card before its owner is a body that wears out by itself."""
-    return bool(game.table.cards[card].body) and game.table.owners[card] == seat and kind(game, card).ticks > 0
+def ticking(game: Desk, seat: int) -> list[int]:
+    """The bodies before their owner that wear out by themselves, from left to right."""
+    table = game.table
+    return [
+        card
+        for card in table.seats[seat].in_play
+        if table.cards[card].body and table.owners[card] == seat and kind(game, card).ticks > 0
+    ]
 
 
-def next_one(game: Desk, seat: int, left: list[int]) -> FlowOf[int]:
-    """Which of them is next: from left to right, if nothing else is said."""
-    return asking.one_card(game, seat, left, "tick", None)
+def order_decision(game: Desk, seat: int) -> Decision | None:
+    """All of them, to be picked in the order in which they tick down; None if there is no order to speak of."""
+    options = [card_option(card) for card in ticking(game, seat)]
+    if len(options) < 2:
+        return None
+    return Decision(seat, "pick", options, len(options), len(options), tuple(one.id for one in options), prompt="tick")
 
 
 def tick(game: Desk, seat: int, card: int) -> Flow:

@@ -227,9 +227,7 @@ def picked_sign(controller: TableController, way: Way) -> str:
     """How a way is marked among several picks: with its place where their order counts, else with a tick; empty if it is not picked."""
     if way.id not in controller.picked:
         return ""
-    pending = controller.legal.pending
-    ordered = pending is not None and pending["prompt"] == "arrange"
-    return str(controller.picked.index(way.id) + 1) if ordered else "✓"
+    return controller.place_of(way) or "✓"
 
 
 def _what(way: Way) -> object:

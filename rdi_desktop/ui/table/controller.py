@@ -12,6 +12,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.legal import CARDS, Legal, Way
 from rdi_desktop.ui.table.paying import Paying, apart, kinds, spend_of
 from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.words_picks import ORDERED
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +196,12 @@ class TableController:
         """Whether the picks made are an answer."""
         pending = self.legal.pending
         return pending is not None and self.legal.several and pending["min"] <= len(self.picked) <= pending["max"]
+
+    def place_of(self, way: Way) -> str:
+        """The place of a picked way among the others, where their order counts; else empty."""
+        pending = self.legal.pending
+        ordered = pending is not None and pending["prompt"] in ORDERED
+        return str(self.picked.index(way.id) + 1) if ordered and way.id in self.picked else ""
 
     def stand_pat(self) -> None:
         """Confirm the picks made; without any, answer like somebody who does nothing special: pass, keep, be done."""

@@ -50,6 +50,9 @@ class Marks:
             if ref.kind in _PLAIN and ref != refs.POTION:
                 continue
             piece.mark(self._style(ref, goal, concerned, picked), scene.layout.unit)
+            if ref.kind == "card":
+                ways = controller.legal.touched.get(ref, ()) if ref in picked else ()
+                piece.number(next(map(controller.place_of, ways), ""), scene.easel.dpr())
             if ref.kind in ("seat", "entry"):
                 piece.shade(holding and ref not in controller.lit and ref != own)
 

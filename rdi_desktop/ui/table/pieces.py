@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
+from rdi_desktop.ui.table.brush import badge
+from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.refs import TABLE, Ref
 from rdi_desktop.ui.theme import THEME
 
@@ -30,6 +32,8 @@ _STYLES = {
 
 
 _ROUND = ("token", "ring", "mark")
+_NUMBER = 22.0
+"""A number on a piece is at least so large."""
 _SHADE = QColor(20, 10, 5, 150)
 
 
@@ -42,6 +46,7 @@ class Piece:
         self._ring: QGraphicsPathItem | None = None
         self._focus: QGraphicsPathItem | None = None
         self._shade: QGraphicsPathItem | None = None
+        self._number: Picture | None = None
         self._style: tuple[str | None, QRectF, float] = (None, QRectF(), 1.0)
 
     @property
@@ -71,6 +76,21 @@ class Piece:
         self._ring.setBrush(tint if fill else Qt.BrushStyle.NoBrush)
         self._ring.setPath(_around(rect, width / 2, self.ref.kind in _ROUND))
         self._ring.setVisible(True)
+
+    def number(self, said: str, dpr: float) -> None:
+        """Say in which place it was picked, on a badge at its upper edge; empty: nothing."""
+        if not said:
+            if self._number is not None:
+                self._number.item.setVisible(False)
+            return
+        if self._number is None:
+            self._number = Picture(self.item, 7)
+            self._number.item.setData(_ADORNS, True)
+        rect = self._own_rect()
+        side = min(max(_NUMBER, rect.width() * 0.36), rect.width())
+        self._number.show(said, (side, side), dpr, _paint_number)
+        self._number.item.setPos(rect.center().x() - side / 2, rect.center().y() - side / 2)
+        self._number.item.setVisible(True)
 
     @property
     def shaded(self) -> bool:
@@ -122,6 +142,10 @@ def _around(rect: QRectF, margin: float, circle: bool) -> QPainterPath:
     return path
 
 
+def _paint_number(painter: QPainter, said: str, rect: QRectF) -> None:
+    badge(painter, rect.adjusted(1, 1, -1, -1), said, THEME.palette.gold_light, THEME.palette.ink)
+
+
 class Pieces:
     """All pieces by ref, and the way back from a point on the scene."""
 
@@ -153,6 +177,7 @@ class Pieces:
             self._refs.pop(key, None)
             piece.item.setData(_KEY, None)
             piece.mark(None)
+            piece.number("", 1.0)
             piece.focus(False)
             piece.shade(False)
 

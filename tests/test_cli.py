@@ -88,6 +88,24 @@ def test_simulate_says_who_wins_and_why_they_lose(capsys: pytest.CaptureFixture[
     assert "games a second" in out
 
 
+def test_simulate_plays_with_what_lies_in_the_middle(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    more = ("--dungeon", "game-masters-gauntlet", "--prizes", "--bar-deck", "--bots", "regular", "--report", str(page))
+    kept = tmp_path / "kept"
+    for _ in range(2):
+        status, out, _ = run(capsys, "simulate", "--games", "4", "--seats", *FOUR, *more, "--keep", str(kept))
+        assert status == 0
+        assert "a game: rooms of a dungeon entered" in out
+    assert "rooms of a dungeon entered" in page.read_text(encoding="utf-8")
+    options = json.loads(kept.read_text(encoding="utf-8").splitlines()[1])["match"]["options"]
+    assert {**options, "drinks": len(options["drinks"].split("+"))} == {
+        "drinks": len(load_content().drink_decks),
+        "bar_deck": True,
+        "prizes": True,
+        "dungeon": "game-masters-gauntlet",
+    }
+
+
 def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     def games() -> list[str]:
         out = run(
@@ -133,7 +151,13 @@ def test_a_crash_comes_whole_from_another_process(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "arguments",
-    [["--seats", "nobody", "zot"], ["--seats", "1"], ["--seats", "zot"], ["--characters", "nobody"]],
+    [
+        ["--seats", "nobody", "zot"],
+        ["--seats", "1"],
+        ["--seats", "zot"],
+        ["--characters", "nobody"],
+        ["--dungeon", "x"],
+    ],
     ids=" ".join,
 )
 def test_seats_that_cannot_be_filled(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:

@@ -58,7 +58,7 @@ Worlds = Callable[[int], World]
 
 GROUNDS = (
     "waits", "hurts", "makes_drunk", "heals", "saves", "shares", "redirects", "passes_on", "spikes", "negates", "earns", "pays",
-    "keeps_gold", "gambles", "wins_pot", "spoils", "leaves", "orders", "draws", "more", "digs", "keeps", "picks", "tries",
+    "keeps_gold", "gambles", "wins_pot", "spoils", "leaves", "orders", "draws", "more", "digs", "keeps", "picks", "tries", "explores",
 )  # fmt: skip
 """Why an answer is good or bad, as keys; words are made at the edge."""
 

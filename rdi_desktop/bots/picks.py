@@ -9,6 +9,7 @@ from rdi_desktop.bots import bodies, chains
 from rdi_desktop.bots.base import Weighed
 from rdi_desktop.bots.bodies import KEEPING
 from rdi_desktop.bots.drawing import purchase_value
+from rdi_desktop.bots.dungeons import taking_value
 from rdi_desktop.bots.keeping import DRAW, as_gold, each_turn, worth, worth_from
 from rdi_desktop.bots.plays import order_value
 from rdi_desktop.bots.reading import Reading
@@ -141,6 +142,9 @@ def _card(reading: Reading, decision: Decision, option: Option, values: dict[int
     assert option.card is not None
     if decision.prompt == "spend":  # what is worth least goes first, and no more than it takes
         return 0.5 if option.id in decision.default else -0.1
+    if decision.prompt == "loot":
+        loot = reading.card(option.card)
+        return worth(loot, len(reading.others)) if loot is not None else 0.0
     if decision.prompt == "stow":
         return _stowed(reading, str(decision.args.get("to", "")), option.card) - values.get(option.card, 1.0)
     return -values.get(option.card, 1.0)
@@ -168,6 +172,8 @@ def _trigger(reading: Reading, title: str) -> float:
 def _seat(reading: Reading, decision: Decision, seats: tuple[int, ...]) -> float:
     """A seat is picked to get a Drink, to share one, or for something that is more likely bad than good."""
     seat = seats[0]
+    if decision.prompt == "room":
+        return taking_value(reading, seat)
     if decision.prompt == "champion":
         return champion_value(reading, decision, seat)
     if decision.prompt.startswith("order") or decision.kind == "order":

@@ -163,6 +163,7 @@ class Reading:
             shown += mat.get("discard", ())
             for pile in mat.get("piles", {}).values():
                 shown += pile["cards"] or ()
+        shown += (self.view["dungeon"] or {}).get("loot") or ()
         for entry in self.view["stack"]:
             shown += entry["cards"] or ()
             shown += [entry["card"]] if isinstance(entry["card"], dict) else []

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.base import Judged, Playables, View, Weighed, Worlds, answer
 from rdi_desktop.bots.breaking import MOMENTS, breaks_in, ready_cards
+from rdi_desktop.bots.dungeons import move_values
 from rdi_desktop.bots.keeping import DRAW, IDLE
 from rdi_desktop.bots.picks import pick_values
 from rdi_desktop.bots.plays import ability_value, play_value, potion_value
@@ -68,6 +69,8 @@ class RegularBot:
             found = (self._discard(reading, decision),)
         elif kind == "pick":
             found = pick_values(reading, decision)
+        elif kind == "move":
+            found = move_values(reading, decision)
         else:
             found = self._options(reading, decision)
         self._weighed = found

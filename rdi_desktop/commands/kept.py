@@ -156,7 +156,10 @@ def _fits(data: dict[str, Any], matches: list[Match]) -> bool:
 
 def played(match: Match, data: dict[str, Any]) -> Played:
     """A game as it was written down."""
-    return Played(match, **{each.name: _tuples(data[each.name]) for each in fields(Played) if each.name != "match"})
+    names = [
+        each.name for each in fields(Played) if each.name != "match" and (each.name != "counts" or "counts" in data)
+    ]
+    return Played(match, **{name: _tuples(data[name]) for name in names})
 
 
 def _tuples(value: Any) -> Any:

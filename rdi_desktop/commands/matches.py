@@ -71,6 +71,8 @@ class Played:
     """How often somebody took control from somebody else."""
     sides: tuple[int, ...] = ()
     """The side of each seat, by their order: 0 is the one that went first."""
+    counts: dict[str, int] = field(default_factory=dict)
+    """How often each thing happened that is COUNTED."""
 
 
 class Crash(Exception):
@@ -109,7 +111,9 @@ class Crash(Exception):
         return path
 
 
-REMEMBERED = frozenset(("played", "pot_taken", "round_opened", "took_control", "turn_started"))
+COUNTED = {"moved": "rooms of a dungeon entered", "rewarded": "rewards gained at its goal"}
+"""What is counted of the variants that lie in the middle, with what it is called in a summary."""
+REMEMBERED = frozenset(("played", "pot_taken", "round_opened", "took_control", "turn_started", *COUNTED))
 """What is counted of all that has happened."""
 
 
@@ -147,6 +151,7 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
     """What is kept of a finished game."""
     assert game.over is not None
     cards: dict[str, int] = {}
+    counts: dict[str, int] = {}
     pots: list[tuple[int, int]] = []
     opened: list[int] = []
     controls = 0
@@ -160,6 +165,8 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
             opened.append(seat)
         elif key == "took_control":
             controls += 1
+        elif key in COUNTED:
+            counts[key] = counts.get(key, 0) + 1
     because = tuple(seat.out_because if seat.out else None for seat in game.table.seats)
     return Played(
         match,
@@ -172,6 +179,7 @@ def remember(match: Match, game: Game, decisions: int) -> Played:
         tuple(opened),
         max(0, controls - len(opened)),
         in_order(game),
+        counts,
     )
 
 

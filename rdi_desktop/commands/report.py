@@ -57,6 +57,7 @@ def page(tally: Tally, games: int, seed: int) -> str:
         "<h2>Rounds of Gambling</h2>",
         f"<p>{escape(tally.gambling())}. {100 * tally.by_gold:.0f} % of all who lost had no Gold left.</p>",
         _gamblers(tally),
+        *([f"<h2>Dungeon and Pub Crawl</h2><p>{escape(middle)}.</p>"] if (middle := tally.middle()) else []),
         "<h2>How long it takes</h2>",
         figure(histogram(turns), "Games by their number of turns."),
         "<h2>How often each card is played</h2>",

@@ -49,6 +49,13 @@ def declare(own: argparse.ArgumentParser) -> None:
     )
     own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
     own.add_argument("--variant", metavar="ID", help="a variant of teams, such as two-headed-dragon")
+    own.add_argument("--dungeon", metavar="ID", help="a dungeon, such as raiding-the-armory")
+    own.add_argument("--prizes", action="store_true", help="a Prize comes into each pot")
+    own.add_argument(
+        "--bar-deck",
+        action="store_true",
+        help="all Drink Decks, or those of --drinks, shuffled together, thirty at a time",
+    )
     own.add_argument("--seed", type=int, default=1, metavar="S", help="everything random follows from it (default 1)")
     own.add_argument(
         "--jobs",
@@ -125,8 +132,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.files is not None:
         return add_up(arguments.files, content, arguments)
     try:
-        if arguments.drinks:
-            content.drink_deck(arguments.drinks)
+        options = options_of(arguments, content)
         pool = characters(arguments.characters, content)
         seats = seating(arguments.seats or ["2" if arguments.otto else "4"], content)
         variant = content.variant(arguments.variant) if arguments.variant else None
@@ -139,7 +145,6 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     usual = [("mixed",)] if arguments.report is not None else [("random",)]
     bots = [name for names in arguments.bots or usual for name in names]
-    options = {"drinks": arguments.drinks} if arguments.drinks else {}
     villains = [id for id in content.villains if id in pool] or content.villains if variant is not None else []
     third = "otto" if arguments.otto else ""
     total, tally = arguments.games or 100, Tally(content)
@@ -147,7 +152,7 @@ def run(arguments: argparse.Namespace) -> int:
     missing = bytearray(number % parts == which - 1 for number in range(total))
     asked_for = missing.count(1)
     try:
-        what = described(arguments, pool, bots)
+        what = described(arguments, pool, bots, options)
         kept = Run(arguments.keep, what) if arguments.keep is not None else None
         for number, game in kept.games() if kept is not None else ():
             if number < total and missing[number]:
@@ -229,7 +234,29 @@ def report(path: Path | None, tally: Tally, games: int, seed: int) -> None:
         print(f"report: {path}")
 
 
-def described(arguments: argparse.Namespace, pool: list[str], bots: list[str]) -> dict[str, Any]:
+def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any]:
+    """Options of the games, those that are not the usual ones. ValueError if there is no such deck or dungeon."""
+    options: dict[str, Any] = {}
+    if arguments.bar_deck:
+        options |= {"drinks": "+".join(content.drink_decks), "bar_deck": True}
+    if arguments.drinks:
+        options["drinks"] = arguments.drinks
+    for deck in options.get("drinks", "").split("+"):
+        if deck:
+            content.drink_deck(deck)
+    if arguments.dungeon:
+        if arguments.dungeon not in content.dungeons:
+            known = ", ".join(sorted(content.dungeons))
+            raise ValueError(f"no dungeon is called '{arguments.dungeon}'; there are {known}")
+        options["dungeon"] = arguments.dungeon
+    if arguments.prizes:
+        options["prizes"] = True
+    return options
+
+
+def described(
+    arguments: argparse.Namespace, pool: list[str], bots: list[str], options: dict[str, Any]
+) -> dict[str, Any]:
     """What makes the games of a simulation what they are, but for their number: a file keeps those of one."""
     return {
         "program": __version__,
@@ -240,6 +267,7 @@ def described(arguments: argparse.Namespace, pool: list[str], bots: list[str]) -
         "variant": arguments.variant,
         "otto": arguments.otto,
         "seed": arguments.seed,
+        **{key: value for key, value in options.items() if key != "drinks"},
     }
 
 

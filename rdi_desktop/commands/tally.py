@@ -7,7 +7,7 @@ from collections import Counter
 from math import sqrt
 from statistics import median
 
-from rdi_desktop.commands.matches import Played
+from rdi_desktop.commands.matches import COUNTED, Played
 from rdi_desktop.content import Content
 from rdi_desktop.engine.language.variant import Seating
 from rdi_desktop.engine.rules.setup import STANDARD
@@ -71,6 +71,8 @@ class Tally:
         """Pots that somebody won."""
         self.raised = 0
         """How often somebody took control of a Round from somebody else."""
+        self.counts: Counter[str] = Counter()
+        """How often what happened that is COUNTED."""
         self.cards: Counter[str] = Counter()
         self.seated: Counter[str] = Counter()
         """In how many seats each character was, over all games."""
@@ -87,6 +89,7 @@ class Tally:
         if automata or played.match.variant != STANDARD:
             self._add_sides(played, set(sides), winners)
         self.cards.update(played.cards)
+        self.counts.update(played.counts)
         bots = played.match.bots
         self.opened.update(bots[seat] for seat in played.opened)
         self.pots += len(played.pots)
@@ -138,6 +141,11 @@ class Tally:
             f"a pot won: {pot:.1f} Gold"
         )
 
+    def middle(self) -> str:
+        """What happened in a dungeon or on a crawl, in one line; '' where nobody was on one."""
+        told = [f"{name} {self.counts[key] / len(self.turns):.1f}" for key, name in COUNTED.items() if self.counts[key]]
+        return f"a game: {', '.join(told)}" if told else ""
+
     def gamblers(self) -> list[tuple[str, float, float]]:
         """(computer player, Rounds opened, Gold won from pots) for each seat it had, over a game."""
         return [
@@ -167,6 +175,7 @@ class Tally:
         lines += [
             f"  {name:<22} opens {opened:.1f} a game, wins {gold:.1f} Gold" for name, opened, gold in self.gamblers()
         ]
+        lines += [middle] if (middle := self.middle()) else []
         lines += [f"decisions a game: {self.decisions / len(turns):.0f}"]
         return lines
 

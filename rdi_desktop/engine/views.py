@@ -65,6 +65,12 @@ def piles_view(game: Desk, where: Seat | Table, places: tuple[Place, ...], own: 
     return seen
 
 
+OF_DUNGEON = tuple(place for place in OF_TABLE if place.name in ("rooms", "loot", "trick", "trick_discard"))
+"""What a dungeon brings to the middle."""
+OF_MIDDLE = tuple(place for place in OF_TABLE if place not in OF_DUNGEON)
+"""What else lies there."""
+
+
 def hand_backs(table: Table, seat: Seat) -> list[dict[str, Any]]:
     """Cards of a hand whose backs tell everybody that they are not of its own deck: of whose side deck, and how many [574]."""
     found: dict[Back, int] = {}
@@ -302,6 +308,15 @@ def rooms_of(table: Table) -> list[dict[str, Any]]:
     return [{"seats": list(side.members), "room": side.room} for side in table.sides if side.room]
 
 
+def dungeon_view(game: Desk) -> dict[str, Any] | None:
+    """The dungeon with what lies there, and where everybody stands; None on a table without one."""
+    table = game.table
+    if table.dungeon is None:
+        return None
+    lying = piles_view(game, table, OF_DUNGEON, own=False)
+    return {"id": table.dungeon.id, **lying, "at": rooms_of(table)}
+
+
 def round_view(game: Desk) -> dict[str, Any] | None:
     """The Round of Gambling."""
     round_ = game.table.round
@@ -334,8 +349,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
     if game.windows:
         moments, entries = game.windows[-1]
         window = {"about": entries[-1].id, "entries": [e.id for e in entries], "moment": moments[0]}
-    middle = piles_view(game, table, OF_TABLE, own=False)
-    dungeon = {place: middle.pop(place) for place in ("rooms", "loot", "trick", "trick_discard")}
+    middle = piles_view(game, table, OF_MIDDLE, own=False)
     hidden = sum(len(seat.potted) + len(seat.anted) for seat in table.seats)
     pot = {"gold": table.pot_gold, "cards": middle.pop("pot_cards"), "hidden": hidden}
     prizes = {"inn": middle.pop("prizes"), "bin": middle.pop("prize_bin")}
@@ -355,7 +369,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
             {"seat": seat, "thing": id, "at": at} for (seat, id), at in table.coins.items() if isinstance(id, str)
         ],
         "prizes": prizes if table.options.get("prizes") else None,
-        "dungeon": {"id": table.dungeon.id, **dungeon, "at": rooms_of(table)} if table.dungeon is not None else None,
+        "dungeon": dungeon_view(game),
         "pot": pot,
         "round": round_view(game),
         "stack": [entry_view(game, e, viewer) for e in table.stack],

@@ -32,12 +32,14 @@ CHANCE = -1
 def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Variant]) -> TableDraft:
     """The table that these options lay for those people; a variant that is not known here is the ordinary game."""
     first, drinks, variant = options.get("first", CHANCE), options.get("drinks"), options.get("variant")
+    dungeon = options.get("dungeon")
     return TableDraft(
         list(seats),
         None if first == CHANCE else int(first),
         str(drinks) if drinks else None,
         otto=bool(options.get("otto")),
         prizes=bool(options.get("prizes")),
+        dungeon=str(dungeon) if dungeon else None,
         ask_always=True,  # who looks on from another computer must not see who could have answered
         undo_anything=bool(options.get("undo_anything")),
         variant=next((each for each in variants if each.id == variant), None),
@@ -51,6 +53,7 @@ def options_of(draft: TableDraft) -> Options:
         "drinks": draft.drinks or "",
         "otto": draft.otto,
         "prizes": draft.prizes,
+        "dungeon": draft.dungeon or "",
         "undo_anything": draft.undo_anything,
         "variant": draft.variant.id if draft.variant is not None else "",
     }
@@ -72,6 +75,7 @@ class Laying:
     """Those that the host knows."""
     bots: Collection[str]
     drinks: Collection[str]
+    dungeons: Collection[str]
     variants: Sequence[Variant]
     villains: Callable[[str], bool]
     """Whether a character can be a Boss."""
@@ -81,8 +85,8 @@ class Laying:
     @classmethod
     def of(cls, content: Content) -> Laying:
         """A table for which everything can be chosen that there is."""
-        characters, drinks, variants = tuple(content.characters), tuple(content.drink_decks), content.variants
-        return cls(characters, BOT_NAMES, drinks, tuple(variants.values()), content.villain)
+        characters, drinks, dungeons = tuple(content.characters), tuple(content.drink_decks), tuple(content.dungeons)
+        return cls(characters, BOT_NAMES, drinks, dungeons, tuple(content.variants.values()), content.villain)
 
     def shown(self) -> tuple[LobbySeat, ...]:
         """The seats as everybody sees them."""
@@ -141,6 +145,7 @@ class Laying:
                 "undo_anything": isinstance(value, bool),
                 "prizes": isinstance(value, bool),
                 "otto": isinstance(value, bool),
+                "dungeon": value == "" or value in self.dungeons,
                 "first": isinstance(value, int) and not isinstance(value, bool) and CHANCE <= value < MOST,
                 "variant": value == "" or any(value == each.id for each in self.variants),
                 "drinks": value == "" or all(deck in self.drinks for deck in str(value).split("+")),

@@ -53,6 +53,8 @@ class TableDraft:
     """An automaton is the third player of two."""
     prizes: bool = False
     """Each Round of Gambling is about a Prize."""
+    dungeon: str | None = None
+    """The dungeon that lies in the middle; None: there is none."""
     ask_always: bool = False
     undo_anything: bool = False
     variant: Variant | None = None
@@ -74,13 +76,14 @@ class TableDraft:
     def of(cls, plan: GamePlan, variants: Sequence[Variant] = ()) -> TableDraft:
         """The table that was played at. `variants`: those that there are."""
         seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in plan.seats if not seat.automatic]
-        drinks = plan.options.get("drinks")
+        drinks, dungeon = plan.options.get("drinks"), plan.options.get("dungeon")
         return cls(
             seats,
             plan.first,
             str(drinks) if drinks else None,
             otto=any(seat.automatic for seat in plan.seats),
             prizes=bool(plan.options.get("prizes")),
+            dungeon=str(dungeon) if dungeon else None,
             undo_anything=plan.undo_anything,
             variant=next((variant for variant in variants if variant.id == plan.variant), None),
         )
@@ -174,6 +177,8 @@ class TableDraft:
             options["drinks"] = self.drinks
         if self.prizes:
             options["prizes"] = True
+        if self.dungeon:
+            options["dungeon"] = self.dungeon
         return plan_game(
             seats,
             seed=seed_of(self.seed),

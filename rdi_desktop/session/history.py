@@ -109,12 +109,14 @@ def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn
 
 def fingerprint(plan: GamePlan, content: Content) -> str:
     """A sum over the files of cards that a game is played with."""
-    decks: Any = plan.options.get("drinks", "deck-1")
+    decks = str(plan.options.get("drinks", "deck-1")).split("+")
     names = {f"{kind} {seat.character}" for seat in plan.seats for kind in ("character", "automaton")}
     names &= set(content.sums) | {f"character {seat.character}" for seat in plan.seats}
-    names |= {f"drinks {deck}" for deck in ([decks] if isinstance(decks, str) else decks)}
+    names |= {f"drinks {deck}" for deck in decks}
     names |= {name for name in content.sums if name.startswith("standard ")}
     names |= {f"drinks {shelf}" for shelf in _shelves(content)}
+    if plan.options.get("dungeon"):
+        names.add(f"dungeon {plan.options['dungeon']}")
     if plan.options.get("prizes"):
         names |= {name for name in content.sums if name.startswith("prizes ")}
     used = [(name, content.sums.get(name, "")) for name in sorted(names)]

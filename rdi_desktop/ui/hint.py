@@ -51,6 +51,7 @@ _WHY = {
     "keeps": "these cards are worth keeping",
     "picks": "those can best be spared",
     "tries": "it is worth a try",
+    "explores": "what lies ahead is worth the way",
 }
 """Words for the grounds of a computer player. Others (the kind of a pick) say no more than the pick itself."""
 

@@ -84,7 +84,16 @@ def test_who_begins_is_said_again_once_seats_have_other_numbers(company: Company
 
 @pytest.mark.parametrize(
     "option",
-    [{"variant": "made-up"}, {"variant": True}, {"otto": "yes"}, {"first": 8}, {"first": True}, {"first": -2}],
+    [
+        {"variant": "made-up"},
+        {"variant": True},
+        {"dungeon": "made-up"},
+        {"dungeon": True},
+        {"otto": "yes"},
+        {"first": 8},
+        {"first": True},
+        {"first": -2},
+    ],
 )
 def test_what_no_table_can_be_laid_with_is_refused(company: Company, option: dict[str, str | int | bool]) -> None:
     before = dict(company.room.laying.options)
@@ -154,7 +163,10 @@ def test_a_host_without_a_window_lays_a_table_if_it_can_be_laid_so(
     assert main(["host", *where, "--variant", "made-up"]) == 1
     assert "--variant" in capsys.readouterr().err
     QTimer.singleShot(0, qapp.quit)
-    assert main(["host", *where, "--otto", "--prizes", "--drinks", "deck-1", "--absent", "bot", "--pace", "0"]) == 0
+    maze = ["--dungeon", "game-masters-gauntlet"]
+    assert (
+        main(["host", *where, "--otto", "--prizes", "--drinks", "deck-1", "--absent", "bot", "--pace", "0", *maze]) == 0
+    )
     kept = json.loads((tmp_path / FILE).read_bytes())["options"]
     wanted = {"otto": True, "prizes": True, "drinks": "deck-1", "absent": "bot", "pace": 0, "undo_anything": False}
-    assert kept == wanted
+    assert kept == wanted | {"dungeon": "game-masters-gauntlet"}

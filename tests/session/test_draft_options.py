@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the table may choose besides players: which Drinks, and Prizes."""
+"""What the table may choose besides players: which Drinks, Prizes, a dungeon."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.setup import game_setup
 
 
-def test_prizes_and_several_drink_decks_reach_the_game_and_the_next_draft() -> None:
+def test_prizes_a_dungeon_and_several_drink_decks_reach_the_game_and_the_next_draft() -> None:
     content = load_content()
     draft = TableDraft.usual(list(content.characters))
-    draft.drinks, draft.prizes = "deck-1+deck-2", True
+    draft.drinks, draft.prizes, draft.dungeon = "deck-1+deck-2", True, "raiding-the-armory"
     plan = draft.plan()
     view = Game.new(game_setup(plan), content).view(None)
     assert view["bar_deck"] == 30
     assert len(view["prizes"]["inn"]) == 12
+    assert view["dungeon"]["id"] == "raiding-the-armory"
     again = TableDraft.of(plan)
-    assert (again.drinks, again.prizes) == ("deck-1+deck-2", True)
+    assert (again.drinks, again.prizes, again.dungeon) == ("deck-1+deck-2", True, "raiding-the-armory")

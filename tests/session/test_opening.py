@@ -48,13 +48,23 @@ def test_other_cards_that_make_no_difference_are_mentioned_and_nothing_is_lost(
     session.close()
 
 
-@pytest.mark.parametrize("name", ["character zot", "drinks deck-2", "prizes prizes"])
+@pytest.mark.parametrize("name", ["character zot", "drinks deck-2", "prizes prizes", "dungeon raiding-the-armory"])
 def test_cards_that_are_not_at_the_table_do_not_matter(content: Content, save: SavedGame, name: str) -> None:
     content = load_content()
     assert name in content.sums
     content.sums[name] = "changed"
 
     assert open_save(save, content).problem is None
+
+
+def test_the_decks_and_the_dungeon_of_a_game_are_part_of_what_it_was_played_with(save: SavedGame) -> None:
+    options: dict[str, str | int | bool] = {"drinks": "deck-1+deck-2", "dungeon": "raiding-the-armory"}
+    plan = msgspec.structs.replace(save.header.plan, options=options)
+    before = fingerprint(plan, load_content())
+    for name in ("drinks deck-1", "drinks deck-2", "dungeon raiding-the-armory"):
+        content = load_content()
+        content.sums[name] = "changed"
+        assert fingerprint(plan, content) != before
 
 
 def test_nothing_is_written_until_somebody_takes_the_offer(content: Content, save: SavedGame) -> None:

@@ -211,16 +211,20 @@ class AtTable(QObject):
             self._window.notice.say(reason)
 
     def undo_steps(self) -> list[tuple[int, str]]:
-        """The decisions that may be taken back, newest first: what to keep, and what was decided."""
+        """The decisions that may be taken back and have come to the table, newest first: what to keep, and what was decided."""
         if self.game is None:
             return []
-        session = self.game.session
-        teller = Teller([seat.name for seat in session.seats], self.game.viewer)
+        session, viewer = self.game.session, self.game.viewer
+        seen = Seen(session, self.game.showing)
+        teller = Teller([seat.name for seat in session.seats], viewer)
         found = []
         for step in session.undo.steps():
             if step.blocked:
                 break
-            event = next((e for e in session.events(session.event_marks[step.to], self.game.viewer) if told(e)), None)
+            since = session.event_marks[step.to]
+            if not seen.reached(since):
+                continue
+            event = next((e for e in seen.events(since, viewer) if told(e)), None)
             found.append((step.to, teller.line(event).text if event is not None else "The last decision"))
         return found
 

@@ -45,6 +45,11 @@ class Seen:
         unseen = self._showing.director.unseen
         return events if unseen is None else events[: max(0, unseen - since)]
 
+    def reached(self, mark: int) -> bool:
+        """Whether the event after so many others has been seen."""
+        unseen = self._showing.director.unseen
+        return unseen is None or mark < unseen
+
     def playable(self, seat: int) -> list[Playable]:
         """What that seat may play now."""
         return self._session.playable(seat)

@@ -6,10 +6,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from rdi_desktop.content import Content
+from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.passing import UNTIL_TURN
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.save import read_save
 from rdi_desktop.ui.main_window import MainWindow
+from tests.session.arranged import DULL, MACE, arranged, way
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
 
@@ -97,3 +100,22 @@ def test_a_key_that_is_held_down_takes_back_one_decision_only(window: MainWindow
     for again in (False, True, True):
         QTest.simulateEvent(window, True, Key.Key_Z, CONTROL, "z", again)
     assert len(player.session.commands) == kept
+
+
+def test_the_menu_names_nothing_that_the_table_has_not_shown_yet(window: MainWindow, content: Content) -> None:
+    """While the table still shows how Ann strikes, it does not say what Bob answers."""
+    no = {1: ("hide-in-shadows", *DULL)}
+    session = arranged(content, plan(HUMAN, HUMAN, BOT, undo_anything=True), {0: (MACE, *DULL), **no})
+    window.settings["pace"] = 1.0
+    window.play(session)
+    assert window.game is not None
+    showing = window.game.showing
+    session.submit(Answer(0, (way(session, MACE, 1),)))
+    assert session.claim(1)
+    session.submit(Answer(1, (way(session, "hide-in-shadows"),)))
+    showing._timer.stop()
+    assert showing.busy
+    assert not any("Hide in shadows" in text for text in steps(window))
+    while showing.busy:
+        showing.step()
+    assert any("Hide in shadows" in text for text in steps(window))

@@ -99,7 +99,7 @@ def test_only_deals_that_everybody_has_played_count() -> None:
     games = {
         number: Played(matches[number], (0,), (None, "passed_out"), 9, 50, {}, sides=(0, 1)) for number in (0, 2, 3)
     }
-    deals, tally = added_up(games, len(matches), 2, load_content())
+    deals, tally = added_up(games, 2, load_content())
     assert deals == [[(matches[2].bots, (0,)), (matches[3].bots, (0,))]]
     assert len(tally.turns) == 2
 
@@ -115,3 +115,39 @@ def test_a_file_keeps_one_tournament(capsys: pytest.CaptureFixture[str], tmp_pat
     status, _, err = tournament(capsys, "--bots", "regular", "random", "--seats", "2", "--keep", str(kept))
     assert status == 2
     assert "keeps no tournament" in err
+
+
+def test_parts_of_several_machines_are_one_tournament(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    wanted = ("--bots", "regular", "random", "--seats", "2", "--seed", "4")
+    whole = tournament(capsys, *wanted)
+    files = [tmp_path / f"{n}.jsonl" for n in range(3)]
+    for n, file in enumerate(files):
+        assert tournament(capsys, *wanted, "--keep", str(file), "--part", f"{n + 1}/3")[0] == 0
+        assert len(file.read_text(encoding="utf-8").splitlines()) == 1 + 4, "two deals, each played in both places"
+    assert tournament(capsys, "--from", *map(str, [*files, files[0]])) == whole
+    page = tmp_path / "page.html"
+    assert tournament(capsys, "--from", str(files[0]), "--report", str(page))[0] == 0
+    assert "<svg" in page.read_text(encoding="utf-8")
+
+
+def test_a_part_goes_on_by_itself(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """What a file keeps of other parts neither counts for this one nor is played again."""
+    kept = tmp_path / "kept.jsonl"
+    wanted = ("--bots", "regular", "random", "--seats", "2", "--seed", "4", "--keep", str(kept))
+    second = tournament(capsys, *wanted, "--part", "2/2")
+    tournament(capsys, *wanted, "--part", "1/2")
+    assert tournament(capsys, *wanted, "--part", "2/2") == second
+    assert len(kept.read_text(encoding="utf-8").splitlines()) == 1 + 12
+
+
+def test_files_of_several_tournaments_are_not_added_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    for seed, file in (("4", one), ("5", other)):
+        tournament(capsys, "--bots", "regular", "random", "--seats", "2", "--seed", seed, "--keep", str(file))
+    status, _, err = tournament(capsys, "--from", str(one), str(other))
+    assert status == 2
+    assert "keeps another tournament" in err
+    for broken in ("", "{}\n", '{"kind": "simulation"}\n', '{"kind": "tournament"}\n'):
+        other.write_text(broken, encoding="utf-8")
+        assert tournament(capsys, "--from", str(other))[0] == 2
+    assert tournament(capsys, "--seats", "2")[0] == 2, "and somebody has to play"

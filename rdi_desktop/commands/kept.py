@@ -20,7 +20,7 @@ class Pages:
 
         ValueError if it keeps something else; OSError if it cannot be read or written.
         """
-        self.path, self._kind = path, kind
+        self.path, self.kind = path, kind
         if what is not None and (not path.exists() or b"\n" not in path.read_bytes()[: 1 << 20]):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(what) + "\n", encoding="utf-8")
@@ -30,7 +30,7 @@ class Pages:
             self.what: dict[str, Any] = json.loads(begun)
         except ValueError:
             raise self._nothing() from None
-        if not isinstance(self.what, dict) or self.what.get("kind", "tournament") != kind:
+        if not isinstance(self.what, dict) or self.what.get("kind") != kind:
             raise self._nothing()
         if what is not None and self.what != what:
             raise ValueError(f"{path} keeps another {kind}: {json.dumps(self.what)}")
@@ -67,41 +67,15 @@ class Pages:
             file.write(json.dumps(data) + "\n")
 
     def _nothing(self) -> ValueError:
-        return ValueError(f"{self.path} keeps no {self._kind}")
-
-
-class Kept:
-    """The games of a tournament that were played before, by their numbers, and the file that takes those that follow."""
-
-    def __init__(self, path: Path, what: dict[str, Any], matches: list[Match]) -> None:
-        """`what`: who meets whom, as plain data. ValueError if the file keeps something else; OSError if it cannot be read or written."""
-        self._pages = Pages(path, "tournament", what)
-        self._pages.mend()
-        try:
-            self.games = {
-                data["number"]: played(matches[data["number"]], data)
-                for data in self._pages.games()
-                if _fits(data, matches)
-            }
-        except (TypeError, LookupError, AttributeError) as error:
-            raise ValueError(f"{path} keeps no tournament") from error
-
-    def add(self, number: int, game: Played) -> None:
-        """Keep one more game."""
-        data = asdict(game)
-        del data["match"]
-        self._pages.add({"number": number, **data})
-        self.games[number] = game
+        return ValueError(f"{self.path} keeps no {self.kind}")
 
 
 class Run:
-    """The games of a simulation that were played before, by their numbers, and the file that takes those that follow."""
+    """The games of a simulation or tournament that were played before, by their numbers, and the file that takes those that follow."""
 
-    KIND = "simulation"
-
-    def __init__(self, path: Path, what: dict[str, Any]) -> None:
+    def __init__(self, path: Path, kind: str, what: dict[str, Any]) -> None:
         """`what`: who meets whom, as plain data. ValueError if the file keeps something else; OSError if it cannot be read or written."""
-        self._pages = Pages(path, self.KIND, {"kind": self.KIND, **what})
+        self._pages = Pages(path, kind, {"kind": kind, **what})
         self._pages.mend()
 
     def games(self) -> Iterator[tuple[int, Played]]:
@@ -113,13 +87,13 @@ class Run:
         self._pages.add({"number": number, **asdict(game)})
 
 
-def together(paths: Iterable[Path]) -> tuple[dict[str, Any], Iterator[tuple[int, Played]]]:
-    """What several files keep of one simulation, each game once. ValueError if they are of several, OSError if one cannot be read."""
-    pages = [Pages(path, Run.KIND) for path in paths]
+def together(paths: Iterable[Path], kind: str) -> tuple[dict[str, Any], Iterator[tuple[int, Played]]]:
+    """What several files keep of one run of that kind, each game once. ValueError if they are of several, OSError if one cannot be read."""
+    pages = [Pages(path, kind) for path in paths]
     what = pages[0].what
     for other in pages:
         if other.what != what:
-            raise ValueError(f"{other.path} keeps another simulation than {pages[0].path}: {json.dumps(other.what)}")
+            raise ValueError(f"{other.path} keeps another {kind} than {pages[0].path}: {json.dumps(other.what)}")
 
     def games() -> Iterator[tuple[int, Played]]:
         seen: set[int] = set()
@@ -146,12 +120,7 @@ def _games(pages: Pages) -> Iterator[tuple[int, Played]]:
             )
             yield data["number"], played(match, data)
         except (TypeError, LookupError, AttributeError) as error:
-            raise ValueError(f"{pages.path} keeps no {Run.KIND}") from error
-
-
-def _fits(data: dict[str, Any], matches: list[Match]) -> bool:
-    """Whether that game is one of those that are asked for now: fewer may be than the time before."""
-    return int(data["number"]) in range(len(matches))
+            raise ValueError(f"{pages.path} keeps no {pages.kind}") from error
 
 
 def played(match: Match, data: dict[str, Any]) -> Played:

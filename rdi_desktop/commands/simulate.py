@@ -23,6 +23,9 @@ from rdi_desktop.content.homemade import characters_folder
 
 T = TypeVar("T")
 
+KIND = "simulation"
+"""What a file of kept games says that it keeps."""
+
 EVERY = 0.5
 """Seconds between two looks of the bar."""
 FEW = 8
@@ -73,6 +76,13 @@ def declare(own: argparse.ArgumentParser) -> None:
     own.add_argument(
         "--crash-dir", type=Path, default=Path(), metavar="DIR", help="where crash-SEED.json goes (default: here)"
     )
+    declare_kept(own)
+    own.add_argument("--explain", action="store_true", help="also list who sat where in every game")
+    own.set_defaults(run=run)
+
+
+def declare_kept(own: argparse.ArgumentParser) -> None:
+    """The arguments with which games are kept, played in parts and added up."""
     own.add_argument(
         "--keep",
         type=Path,
@@ -90,8 +100,6 @@ def declare(own: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="play nothing: add up what these files keep, such as the parts of several machines",
     )
-    own.add_argument("--explain", action="store_true", help="also list who sat where in every game")
-    own.set_defaults(run=run)
 
 
 def at_least_one(text: str) -> int:
@@ -153,7 +161,7 @@ def run(arguments: argparse.Namespace) -> int:
     asked_for = missing.count(1)
     try:
         what = described(arguments, pool, bots, options)
-        kept = Run(arguments.keep, what) if arguments.keep is not None else None
+        kept = Run(arguments.keep, KIND, what) if arguments.keep is not None else None
         for number, game in kept.games() if kept is not None else ():
             if number < total and missing[number]:
                 missing[number] = 0
@@ -206,7 +214,7 @@ def add_up(files: list[Path], content: Content, arguments: argparse.Namespace) -
     """What came of games that were played before, here or elsewhere. 2 if these files do not go together."""
     tally = Tally(content)
     try:
-        what, games = together(files)
+        what, games = together(files, KIND)
         for _, game in games:
             tally.add(game)
             if arguments.explain:

@@ -16,19 +16,22 @@ from typing import Any
 
 from rdi_desktop import __version__
 from rdi_desktop.commands.homemade import content_for_command
-from rdi_desktop.commands.kept import Kept
+from rdi_desktop.commands.kept import Run, together
 from rdi_desktop.commands.matches import Crash, Match, Played, schedule
 from rdi_desktop.commands.ratings import Deal, Rating, rate
-from rdi_desktop.commands.simulate import at_least_one, bot_names, characters, progress, seating
+from rdi_desktop.commands.simulate import at_least_one, bot_names, characters, declare_kept, progress, seating
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
+
+KIND = "tournament"
+"""What a file of kept games says that it keeps."""
 
 
 def declare(own: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     own.add_argument(
-        "--bots", nargs="+", type=bot_names, required=True, metavar="BOT", help="who meets, in seats that go around"
+        "--bots", nargs="+", type=bot_names, default=[], metavar="BOT", help="who meets, in seats that go around"
     )
     own.add_argument(
         "--seats",
@@ -50,12 +53,7 @@ def declare(own: argparse.ArgumentParser) -> None:
         metavar="N",
         help="how many processes play (default: one for each core)",
     )
-    own.add_argument(
-        "--keep",
-        type=Path,
-        metavar="FILE",
-        help="write every game there; the same command goes on where it was broken off",
-    )
+    declare_kept(own)
     own.add_argument("--minutes", type=at_least_one, metavar="M", help="begin no game after so long")
     own.add_argument("--report", type=Path, metavar="FILE.html", help="write a page with plots")
     own.set_defaults(run=run)
@@ -64,6 +62,8 @@ def declare(own: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and rate the players. 1 if a game crashed."""
     content = content_for_command()
+    if arguments.files is not None:
+        return add_up(arguments.files, content, arguments.report)
     bots = [name for names in arguments.bots for name in names]
     try:
         if arguments.drinks:
@@ -77,27 +77,56 @@ def run(arguments: argparse.Namespace) -> int:
         return 2
     options = {"drinks": arguments.drinks} if arguments.drinks else {}
     matches = paired(arguments.games, seats, pool, bots, arguments.seed, options)
+    wanted = share(len(matches), len(bots), *arguments.part)
+    games: dict[int, Played] = {}
     try:
-        kept = Kept(arguments.keep, described(arguments, pool), matches) if arguments.keep is not None else None
+        kept = Run(arguments.keep, KIND, described(arguments, pool)) if arguments.keep is not None else None
+        if kept is not None:
+            mine = set(wanted)
+            games = {number: game for number, game in kept.games() if number in mine}
     except (ValueError, OSError) as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
-    games = play(matches, content, arguments.jobs, kept, arguments.minutes)
-    if games is None:
+    if not play(matches, wanted, games, content, arguments.jobs, kept, arguments.minutes):
         return 1
-    deals, tally = added_up(games, len(matches), len(bots), content)
+    return say(games, len(bots), content, arguments.seed, arguments.report)
+
+
+def add_up(files: list[Path], content: Content, page: Path | None) -> int:
+    """What came of games that were played before, here or elsewhere. 2 if these files do not go together."""
+    try:
+        what, kept = together(files, KIND)
+        games = dict(kept)
+        if not (isinstance(what.get("bots"), list) and isinstance(what.get("seed"), int)):
+            raise ValueError(f"{files[0]} keeps no {KIND}")
+        return say(games, sum(len(names.split("|")) for names in what["bots"]), content, what["seed"], page)
+    except (ValueError, OSError) as error:
+        print(f"rdi-desktop: {error}", file=sys.stderr)
+    except LookupError as error:  # somebody's own characters, who are not here
+        print(f"rdi-desktop: these games were played with cards that are not here: {error}", file=sys.stderr)
+    return 2
+
+
+def say(games: dict[int, Played], turns: int, content: Content, seed: int, page: Path | None) -> int:
+    """Rate the players and print it, perhaps also on a page. 1 if no deal is finished."""
+    deals, tally = added_up(games, turns, content)
     if not deals:
         print("rdi-desktop: no deal has been played by everybody in every place yet", file=sys.stderr)
         return 1
-    ratings = rate(deals, arguments.seed)
+    ratings = rate(deals, seed)
     for text in lines(ratings, tally):
         print(text)
-    if arguments.report is not None:
+    if page is not None:
         from rdi_desktop.commands.tournament_page import write_page  # a page that few ask for
 
-        write_page(arguments.report, ratings, tally, arguments.seed)
-        print(f"report: {arguments.report}")
+        write_page(page, ratings, tally, seed)
+        print(f"report: {page}")
     return 0
+
+
+def share(total: int, turns: int, which: int, parts: int) -> list[int]:
+    """The numbers of the games in one of several parts: whole deals, of which each is played `turns` times."""
+    return [number for number in range(total) if number // turns % parts == which - 1]
 
 
 def paired(
@@ -129,12 +158,20 @@ def described(arguments: argparse.Namespace, pool: Sequence[str]) -> dict[str, A
 
 
 def play(
-    matches: list[Match], content: Content, jobs: int, kept: Kept | None = None, minutes: int | None = None
-) -> dict[int, Played] | None:
-    """The games by their numbers, with those that were kept; None if one crashed. `minutes`: after which none is begun."""
-    games = dict(kept.games) if kept is not None else {}
+    matches: list[Match],
+    wanted: list[int],
+    games: dict[int, Played],
+    content: Content,
+    jobs: int,
+    kept: Run | None = None,
+    minutes: int | None = None,
+) -> bool:
+    """Play those that are wanted and missing among `games`, and add them there. False if one crashed.
+
+    `minutes`: after which none is begun.
+    """
     ends = None if minutes is None else monotonic() + 60 * minutes
-    missing = [number for number in range(len(matches)) if number not in games]
+    missing = [number for number in wanted if number not in games]
     small = kept is not None or minutes is not None
     found = play_all(
         (matches[number] for number in missing), len(missing), content, jobs, at_a_time=1 if small else LARGEST
@@ -144,21 +181,21 @@ def play(
             print(
                 f"rdi-desktop: {played}; see it again with: rdi-desktop replay {played.write(Path())}", file=sys.stderr
             )
-            return None
+            return False
         games[number] = played
         if kept is not None:
             kept.add(number, played)
         if ends is not None and monotonic() > ends:
             break
-    return games
+    return True
 
 
-def added_up(games: dict[int, Played], total: int, turns: int, content: Content) -> tuple[list[Deal], Tally]:
+def added_up(games: dict[int, Played], turns: int, content: Content) -> tuple[list[Deal], Tally]:
     """The games of each deal that was played `turns` times, with everybody in every place, and all of them added up."""
     tally = Tally(content)
     deals: list[Deal] = []
-    for begin in range(0, total, turns):
-        numbers = range(begin, begin + turns)
+    for deal in sorted({number // turns for number in games}):
+        numbers = range(deal * turns, (deal + 1) * turns)
         if all(number in games for number in numbers):
             deals.append([(games[number].match.bots, games[number].winners) for number in numbers])
             for number in numbers:

@@ -97,9 +97,10 @@ def add_up(files: list[Path], content: Content, page: Path | None) -> int:
     try:
         what, kept = together(files, KIND)
         games = dict(kept)
-        if not (isinstance(what.get("bots"), list) and isinstance(what.get("seed"), int)):
+        turns = sum(len(names.split("|")) for names in what.get("bots", ()))
+        if not turns:
             raise ValueError(f"{files[0]} keeps no {KIND}")
-        return say(games, sum(len(names.split("|")) for names in what["bots"]), content, what["seed"], page)
+        return say(games, turns, content, int(what.get("seed", 0)), page)
     except (ValueError, OSError) as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
     except LookupError as error:  # somebody's own characters, who are not here

@@ -17,7 +17,7 @@ from msgspec import UNSET
 from rdi_desktop.content.cache import ParsedFile, ParsedFiles
 from rdi_desktop.content.errors import ContentError
 
-ORDER = ("standard", "pile", "drinks", "character", "prizes", "variant", "dungeon", "automaton")
+ORDER = ("standard", "pile", "drinks", "character", "prizes", "variant", "dungeon", "taverns", "automaton")
 
 
 class Head(msgspec.Struct):

@@ -16,8 +16,12 @@ from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.language.dungeon import Dungeon
+from rdi_desktop.engine.language.taverns import TavernDef, Town
 from rdi_desktop.engine.language.variant import Variant
 from rdi_desktop.engine.state.reasons import Reason
+
+USUAL_TOWN = "pub-crawl"
+"""The file with the taverns of the rulebook."""
 
 
 class Content:
@@ -41,6 +45,8 @@ class Content:
         """Ways to play in teams."""
         self.dungeons: Waiting[Dungeon] = Waiting()
         """What can lie in the middle of a table to be stumbled through."""
+        self.towns: Waiting[Town] = Waiting()
+        """Taverns of a Pub Crawl, by the ids of their files."""
         self.automata: Waiting[AutomatonDef] = Waiting()
         """Those who sit at a table without anybody to decide for them; nobody can play one."""
         self.compiled: dict[str, CardDef] = {}
@@ -72,6 +78,8 @@ class Content:
                 self.compiled[def_id] = self.shelf[short]
             elif deck in self.dungeons:
                 self.compiled.update((each.id, each) for each in self.dungeons[deck].cards)
+            elif deck in self.towns:
+                self.compiled.update((each.id, each) for each in self.towns[deck].events)
             elif def_id in self.treasury:
                 self.compiled[def_id] = self.treasury[def_id]
             card = self.compiled[def_id]
@@ -88,6 +96,7 @@ class Content:
         people = [*self.characters.values(), *(automaton.character for automaton in self.automata.values())]
         decks: list[Iterable[CardDef]] = [self.shelf.values(), *(character.deck for character in people), self.prizes]
         decks += [dungeon.cards for dungeon in self.dungeons.values()]
+        decks += [town.events for town in self.towns.values()]
         return {card.id: card for deck in decks for card in deck}
 
     def seated(self, id: str) -> CharacterDef | None:
@@ -117,6 +126,22 @@ class Content:
             raise ValueError(f"unknown dungeon: {id}")
         return self.dungeons[id]
 
+    def taverns(self, chosen: str | bool) -> list[TavernDef]:
+        """The taverns of a Pub Crawl: the usual ones (True), or those of files by their ids, joined by '+'. ValueError if there is none.
+
+        One of them is the Inn: the first that has no Drinks of its own, or the usual one.
+        """
+        ids = chosen.split("+") if isinstance(chosen, str) else [USUAL_TOWN]
+        for id in ids:
+            if id not in self.towns:
+                raise ValueError(f"unknown taverns: {id}")
+        found: dict[str, TavernDef] = {}
+        for tavern in (each for id in ids for each in self.towns[id].taverns):
+            found.setdefault(tavern.id, tavern)
+        inns = [tavern for tavern in found.values() if tavern.deck is None]
+        inns = inns or [tavern for tavern in self.towns[USUAL_TOWN].taverns if tavern.deck is None]
+        return [inns[0], *(tavern for tavern in found.values() if tavern.deck is not None)]
+
     @property
     def villains(self) -> list[str]:
         """Characters that have Boss cards."""
@@ -137,6 +162,8 @@ class Content:
             pool = self.prizes
         elif deck in self.dungeons:
             pool = self.dungeons[deck].cards
+        elif deck in self.towns:
+            pool = self.towns[deck].events
         else:
             pool = self.shelf.values()
         for card in pool:

@@ -27,6 +27,7 @@ from rdi_desktop.content.reading import (
     blaming,
     read_one,
     read_prize,
+    read_tavern_drink,
     read_whole_character,
     short_id,
 )
@@ -36,6 +37,7 @@ from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CHARACTER_FIELDS, CharacterDef
 from rdi_desktop.engine.language.dungeon import Dungeon, read_dungeon
 from rdi_desktop.engine.language.spec import Problem, Reader, read_fields
+from rdi_desktop.engine.language.taverns import Town, read_town
 
 DATA = Path(__file__).parent / "data"
 HEAD_OF_CHARACTER = {
@@ -138,6 +140,8 @@ def single(content: Content, file: File, kind: str, item: Any) -> CardDef:
     reader = Reader()
     reader.cards = set(content.standard)
     with blaming(reader, file.path, file.name):
+        if kind == "taverns":
+            return read_tavern_drink(item, reader)
         return read_prize(item, reader) if kind == "prizes" else read_one(item, reader, kind)
 
 
@@ -173,6 +177,29 @@ def wait_for_dungeon(content: Content, file: File, parsed: ParsedFiles) -> bool:
 
     content.dungeons.promise(id, make)
     content.sums[f"dungeon {id}"] = file.parsed.sum
+    return True
+
+
+def wait_for_taverns(content: Content, file: File, parsed: ParsedFiles) -> bool:
+    """Name the taverns of a Pub Crawl, and the Drinks that only they have."""
+    assert file.parsed is not None
+    id = file.head.id
+    own = [item for tavern in file.data["taverns"] for item in tavern.get("deck", ()) if "drink" not in item]
+    if id in content.towns or any(short_id(item) in content.shelf for item in own):
+        return False
+
+    def make() -> Town:
+        reader = Reader()
+        with blaming(reader, file.path, file.name):
+            return read_town(read_fields(KINDS["taverns"], file.data, reader), reader, on_shelf)
+
+    def on_shelf(item: Any) -> tuple[CardDef, int]:
+        return content.shelf[item.get("drink") or short_id(item)], item.get("copies", 1)
+
+    content.towns.promise(id, make)
+    for item in own:
+        content.shelf.promise(short_id(item), partial(single, content, file, "taverns", item))
+    content.sums[f"taverns {id}"] = file.parsed.sum
     return True
 
 
@@ -217,6 +244,7 @@ WAITING = {
     "prizes": wait_for_cards,
     "automaton": wait_for_automaton,
     "dungeon": wait_for_dungeon,
+    "taverns": wait_for_taverns,
     "character": wait_for_character,
 }
 """How what a file holds waits, by its kind; other kinds are compiled at once."""
@@ -234,5 +262,5 @@ def compiled_with(content: Content, file: File) -> str:
     With other standard cards a deck that was right may be wrong, and with another shelf a Drink Deck.
     """
     kind, own = file.head.kind, "" if file.parsed is None else file.parsed.sum
-    below = ("standard ", "pile ", "drinks ") if kind == "drinks" else ("standard ", "pile ")
+    below = ("standard ", "pile ", "drinks ") if kind in ("drinks", "taverns") else ("standard ", "pile ")
     return " ".join((str(kind), own, *(each for name, each in content.sums.items() if name.startswith(below))))

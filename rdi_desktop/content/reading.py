@@ -21,7 +21,9 @@ from rdi_desktop.engine.language.card_reading import CARD_FIELDS, read_card
 from rdi_desktop.engine.language.character import CharacterDef, read_character
 from rdi_desktop.engine.language.dungeon import DUNGEON_FIELDS, read_dungeon
 from rdi_desktop.engine.language.kinds import slug
+from rdi_desktop.engine.language.piles import DRINKS
 from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
+from rdi_desktop.engine.language.taverns import TAVERNS_FIELDS, read_town
 from rdi_desktop.engine.language.variant import VARIANT_FIELDS, read_variant
 from rdi_desktop.engine.words import vocabulary  # noqa: F401 - the words that may stand in a file
 
@@ -57,6 +59,7 @@ KINDS: dict[str, dict[str, Field]] = {
     "prizes": {**HEAD, "deck": Field(ListOf(Raw()), doc="the Prizes")},
     "variant": {**HEAD, **VARIANT_FIELDS},
     "dungeon": {**HEAD, **DUNGEON_FIELDS},
+    "taverns": {**HEAD, **TAVERNS_FIELDS},
 }
 """Fields of every kind of file but `character`, whose fields the engine knows."""
 DRINK_FIELDS: dict[str, Field] = {
@@ -226,6 +229,41 @@ def add_dungeon(content: Content, values: dict[str, Any], reader: Reader, whole:
         bounds.check_card(card, reader)
     content.dungeons[dungeon.id] = dungeon
     content.compiled.update((card.id, card) for card in dungeon.cards)
+
+
+def add_taverns(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
+    """The taverns of a Pub Crawl, with their Drinks, which stand on the shelf with all others."""
+    shelf: dict[str, CardDef] = {}
+
+    def drink(item: Any) -> tuple[CardDef, int]:
+        if isinstance(item, dict) and "drink" in item:
+            return read_drink(content, item, reader)
+        card = read_tavern_drink(item, reader)
+        id = card.id.split("/")[-1]
+        if id in shelf or id in content.shelf:
+            raise reader.problem(f"there is a Drink '{id}' already", word=id)
+        shelf[id] = card
+        return card, card.copies
+
+    town = read_town(values, reader, drink)
+    for i, tavern in enumerate(town.taverns):
+        reader.path = ["taverns", i]
+        check_id(tavern.id, reader, "id")
+        check_card(tavern.event, reader)
+        bounds.check_card(tavern.event, reader)
+    content.towns[town.id] = town
+    content.shelf.update(shelf)
+    content.compiled.update((card.id, card) for card in (*shelf.values(), *town.events))
+
+
+def read_tavern_drink(item: Any, reader: Reader) -> CardDef:
+    """A Drink that belongs to a tavern [161]."""
+    card = read_one(item, reader, "drinks")
+    if DRINKS.isdisjoint(card.types):
+        reader.path.append("type")
+        raise reader.problem("only Drinks and Drink Events are served", DRINKS)
+    card.subtypes = tuple(dict.fromkeys((*card.subtypes, "tavern")))
+    return card
 
 
 def add_automaton(content: Content, raw: dict[str, Any], reader: Reader) -> None:
@@ -412,6 +450,7 @@ ADDED = {
     "prizes": add_prizes,
     "variant": add_variant,
     "dungeon": add_dungeon,
+    "taverns": add_taverns,
 }
 """What becomes of a file, by its kind."""
 

@@ -32,6 +32,7 @@ from rdi_desktop.engine.language.piles import Fills, Gets, PileDecl, Tucks
 from rdi_desktop.engine.language.printed import Rival
 from rdi_desktop.engine.language.sides import SidesDecl
 from rdi_desktop.engine.language.spec import REQUIRED, Field, FieldType, Node, written
+from rdi_desktop.engine.language.taverns import TAVERN_FIELDS
 from rdi_desktop.engine.language.variant import FirstTurn, TeamRule
 from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.words import drinks
@@ -148,6 +149,7 @@ def declarations() -> Iterator[str]:
     yield from node("a body (`bodies`)", BodyDecl)
     yield from node("a counter on cards (`counters`)", CounterDecl)
     yield from node("a reward of a dungeon", Reward)
+    yield from fields("a tavern (`taverns`)", TAVERN_FIELDS)
     yield from fields("points of the own turn (`turn`)", HOOK_FIELDS)
     yield from node("the Rival of a card", Rival)
     yield from node("a trigger", Trigger)

@@ -59,6 +59,7 @@ from rdi_desktop.engine.language.standing import (
     Unstoppable,
     Which,
 )
+from rdi_desktop.engine.language.taverns import TAVERN_FIELDS
 from rdi_desktop.engine.language.variant import FirstTurn, TeamRule
 from rdi_desktop.engine.words import attributes, counters, drinks, flow, turn
 from rdi_desktop.engine.words.cards import Pile
@@ -279,6 +280,8 @@ def whole() -> Schema:
     counts: Schema = ABILITY_FIELDS["counts_as"].type.schema()
     prize = of_card()
     prize["required"] = ["title"]
+    tavern_event = of_card()
+    tavern_event["required"] = ["title"]
     cards: Schema = {"type": "array", "items": ref("card")}
     blow: Schema = {"type": "array", "items": ref("effect")}
     defs: dict[str, Schema] = {
@@ -305,6 +308,11 @@ def whole() -> Schema:
         "pile": of_fields(KINDS["pile"], deck=cards),
         "variant": of_fields(KINDS["variant"]),
         "dungeon": of_fields(KINDS["dungeon"], rooms={"type": "array", "items": ref("room")}),
+        "taverns": of_fields(KINDS["taverns"], taverns={"type": "array", "items": ref("tavern")}),
+        "tavern": of_fields(
+            TAVERN_FIELDS, event=ref("tavern_event"), deck={"type": "array", "items": ref("drink_card")}
+        ),
+        "tavern_event": tavern_event,
         "room": of_fields(ROOM_FIELDS, do=blow),
         "prizes": of_fields(KINDS["prizes"], deck={"type": "array", "items": ref("prize")}),
         "automaton": of_fields(AUTOMATON_FIELDS, factions={"type": "object", "additionalProperties": ref("faction")}),

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import figures
-from rdi_desktop.engine.rules import drink_piles
+from rdi_desktop.engine.rules import coins, drink_piles
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.gambling import Round
 from rdi_desktop.engine.state.table import PHASES, Side, Table, Waiting
@@ -218,7 +218,7 @@ def coin_cards(table: Table, seat: int, pile: str, defs: Sequence[str] | None, k
 
 def stashes(table: Table, plain: Sequence[int]) -> None:
     """Once all cards that count as Gold lie where they should: every side has so much plain Gold (as the sides lie), and them on top."""
-    table.count_coins()
+    coins.count(table)
     for side, gold in zip(table.sides, plain, strict=True):
         side.gold = gold + sum(at in side.members for at in table.coins.values())
 
@@ -265,3 +265,28 @@ def room(table: Table, seat: int, room: str) -> None:
     if table.dungeon is None or room not in table.dungeon.rooms:
         raise ValueError(f"there is no room '{room}' at this table")
     table.side(seat).room = room
+
+
+def crawl(table: Table, party: str | None, closed: Iterable[str]) -> None:
+    """Where the party is (None: at the Inn), and which taverns are Closed: their Drinks are out of the game, as far as nobody has them."""
+    assert table.crawl is not None
+    table.crawl.party = party or table.crawl.party
+    for id in closed:
+        tavern = table.crawl.taverns[id]
+        if tavern.deck is None:
+            raise ArrangeError(f"{tavern.name} never Closes")
+        tavern.closed = True
+        tavern.box, tavern.deck = tavern.box + tavern.deck, []
+    if table.crawl.here.closed:
+        raise ArrangeError(f"nobody can be at {table.crawl.here.name}, which is Closed")
+
+
+def tavern(table: Table, id: str, defs: Sequence[str], keep: list[int]) -> None:
+    """Exactly these Drinks are left in a tavern, first = top, whatever deck they are from; the others of it are out of the game."""
+    assert table.crawl is not None
+    there = table.crawl.taverns[id]
+    if there.deck is None:
+        raise ArrangeError(f"the Drinks of {there.name} are the Drink Deck")
+    there.box, there.deck = there.box + there.deck, []
+    place(table, there.deck, defs, None, keep)
+    table.crawl.pours |= dict.fromkeys(there.deck, id)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, NamedTuple
 
+from rdi_desktop.engine.rules import coins
 from rdi_desktop.engine.rules.cards import lying_by_itself
 from rdi_desktop.engine.state.rng import Random
 
@@ -36,7 +37,7 @@ class Deal(NamedTuple):
         for cards, lay in zip(places, self.hidden, strict=True):
             cards[:] = lay
         if table.coins:
-            table.count_coins()
+            coins.count(table)
 
 
 def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ()) -> None:
@@ -69,7 +70,7 @@ def deal_unseen(table: Table, seat: int, seed: int, known: Collection[int] = ())
             pile.cards[place] = unseen[back].pop()
     keep_off_hands(table, seat, known)
     if table.coins:
-        table.count_coins()
+        coins.count(table)
 
 
 def keep_off_hands(table: Table, seat: int, known: Collection[int]) -> None:

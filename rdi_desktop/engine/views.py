@@ -67,7 +67,7 @@ def piles_view(game: Desk, where: Seat | Table, places: tuple[Place, ...], own: 
 
 OF_DUNGEON = tuple(place for place in OF_TABLE if place.name in ("rooms", "loot", "trick", "trick_discard"))
 """What a dungeon brings to the middle."""
-OF_MIDDLE = tuple(place for place in OF_TABLE if place not in OF_DUNGEON)
+OF_MIDDLE = tuple(place for place in OF_TABLE if place not in OF_DUNGEON and place.name != "tray")
 """What else lies there."""
 
 
@@ -165,6 +165,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
             for id, pile in seat.piles.items()
         },
         "served": drink_piles.floating(table, seat.drink_me),
+        "drink_backs": drink_backs(table, seat),
         "in_round": round_ is not None and seat.index in round_.players,
     }
 
@@ -317,6 +318,38 @@ def dungeon_view(game: Desk) -> dict[str, Any] | None:
     return {"id": table.dungeon.id, **lying, "at": rooms_of(table)}
 
 
+def crawl_view(game: Desk) -> dict[str, Any] | None:
+    """The taverns of a Pub Crawl: where the party is, who still has to Crawl, how many Drinks are left in each, and which are drunk.
+
+    Of the Inn the Drinks are the Drink Deck. In which order they lie nobody sees.
+    """
+    crawl = game.table.crawl
+    if crawl is None:
+        return None
+    return {
+        "party": crawl.party,
+        "crawlers": list(crawl.crawlers),
+        "tray": len(game.table.tray),
+        "taverns": [
+            {
+                "id": id,
+                "name": tavern.name,
+                "card": card_view(game, tavern.card),
+                "closed": tavern.closed,
+                "inn": tavern.deck is None,
+                "deck": len(game.table.drink_deck if tavern.deck is None else tavern.deck),
+                "discard": cards_view(game, tavern.discard),
+            }
+            for id, tavern in crawl.taverns.items()
+        ],
+    }
+
+
+def drink_backs(table: Table, seat: Seat) -> list[str]:
+    """The taverns from which the Drinks of a Drink Me! pile are, last = top; '' of any that is from no tavern. Their backs tell it."""
+    return [] if table.crawl is None else [table.crawl.pours.get(card, "") for card in seat.drink_me]
+
+
 def round_view(game: Desk) -> dict[str, Any] | None:
     """The Round of Gambling."""
     round_ = game.table.round
@@ -370,6 +403,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         ],
         "prizes": prizes if table.options.get("prizes") else None,
         "dungeon": dungeon_view(game),
+        "crawl": crawl_view(game),
         "pot": pot,
         "round": round_view(game),
         "stack": [entry_view(game, e, viewer) for e in table.stack],

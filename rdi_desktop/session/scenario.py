@@ -99,6 +99,12 @@ class TableSetup:
     variant: str = "standard"
     options: dict[str, Any] = field(default_factory=dict)
     drink_deck: tuple[CardSaid, ...] = ()
+    pawn: str | None = None
+    """The tavern in which the party is; None: at the Inn."""
+    closed: tuple[str, ...] = ()
+    """The taverns that are out of the game."""
+    taverns: dict[str, tuple[CardSaid, ...]] = field(default_factory=dict)
+    """The Drinks that are left in taverns; of those that are not named all."""
     piles: dict[str, tuple[CardSaid, ...]] = field(default_factory=dict)
     """Other piles of the table, by their ids."""
     pot: int = 0

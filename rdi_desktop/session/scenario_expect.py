@@ -14,6 +14,7 @@ from rdi_desktop.session.scenario import Expect, Scenario
 from rdi_desktop.session.scenario_facts import Wanted
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_things import pile_of, token_value, told_of
+from rdi_desktop.session.scenario_words import OF_TAVERNS
 
 Mismatch = tuple[str, Any, Any]
 """(what, expected, found)"""
@@ -159,6 +160,8 @@ class Judge:
         if key == "prizes":
             places = {"inn": table.prizes, "bin": table.prize_bin, "pot": table.pot_cards}
             return {place: Lying(table, places[place]) for place in wanted or ()}
+        if key in OF_TAVERNS:
+            return self._tavern_fact(table, key)
         if key == "drink":
             return self._drink(game, wanted.get("of") if wanted else None)
         if key == "stack":
@@ -174,6 +177,22 @@ class Judge:
         if key == "log_has":
             return [event.key for event in game.events[self.first_event :]]
         return getattr(table, key)
+
+    def _tavern_fact(self, table: Table, key: str) -> Any:
+        """Where the party is, which taverns are Closed, and how many Drinks each has left or has had drunk."""
+        crawl = table.crawl
+        if crawl is None:
+            return None
+        if key == "pawn":
+            return crawl.party
+        if key == "closed":
+            return frozenset(id for id, tavern in crawl.taverns.items() if tavern.closed)
+        left = key == "taverns"
+        common = table.drink_deck if left else table.drink_discard
+        return {
+            id: len(common if tavern.deck is None else tavern.deck if left else tavern.discard)
+            for id, tavern in crawl.taverns.items()
+        }
 
     def _gambling(self, game: Game) -> dict[str, Any] | None:
         played = game.table.round

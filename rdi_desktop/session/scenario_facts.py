@@ -15,6 +15,7 @@ from rdi_desktop.session.scenario_words import (
     DRINK_FACTS,
     ENTRY,
     GAMBLING,
+    OF_TAVERNS,
     PRIZES,
     SEAT_FACTS,
     TABLE_FACTS,
@@ -104,6 +105,12 @@ def _table_fact(key: str, field: Field, reading: Reading) -> Any:
         return tuple(f.text() for f in field.items())
     if field.is_null:
         return None
+    if key == "pawn":
+        return reading.tavern(field)
+    if key == "closed":
+        return frozenset(map(reading.tavern, field.list()))
+    if key in OF_TAVERNS:
+        return {reading.tavern(f, id): f.number() for id, f in field.mapping().items()}
     if key == "winner":
         return tuple(sorted(reading.seat(f) for f in field.items()))
     if key == "drink":

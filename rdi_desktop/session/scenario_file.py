@@ -22,6 +22,7 @@ from rdi_desktop.session.scenario_words import (
     LATER_OPTIONS,
     LATER_VARIANTS,
     OF_DUNGEONS,
+    OF_TAVERNS,
     STANDARD,
     SWITCHES,
     TABLE,
@@ -133,6 +134,7 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
         variant=variant,
         options=options,
         piles=_piles(fields["piles"], reading, options.get("dungeon")) if "piles" in fields else {},
+        **_crawl(fields, reading, options.get("pub_crawl")),
         drink_deck=reading.cards(fields["drink_deck"], "drinks") if "drink_deck" in fields else (),
         pot=pot,
         pot_cards=pot_cards,
@@ -171,6 +173,8 @@ def _options(field: Field, names: CardNames) -> dict[str, Any]:
             options[key] = [_prize(prize, names) for prize in value.list()]
         elif key == "dungeon" and value.plain() not in _OFF:
             options[key] = value.word(names.content.dungeons)
+        elif key == "pub_crawl" and value.plain() not in _OFF:
+            options[key] = _towns(value, names)
         elif key == "otto_factions":
             options[key] = _factions(value, names)
         elif key in SWITCHES:
@@ -191,6 +195,29 @@ def _piles(field: Field, reading: Reading, dungeon: str | None) -> dict[str, tup
         if dungeon is None or reading.names.content.dungeons[dungeon].reward != id:
             pile.fail(f"no dungeon of this table has '{id}'")
     return {id: tuple(reading.card(card, str(dungeon)) for card in pile.list()) for id, pile in fields.items()}
+
+
+def _towns(field: Field, names: CardNames) -> bool | str:
+    """The taverns of a Pub Crawl: yes for the usual ones, or files of taverns by their ids."""
+    if field.plain() in (True, "yes", "on"):
+        return True
+    return "+".join(each.word(names.content.towns) for each in field.items())
+
+
+def _crawl(fields: dict[str, Field], reading: Reading, chosen: bool | str | None) -> dict[str, Any]:
+    """Where the party is, and what is left in the taverns."""
+    if chosen is not None:
+        reading.taverns = tuple(tavern.id for tavern in reading.names.content.taverns(chosen))
+    said = {key: field for key, field in fields.items() if key in OF_TAVERNS and field.plain() not in _OFF}
+    found: dict[str, Any] = {}
+    if "pawn" in said:
+        found["pawn"] = reading.tavern(said["pawn"])
+    if "closed" in said:
+        found["closed"] = tuple(map(reading.tavern, said["closed"].list()))
+    if "taverns" in said:
+        decks = said["taverns"].mapping()
+        found["taverns"] = {reading.tavern(cards, id): reading.cards(cards, "drinks") for id, cards in decks.items()}
+    return found
 
 
 def _factions(field: Field, names: CardNames) -> list[str]:

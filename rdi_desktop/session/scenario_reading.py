@@ -38,6 +38,9 @@ class Reading:
             character for deck in self.decks if (character := names.content.seated(deck)) is not None
         ]
 
+        self.taverns: tuple[str, ...] = ()
+        """The taverns of the table, by their ids."""
+
     # Seats
 
     def seat(self, field: Field) -> int:
@@ -126,6 +129,15 @@ class Reading:
             name = whose.name if whose is not None else owner
             field.fail(f"'{field.text()}' is from a side deck of {name}, who is not at this table")
         return having[0].id if having[0].piles[pile].shared else owner
+
+    def tavern(self, field: Field, id: str = "") -> str:
+        """The id of a tavern of the table; `id`: if it stands before the field."""
+        id = id or field.text()
+        if not self.taverns:
+            field.fail("there is no Pub Crawl at this table: say 'pub_crawl: true' among the options")
+        if id not in self.taverns:
+            field.fail(f"there is no tavern '{id}'{nearest(id, self.taverns)}")
+        return id
 
     # Tokens, tracks, piles
 

@@ -67,6 +67,10 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
         for id, said in seat.tokens.items():
             set_token(table, index, id, said)
     put(table, table.drink_deck, setup.drink_deck, None, keep)
+    if table.crawl is not None:
+        for id, cards in setup.taverns.items():
+            arrange.tavern(table, id, [said.card for said in cards], keep)
+        arrange.crawl(table, setup.pawn, setup.closed)
     for id, cards in setup.piles.items():
         put(table, getattr(table, id), cards, None, keep)
     for side in table.sides:
@@ -125,7 +129,11 @@ def add_missing(table: Table, setup: TableSetup, content: Content) -> None:
     wanted: Counter[tuple[str, int | None]] = Counter()
     for index, seat in enumerate(setup.seats):
         wanted.update((said.card, owner_of(table, said, index)) for said in seat.cards)
-    wanted.update((said.card, None) for cards in (setup.drink_deck, *setup.piles.values()) for said in cards)
+    wanted.update(
+        (said.card, None)
+        for cards in (setup.drink_deck, *setup.taverns.values(), *setup.piles.values())
+        for said in cards
+    )
     wanted.update((said.card, owner_of(table, said, 0)) for said in setup.pot_cards)
     played = last_played(table, setup)
     if played is not None:

@@ -30,21 +30,20 @@ SEAT_FACTS = (*COUNTS, *CARD_LISTS, "tokens", "piles", "tracks", "out", "out_bec
 BECAUSE = {"passed_out": "passed_out", "no_gold": "no_gold", "out_of_gold": "no_gold"}
 DRINK_FACTS = ("of", "alcohol", "fortitude", "cards")
 TABLE_FACTS = ("inn_gold", "pot", "pot_cards", "prizes", "gambling", "phase", "turn", "drink", "stack", "winner", "log_has",
-               "pawn", "closed", "priority")  # fmt: skip
+               "pawn", "closed", "taverns", "tavern_discard", "priority")  # fmt: skip
 PRIZES = ("inn", "bin", "pot")
+OF_TAVERNS = ("pawn", "closed", "taverns", "tavern_discard")
+"""What there is in a Pub Crawl only."""
 
 STANDARD = "standard"
 SWITCHES = ("prizes", "bar_deck")
 
 LATER_KEYS = {
     "priority": "Boss Otto",
-    "pawn": "the Pub Crawl",
-    "closed": "the Pub Crawl",
-    "taverns": "the Pub Crawl",
 }
 """Keys of the set-up or of `expect`, and the system that they need."""
 LATER_VARIANTS = ("boss-otto",)
-LATER_OPTIONS = ("pub_crawl", "factions", "skulls", "hard_threat", "tough_components")
+LATER_OPTIONS = ("factions", "skulls", "hard_threat", "tough_components")
 CHARACTERS = frozenset(
     """
     adonis amundyr bastian bryn chronos cormac daareka dale dimli erin eve evil-pooky farai fleck flower gog

@@ -130,6 +130,12 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "prize_taken": ("gamble", STRONG, "{who} [takes|take] the Prize {card}"),
     "moved": ("card", PLAIN, "{who} [goes|go] on in the dungeon: {card}"),
     "rewarded": ("card", STRONG, "{who} [gains|gain] {card} at the goal of the dungeon"),
+    "crawled": ("turn", STRONG, "{who} [leads|lead] the party to {tavern}: {card}"),
+    "tavern_closed": (
+        "drink",
+        STRONG,
+        "{tavern} has run dry and Closes: {who} [has|have] had the last Drink from there",
+    ),
     "pot_to_inn": ("gamble", PLAIN, "The pot, {gold} Gold, goes to the Inn"),
     "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
     "served": ("drink", PLAIN, "{who} [pours|pour] {target} something from the {pile} deck"),
@@ -319,8 +325,8 @@ class Teller:
                 return self._direction(name, event)
             case "tracks" | "track_of":
                 return self._tracks(args)
-            case "phase":
-                return [Part(words.phase(str(args.get("phase", ""))))]
+            case "phase" | "tavern":
+                return [Part(words.phase(str(args.get("phase", ""))) if name == "phase" else str(args["name"]))]
             case "thing":
                 token = str(args.get("token") or "")
                 return [Part(f"a {words.thing(token)} token")] if token else [self._card(event, args.get("card"))]

@@ -37,6 +37,7 @@ _PICKS = {
     "prize": "Choose the Prize that goes into the pot",
     "move_cost": "Choose the card that you discard to go on in the dungeon",
     "room": "Which of your team takes what the room does?",
+    "crawl": "You lead the party on: to which tavern?",
     "loot": "Choose the Loot that you take",
     "trigger": "{thing} — do you want to?",
     "chain": "{about} — which one comes first? It must need what another one is",

@@ -11,6 +11,7 @@ import pytest
 from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules import coins
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.engine.state.table import Table
@@ -33,7 +34,7 @@ def artifacts(table: Table) -> list[int]:
 def counted(table: Table) -> None:
     """Every card that counts as Gold lies where it is said to, and stashes and pot count just those and coins."""
     written = dict(table.coins)
-    table.count_coins()
+    coins.count(table)
     assert written == table.coins
     lying = [card for pile in table.piles() for card in pile.cards if table.cards[card].coin]
     assert len(lying) == len(set(lying))
@@ -128,7 +129,7 @@ def test_open_harmful_ones_are_no_gold_to_computer_players(content: Content) -> 
             if card in pile:
                 pile.remove(card)
         where.in_play.append(card)
-    table.count_coins()
+    coins.count(table)
     table.side(0).gold = len(table.coins)
     assert purse(table, 0) == table.gold(0) - 3
     table.side(0).gold = 3

@@ -102,6 +102,8 @@ def some_setup(chance: random.Random) -> GameSetup:
     if chance.random() < 0.2:
         options["bar_deck"] = True
     if chance.random() < 0.25:
+        options["pub_crawl"] = True
+    if chance.random() < 0.25:
         options["dungeon"] = chance.choice(sorted(content().dungeons))
     first = chance.randrange(len(who))
     if len(seats) == 2 and chance.random() < 0.5:
@@ -116,7 +118,11 @@ def kinds(setup: GameSetup) -> list[str]:
     """What is special about a table: its variant, and what is played with."""
     seats = [seat.character for seat in setup.seats if seat.character in content().automata]
     teams = [setup.variant] if setup.variant in content().variants else []
-    return [*teams, *seats, *(option for option in ("bar_deck", "prizes", "dungeon") if option in setup.options)]
+    return [
+        *teams,
+        *seats,
+        *(option for option in ("bar_deck", "prizes", "dungeon", "pub_crawl") if option in setup.options),
+    ]
 
 
 def in_teams(seats: tuple[SeatSetup, ...], chance: random.Random, options: dict[str, Any]) -> GameSetup:

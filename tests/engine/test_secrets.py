@@ -32,6 +32,8 @@ def some_setup(chance: random.Random, asked: str | None = None) -> GameSetup:
     if chance.random() < 0.3:
         options["prizes"] = True
     if chance.random() < 0.25:
+        options["pub_crawl"] = True
+    if chance.random() < 0.25:
         options["dungeon"] = chance.choice(sorted(content().dungeons))
     if len(who) == 2:
         seats = (*seats, SeatSetup(chance.choice(sorted(content().automata))))

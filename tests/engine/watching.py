@@ -18,6 +18,7 @@ from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.rules.playables import why_no_ability, why_no_card
 from rdi_desktop.engine.rules.variants import potions
 from rdi_desktop.engine.state.changes import Edit
+from rdi_desktop.engine.state.crawl import Crawl, Tavern
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.events import Event
@@ -43,7 +44,7 @@ def picture(value: Any, inside: bool = False) -> Any:
         return (value.func.__name__, [picture(each, inside=True) for each in value.args if not isinstance(each, Desk)])
     if isinstance(value, Record) and inside:
         return ("entry", value.id)
-    if isinstance(value, (Record, Edit, Table, Seat, Side, Round)):
+    if isinstance(value, (Record, Edit, Table, Seat, Side, Round, Crawl, Tavern)):
         slots = [slot for cls in type(value).__mro__ for slot in getattr(cls, "__slots__", ())]
         below = inside or isinstance(value, Record)
         return {
@@ -94,7 +95,7 @@ def on_stack(table: Table) -> list[int]:
             found += entry.cards[1:]
         elif isinstance(entry, Play) or (isinstance(entry, Drink) and entry.whole):
             found += entry.cards
-        elif entry.kind in ("event", "turned_up"):
+        elif entry.kind in ("event", "turned_up") and entry.card not in lying:  # the card of a tavern stays where it is
             found.append(entry.card)
     return found
 
@@ -184,7 +185,9 @@ def seen_aside(seat: Seat, pile: str, own: bool) -> bool:
 
 def hidden_from(table: Table, viewer: int | None) -> set[int]:
     """Cards whose place that seat cannot see."""
-    piles = [table.drink_deck, table.bar_deck or []]
+    piles = [table.drink_deck, table.bar_deck or [], table.tray]
+    if table.crawl is not None:
+        piles += [tavern.deck or [] for tavern in table.crawl.taverns.values()]
     for seat in table.seats:
         own = viewer in table.allies(seat.index)
         piles += [
@@ -220,6 +223,8 @@ def note_public(table: Table, seen: set[int]) -> None:
             seat.discard, seat.in_play, *(seat.piles[id] for id in seat.areas if seen_aside(seat, id, own=False))
         )
     seen.update(table.drink_discard, on_stack(table))
+    if table.crawl is not None:
+        seen.update(*(tavern.discard for tavern in table.crawl.taverns.values()))
     seen.update(entry.card for entry in table.stack if isinstance(entry, Play) and entry.card is not None)  # laid aside
 
 

@@ -203,17 +203,12 @@ def test_words_that_fit_several_titles_or_none_name_no_card(content: Content, wo
     ("old", "new", "field", "says"),
     [
         ("options:", "variant: boss-otto\n  options:", "table.variant", "the variant 'boss-otto'"),
-        ("prizes: false", "pub_crawl: true", "table.options.pub_crawl", "the option 'pub_crawl'"),
         ("prizes: false", "skulls: 1", "table.options.skulls", "the option 'skulls'"),
-        ("turn: zot\n  phase", "pawn: abyssal-ales\n  phase", "table.pawn", "the Pub Crawl"),
-        ("turn: zot\n  phase", "closed: [abyssal-ales]\n  phase", "table.closed", "the Pub Crawl"),
-        ("turn: zot\n  phase", "taverns: {abyssal-ales: []}\n  phase", "table.taverns", "the Pub Crawl"),
         ("turn: zot\n  phase", "priority: zot\n  phase", "table.priority", "Boss Otto"),
         ("gold: 3", "tokens: {rake: 1}", "table.seats[1].tokens.rake", "'rake'"),
         ("character: gerki", "character: baelfire", "table.seats[1].character", "the character 'baelfire'"),
         ("on: zot", "spend: {harvest: [I raise!]}", "steps[1].Sneak.spend.harvest", "to spend 'harvest'"),
         ("on: zot", "spend: {potion: 1}", "steps[1].Sneak.spend.potion", "to spend 'potion'"),
-        ("winner: null", "pawn: abyssal-ales", "steps[7].expect.pawn", "the Pub Crawl"),
         ("alcohol: 4", "piles: {loot: 3}", "steps[7].expect.zot.piles.loot", "the pile 'loot'"),
     ],
 )

@@ -93,7 +93,7 @@ def ability_answers(
         if moment == "anytime":
             found += uses(game, where, ability, moment, card, None, why)
             continue
-        for entry in entries:
+        for entry in entries if moment == moments[0] or not found else ():
             if not any(one.kind == moment and one.matches(game, where.index, entry) for one in ability.moments):
                 continue
             word = sealed(game, where.index, entry, ability.mode.causes)

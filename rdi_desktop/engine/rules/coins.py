@@ -41,6 +41,23 @@ def lying(game: Desk, place: Place) -> list[Thing]:
     return sorted(here, key=lambda thing: rank(game, thing))
 
 
+def count(table: Table) -> None:
+    """Write down anew where the cards that count as Gold lie (after cards were laid elsewhere from outside)."""
+    found: dict[Thing, Place] = {}
+    for seat in table.seats:
+        hidden = [card for name, place in seat.areas.items() if place is COINS for card in seat.piles[name]]
+        found |= {(seat.index, card): seat.index for card in hidden}
+        found |= those_among(table, seat.in_play, seat.index)
+        found |= those_among(table, seat.anted, "pot")
+    found |= those_among(table, table.pot_cards, "pot")
+    table.coins = {thing: at for thing, at in table.coins.items() if isinstance(thing[1], str)} | found
+
+
+def those_among(table: Table, cards: list[int], at: Place) -> dict[Thing, Place]:
+    """Those of these cards that count as Gold, lying there."""
+    return {(table.owners[card] or 0, card): at for card in cards if table.cards[card].coin}
+
+
 def rank(game: Desk, thing: Thing) -> int:
     """In which order such things go."""
     if is_card(thing):

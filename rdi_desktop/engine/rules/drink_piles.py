@@ -39,9 +39,21 @@ def float_up(table: Table, seat: int) -> None:
 
 
 def deck_of(table: Table, card: int) -> list[int]:
-    """The deck to which a Drink is shuffled back [582]."""
+    """The deck to which a Drink is shuffled back [582]: that of its tavern, or once that is Closed the discards [192]."""
     owner = table.owners[card]
-    return table.drink_deck if owner is None else table.seats[owner].piles[table.cards[card].pile]
+    if owner is not None:
+        return table.seats[owner].piles[table.cards[card].pile]
+    if table.crawl is None or card not in table.crawl.pours:
+        return table.drink_deck
+    tavern = table.crawl.taverns[table.crawl.pours[card]]
+    return tavern.discard if tavern.closed or tavern.deck is None else tavern.deck
+
+
+def put_back(table: Table, card: int) -> None:
+    """A Drink is shuffled back into its deck."""
+    deck = deck_of(table, card)
+    deck.append(card)
+    table.shuffle(deck)
 
 
 def serve(game: Desk, owner: int, pile: str, to: int) -> None:

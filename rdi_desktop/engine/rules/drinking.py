@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language import figures, outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
+from rdi_desktop.engine.language.taverns import EVENT
 from rdi_desktop.engine.language.who import awake
 from rdi_desktop.engine.rules import asking, cards, landing, playing, resolving
 from rdi_desktop.engine.rules.drinks import pour, reveal, split
@@ -51,7 +52,8 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
         yield from playing.aftermath(game, first, drinks)
     if game.watchful:
         for drink in drunk:
-            yield from playing.happening(game, "drank", drink)
+            if drink.cdef is None or EVENT not in drink.cdef.types:  # that is answered as a Drink, and is none
+                yield from playing.happening(game, "drank", drink)
 
 
 def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:

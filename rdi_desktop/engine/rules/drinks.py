@@ -14,6 +14,7 @@ from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.core import Effect
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import cards, drink_deck, resolving
+from rdi_desktop.engine.rules.variants.taverns import owe
 from rdi_desktop.engine.state.changes import toward_zero
 from rdi_desktop.engine.state.records import Drink
 
@@ -61,6 +62,7 @@ def reveal(game: Desk, seat: int, source: str, events: str) -> FlowOf[Drink | in
     if game.hears("drink_revealed"):
         game.tell("drink_revealed", seat, {"card": card, "source": source})
     if cdef.chaser:
+        owe(game, seat)
         yield from chain(game, entry, cdef, seat, source)
     entry.self_split = cdef.self_split
     pour(game, entry)

@@ -12,9 +12,10 @@ from rdi_desktop.engine.rules.announcing import face
 from rdi_desktop.engine.rules.losing import settle, settled
 from rdi_desktop.engine.rules.payment import Settled
 from rdi_desktop.engine.rules.playing import play, window
-from rdi_desktop.engine.rules.variants import champions
+from rdi_desktop.engine.rules.variants import champions, crawl
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to, prizes_in_pot
+from rdi_desktop.engine.rules.variants.taverns import due
 from rdi_desktop.engine.state.bounds import ROUNDS, Endless
 from rdi_desktop.engine.state.decisions import PASS, Decision
 from rdi_desktop.engine.state.gambling import Round
@@ -128,16 +129,24 @@ def take_turn(game: Desk) -> Flow:
 
 
 def play_out(game: Desk) -> Flow | tuple[()]:
-    """Once everything has resolved: who is out; and a Round that was opened meanwhile is played now, whatever the phase [43, 171]."""
-    return () if game.table.round is None and settled(game) else playing_out(game)
+    """Once everything has resolved: who is out; a Round that was opened meanwhile is played now, whatever the phase; then the Crawls.
+
+    [43, 171, 174]
+    """
+    return () if game.table.round is None and settled(game) and not due(game) else playing_out(game)
 
 
 def playing_out(game: Desk) -> Flow:
     """The same, with something to do."""
     yield from settle(game)
     table = game.table
-    while table.round is not None and not (table.round.running or table.stack or table.held):
-        yield from run(game)
+    while True:
+        while table.round is not None and not (table.round.running or table.stack or table.held):
+            yield from run(game)
+            yield from settle(game)
+        if not due(game):
+            return
+        yield from crawl.next_due(game)
         yield from settle(game)
 
 

@@ -86,7 +86,7 @@ def answers(
         why.fall(Reason.DOES_NOT_ANSWER_THIS, moments=waits(chain(*cdef.moments.values())))
     found: list[Option] = []
     for moment in moments:
-        if moment not in cdef.moments:
+        if moment not in cdef.moments or found:  # it answers by another moment already
             continue
         for entry in entries:
             for one in cdef.moments[moment]:

@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.rules import asking, cards, drink_piles, orders
 from rdi_desktop.engine.rules.drink_deck import is_event, take_from_deck
+from rdi_desktop.engine.rules.variants import crawl
+from rdi_desktop.engine.rules.variants.taverns import owe
 from rdi_desktop.engine.state.decisions import Decision, Option
 
 if TYPE_CHECKING:
@@ -62,24 +64,25 @@ def some(
 
 
 def order(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
-    """`n` Drinks are gathered first, then looked at, and only then it is decided where each of them goes."""
+    """`n` Drinks are gathered first, in a Pub Crawl from several taverns if need be, then looked at, and only then handed out [191]."""
     table = game.table
-    gathered: list[int] = []
     for _ in range(n):
-        card = yield from take_from_deck(game)
+        card = yield from crawl.ordered(game, seat)
         if card is not None:
-            gathered.append(card)
-    table.drink_deck.extend(reversed(gathered))
-    for left in range(len(gathered), 0, -1):
+            table.tray.insert(0, card)
+            yield from crawl.last_ordered(game, seat)
+    for left in range(len(table.tray), 0, -1):
         if not orders.order_options(game, seat):
-            return
-        top = functools.partial(from_top, table.drink_deck, left)
+            break
+        top = functools.partial(from_top, table.tray, left)
         (at,) = (0,) if left == 1 else (yield from some(game, seat, top, 1, 1, 1, "order_seen", entry))
         title = table.cards[top()[at]].title
         (to,) = yield from asking.ask(orders.more_decision, game, seat, left, title, tuple(top()))
-        card = table.drink_deck.pop(-1 - at)
+        card = table.tray.pop(-1 - at)
         drink_piles.lay(table, to.targets[0], card)
-        game.emit("drink_ordered", seat, to=to.targets[0])
+        game.emit("drink_ordered", seat, to=to.targets[0], **orders.bought(game, card))
+    while table.tray:  # there is nobody to whom they could go
+        drink_piles.put_back(table, table.tray.pop())
 
 
 def arrange(game: Desk, seat: int, whose: int | None, pile: list[int], n: int, name: str, entry: Record | None) -> Flow:
@@ -141,7 +144,7 @@ def serve(game: Desk, seat: int, to: int, n: int, entry: Record | None) -> Flow:
     shown: list[list[int]] = []
     aside: list[int] = []
     for _ in range(n):
-        drink = yield from gathered(game, aside)
+        drink = yield from gathered(game, seat, aside)
         if drink:
             shown.append(drink)
     lying = [card for drink in shown for card in drink] + aside
@@ -163,10 +166,12 @@ def serve(game: Desk, seat: int, to: int, n: int, entry: Record | None) -> Flow:
     game.emit("shuffled", seat, pile="drink_deck")
 
 
-def gathered(game: Desk, aside: list[int]) -> FlowOf[list[int]]:
-    """The next Drink of the Drink Deck with its Chasers; none if there is nothing but Events, which are laid `aside`."""
+def gathered(game: Desk, seat: int, aside: list[int]) -> FlowOf[list[int]]:
+    """The next Drink of the Drink Deck with its Chasers, revealed by `seat`; none if there are but Events, which are laid `aside`."""
     drink: list[int] = []
     while not drink or game.table.cards[drink[-1]].chaser:
+        if drink:
+            owe(game, seat)
         card = yield from take_from_deck(game)
         if card is None:
             break

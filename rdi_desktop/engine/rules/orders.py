@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import asking, drink_piles
-from rdi_desktop.engine.rules.drink_deck import take_from_deck
+from rdi_desktop.engine.rules.variants import crawl
 from rdi_desktop.engine.state.decisions import Decision, Option
 
 if TYPE_CHECKING:
@@ -34,8 +34,9 @@ def order_option(seat: int) -> Option:
 
 
 def place(game: Desk, by: int, to: int) -> Flow | tuple[()]:
-    """The top card of the Drink Deck goes, unseen and free of charge, on top of a Drink Me! pile."""
-    deck = game.table.drink_deck
+    """The top card of the Drink Deck, or of that of the tavern, goes, unseen and free of charge, on top of a Drink Me! pile."""
+    out = game.table.crawl
+    deck = game.table.drink_deck if out is None or out.here.deck is None else out.here.deck
     if len(deck) > 1:  # nearly always: there is nothing to renew
         lay_down(game, deck.pop(), by, to)
         return ()
@@ -43,17 +44,24 @@ def place(game: Desk, by: int, to: int) -> Flow | tuple[()]:
 
 
 def place_last(game: Desk, by: int, to: int) -> Flow:
-    """The same with the last card of the deck, for which everybody pays."""
-    card = yield from take_from_deck(game)
+    """The same with the last card of the deck: for that of the Drink Deck everybody pays, and after another's that tavern Closes."""
+    card = yield from crawl.ordered(game, by)
     if card is not None:
         lay_down(game, card, by, to)
+        yield from crawl.last_ordered(game, by)
 
 
 def lay_down(game: Desk, card: int, by: int, to: int) -> None:
     """A Drink lies on somebody's pile."""
     drink_piles.lay(game.table, to, card)
     if game.hears("drink_ordered"):
-        game.tell("drink_ordered", by, {"to": to})
+        game.tell("drink_ordered", by, {"to": to, **bought(game, card)})
+
+
+def bought(game: Desk, card: int) -> dict[str, str]:
+    """What is told of a Drink that is ordered in a Pub Crawl: the tavern that it is from, if it is from one."""
+    crawl = game.table.crawl
+    return {} if crawl is None or card not in crawl.pours else {"tavern": crawl.pours[card]}
 
 
 def order_more(game: Desk, seat: int, n: int) -> Flow:

@@ -77,9 +77,10 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int
         return moved
     source = table.pile(seat, pile)
     count = len(source) if n is None else min(n, len(source))
-    if to == "drink_deck":
-        count -= put_back(game, seat, source, count)
     moved_cards = [source.pop() for _ in range(count)]
+    if to == "drink_deck":
+        moved_cards = put_back(game, seat, moved_cards)
+        count = len(moved_cards)
     there += moved_cards
     game.emit("card_moved", seat, count=count, pile=pile, to=to, **told(game, seat, pile, to, moved_cards))
     return count
@@ -93,19 +94,23 @@ def told(game: Desk, seat: int, pile: str, to: str, moved: list[int]) -> dict[st
     return {"cards": moved} if moved and (laid_open or burnt) else {}
 
 
-def put_back(game: Desk, seat: int, source: list[int], count: int) -> int:
-    """Those of the top Drinks of a pile that are from somebody's side deck are shuffled into it [582]. How many they are."""
+def put_back(game: Desk, seat: int, drinks: list[int]) -> list[int]:
+    """Of these Drinks those that are from a side deck or a tavern are shuffled into it [582, 192]. The others."""
     table = game.table
-    n = min(drink_piles.floating(table, source), count)
-    going = [source.pop() for _ in range(n)]
-    for owner, pile in dict.fromkeys((table.owners[card], table.cards[card].pile) for card in going):
-        back = [card for card in going if (table.owners[card], table.cards[card].pile) == (owner, pile)]
+    for owner, name in dict.fromkeys(map(table.back, drinks)):
+        back = [card for card in drinks if table.back(card) == (owner, name)]
         deck = drink_piles.deck_of(table, back[0])
+        if deck is table.drink_deck:
+            continue
         deck += back
         table.shuffle(deck)
-        game.emit("card_moved", seat, count=len(back), pile="drink_me", to=pile)
-        game.emit("shuffled", owner, pile=pile)
-    return n
+        closed = {"cards": back} if owner < 0 and deck is table.home(back[0]) else {}
+        game.emit(
+            "card_moved", seat, count=len(back), pile="drink_me", to="drink_discard" if closed else name, **closed
+        )
+        if not closed:
+            game.emit("shuffled", owner if owner >= 0 else seat, pile=name)
+    return [card for card in drinks if drink_piles.deck_of(table, card) is table.drink_deck]
 
 
 def stow_played(game: Desk, seat: int, to: str, entry: Play) -> Flow:

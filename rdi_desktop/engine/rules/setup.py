@@ -11,9 +11,10 @@ from rdi_desktop.engine.language.automaton import AutomatonDef
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.dungeon import Dungeon
+from rdi_desktop.engine.language.taverns import TavernDef
 from rdi_desktop.engine.language.variant import Seating, Variant
 from rdi_desktop.engine.rules import cards, marks
-from rdi_desktop.engine.rules.variants import bar_deck, dungeon, teams
+from rdi_desktop.engine.rules.variants import bar_deck, dungeon, taverns, teams
 from rdi_desktop.engine.rules.variants.otto import setup as automata
 from rdi_desktop.engine.state.places import COINS
 from rdi_desktop.engine.state.rng import mix
@@ -48,6 +49,9 @@ class Content(Protocol):
     def dungeon(self, id: str) -> Dungeon:
         """A dungeon. ValueError if there is none of that id."""
 
+    def taverns(self, chosen: str | bool) -> list[TavernDef]:
+        """The taverns of a Pub Crawl: the usual ones (True), or those of some files. ValueError if there is no such file."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
@@ -71,7 +75,8 @@ class GameSetup:
     first: int = 0
     options: dict[str, Any] = field(default_factory=dict)
     """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); the variants: prizes (true or their ids),
-    bar_deck, dungeon (its id); otto_factions: two factions of an automaton at the table, joined by '+' (default: chance)."""
+    bar_deck, dungeon (its id), pub_crawl (true, or ids of files of taverns joined by '+'); otto_factions: two factions of an automaton at
+    the table, joined by '+' (default: chance)."""
     variant: str = STANDARD
     """The ordinary game, or a variant of teams."""
 
@@ -146,6 +151,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
             seat.hand.remove(card)
             seat.piles[place].append(card)
     set_up_dungeon(table, setup, content)
+    set_up_taverns(table, setup, content)
     table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides) + len(table.coins))
     table.turn = automata.first(table, teams.first(table, setup.first))
     if any(seat.character.setup for seat in table.seats):
@@ -182,7 +188,8 @@ def set_up_drinks(table: Table, setup: GameSetup, content: Content) -> None:
     ids = decks.split("+") if isinstance(decks, str) else list(decks)
     drinks = [cdef for deck in ids for cdef in content.drink_deck(deck)]
     many = bool(setup.options.get("bar_deck")) or len(drinks) > bar_deck.SIZE
-    table.drink_deck = add_cards(table, bar_deck.admitted(drinks) if many else drinks, None)
+    elsewhere = many or setup.options.get("pub_crawl")
+    table.drink_deck = add_cards(table, bar_deck.admitted(drinks) if elsewhere else drinks, None)
     table.shuffle(table.drink_deck)
     if many:
         bar_deck.set_up(table)
@@ -198,3 +205,11 @@ def set_up_dungeon(table: Table, setup: GameSetup, content: Content) -> None:
         found = content.dungeon(setup.options["dungeon"])
         rooms = add_cards(table, list(found.rooms.values()), None)
         dungeon.set_up(table, found, rooms, add_cards(table, found.deck, None))
+
+
+def set_up_taverns(table: Table, setup: GameSetup, content: Content) -> None:
+    """The taverns of a Pub Crawl, with their Tavern Cards and their Drinks."""
+    if setup.options.get("pub_crawl"):
+        found = content.taverns(setup.options["pub_crawl"])
+        cards = add_cards(table, [tavern.event for tavern in found], None)
+        taverns.set_up(table, found, cards, [add_cards(table, tavern.deck or (), None) for tavern in found])

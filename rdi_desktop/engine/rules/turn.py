@@ -19,6 +19,7 @@ from rdi_desktop.engine.rules import (
     by_itself,
     cards,
     coins,
+    drink_piles,
     drinking,
     gambling,
     happened,
@@ -392,6 +393,8 @@ def clear_table(game: Desk) -> None:
         pot_cards_to(game, None)
         bombs.discard_pot(game)
         table.round = None
+    while table.tray:
+        drink_piles.put_back(table, table.tray.pop())
     lying = set[int]().union(*(pile.cards for pile in table.piles()))
     for card in sorted(set(range(len(table.cards))) - lying):
         cards.to_discard(game, card)
@@ -403,6 +406,8 @@ def cut_off(game: Desk, ending: Endless) -> Flow:
     table = game.table
     game.emit("turn_cut_short", table.turn, loop=ending.loop, card=ending.card)
     clear_table(game)
+    if table.crawl is not None:
+        table.crawl.crawlers = []
     table.count_anew()
     table.cuts += 1
     if table.phase == "setup":

@@ -54,8 +54,16 @@ OF_TABLE = (
     Place("loot", "all"),
     Place("trick", "nobody"),
     Place("trick_discard", "all"),
+    Place("tray", "nobody"),
 )
-"""What lies in the middle; None on a table that is played without it."""
+"""What lies in the middle; None on a table that is played without it. On the tray are Drinks that have been ordered and are being looked at
+before they go to somebody."""
+TAVERN_CARD = Place("taverns", "all")
+"""The card of a tavern in a Pub Crawl, with its Event."""
+TAVERN_DECK = Place("taverns", "nobody")
+"""The Drinks of a tavern."""
+TAVERN_DISCARD = Place("taverns", "all")
+"""Those of them that are drunk."""
 SIDE_DECK = Place("piles", "nobody")
 """A side deck, by the name that its character gives it."""
 POOL = Place("piles", "owner")

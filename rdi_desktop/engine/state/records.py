@@ -302,11 +302,18 @@ class Drink(Resolving):
 
 
 class Event(Resolving):
-    """A Drink Event that is followed."""
+    """An Event that is followed: a Drink Event that was revealed, or that of a tavern."""
 
-    __slots__ = ()
+    __slots__ = ("causes", "picks")
     kind = "event"
     through = "event"
+
+    def __init__(self, id: int, by: int | None) -> None:
+        self.as_resolving(id, by)
+        self.causes = NO_CAUSES
+        """What resolving it causes, where it is answered as a card is."""
+        self.picks = ()
+        """Seats picked before it is answered."""
 
 
 class Payment(Record):

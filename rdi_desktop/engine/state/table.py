@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rdi_desktop.engine.state.crawl import Crawl
 from rdi_desktop.engine.state.gambling import Round
-from rdi_desktop.engine.state.places import COINS, OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile, Place
+from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile, Place
 from rdi_desktop.engine.state.rng import HasRandom
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ CardDef = Any
 CharacterDef = Any
 """What the language has compiled. The table holds it for whoever can read it, and looks at none of it itself."""
 Back = tuple[int, str]
-"""What the back of a card tells: whose it is (-1: nobody's), and the side deck it is from ('': the deck itself)."""
+"""What the back of a card tells: whose it is (-1: nobody's), and the side deck or tavern it is from ('': the deck itself)."""
 PILES_OF_SEAT = tuple(place.name for place in OF_SEAT)
 PILES_OF_TABLE = tuple(place.name for place in OF_TABLE)
 PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
@@ -277,6 +278,7 @@ class Table(HasRandom):
         "cards",
         "coins",
         "commands",
+        "crawl",
         "cut",
         "cuts",
         "doomed",
@@ -368,6 +370,8 @@ class Table(HasRandom):
         """The variant of teams that is played; None in the ordinary game."""
         self.dungeon: Any = None
         """The dungeon that lies in the middle; None if there is none."""
+        self.crawl: Crawl | None = None
+        """The taverns of a Pub Crawl; None if there is none."""
         self.teams = False
         """Whether some seats share a side."""
 
@@ -381,6 +385,7 @@ class Table(HasRandom):
     loot: list[int] | None
     trick: list[int] | None
     trick_discard: list[int] | None
+    tray: list[int]
 
     def clone(self) -> Table:
         """An independent copy. Only between plays: what waits on the stack belongs to procedures."""
@@ -425,6 +430,7 @@ class Table(HasRandom):
         new.options = self.options
         new.variant = self.variant
         new.dungeon = self.dungeon
+        new.crawl = None if self.crawl is None else self.crawl.clone()
         new.teams = self.teams
         return new
 
@@ -510,13 +516,17 @@ class Table(HasRandom):
 
     def back(self, card: int) -> Back:
         """What the back of a card tells."""
-        owner = self.owners[card]
-        return (-1 if owner is None else owner, self.cards[card].pile)
+        owner, pile = self.owners[card], self.cards[card].pile
+        if owner is None:
+            return (-1, pile if self.crawl is None else self.crawl.pours.get(card, pile))
+        return (owner, pile)
 
     def home(self, card: int) -> list[int]:
         """The pile to which a card goes when it is discarded: that of the deck or side deck it is from."""
         owner, cdef = self.owners[card], self.cards[card]
         if owner is None:
+            if self.crawl is not None and (drunk := self.crawl.home(card)) is not None:
+                return drunk
             if self.loot is not None and "loot" in cdef.subtypes:
                 return self.loot  # it can be gained again [202]
             if self.trick_discard is not None and "trick" in cdef.subtypes:
@@ -532,21 +542,6 @@ class Table(HasRandom):
     def unused(self, card: int) -> list[int]:
         """The pile to which a card goes that nobody has used: a Prize lies in the Inn again, any other goes home."""
         return self.prizes if "prize" in self.cards[card].subtypes else self.home(card)
-
-    def count_coins(self) -> None:
-        """Write down anew where the cards that count as Gold lie (after cards were laid elsewhere from outside)."""
-        found: dict[tuple[int, str | int], int | str] = {}
-        for seat in self.seats:
-            hidden = [card for name, place in seat.areas.items() if place is COINS for card in seat.piles[name]]
-            found |= {(seat.index, card): seat.index for card in hidden}
-            found |= self.coins_among(seat.in_play, seat.index)
-            found |= self.coins_among(seat.anted, "pot")
-        found |= self.coins_among(self.pot_cards, "pot")
-        self.coins = {thing: at for thing, at in self.coins.items() if isinstance(thing[1], str)} | found
-
-    def coins_among(self, cards: list[int], at: int | str) -> dict[tuple[int, str | int], int | str]:
-        """Those of these cards that count as Gold, lying there."""
-        return {(self.owners[card] or 0, card): at for card in cards if self.cards[card].coin}
 
     def renew(self, pile: list[int], discards: list[int]) -> bool:
         """An empty pile is made anew from its shuffled discards. Whether it was."""
@@ -592,3 +587,5 @@ class Table(HasRandom):
             lying: list[int] | None = getattr(self, place.name)
             if lying is not None:
                 yield Pile(place, None, lying)
+        if self.crawl is not None:
+            yield from self.crawl.piles()

@@ -105,7 +105,7 @@ def respond(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence
 
 def concerned(game: Desk, seat: int, entry: Record) -> bool:
     """Whether something affects its Fortitude, Alcohol Content or Gold that it has not answered yet. Its own cards it does not answer."""
-    if entry.kind == "play":
+    if entry.kind in ("play", "event"):  # of Events those that may be answered as a card [195]
         if entry.by == seat or ANSWERED.isdisjoint(entry.types):
             return False
     elif entry.kind != "drink":

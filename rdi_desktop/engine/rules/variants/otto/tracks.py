@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.taverns import EVENT
 from rdi_desktop.engine.rules import asking, cards
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE
 from rdi_desktop.engine.state.decisions import Option
@@ -70,6 +71,8 @@ def doer(game: Desk, entry: Record) -> int | None:
     if entry.kind == "rule" and entry.me is not None:
         return entry.me
     for below in reversed(game.table.stack):
+        if EVENT in below.types:
+            return None  # whoever has led the party there [195]
         if isinstance(below, Play) and below is not entry:
             return below.by
     return None

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The taverns of a Pub Crawl: setting them up, where the party may go, and who has to lead it on (red-dragon-inn-10, "Pub Crawl")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.taverns import TavernDef
+from rdi_desktop.engine.state.crawl import Crawl, Tavern
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Kit, Table
+
+
+def set_up(table: Table, taverns: Sequence[TavernDef], cards: list[int], decks: list[list[int]]) -> None:
+    """Every tavern is open, its Drinks are shuffled, and the party is at the Inn [173]. `cards`, `decks`: of each tavern, as it comes."""
+    found: dict[str, Tavern] = {}
+    for tavern, card, deck in zip(taverns, cards, decks, strict=True):
+        table.shuffle(deck)
+        found[tavern.id] = Tavern(tavern.name, card, None if tavern.deck is None else deck)
+    table.crawl = Crawl(found, next(id for id, tavern in found.items() if tavern.deck is None))
+    table.crawl.pours = {
+        card: tavern.id for tavern, deck in zip(taverns, decks, strict=True) for card in deck if tavern.deck is not None
+    }
+
+
+def leads(kit: Kit) -> bool:
+    """Whether whoever has that kit ever leads the party on: no automaton does [195]."""
+    return kit.decides
+
+
+def owe(game: Desk, seat: int) -> None:
+    """A seat has revealed a Drink with a Chaser, empty or not: it will Crawl, whatever becomes of it, once for several [174-176, 190]."""
+    crawl = game.table.crawl
+    if crawl is not None and seat not in crawl.crawlers and leads(game.table.seats[seat].kit):
+        crawl.crawlers.append(seat)
+
+
+def due(game: Desk) -> bool:
+    """Whether somebody has to Crawl now: nothing is pending any more, neither a play nor a contest nor a Round [174, 187]."""
+    table = game.table
+    crawl = table.crawl
+    return bool(crawl is not None and crawl.crawlers) and not (
+        table.stack or table.held or game.levels or table.round is not None
+    )
+
+
+def open_to(table: Table) -> list[str]:
+    """Where the party may go: to an Open tavern, to the Inn only when all others are Closed, and from there never again [177-179]."""
+    crawl = table.crawl
+    assert crawl is not None
+    others = {id: tavern for id, tavern in crawl.taverns.items() if id != crawl.party and not tavern.closed}
+    away = [id for id, tavern in others.items() if tavern.deck is not None]
+    return away or (list(others) if crawl.here.closed else [])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What can be chosen for a game, read off the content: characters and drink decks."""
+"""What can be chosen for a game, read off the content: characters, drink decks, variants, dungeons."""
 
 from __future__ import annotations
 
@@ -39,6 +39,17 @@ class DrinksInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class DungeonInfo:
+    """A dungeon that can be chosen."""
+
+    id: str
+    name: str
+    about: str
+    reward: str
+    """What is gained at its goal: `loot` or `trick`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Catalogue:
     """Everything that can be chosen."""
 
@@ -48,6 +59,7 @@ class Catalogue:
     """Ways to play in teams."""
     villain: Callable[[str], bool] = lambda _character: False
     """Whether a character can be a Boss. Its deck is read for it: asked of those who are to be one."""
+    dungeons: tuple[DungeonInfo, ...] = ()
 
     def character(self, id: str | None) -> CharacterInfo | None:
         """The character with that id."""
@@ -72,4 +84,6 @@ def catalogue_of(content: Content) -> Catalogue:
             content.variants.values(), key=lambda variant: (max(rule.bosses for rule in variant.teams), variant.name)
         )
     )
-    return Catalogue(tuple(characters), drinks, variants, content.villain)
+    dungeons = (DungeonInfo(one.id, one.name, one.about, one.reward) for one in content.dungeons.values())
+    found = tuple(sorted(dungeons, key=lambda one: one.name))
+    return Catalogue(tuple(characters), drinks, variants, content.villain, found)

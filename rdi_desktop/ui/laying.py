@@ -18,7 +18,7 @@ from rdi_desktop.ui.character_tiles import CharacterTile, Gallery
 from rdi_desktop.ui.scaling import rescale, stepped
 from rdi_desktop.ui.scrolled import scroll_over
 from rdi_desktop.ui.seat_rows import AutomatonRow, SeatRow
-from rdi_desktop.ui.table_rules import TableRules, told_teams
+from rdi_desktop.ui.table_rules import TableRules, told_table
 from rdi_desktop.ui.widgets import Line, Parchment, Room, label
 
 OBJECTIONS = {
@@ -52,7 +52,7 @@ class LayingPage(Room):
         self._seats = QVBoxLayout()
         self._seats.setSpacing(3)
         self._for = Line("", "subheading")
-        self._teams = label("", wrap=True)
+        self._told = label("", wrap=True)
 
     def fit(self) -> float:
         """Be as large as the window and people's letters ask for, and as there is room for; in a low window one scrolls.
@@ -85,7 +85,7 @@ class LayingPage(Room):
         below.addStretch()
         below.addWidget(self.rules.otto)
         page.addLayout(below)
-        page.addWidget(self._teams)
+        page.addWidget(self._told)
         page.addStretch()
         sheet.setMinimumWidth(width)
         return sheet
@@ -138,11 +138,11 @@ class LayingPage(Room):
     # What it shows
 
     def show_table(self, draft: TableDraft) -> None:
-        """Teams and rules of the table as it is laid."""
+        """The rules of the table as it is laid, and what they mean."""
         self.rules.show_draft(draft)
         self.automaton.setVisible(draft.otto)
-        self._teams.setText(told_teams(draft))
-        self._teams.setVisible(bool(self._teams.text()))
+        self._told.setText(told_table(draft, self.catalogue))
+        self._told.setVisible(bool(self._told.text()))
 
     def worded(self, draft: TableDraft, objection: Objection) -> str:
         """What keeps that game from beginning."""

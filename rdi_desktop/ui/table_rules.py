@@ -32,6 +32,11 @@ class TableRules(QObject):
         self.drinks.addItem("Everything behind the bar", "+".join(deck.id for deck in catalogue.drinks))
         bar = "The Bar Deck: all drink decks shuffled together, thirty at a time."
         self.drinks.setItemData(self.drinks.count() - 1, bar, Qt.ItemDataRole.ToolTipRole)
+        self.dungeon = _choice("Dungeon")
+        self.dungeon.addItem("none", None)
+        for dungeon in catalogue.dungeons:
+            self.dungeon.addItem(dungeon.name, dungeon.id)
+            self.dungeon.setItemData(self.dungeon.count() - 1, dungeon.about, Qt.ItemDataRole.ToolTipRole)
         self.otto = QCheckBox("Otto joins")
         self.prizes = QCheckBox("Prizes")
         self.undo = QCheckBox("Take back anything")
@@ -39,11 +44,13 @@ class TableRules(QObject):
             self.otto: (
                 "The automaton sits down as the third of two players, and begins. Nobody plays for him: he follows his cards."
             ),
+            self.dungeon: "Between the Drinks one walks from room to room, for a card each time, to what lies at the goal.",
             self.prizes: "Whoever opens a Round of Gambling puts a Prize into the pot: it goes to whoever takes it.",
             self.undo: "Moves may be taken back even after something was revealed since.",
         }
         self._showing = False
-        for key, field in (("variant", self.variant), ("first", self.first), ("drinks", self.drinks)):
+        choices = ("variant", self.variant), ("first", self.first), ("drinks", self.drinks), ("dungeon", self.dungeon)
+        for key, field in choices:
             field.activated.connect(lambda place, key=key, field=field: self._say(key, field.itemData(place)))
         for key, box in (("otto", self.otto), ("prizes", self.prizes), ("undo_anything", self.undo)):
             box.toggled.connect(lambda on, key=key: self._say(key, on))
@@ -51,13 +58,16 @@ class TableRules(QObject):
     @property
     def fields(self) -> tuple[QWidget, ...]:
         """All of them."""
-        return (self.variant, self.first, self.drinks, self.otto, self.prizes, self.undo)
+        return (self.variant, self.first, self.drinks, self.dungeon, self.otto, self.prizes, self.undo)
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show what is chosen. With an automaton nobody is asked who begins."""
         self._showing = True
         self.variant.setCurrentIndex(max(0, self.variant.findText(draft.variant.name if draft.variant else "")))
         self.drinks.setCurrentIndex(max(0, self.drinks.findData(draft.drinks)))
+        if draft.dungeon and self.dungeon.findData(draft.dungeon) < 0:
+            self.dungeon.addItem(draft.dungeon, draft.dungeon)  # somebody else's home-made one
+        self.dungeon.setCurrentIndex(max(0, self.dungeon.findData(draft.dungeon)))
         self.otto.setChecked(draft.otto)
         self.prizes.setChecked(draft.prizes)
         self.undo.setChecked(draft.undo_anything)
@@ -105,6 +115,24 @@ def roles(draft: TableDraft) -> dict[int, str]:
         for seat in team.members:
             found[seat] = f"{name}, Boss" if seat in team.bosses and len(team.members) > 1 else name
     return found
+
+
+_GAINED = {
+    "loot": "whoever comes to its goal takes one of the Loot that lies open there",
+    "trick": "whoever comes to its goal draws a Trick that nobody else sees",
+}
+
+
+def told_table(draft: TableDraft, catalogue: Catalogue) -> str:
+    """What this game is about: who plays with whom, and what lies in the middle."""
+    lines = [told_teams(draft)] if draft.variant is not None else []
+    dungeon = next((one for one in catalogue.dungeons if one.id == draft.dungeon), None)
+    if dungeon is not None:
+        price = "a card of every hand of the team" if draft.variant is not None else "a card of the hand"
+        lines.append(
+            f"{dungeon.name}: at the end of a Drink phase one may go on by a room, for {price}; {_GAINED[dungeon.reward]}."
+        )
+    return "\n".join(lines)
 
 
 def told_teams(draft: TableDraft) -> str:

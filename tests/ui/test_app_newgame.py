@@ -4,12 +4,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN, GamePlan
-from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo, DrinksInfo
+from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo, DrinksInfo, DungeonInfo
 from rdi_desktop.ui.newgame import NewGameScreen
 
 LEFT = Qt.MouseButton.LeftButton
@@ -19,6 +19,10 @@ CATALOGUE = Catalogue(
         for n, id in enumerate(("deirdre", "fiona", "gerki", "zot", "karl", "oozwald", "eisinder", "valeria", "alaric"))
     ),
     (DrinksInfo("deck-1", "House Brews"), DrinksInfo("deck-2", "Cellar Brews")),
+    dungeons=(
+        DungeonInfo("attic", "The Attic", "Mind the beams.", "loot"),
+        DungeonInfo("well", "The Well", "Bring a rope.", "trick"),
+    ),
 )
 
 
@@ -63,6 +67,20 @@ def test_in_the_smallest_window_no_text_is_cut_and_the_gallery_keeps_its_place(s
     tiles = [tile for tile in screen.tiles.values() if tile.visibleRegion().boundingRect().height() == tile.height()]
     assert len(tiles) >= 6
     assert screen.about.play.text() in screen.about.toolTip()
+
+
+def test_a_dungeon_is_chosen_and_the_page_says_what_it_is(screen: NewGameScreen, qtbot: QtBot) -> None:
+    chooser = screen.rules.dungeon
+    QTest.keyClick(chooser, Qt.Key.Key_Down)
+    QTest.keyClick(chooser, Qt.Key.Key_Down)
+    assert chooser.currentText() == "The Well"
+    (told,) = [each for each in screen.findChildren(QLabel) if "The Well" in each.text()]
+    assert told.isVisible()
+    assert "draws a Trick that nobody else sees" in told.text()
+    assert dealt(screen, qtbot).options["dungeon"] == "well"
+    QTest.keyClick(chooser, Qt.Key.Key_Home)
+    assert not told.isVisible()
+    assert "dungeon" not in dealt(screen, qtbot).options
 
 
 def test_a_character_is_chosen_for_the_seat_that_was_clicked(screen: NewGameScreen, qtbot: QtBot) -> None:

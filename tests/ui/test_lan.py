@@ -166,6 +166,10 @@ def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
     click(lobby_of(bela).rules.prizes)
     let_pass(lobby_of(bela).rules.prizes.isChecked)
     assert not lobby_of(bela).rules.prizes.isEnabled()
+    QTest.keyClick(lobby_of(anna).rules.dungeon, Qt.Key.Key_End)
+    let_pass(lambda: lobby_of(bela).rules.dungeon.currentText() == "Raiding the Armory")
+    assert not lobby_of(bela).rules.dungeon.isEnabled()
+    let_pass(lambda: "takes one of the Loot" in lobby_of(bela)._told.text())
     write(lobby_of(bela).company.line, "Good evening!")
     QTest.keyClick(lobby_of(bela).company.line, Qt.Key.Key_Return)
     let_pass(lambda: "Bela Good evening!" in lobby_of(anna).company.chat.toPlainText())
@@ -177,6 +181,7 @@ def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
     begin(anna, bela)
     assert session_of(bela).plan.humans == (1, 2)
     assert session_of(anna).plan.options["prizes"] is True
+    assert session_of(bela).view(None)["dungeon"]["id"] == "raiding-the-armory"
 
 
 def test_a_table_laid_for_one_computer_is_opened_for_several(windows: Windows) -> None:
@@ -342,11 +347,11 @@ def test_a_game_of_teams_is_laid_and_played_from_both_computers(company: Windows
     let_pass(lambda: lobby_of(bela).rules.variant.currentText() == "Leaders and Lackeys")
     assert not lobby_of(bela).rules.variant.isEnabled()
     choose(lobby_of(anna).rules.variant, "Two-Headed Dragon")
-    let_pass(lambda: "Team 2: Maud, Old Tom" in lobby_of(bela)._teams.text())
+    let_pass(lambda: "Team 2: Maud, Old Tom" in lobby_of(bela)._told.text())
     click(lobby_of(anna).rows[2].up)
-    let_pass(lambda: "Team 1: Anna, Maud" in lobby_of(bela)._teams.text())
+    let_pass(lambda: "Team 1: Anna, Maud" in lobby_of(bela)._told.text())
     click(lobby_of(bela).rows[2].up)
-    let_pass(lambda: "Team 1: Anna, Bela" in lobby_of(bela)._teams.text())
+    let_pass(lambda: "Team 1: Anna, Bela" in lobby_of(bela)._told.text())
     assert lobby_of(bela).rows[1].toolTip() == "Team 1"
     assert not lobby_of(bela).rows[2].up.isVisible(), "a computer player's seat"
     choose(lobby_of(anna).pace, "not at all")
@@ -426,7 +431,7 @@ def test_a_game_of_teams_is_over_kept_by_everybody_and_looked_back_at(company: W
     anna, bela = company
     lay(anna, bela, bots=2)
     choose(lobby_of(anna).rules.variant, "Two-Headed Dragon")
-    let_pass(lambda: bool(lobby_of(bela)._teams.text()))
+    let_pass(lambda: bool(lobby_of(bela)._told.text()))
     house = visit_of(anna).house
     assert house is not None
     house.room.new_game = lambda plan: nearly_over(plan, anna.content, house.folder / "games")

@@ -83,8 +83,13 @@ class LobbyPage(LayingPage):
             (self.heading, rules.variant, self.sign),
             ((self.seats_sheet(470, self.sit, self.add), 6), (self.gallery_sheet(self._choose), 4), (board, 3)),
             (
-                (("Begins", rules.first, 150), ("Drinks", rules.drinks, 190), rules.prizes, rules.undo),
-                (("Whoever is away:", self.absent, 225), ("Computer players think", self.pace, 100)),
+                (
+                    ("Begins", rules.first, 150),
+                    ("Drinks", rules.drinks, 190),
+                    ("Dungeon", rules.dungeon, 215),
+                    rules.prizes,
+                ),
+                (("Whoever is away:", self.absent, 225), ("Computer players think", self.pace, 100), rules.undo),
             ),
             (self.leave, self.complaint, self._waits, self.ready, self.begin),
         )

@@ -50,6 +50,15 @@ CARDS = {
         DO.format("{move: {cards: {pile: drink_deck, all: true}, to: drink_me}}"),
         "never the whole Drink Deck",
     ),
+    "an Action at a moment": ("title: Ow\ntype: action\nwhen: round\ndo: [{draw: 1}]", "a condition stands under 'if'"),
+    "nobody behind an Action": (DO.format("{lose: {who: source, fortitude: 1}}"), "this answers nothing"),
+    "no play that is answered": (DO.format("{lose: {who: answered, fortitude: 1}}"), "this answers nothing"),
+    "no victim": (DO.format("{lose: {who: victim, fortitude: 1}}"), "this answers nothing"),
+    "nobody behind what one drank": (
+        "title: Ow\ntype: sometimes\nwhen: drank\ndo: [{lose: {who: source, fortitude: 1}}]",
+        "this answers nothing",
+    ),
+    "those named before, and nobody was": (DO.format("{lose: {who: them, fortitude: 1}}"), "nobody was"),
     "a payment that nobody reduces": (DO.format("{pay: {gold: 1}, cannot: [reduce]}"), "'pay' is sealed by"),
 }
 

@@ -414,6 +414,21 @@ def test_a_token_that_joins_costs_and_adds_what_it_says() -> None:
     assert not t.can("odd", "A", on="fiona", boost=True)
 
 
+# ---- after a Drink
+
+
+@pytest.mark.parametrize(("whose", "fiona", "gerki"), [("another", 19, 20), ("self", 20, 20)])
+def test_a_card_is_played_after_somebody_has_drunk(whose: str, fiona: int, gerki: int) -> None:
+    card = f"type: sometimes, when: {{drank: {{of: {whose}}}}}, do: [{{lose: {{who: drinker, fortitude: 1}}}}]"
+    t = odd_table(card, phase="drink", turn="fiona")
+    t.drink("fiona")
+    if whose == "another":
+        t.play("odd", "A").rest()
+    else:
+        assert not t.can("odd", "A")
+    assert (t.fiona.fortitude, t.gerki.fortitude) == (fiona, gerki)
+
+
 # ---- tokens and tracks
 
 

@@ -14,7 +14,7 @@ from rdi_desktop.engine.language.hearts import played_for_its_heart, texts_alone
 from rdi_desktop.engine.language.hooks import TRIGGERS, Trigger
 from rdi_desktop.engine.language.kinds import CARD_TYPES, slug
 from rdi_desktop.engine.language.moments import MOMENTS, Moment, occasions
-from rdi_desktop.engine.language.offered import check_answers, check_joining, check_moments
+from rdi_desktop.engine.language.offered import check_answers, check_behind, check_joining, check_moments
 from rdi_desktop.engine.language.printed import PRINTED
 from rdi_desktop.engine.language.spec import (
     Bool,
@@ -165,6 +165,13 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
     card.is_action = any(t in ("action", "action-gambling") for t in card.types)
     card.takes_control = any(t in ("action-gambling", "gambling", "cheating") for t in card.types)
     reader.inside("when", check_moments, values["when"], reader)
+    if values["when"] and set(card.types) <= {"action", "action-gambling"}:
+        raise reader.problem("an Action card is played in the Action phase: a condition stands under 'if'", ("if",))
+    if values["do"] and card.pile in reader.lying and set(card.types) <= JUST_LIE_THERE:
+        raise reader.problem(
+            "what just lies there does nothing when it comes: say 'standing', 'triggers' or 'abilities'",
+            ("standing", "triggers", "abilities"),
+        )
     if card.types == ("sometimes",) and not values["when"]:
         raise reader.problem("a Sometimes card says when it is played", ("when",))
     moments: dict[str, tuple[Moment, ...]] = {}
@@ -176,6 +183,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
         values["do"] = []
     if (values["do"] is None) == (values["choose"] is None):
         raise reader.problem("a card has exactly one of 'do' and 'choose'", ("do", "choose"))
+    reader.behind = []
     if values["do"] is not None:
         modes = [read_mode("", None, "do", values["do"], values["better"], reader)]
     else:
@@ -186,6 +194,7 @@ def read_card(raw: dict[str, Any], reader: Reader, deck: str) -> CardDef:
             *reader.inside("heart", texts_alone, modes, card, reader),
             read_mode("heart", None, "do", heal, (), reader),
         ]
+    reader.inside("do" if values["choose"] is None else "choose", check_behind, card.moments, reader)
     card.modes = tuple(modes)
     only = card.modes[0]
     card.plain = (

@@ -443,6 +443,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
     reader.fed = {id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("fed")}
     reader.worthy = {id for id in reader.piles if isinstance(raw["piles"][id], dict) and raw["piles"][id].get("worth")}
     reader.acting = acting(raw)
+    reader.lying = acting(raw, ("replace_top", "split_or_now", "immediate_or_slot", "curse_or_slot"))
     reader.served = acting(raw, ("served",))
     reader.bodies = declared(raw, "bodies")
     reader.counters |= declared(raw, "counters")

@@ -28,6 +28,19 @@ def check_answers(moments: Collection[str], effects: Iterable[Effect], reader: R
             )
 
 
+NOBODY_BEHIND = frozenset(
+    ("round", "phase", "anytime", "turn_start", "turn_end", "last_chance", "played_with", "reveal", "drank")
+)
+"""Moments that nobody has brought about."""
+
+
+def check_behind(moments: Collection[str], reader: Reader) -> None:
+    """Whoever speaks of whom it answers is played at something that somebody did, or a Problem at the first such word."""
+    if reader.behind and NOBODY_BEHIND.issuperset(moments):
+        word = reader.behind[0][0]
+        raise reader.problem(f"'{word}' is whoever is behind what is answered, and this answers nothing", ("when",))
+
+
 def check_joining(moments: Collection[str], modes: Sequence[tuple[Effect, ...]], simple: bool, reader: Reader) -> None:
     """A card that joins a play boosts it and does nothing else, and nothing else boosts. `simple`: it has no costs and nothing after."""
     boosting = any(effect.VERB == "boost" for effects in modes for effect in walk(effects))

@@ -20,7 +20,7 @@ from rdi_desktop.engine.language.moments import OCCASIONS
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.table import Table
 
-RARE = ("of others", "turn_start", "turn_end")
+RARE = ("of others", "turn_start", "turn_end", "drank")
 """Occasions at which hardly anybody can do anything."""
 RARELY = sum(OCCASIONS[word] for word in RARE)
 

@@ -72,6 +72,8 @@ class Reader:
         """Side decks whose open cards are worth the numbers printed on them."""
         self.acting: set[str] = set()
         """Side decks whose cards act as they are revealed: whoever has revealed one picks for it then."""
+        self.lying: set[str] = set()
+        """Side decks whose Static cards come to lie open and do nothing as they come."""
         self.revealing = False
         """Whether this is such a card."""
         self.procedures: set[str] = set()
@@ -85,6 +87,8 @@ class Reader:
         self.named: set[str] = set()
         """Names under which seats have been picked in this card."""
         self.last_who: Any = None
+        self.behind: list[tuple[str, tuple[str | int, ...]]] = []
+        """Words for whoever is behind what is answered, met in this card so far, and the path of each."""
         self.resolving = 0
         """Above 0 inside parts whose picks are made as the card resolves."""
 

@@ -27,6 +27,8 @@ WORDS = (
     "revealer", "payer", "payee", "active", "left", "right", "in_round", "in_control", "opener", "round_winner", "candidate",
     "lost_fortitude", "gained_alcohol", "paid_gold", "not_paid", "affected", "first_eligible", "winner", *PICKED,
 )  # fmt: skip
+ANSWERED = ("source", "answered", "victim")
+"""Words for whoever is behind what a card answers."""
 KEYS = ("another", "player", "others", "everyone", "most", "least", "random", "named", "set")
 
 
@@ -365,6 +367,8 @@ class WhoType(FieldType):
         who = self._read(raw, reader)
         who.each = True
         if who.kind in ("them", "target"):
+            if reader.last_who is None:
+                raise reader.problem(f"'{who.kind}' are those that were named before, and nobody was", WORDS)
             who.ref = reader.last_who
         elif who.kind != "actor":
             reader.last_who = who
@@ -375,6 +379,8 @@ class WhoType(FieldType):
             if raw not in WORDS:
                 raise reader.problem(f"unknown selector '{raw}'", WORDS, raw)
             who = Who(raw)
+            if raw in ANSWERED:
+                reader.behind.append((raw, (*reader.path,)))
             return self._slot(who, reader) if raw in PICKED else who
         if isinstance(raw, list):
             who = Who("set")

@@ -50,10 +50,12 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
                 discard_drink(game, drink)
     if game.reactions or len(drinks) > 1 or drinks[0].queue:
         yield from playing.aftermath(game, first, drinks)
-    if game.watchful:
+    if game.watchful or game.holders["drank"]:
         for drink in drunk:
             if drink.cdef is None or EVENT not in drink.cdef.types:  # that is answered as a Drink, and is none
                 yield from playing.happening(game, "drank", drink)
+                if game.holders["drank"]:
+                    yield from playing.occasion(game, "drank", drink, first)
 
 
 def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:

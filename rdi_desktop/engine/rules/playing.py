@@ -340,13 +340,19 @@ def at_turn_point(game: Desk, kind: str) -> Flow:
         record = TurnPoint(table.new_id(), active)
         yield from happened.happened(game, kind, record)
         if game.holders[kind]:
-            table.stack.append(record)
-            try:
-                only = [seat for seat in table.order_from(active) if seat in game.holders[kind]]
-                yield from window(game, (kind,), [record], active, only)
-            finally:
-                table.stack.remove(record)
+            yield from occasion(game, kind, record, active)
         yield from set_off(game, kind, record)
+
+
+def occasion(game: Desk, kind: str, record: Record, first: int) -> Flow:
+    """A response window at a rare moment: only whoever may ever have a card or an ability for it is asked."""
+    table = game.table
+    table.stack.append(record)
+    try:
+        only = [seat for seat in table.order_from(first) if seat in game.holders[kind]]
+        yield from window(game, (kind,), [record], first, only)
+    finally:
+        table.stack.remove(record)
 
 
 def happening(game: Desk, kind: str, record: Record) -> Flow:

@@ -152,8 +152,10 @@ def _landed(moment: words.Landed, names: Names) -> tuple[str, str]:
 
 def _drank(moment: words.Drank, names: Names) -> tuple[str, str]:
     gained = list(moment.gained.ranges) if moment.gained is not None else []
-    what = f" and gain {listed([ATTRIBUTES[word] for word in gained])} by it" if gained else ""
-    return "after", f"you drink a Drink{what}"
+    gain = "gain" if of(moment) == "self" else "gains"
+    what = f" and {gain} {listed([ATTRIBUTES[word] for word in gained])} by it" if gained else ""
+    who = {"another": "another player drinks", "any": "a player drinks"}.get(of(moment), "you drink")
+    return "after", f"{who} a Drink{what}"
 
 
 def _cause(moment: words.Landed) -> str:

@@ -157,6 +157,7 @@ def test_a_crash_comes_whole_from_another_process(tmp_path: Path) -> None:
         ["--seats", "zot"],
         ["--characters", "nobody"],
         ["--dungeon", "x"],
+        ["--seats", *FOUR, "--variant", "boss-battle"],
     ],
     ids=" ".join,
 )

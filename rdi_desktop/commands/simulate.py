@@ -20,6 +20,7 @@ from rdi_desktop.commands.tally import Tally
 from rdi_desktop.commands.workers import LARGEST, cores, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import characters_folder
+from rdi_desktop.engine.language.variant import Variant
 
 T = TypeVar("T")
 
@@ -126,6 +127,16 @@ def bot_names(text: str) -> tuple[str, ...]:
     return names or ("random",)
 
 
+def check_bosses(variant: Variant, seats: list[str] | int, content: Content) -> None:
+    """So many can play the variant, and whoever is named for a Boss's seat has Boss cards; else a ValueError."""
+    if isinstance(seats, int):
+        variant.boss_seats(seats)
+        return
+    for seat in variant.boss_seats(len(seats)):
+        if seats[seat] not in content.villains:
+            raise ValueError(f"{seats[seat]} has no Boss cards; these have some: {', '.join(content.villains)}")
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and say what came of them."""
     if arguments.bench and arguments.against is not None:
@@ -145,7 +156,7 @@ def run(arguments: argparse.Namespace) -> int:
         seats = seating(arguments.seats or ["2" if arguments.otto else "4"], content)
         variant = content.variant(arguments.variant) if arguments.variant else None
         if variant is not None:
-            variant.boss_seats(seats if isinstance(seats, int) else len(seats))
+            check_bosses(variant, seats, content)
         if arguments.otto and (variant is not None or (seats if isinstance(seats, int) else len(seats)) != 2):
             raise ValueError("Otto is the third of two players, and plays in no team")
     except ValueError as error:

@@ -90,12 +90,23 @@ def test_simulate_says_who_wins_and_why_they_lose(capsys: pytest.CaptureFixture[
 
 def test_simulate_plays_with_what_lies_in_the_middle(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     page = tmp_path / "report.html"
-    more = ("--dungeon", "game-masters-gauntlet", "--prizes", "--bar-deck", "--bots", "regular", "--report", str(page))
+    more = (
+        "--dungeon",
+        "game-masters-gauntlet",
+        "--prizes",
+        "--bar-deck",
+        "--pub-crawl",
+        "--bots",
+        "regular",
+        "--report",
+        str(page),
+    )
     kept = tmp_path / "kept"
     for _ in range(2):
         status, out, _ = run(capsys, "simulate", "--games", "4", "--seats", *FOUR, *more, "--keep", str(kept))
         assert status == 0
         assert "a game: rooms of a dungeon entered" in out
+    assert "Crawls" in out
     assert "rooms of a dungeon entered" in page.read_text(encoding="utf-8")
     options = json.loads(kept.read_text(encoding="utf-8").splitlines()[1])["match"]["options"]
     assert {**options, "drinks": len(options["drinks"].split("+"))} == {
@@ -103,6 +114,7 @@ def test_simulate_plays_with_what_lies_in_the_middle(capsys: pytest.CaptureFixtu
         "bar_deck": True,
         "prizes": True,
         "dungeon": "game-masters-gauntlet",
+        "pub_crawl": True,
     }
 
 
@@ -158,6 +170,7 @@ def test_a_crash_comes_whole_from_another_process(tmp_path: Path) -> None:
         ["--characters", "nobody"],
         ["--dungeon", "x"],
         ["--seats", *FOUR, "--variant", "boss-battle"],
+        ["--pub-crawl", "x"],
     ],
     ids=" ".join,
 )

@@ -13,7 +13,7 @@ FLAGS = {
     "prizes": "a Prize comes into each pot",
     "undo-anything": "moves may be taken back even after something was revealed since",
 }
-LAID = ("variant", "drinks", "dungeon", "otto", "prizes", "undo_anything", "absent", "pace")
+LAID = ("variant", "drinks", "dungeon", "pub_crawl", "otto", "prizes", "undo_anything", "absent", "pace")
 """Options of the table that can be laid from here; whoever comes in first may lay others."""
 
 
@@ -33,6 +33,13 @@ def declare(own: argparse.ArgumentParser) -> None:
         "--drinks", default=None, metavar="ID", help="lay that Drink Deck; several, joined by +, are shuffled together"
     )
     own.add_argument("--dungeon", default=None, metavar="ID", help="lay a dungeon, such as raiding-the-armory")
+    own.add_argument(
+        "--pub-crawl",
+        nargs="?",
+        const=True,
+        metavar="ID",
+        help="lay a Pub Crawl, through taverns of your own if ID says so",
+    )
     for flag, of in FLAGS.items():
         own.add_argument(f"--{flag}", action="store_true", default=None, help=of)
     own.add_argument("--absent", choices=("wait", "bot"), default=None, help="what happens while somebody is away")

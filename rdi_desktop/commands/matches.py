@@ -111,7 +111,12 @@ class Crash(Exception):
         return path
 
 
-COUNTED = {"moved": "rooms of a dungeon entered", "rewarded": "rewards gained at its goal"}
+COUNTED = {
+    "moved": "rooms of a dungeon entered",
+    "rewarded": "rewards gained at its goal",
+    "crawled": "Crawls",
+    "tavern_closed": "taverns Closed",
+}
 """What is counted of the variants that lie in the middle, with what it is called in a summary."""
 REMEMBERED = frozenset(("played", "pot_taken", "round_opened", "took_control", "turn_started", *COUNTED))
 """What is counted of all that has happened."""

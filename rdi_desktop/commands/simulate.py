@@ -54,6 +54,13 @@ def declare(own: argparse.ArgumentParser) -> None:
     own.add_argument("--drinks", metavar="DECK", help="the Drink Deck, such as deck-3 (default: deck-1)")
     own.add_argument("--variant", metavar="ID", help="a variant of teams, such as two-headed-dragon")
     own.add_argument("--dungeon", metavar="ID", help="a dungeon, such as raiding-the-armory")
+    own.add_argument(
+        "--pub-crawl",
+        nargs="?",
+        const=True,
+        metavar="ID",
+        help="a Pub Crawl, through taverns of your own if ID says so",
+    )
     own.add_argument("--prizes", action="store_true", help="a Prize comes into each pot")
     own.add_argument(
         "--bar-deck",
@@ -268,6 +275,9 @@ def options_of(arguments: argparse.Namespace, content: Content) -> dict[str, Any
             known = ", ".join(sorted(content.dungeons))
             raise ValueError(f"no dungeon is called '{arguments.dungeon}'; there are {known}")
         options["dungeon"] = arguments.dungeon
+    if arguments.pub_crawl:
+        options["pub_crawl"] = arguments.pub_crawl
+        content.taverns(arguments.pub_crawl)
     if arguments.prizes:
         options["prizes"] = True
     return options

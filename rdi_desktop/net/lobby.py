@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.bots import BOT_NAMES
 from rdi_desktop.net.hosting import Refusal
 from rdi_desktop.net.messages import Change, LobbySeat, Move, Sit
-from rdi_desktop.session.draft import MOST, DraftSeat, TableDraft
+from rdi_desktop.session.draft import MOST, DraftSeat, TableDraft, towns_of
 from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.session.texts import NAME, clean
 
@@ -40,6 +40,7 @@ def draft_of(seats: Sequence[DraftSeat], options: Options, variants: Sequence[Va
         otto=bool(options.get("otto")),
         prizes=bool(options.get("prizes")),
         dungeon=str(dungeon) if dungeon else None,
+        pub_crawl=towns_of(options.get("pub_crawl")),
         ask_always=True,  # who looks on from another computer must not see who could have answered
         undo_anything=bool(options.get("undo_anything")),
         variant=next((each for each in variants if each.id == variant), None),
@@ -54,6 +55,7 @@ def options_of(draft: TableDraft) -> Options:
         "otto": draft.otto,
         "prizes": draft.prizes,
         "dungeon": draft.dungeon or "",
+        "pub_crawl": draft.pub_crawl or "",
         "undo_anything": draft.undo_anything,
         "variant": draft.variant.id if draft.variant is not None else "",
     }
@@ -76,6 +78,8 @@ class Laying:
     bots: Collection[str]
     drinks: Collection[str]
     dungeons: Collection[str]
+    towns: Collection[str]
+    """Files of taverns."""
     variants: Sequence[Variant]
     villains: Callable[[str], bool]
     """Whether a character can be a Boss."""
@@ -86,7 +90,8 @@ class Laying:
     def of(cls, content: Content) -> Laying:
         """A table for which everything can be chosen that there is."""
         characters, drinks, dungeons = tuple(content.characters), tuple(content.drink_decks), tuple(content.dungeons)
-        return cls(characters, BOT_NAMES, drinks, dungeons, tuple(content.variants.values()), content.villain)
+        towns, variants = tuple(content.towns), tuple(content.variants.values())
+        return cls(characters, BOT_NAMES, drinks, dungeons, towns, variants, content.villain)
 
     def shown(self) -> tuple[LobbySeat, ...]:
         """The seats as everybody sees them."""
@@ -146,6 +151,9 @@ class Laying:
                 "prizes": isinstance(value, bool),
                 "otto": isinstance(value, bool),
                 "dungeon": value == "" or value in self.dungeons,
+                "pub_crawl": isinstance(value, bool)
+                or value == ""
+                or all(town in self.towns for town in str(value).split("+")),
                 "first": isinstance(value, int) and not isinstance(value, bool) and CHANCE <= value < MOST,
                 "variant": value == "" or any(value == each.id for each in self.variants),
                 "drinks": value == "" or all(deck in self.drinks for deck in str(value).split("+")),

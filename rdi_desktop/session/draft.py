@@ -55,6 +55,8 @@ class TableDraft:
     """Each Round of Gambling is about a Prize."""
     dungeon: str | None = None
     """The dungeon that lies in the middle; None: there is none."""
+    pub_crawl: str | None = None
+    """Files of the taverns through which the party goes, joined by '+'; None: it stays at the Inn."""
     ask_always: bool = False
     undo_anything: bool = False
     variant: Variant | None = None
@@ -76,7 +78,7 @@ class TableDraft:
     def of(cls, plan: GamePlan, variants: Sequence[Variant] = ()) -> TableDraft:
         """The table that was played at. `variants`: those that there are."""
         seats = [DraftSeat(seat.name, seat.character, seat.controller) for seat in plan.seats if not seat.automatic]
-        drinks, dungeon = plan.options.get("drinks"), plan.options.get("dungeon")
+        drinks, dungeon, crawl = (plan.options.get(key) for key in ("drinks", "dungeon", "pub_crawl"))
         return cls(
             seats,
             plan.first,
@@ -84,6 +86,7 @@ class TableDraft:
             otto=any(seat.automatic for seat in plan.seats),
             prizes=bool(plan.options.get("prizes")),
             dungeon=str(dungeon) if dungeon else None,
+            pub_crawl=towns_of(crawl),
             undo_anything=plan.undo_anything,
             variant=next((variant for variant in variants if variant.id == plan.variant), None),
         )
@@ -179,6 +182,8 @@ class TableDraft:
             options["prizes"] = True
         if self.dungeon:
             options["dungeon"] = self.dungeon
+        if self.pub_crawl:
+            options["pub_crawl"] = self.pub_crawl
         return plan_game(
             seats,
             seed=seed_of(self.seed),
@@ -188,6 +193,15 @@ class TableDraft:
             options=options,
             variant=STANDARD if self.variant is None else self.variant.id,
         )
+
+
+def towns_of(option: object) -> str | None:
+    """The files of taverns that an option means, joined by '+'; true means the usual ones, nothing or false none."""
+    if option is True:
+        from rdi_desktop.content.library import USUAL_TOWN  # the start screen knows nothing of cards
+
+        return USUAL_TOWN
+    return str(option) if option else None
 
 
 def seed_of(text: str) -> int | None:

@@ -50,6 +50,15 @@ class DungeonInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class TownInfo:
+    """Taverns of a Pub Crawl that can be chosen."""
+
+    id: str
+    name: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
 class Catalogue:
     """Everything that can be chosen."""
 
@@ -60,6 +69,7 @@ class Catalogue:
     villain: Callable[[str], bool] = lambda _character: False
     """Whether a character can be a Boss. Its deck is read for it: asked of those who are to be one."""
     dungeons: tuple[DungeonInfo, ...] = ()
+    towns: tuple[TownInfo, ...] = ()
 
     def character(self, id: str | None) -> CharacterInfo | None:
         """The character with that id."""
@@ -85,5 +95,6 @@ def catalogue_of(content: Content) -> Catalogue:
         )
     )
     dungeons = (DungeonInfo(one.id, one.name, one.about, one.reward) for one in content.dungeons.values())
-    found = tuple(sorted(dungeons, key=lambda one: one.name))
-    return Catalogue(tuple(characters), drinks, variants, content.villain, found)
+    towns = tuple(TownInfo(one.id, one.name, one.about) for one in content.towns.values())
+    by_name = tuple(sorted(dungeons, key=lambda one: one.name))
+    return Catalogue(tuple(characters), drinks, variants, content.villain, by_name, towns)

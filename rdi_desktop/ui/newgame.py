@@ -62,7 +62,7 @@ class NewGameScreen(LayingPage):
             tile.looked_at.connect(partial(self.about.show_character, tile.character))
             tile.looked_away.connect(self._tell_of_chosen)
         named = ("Begins", self.rules.first, 150), ("Drinks", self.rules.drinks, 190), ("Seed", self.seed, 110)
-        more = ("Dungeon", self.rules.dungeon, 215), self.rules.prizes
+        more = ("Dungeon", self.rules.dungeon, 215), ("Pub Crawl", self.rules.crawl, 215), self.rules.prizes
         self.lay_page(
             (label("A new game", "heading"), self.rules.variant),
             sheets,

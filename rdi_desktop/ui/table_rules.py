@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from rdi_desktop.engine.language.variant import Team
 from rdi_desktop.session.draft import AUTOMATON_NAME, TableDraft
-from rdi_desktop.ui.catalogue import Catalogue
+from rdi_desktop.ui.catalogue import Catalogue, DungeonInfo, TownInfo
 
 
 class TableRules(QObject):
@@ -33,10 +35,11 @@ class TableRules(QObject):
         bar = "The Bar Deck: all drink decks shuffled together, thirty at a time."
         self.drinks.setItemData(self.drinks.count() - 1, bar, Qt.ItemDataRole.ToolTipRole)
         self.dungeon = _choice("Dungeon")
-        self.dungeon.addItem("none", None)
-        for dungeon in catalogue.dungeons:
-            self.dungeon.addItem(dungeon.name, dungeon.id)
-            self.dungeon.setItemData(self.dungeon.count() - 1, dungeon.about, Qt.ItemDataRole.ToolTipRole)
+        _offer(self.dungeon, catalogue.dungeons)
+        self.crawl = _choice("Pub Crawl")
+        _offer(self.crawl, catalogue.towns)
+        if len(catalogue.towns) > 1:
+            self.crawl.addItem("Every tavern there is", "+".join(town.id for town in catalogue.towns))
         self.otto = QCheckBox("Otto joins")
         self.prizes = QCheckBox("Prizes")
         self.undo = QCheckBox("Take back anything")
@@ -45,12 +48,13 @@ class TableRules(QObject):
                 "The automaton sits down as the third of two players, and begins. Nobody plays for him: he follows his cards."
             ),
             self.dungeon: "Between the Drinks one walks from room to room, for a card each time, to what lies at the goal.",
+            self.crawl: "The party goes from tavern to tavern, and drinks what is poured there.",
             self.prizes: "Whoever opens a Round of Gambling puts a Prize into the pot: it goes to whoever takes it.",
             self.undo: "Moves may be taken back even after something was revealed since.",
         }
         self._showing = False
-        choices = ("variant", self.variant), ("first", self.first), ("drinks", self.drinks), ("dungeon", self.dungeon)
-        for key, field in choices:
+        middle = ("dungeon", self.dungeon), ("pub_crawl", self.crawl)
+        for key, field in (("variant", self.variant), ("first", self.first), ("drinks", self.drinks), *middle):
             field.activated.connect(lambda place, key=key, field=field: self._say(key, field.itemData(place)))
         for key, box in (("otto", self.otto), ("prizes", self.prizes), ("undo_anything", self.undo)):
             box.toggled.connect(lambda on, key=key: self._say(key, on))
@@ -58,16 +62,17 @@ class TableRules(QObject):
     @property
     def fields(self) -> tuple[QWidget, ...]:
         """All of them."""
-        return (self.variant, self.first, self.drinks, self.dungeon, self.otto, self.prizes, self.undo)
+        return (self.variant, self.first, self.drinks, self.dungeon, self.crawl, self.otto, self.prizes, self.undo)
 
     def show_draft(self, draft: TableDraft) -> None:
         """Show what is chosen. With an automaton nobody is asked who begins."""
         self._showing = True
         self.variant.setCurrentIndex(max(0, self.variant.findText(draft.variant.name if draft.variant else "")))
         self.drinks.setCurrentIndex(max(0, self.drinks.findData(draft.drinks)))
-        if draft.dungeon and self.dungeon.findData(draft.dungeon) < 0:
-            self.dungeon.addItem(draft.dungeon, draft.dungeon)  # somebody else's home-made one
-        self.dungeon.setCurrentIndex(max(0, self.dungeon.findData(draft.dungeon)))
+        for field, chosen in ((self.dungeon, draft.dungeon), (self.crawl, draft.pub_crawl)):
+            if chosen and field.findData(chosen) < 0:
+                field.addItem(chosen, chosen)  # somebody else's home-made one
+            field.setCurrentIndex(max(0, field.findData(chosen)))
         self.otto.setChecked(draft.otto)
         self.prizes.setChecked(draft.prizes)
         self.undo.setChecked(draft.undo_anything)
@@ -103,6 +108,14 @@ def _choice(name: str) -> QComboBox:
     return made
 
 
+def _offer(field: QComboBox, things: Iterable[DungeonInfo | TownInfo]) -> None:
+    """None of them, or one."""
+    field.addItem("none", None)
+    for each in things:
+        field.addItem(each.name, each.id)
+        field.setItemData(field.count() - 1, each.about, Qt.ItemDataRole.ToolTipRole)
+
+
 def _team_name(team: Team, number: int) -> str:
     return team.rule.name if len(team.rule.name) > len("Team") else f"Team {number}"
 
@@ -117,6 +130,10 @@ def roles(draft: TableDraft) -> dict[int, str]:
     return found
 
 
+_CRAWL = (
+    "Pub Crawl: whoever reveals a Drink with a Chaser, or orders the last Drink of a tavern, leads the party to another; "
+    "something happens to people there, and Drinks are ordered from what it pours."
+)
 _GAINED = {
     "loot": "whoever comes to its goal takes one of the Loot that lies open there",
     "trick": "whoever comes to its goal draws a Trick that nobody else sees",
@@ -132,6 +149,8 @@ def told_table(draft: TableDraft, catalogue: Catalogue) -> str:
         lines.append(
             f"{dungeon.name}: at the end of a Drink phase one may go on by a room, for {price}; {_GAINED[dungeon.reward]}."
         )
+    if draft.pub_crawl:
+        lines.append(_CRAWL)
     return "\n".join(lines)
 
 

@@ -89,6 +89,8 @@ def test_who_begins_is_said_again_once_seats_have_other_numbers(company: Company
         {"variant": True},
         {"dungeon": "made-up"},
         {"dungeon": True},
+        {"pub_crawl": 1},
+        {"pub_crawl": "nowhere"},
         {"otto": "yes"},
         {"first": 8},
         {"first": True},
@@ -163,10 +165,10 @@ def test_a_host_without_a_window_lays_a_table_if_it_can_be_laid_so(
     assert main(["host", *where, "--variant", "made-up"]) == 1
     assert "--variant" in capsys.readouterr().err
     QTimer.singleShot(0, qapp.quit)
-    maze = ["--dungeon", "game-masters-gauntlet"]
+    maze = ["--dungeon", "game-masters-gauntlet", "--pub-crawl"]
     assert (
         main(["host", *where, "--otto", "--prizes", "--drinks", "deck-1", "--absent", "bot", "--pace", "0", *maze]) == 0
     )
     kept = json.loads((tmp_path / FILE).read_bytes())["options"]
     wanted = {"otto": True, "prizes": True, "drinks": "deck-1", "absent": "bot", "pace": 0, "undo_anything": False}
-    assert kept == wanted | {"dungeon": "game-masters-gauntlet"}
+    assert kept == wanted | {"dungeon": "game-masters-gauntlet", "pub_crawl": True}

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN, GamePlan
-from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo, DrinksInfo, DungeonInfo
+from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo, DrinksInfo, DungeonInfo, TownInfo
 from rdi_desktop.ui.newgame import NewGameScreen
 
 LEFT = Qt.MouseButton.LeftButton
@@ -23,6 +23,7 @@ CATALOGUE = Catalogue(
         DungeonInfo("attic", "The Attic", "Mind the beams.", "loot"),
         DungeonInfo("well", "The Well", "Bring a rope.", "trick"),
     ),
+    towns=(TownInfo("harbour", "Harbour Pubs", "Salt."), TownInfo("hills", "Hill Huts", "Goats.")),
 )
 
 
@@ -81,6 +82,16 @@ def test_a_dungeon_is_chosen_and_the_page_says_what_it_is(screen: NewGameScreen,
     QTest.keyClick(chooser, Qt.Key.Key_Home)
     assert not told.isVisible()
     assert "dungeon" not in dealt(screen, qtbot).options
+
+
+def test_a_pub_crawl_is_chosen_with_taverns_of_any_file(screen: NewGameScreen, qtbot: QtBot) -> None:
+    chooser = screen.rules.crawl
+    QTest.keyClick(chooser, Qt.Key.Key_Down)
+    assert chooser.currentText() == "Harbour Pubs"
+    assert any("leads the party to another" in each.text() for each in screen.findChildren(QLabel) if each.isVisible())
+    assert dealt(screen, qtbot).options["pub_crawl"] == "harbour"
+    QTest.keyClick(chooser, Qt.Key.Key_End)
+    assert dealt(screen, qtbot).options["pub_crawl"] == "harbour+hills"
 
 
 def test_a_character_is_chosen_for_the_seat_that_was_clicked(screen: NewGameScreen, qtbot: QtBot) -> None:

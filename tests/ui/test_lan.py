@@ -170,6 +170,8 @@ def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
     let_pass(lambda: lobby_of(bela).rules.dungeon.currentText() == "Raiding the Armory")
     assert not lobby_of(bela).rules.dungeon.isEnabled()
     let_pass(lambda: "takes one of the Loot" in lobby_of(bela)._told.text())
+    QTest.keyClick(lobby_of(anna).rules.crawl, Qt.Key.Key_Down)
+    let_pass(lambda: "Pub Crawl:" in lobby_of(bela)._told.text())
     write(lobby_of(bela).company.line, "Good evening!")
     QTest.keyClick(lobby_of(bela).company.line, Qt.Key.Key_Return)
     let_pass(lambda: "Bela Good evening!" in lobby_of(anna).company.chat.toPlainText())
@@ -182,6 +184,7 @@ def test_the_lobby_is_laid_from_both_computers(company: Windows) -> None:
     assert session_of(bela).plan.humans == (1, 2)
     assert session_of(anna).plan.options["prizes"] is True
     assert session_of(bela).view(None)["dungeon"]["id"] == "raiding-the-armory"
+    assert session_of(bela).view(None)["crawl"]["party"] == "red-dragon-inn"
 
 
 def test_a_table_laid_for_one_computer_is_opened_for_several(windows: Windows) -> None:

@@ -87,9 +87,14 @@ class LobbyPage(LayingPage):
                     ("Begins", rules.first, 150),
                     ("Drinks", rules.drinks, 190),
                     ("Dungeon", rules.dungeon, 215),
-                    rules.prizes,
+                    ("Pub Crawl", rules.crawl, 215),
                 ),
-                (("Whoever is away:", self.absent, 225), ("Computer players think", self.pace, 100), rules.undo),
+                (
+                    rules.prizes,
+                    rules.undo,
+                    ("Whoever is away:", self.absent, 225),
+                    ("Computer players think", self.pace, 100),
+                ),
             ),
             (self.leave, self.complaint, self._waits, self.ready, self.begin),
         )

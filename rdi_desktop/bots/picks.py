@@ -16,6 +16,7 @@ from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets, worth_in_hand
 from rdi_desktop.bots.standing import DRINK
 from rdi_desktop.bots.summary import branches_of, parts_of
+from rdi_desktop.bots.taverns import tavern_value
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import is_kind
@@ -67,6 +68,8 @@ def _several(reading: Reading, decision: Decision, values: dict[int, float]) -> 
 def _value(reading: Reading, decision: Decision, option: Option, values: dict[int, float]) -> float:
     if decision.prompt == "coins" and option.kind == "token":
         return -reading.token_worth(option.label)
+    if option.kind == "tavern":
+        return tavern_value(reading, option.label)
     if decision.prompt in _GOLD:
         return _changing_hands(reading, decision, option)
     if decision.prompt == "chain":

@@ -126,12 +126,16 @@ class Content:
             raise ValueError(f"unknown dungeon: {id}")
         return self.dungeons[id]
 
+    def town_ids(self, chosen: str | bool | int) -> list[str]:
+        """The files of taverns that are meant by an option: true means the usual ones."""
+        return chosen.split("+") if isinstance(chosen, str) else [USUAL_TOWN]
+
     def taverns(self, chosen: str | bool) -> list[TavernDef]:
         """The taverns of a Pub Crawl: the usual ones (True), or those of files by their ids, joined by '+'. ValueError if there is none.
 
         One of them is the Inn: the first that has no Drinks of its own, or the usual one.
         """
-        ids = chosen.split("+") if isinstance(chosen, str) else [USUAL_TOWN]
+        ids = self.town_ids(chosen)
         for id in ids:
             if id not in self.towns:
                 raise ValueError(f"unknown taverns: {id}")

@@ -117,6 +117,9 @@ def fingerprint(plan: GamePlan, content: Content) -> str:
     names |= {f"drinks {shelf}" for shelf in _shelves(content)}
     if plan.options.get("dungeon"):
         names.add(f"dungeon {plan.options['dungeon']}")
+    chosen = plan.options.get("pub_crawl")
+    if chosen:
+        names |= {f"taverns {id}" for id in content.town_ids(chosen)}
     if plan.options.get("prizes"):
         names |= {name for name in content.sums if name.startswith("prizes ")}
     used = [(name, content.sums.get(name, "")) for name in sorted(names)]

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""In a Pub Crawl: which tavern to lead the party to, for what happens there and for what is poured."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.bots import chains
+from rdi_desktop.bots.summary import parts_of
+
+if TYPE_CHECKING:
+    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.taverns import TavernDef
+
+ROUNDS = 0.5
+"""How many times each player orders on average before the party goes on."""
+
+
+def tavern_value(reading: Reading, id: str) -> float:
+    """What it is worth to be led to that tavern: its Event at once, and then what its Drinks do to whoever gets them."""
+    shown = next(tavern for tavern in reading.view["crawl"]["taverns"] if tavern["id"] == id)
+    event = reading.content.card(shown["card"]["def"])
+    value = chains.acting(reading, event)
+    if reading.mat["withdrawn"] and not event.modes[0].picks:
+        value = max(0.0, value)  # whoever Ignores everything has nothing of it
+    tavern = next(each for each in reading.content.towns[event.deck].taverns if each.id == id)
+    return value + ROUNDS * poured_value(reading, tavern)
+
+
+def poured_value(reading: Reading, tavern: TavernDef) -> float:
+    """What it comes to if everybody has one of its Drinks: good for me where others bear them worse. Nothing at the Inn."""
+    seats = [seat for seat in reading.standing.seats if reading.view["seats"][seat]["kit"]["drink_me"]]
+    drinks = tavern.deck or ()
+    return sum(drunk_by(reading, drink, seat) for drink in drinks for seat in seats) / max(1, len(drinks))
+
+
+def drunk_by(reading: Reading, drink: CardDef, seat: int) -> float:
+    """What a Drink does to me if that seat drinks it."""
+    return sum(chains.at(reading, part, [seat]) for part in parts_of(drink) if part.who in ("self", "actor"))

@@ -149,6 +149,8 @@ def digest(view: dict[str, Any]) -> str:
         for s in view["seats"]
     ]
     plain = [view["turn"], view["turn_number"], view["drink_deck"], len(view["drink_discard"]), view["inn_gold"], seats]
+    if view["crawl"] is not None:
+        plain += [view["crawl"]["party"], [tavern["deck"] for tavern in view["crawl"]["taverns"]]]
     return hashlib.sha256(msgspec.json.encode(plain)).hexdigest()[:16]
 
 

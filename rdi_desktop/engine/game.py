@@ -201,7 +201,7 @@ class Game(Desk):
             if self.unattended and not self.table.seats[decision.seat].kit.decides:
                 value, error = choices.answer(decision), None
                 continue
-            if self.hushed or self.steady or self.table.cut:
+            if self.table.quiet:
                 decision.interruptible = False
             self.pending = decision
             return
@@ -290,7 +290,6 @@ class Game(Desk):
         self.windows, self.reactions, self.unasked = [], [], []
         self._flows = []
         self.levels = []  # a new list: what was going on takes itself off the old one
-        self.hushed = self.steady = False
         self.barred = None
         self._checkpoint, self._checkpoint_at, self._dealt, self._fresh = checkpoint, at, [], True
         self.log = log[:at]

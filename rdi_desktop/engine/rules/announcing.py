@@ -45,9 +45,9 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
 
 def spare_the_absent(game: Desk, entry: Play) -> None:
     """Whoever Ignores all effects may be picked, and Ignores the play, unless nobody can [231, 437]."""
-    away = [where.index for where in game.table.seats if where.withdrawn and where.index != entry.by]
-    if away and not outcome.is_taken(entry, game):
-        entry.ignore(*away)
+    for where in game.table.seats:
+        if where.withdrawn and where.index != entry.by and not outcome.is_taken(entry, game):
+            entry.ignore(where.index)
 
 
 def face(table: Table, option: Option) -> CardDef:

@@ -13,26 +13,18 @@ from rdi_desktop.engine.rules import asking, resolving, ways
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play
+from rdi_desktop.engine.state.table import HUSHED
 
 
 @contextmanager
-def hush(game: Desk) -> Generator[None]:
-    """Meanwhile nobody plays anything: no window opens, and nobody may break in."""
-    before, game.hushed = game.hushed, True
+def quiet(game: Desk, how: int = HUSHED) -> Generator[None]:
+    """Meanwhile it is as quiet as that, or more: HUSHED, or only UNDISTURBED."""
+    table = game.table
+    before, table.quiet = table.quiet, max(table.quiet, how)
     try:
         yield
     finally:
-        game.hushed = before
-
-
-@contextmanager
-def undisturbed(game: Desk) -> Generator[None]:
-    """Meanwhile nobody breaks in; what the rules let somebody play may be answered."""
-    before, game.steady = game.steady, True
-    try:
-        yield
-    finally:
-        game.steady = before
+        table.quiet = before
 
 
 @contextmanager
@@ -80,7 +72,7 @@ def carried_out(game: Desk, seat: int, entry: Play, aim: FlowOf[Option] | None =
     """It resolves, and nobody plays anything until it has. Who was hit may hit back later, when all else is finished."""
     game.table.stack.append(entry)
     try:
-        with hush(game):
+        with quiet(game):
             if aim is not None:
                 picked = yield from aim
                 entry.mode, entry.picks = picked.mode, picked.picks

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import asking, side_decks
-from rdi_desktop.engine.rules.by_itself import hush
+from rdi_desktop.engine.rules.by_itself import quiet
 from rdi_desktop.engine.state.decisions import DONE, Option, card_option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play
@@ -32,7 +32,7 @@ def next_ones(game: Desk, chain: Sequence[int], lying: Iterable[int]) -> list[in
 
 def declare(game: Desk, seat: int, pile: str, entry: Play) -> Flow:
     """The seat says which cards it chains, from left to right, and whom each is aimed at but the last, which does nothing [451, 452]."""
-    with hush(game):
+    with quiet(game):
         while options := next_ones(game, entry.cards, side_decks.mine(game, seat, pile)):
             more = [DONE] if len(entry.cards) > 1 else []
             answers = [*more, *map(card_option, options)]

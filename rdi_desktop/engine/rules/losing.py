@@ -17,6 +17,7 @@ from rdi_desktop.engine.state.bounds import TurnEnds
 from rdi_desktop.engine.state.desk import Ending
 from rdi_desktop.engine.state.places import OF_SEAT
 from rdi_desktop.engine.state.records import LastChance
+from rdi_desktop.engine.state.table import ENDED
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -100,7 +101,7 @@ def settle(game: Desk) -> Flow:
         if not anybody_in_danger(game):
             break
         game.step("who loses")
-        if not table.cut:
+        if table.quiet != ENDED:
             yield from last_chance(game)
         yield from lose(game, in_danger(game))
     if table.round is None and table.seats[table.turn].out:
@@ -131,7 +132,7 @@ def lose(game: Desk, losing: list[int]) -> Flow:
         if not put_out_all(game, losing):
             break
         yield from playing.react(game, table.turn)
-        if anybody_in_danger(game) and not table.cut:
+        if anybody_in_danger(game) and table.quiet != ENDED:
             game.step("who loses by what was divided")
             yield from last_chance(game)
         losing = in_danger(game)

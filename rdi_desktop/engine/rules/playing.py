@@ -15,6 +15,7 @@ from rdi_desktop.engine.rules.variants import champions, potions
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.windows import asked_again, closed, moments_of_play, response_decision
 from rdi_desktop.engine.state.records import CoinPassed, Play, Record, Resolving, TurnPoint
+from rdi_desktop.engine.state.table import ENDED, UNDISTURBED
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.hooks import Trigger
@@ -36,7 +37,7 @@ def window(
     been Negated or settled. `only`: just those seats are concerned.
     """
     table = game.table
-    if game.hushed or table.cut:
+    if table.quiet >= ENDED:
         return
     windows = game.windows  # a game that is taken back to an earlier moment has others by the time this one is closed
     windows.append((moments, entries))
@@ -78,22 +79,17 @@ def window(
                     break
             else:
                 return
-            yield from play(game, seat.index, answer)
+            levels = game.enter("plays that answer plays")
+            try:
+                yield from play(game, seat.index, answer)
+            finally:
+                levels.pop()
     finally:
         windows.pop()
 
 
 def play(game: Desk, seat: int, option: Option) -> Flow:
     """Announce, pay, let everybody respond, resolve, send the card home, then what reacts to it."""
-    levels = game.enter("plays that answer plays")
-    try:
-        yield from played(game, seat, option)
-    finally:
-        levels.pop()
-
-
-def played(game: Desk, seat: int, option: Option) -> Flow:
-    """The same, one level further in."""
     table = game.table
     if option.kind == "potion":
         potions.use(game, seat, option.label)
@@ -218,16 +214,14 @@ def caught(game: Desk, records: list[Record], first: int) -> Flow:
     fallen = [record for record in records if isinstance(record, CoinPassed) and "discarded" in record.how]
     if fallen:
         table = game.table
-        cut, steady = table.cut, game.steady
-        table.cut, game.steady = (
-            False,
-            steady or cut,
-        )  # also as a turn ends at once, in which nothing else is played any more
+        before = table.quiet
+        if before == ENDED:
+            table.quiet = UNDISTURBED  # also as a turn ends at once, in which nothing else is played any more
         table.stack.extend(fallen)
         try:
             yield from window(game, ("coin_discarded",), fallen, first)
         finally:
-            table.cut, game.steady = cut, steady
+            table.quiet = before
             for record in fallen:
                 table.stack.remove(record)
 
@@ -274,10 +268,14 @@ def looking_on(game: Desk, landed: list[Record]) -> list[int]:
 
 def aftermath(game: Desk, first: int, entries: Sequence[Resolving]) -> Flow:
     """What comes when something is finished: those who were hit may react, then whatever waited for that, in order [118]."""
-    yield from react(game, first)
-    for entry in entries:
-        for waiting in entry.queue:
-            yield from waiting()
+    levels = game.enter("what sets itself off")
+    try:
+        yield from react(game, first)
+        for entry in entries:
+            for waiting in entry.queue:
+                yield from waiting()
+    finally:
+        levels.pop()
 
 
 def answered(game: Desk, entry: Play) -> Flow:
@@ -308,20 +306,16 @@ def set_off(game: Desk, kind: str, record: Record) -> Flow:
 
 def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None) -> Flow:
     """What happens by itself to `holder` waits for answers and resolves; the card that `goes` with it is discarded."""
-    levels = game.enter("what sets itself off")
+    game.table.stack.append(entry)
     try:
-        game.table.stack.append(entry)
-        try:
-            game.emit("set_off", holder, card=entry.card, token=entry.token, owner=owner, entry=entry.id)
-            yield from answered(game, entry)
-        finally:
-            game.table.stack.remove(entry)
-            if goes is not None:
-                cards.to_discard(game, goes)
-        if game.reactions or entry.queue:
-            yield from aftermath(game, owner, [entry])
+        game.emit("set_off", holder, card=entry.card, token=entry.token, owner=owner, entry=entry.id)
+        yield from answered(game, entry)
     finally:
-        levels.pop()
+        game.table.stack.remove(entry)
+        if goes is not None:
+            cards.to_discard(game, goes)
+    if game.reactions or entry.queue:
+        yield from aftermath(game, owner, [entry])
 
 
 def turn_point(game: Desk, kind: str) -> Flow | tuple[()]:

@@ -15,7 +15,7 @@ from rdi_desktop.engine.rules import asking, attaching, bombs, by_itself, cards,
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record, Revealed, TurnedUp
-from rdi_desktop.engine.state.table import Seat
+from rdi_desktop.engine.state.table import UNDISTURBED, Seat
 
 
 def keeper(game: Desk, seat: int, pile: str) -> Seat:
@@ -197,7 +197,7 @@ def curse_or_slot(game: Desk, seat: int, card: int) -> Flow:
         if "curse" in cdef.types:
             yield from curse(game, seat, card)
         else:
-            with by_itself.undisturbed(game):
+            with by_itself.quiet(game, UNDISTURBED):
                 yield from wear(game, seat, card)
 
 

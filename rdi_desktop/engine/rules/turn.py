@@ -39,6 +39,7 @@ from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.bounds import TURNS, Endless, SeatEnds, TurnEnds
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
 from rdi_desktop.engine.state.records import Rule, TurnPoint
+from rdi_desktop.engine.state.table import ENDED, OPEN
 from rdi_desktop.engine.state.table import PHASES as PHASES_IN_ORDER
 
 if TYPE_CHECKING:
@@ -51,25 +52,27 @@ def run(game: Desk) -> Flow:
     """Turns until the game is over."""
     while game.over is None:
         game.checkpoint_here()
-        going: Iterable[Any] | None = PHASES[game.table.phase](game)
-        while going is not None:
-            try:
-                yield from going
-                going = None
-            except GameEnds:
-                clear_table(game)
-                going = None
-            except TurnEnds as ending:  # also while what has ended it before is cleared up
-                going = cleared(game, ending)
+        try:
+            yield from PHASES[game.table.phase](game)
+        except GameEnds:
+            clear_table(game)
+        except TurnEnds as ending:
+            yield from cleared(game, ending)
 
 
 def cleared(game: Desk, ending: TurnEnds) -> Flow:
-    """What comes of a turn that ends at once, for one seat or for all."""
-    if isinstance(ending, SeatEnds):
-        return ended_early(game, ending.seat)
-    if isinstance(ending, Endless):
-        return cut_off(game, ending)
-    return cut_short(game)
+    """What comes of a turn that ends at once, for one seat or for all; that may end it once more."""
+    try:
+        if isinstance(ending, SeatEnds):
+            yield from ended_early(game, ending.seat)
+        elif isinstance(ending, Endless):
+            yield from cut_off(game, ending)
+        else:
+            yield from cut_short(game)
+    except GameEnds:
+        clear_table(game)
+    except TurnEnds as again:
+        yield from cleared(game, again)
 
 
 def leave(game: Desk, phase: str) -> Flow | tuple[()]:
@@ -164,7 +167,7 @@ def hooked(game: Desk, point: str) -> Flow:
 def start(game: Desk) -> Flow:
     """The beginning of a turn [25]."""
     table = game.table
-    table.turns += 1
+    table.turns = 0 if table.commands else table.turns + 1
     if table.turns > TURNS:
         raise Endless("turns in which nobody is asked anything")
     table.turn_number += 1
@@ -172,7 +175,8 @@ def start(game: Desk) -> Flow:
     for index in shared_turn.acting(table):
         seat = table.seats[index]
         seat.withdrawn = seat.silent = False
-        seat.mute = 2 if seat.mute else 0
+        if seat.mute:
+            seat.mute = 2
         if seat.used:
             seat.used = [u for u in seat.used if u.startswith("game:")]
     game.emit("turn_started", table.turn, number=table.turn_number)
@@ -194,12 +198,16 @@ def discard_and_draw(game: Desk) -> Flow:
         discard(game, table.turn, asking.cards_of(picked))
         if not shared_turn.go_on(game):
             break
-    with by_itself.hush(game):
-        yield from at_point(game, "after_discard")
+    if "after_discard" in game.points:
+        with by_itself.quiet(game):
+            yield from at_point(game, "after_discard")
     for seat in shared_turn.acting(table):
-        missing = figures.hand_size(game, seat) - len(table.seats[seat].hand)
+        where = table.seats[seat]
+        missing = figures.hand_size(game, seat) - len(where.hand)
         if missing > 0:
-            cards.draw(game, seat, missing - len(cards.draw_first(game, seat)))
+            if where.piles:
+                missing -= len(cards.draw_first(game, seat))
+            cards.draw(game, seat, missing)
     yield from at_point(game, "after_draw")
     yield from leave(game, "action")
 
@@ -365,12 +373,12 @@ def pass_turn(game: Desk) -> None:
     """The next seat to the left that is still in; of teams the next team."""
     table = game.table
     game.emit("turn_ended", table.turn)
-    table.cut = False
+    table.quiet = OPEN
     shared_turn.come_back(table)
-    for seat in map(table.seats.__getitem__, table.allies(table.turn)):
-        if seat.mute == 2:
-            seat.mute = 0
-            game.emit("speaks_again", seat.index)
+    for member in table.allies(table.turn):
+        if table.seats[member].mute == 2:
+            table.seats[member].mute = 0
+            game.emit("speaks_again", member)
     table.turn = table.next_side(table.turn) if table.teams else table.next_seat(table.turn)
     table.phase = "start"
 
@@ -409,11 +417,12 @@ def cut_off(game: Desk, ending: Endless) -> Flow:
     if table.crawl is not None:
         table.crawl.crawlers = []
     table.count_anew()
+    table.turns = 0
     table.cuts += 1
     if table.phase == "setup":
         table.phase = "start"
         return
-    table.cut = True
+    table.quiet = ENDED
     yield from cut_short(game)
 
 
@@ -458,7 +467,8 @@ def ended_early(game: Desk, seat: int) -> Flow:
     table = game.table
     alone = shared_turn.acting(table) == [seat]
     if table.seats[table.turn].out or table.phase == "end" or alone:
-        table.cut = table.cut or alone
+        if alone:
+            table.quiet = ENDED
         yield from cut_short(game)
         return
     shared_turn.end_for(game, seat)

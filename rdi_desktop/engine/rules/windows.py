@@ -22,7 +22,7 @@ PASSES = ("pass",)
 def moments_of_play(game: Desk) -> tuple[str, ...]:
     """A play may be answered, and in a Round of Gambling cards of the Round may be played meanwhile."""
     round_ = game.table.round
-    return ("play", "round") if round_ is not None and not round_.over and not game.steady else ("play",)
+    return ("play", "round") if round_ is not None and not round_.over and not game.table.quiet else ("play",)
 
 
 def closed(entries: Sequence[Record]) -> bool:
@@ -49,7 +49,7 @@ def response_decision(
     game: Desk, seat: int, moments: tuple[str, ...], entries: Sequence[Record], kind: str, options: list[Option]
 ) -> Decision:
     """The question to one seat in a window. `options`: its answers."""
-    if game.table.seats[seat].asked_always and "anytime" not in moments and not game.steady:
+    if game.table.seats[seat].asked_always and "anytime" not in moments and not game.table.quiet:
         options += breaking_in(game, seat, {option.card for option in options})
     options.append(PASS)
     last = entries[-1]

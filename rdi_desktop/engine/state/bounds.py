@@ -7,12 +7,12 @@ list that calls itself. No game of the content that comes with the program reach
 
 from __future__ import annotations
 
-STEPS = 4_000
-"""Steps of the rules (lists of effects, plays, windows, reveals, payments …) that may follow from one command. Forty are many."""
-RECORDS = 1_000
-"""Things that wait or happen (plays, losses, gains, payments …) after one command: reactions that double grow faster than steps."""
+STEPS = 2_000
+"""Steps of the rules (lists of effects, answers, reveals, payments …) and things that wait or happen (plays, losses, gains …): so many of
+both together may follow from one command. A hundred are many."""
 DEPTH = 50
-"""Plays and lists of effects, each begun while the one before is going on. A dozen are many; Python has room for three times as many."""
+"""Lists of effects, answers and reactions, each begun while the one before is going on. A dozen are many; Python has room for three times
+as many."""
 TURNS = 50
 """Turns in which nobody was asked anything, one after the other."""
 CUTS = 1

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from rdi_desktop.engine.state.bounds import DEPTH, RECORDS, STEPS, Endless
+from rdi_desktop.engine.state.bounds import DEPTH, Endless
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.records import Record
@@ -37,9 +37,9 @@ class Desk:
     """A table at which something is going on."""
 
     __slots__ = (
-        "boosters", "able", "barred", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "hushed", "levels", "numeric",
-        "over", "pending", "people", "plain", "points", "possible", "reactions", "silent", "staggering", "standing", "steady", "table",
-        "tracked", "unasked", "unattended", "watches_gains", "watchful", "windows",
+        "boosters", "able", "barred", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "levels", "numeric", "over",
+        "pending", "people", "plain", "points", "possible", "reactions", "silent", "staggering", "standing", "table", "tracked",
+        "unasked", "unattended", "watches_gains", "watchful", "windows",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -56,11 +56,7 @@ class Desk:
         self.windows: list[tuple[tuple[str, ...], Sequence[Record]]] = []
         """Open response windows, the innermost last: their moments, and the records they are about."""
         self.levels: list[str] = []
-        """The plays and lists of effects that are going on, each within the one before."""
-        self.hushed = False
-        """Whether something acts just now of which a rule says that nobody plays anything until it is done."""
-        self.steady = False
-        """The same, but what waits may be answered: nobody breaks in."""
+        """The lists of effects, answers and reactions that are going on, each within the one before."""
         self.barred: tuple[int, str] | None = None
         """A seat, and a side deck of whose cards it may play none just now."""
         self.reactions: list[Record] = []
@@ -106,8 +102,8 @@ class Desk:
     def step(self, loop: str) -> None:
         """One more round of a loop of the rules. Endless if there have been too many: the turn ends."""
         table = self.table
-        table.steps = steps = table.steps + 1
-        if steps > STEPS or table.next_id > table.first_id + RECORDS:
+        table.last_id = last = table.last_id - 1
+        if table.next_id > last:
             raise self.endless(loop)
 
     def endless(self, loop: str) -> Endless:
@@ -120,8 +116,8 @@ class Desk:
         Endless if there have been too many, or it is one too many in each other.
         """
         table, levels = self.table, self.levels
-        table.steps = steps = table.steps + 1
-        if steps > STEPS or len(levels) >= DEPTH or table.next_id > table.first_id + RECORDS:
+        table.last_id = last = table.last_id - 1
+        if table.next_id > last or len(levels) >= DEPTH:
             raise self.endless(loop)
         levels.append(loop)
         return levels

@@ -135,11 +135,9 @@ class Record:
 
     def happened(self, what: str) -> dict[int, int]:
         """Where to write down what really happened: seat → amount."""
-        here = self.landed.get(what)
-        if here is None:
-            here = {}
-            self.landed = {**self.landed, what: here}
-        return here
+        if not isinstance(self.landed, dict):
+            self.landed = {}
+        return self.landed.setdefault(what, {})
 
     def __repr__(self) -> str:
         told = "".join(f", {name}={value!r}" for name in self.TOLD if (value := getattr(self, name)) not in NEUTRAL)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rdi_desktop.engine.state.bounds import STEPS
 from rdi_desktop.engine.state.crawl import Crawl
 from rdi_desktop.engine.state.gambling import Round
 from rdi_desktop.engine.state.places import OF_SEAT, OF_TABLE, SIDE_DECK, SIDE_DISCARD, Pile, Place
@@ -20,6 +21,9 @@ CharacterDef = Any
 """What the language has compiled. The table holds it for whoever can read it, and looks at none of it itself."""
 Back = tuple[int, str]
 """What the back of a card tells: whose it is (-1: nobody's), and the side deck or tavern it is from ('': the deck itself)."""
+OPEN, UNDISTURBED, ENDED, HUSHED = range(4)
+"""How quiet it is: everybody may play what fits; what waits may be answered, but nobody breaks in; the turn has ended at once, and nothing
+is played any more in it [427]; something acts of which a rule says that nobody plays anything until it is done."""
 PILES_OF_SEAT = tuple(place.name for place in OF_SEAT)
 PILES_OF_TABLE = tuple(place.name for place in OF_TABLE)
 PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
@@ -279,14 +283,13 @@ class Table(HasRandom):
         "coins",
         "commands",
         "crawl",
-        "cut",
         "cuts",
         "doomed",
         "dungeon",
         "ended",
-        "first_id",
         "held",
         "inn_gold",
+        "last_id",
         "next_id",
         "options",
         "ordering",
@@ -294,12 +297,12 @@ class Table(HasRandom):
         "owners",
         "phase",
         "pot_gold",
+        "quiet",
         "round",
         "rounds",
         "seats",
         "sides",
         "stack",
-        "steps",
         "teams",
         "to_act",
         "turn",
@@ -328,16 +331,14 @@ class Table(HasRandom):
         self.turn_number = 0
         self.commands = 0
         """Commands since this turn began."""
-        self.steps = 0
-        """Steps of the rules since the last command."""
-        self.cut = False
-        """Whether this turn has ended at once: nobody plays anything any more until the next one begins [427]."""
-        self.first_id = 1
-        """What the next record would have been called then."""
+        self.last_id = STEPS
+        """What the last record may be called that follows from this command; each step of the rules lowers it by one."""
+        self.quiet = OPEN
+        """OPEN, UNDISTURBED, ENDED or HUSHED."""
         self.turns = 0
-        """Turns that have begun since then."""
+        """Turns in which nobody was asked anything, one after the other."""
         self.cuts = 0
-        """How often since then a turn was cut short because there was no end in sight."""
+        """How often since the last command a turn was cut short because there was no end in sight."""
         self.rounds = 0
         """Rounds of Gambling in this turn."""
         self.phase = "start"
@@ -407,9 +408,8 @@ class Table(HasRandom):
         new.turn = self.turn
         new.turn_number = self.turn_number
         new.commands = self.commands
-        new.steps = self.steps
-        new.cut = self.cut
-        new.first_id = self.first_id
+        new.last_id = self.last_id
+        new.quiet = self.quiet
         new.turns = self.turns
         new.cuts = self.cuts
         new.rounds = self.rounds
@@ -435,9 +435,8 @@ class Table(HasRandom):
         return new
 
     def count_anew(self) -> None:
-        """What counts how far the rules go by themselves begins anew: somebody was asked, or a turn was cut short."""
-        self.steps = self.turns = 0
-        self.first_id = self.next_id
+        """How far the rules go by themselves is counted anew: somebody was asked, or a turn was cut short."""
+        self.last_id = self.next_id + STEPS
 
     def side(self, seat: int) -> Side:
         """The numbers of that seat."""

@@ -36,7 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
             before = set(content.cards)
             add_file(content, read.data, file, file.name)
         except ContentError as error:
-            print(error, file=sys.stderr)
+            for problem in sorted((error, *error.more), key=lambda one: (one.line, one.column)):
+                print(problem, file=sys.stderr)
             status = 1
             continue
         new = [card for id, card in content.cards.items() if id not in before]

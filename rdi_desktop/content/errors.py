@@ -20,6 +20,8 @@ class ContentError(ValueError):
         """The way to it from the top of the file: deck/3/do/0/lose."""
         self.near = near
         """The nearest right word."""
+        self.more: tuple[ContentError, ...] = ()
+        """What else is wrong with the same file."""
         where = f", line {line}, column {column}" if line else ""
         within = f" ({field})" if field else ""
         super().__init__(f"{file}{where}{within}: {message}")

@@ -303,9 +303,10 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
     if isinstance(deck, list):
         reader.cards |= {str(item["id"]) for item in deck if isinstance(item, dict) and "id" in item}
         reader.path.append("deck")
-        merged["deck"] = [
-            reader.inside(i, from_standard, content, item, reader, str(raw.get("id"))) for i, item in enumerate(deck)
-        ]
+        merged["deck"] = [None] * len(deck)
+        for i, item in enumerate(deck):
+            with reader.gathering():
+                merged["deck"][i] = reader.inside(i, from_standard, content, item, reader, str(raw.get("id")))
         merged["deck"] += shared_cards(content, raw, reader)
         reader.path.pop()
     character: CharacterDef = read_character(merged, reader)

@@ -118,7 +118,7 @@ def parse(text: str, name: str) -> Any:
 
 
 def located(problem: Problem, file: Path, name: str) -> ContentError:
-    """The same problem with its line and column in the file."""
+    """The same problem with its line and column in the file, and so each that was found beside it."""
     line, column = 0, 0
     # Should the file have changed since it was read, the way to the field says enough.
     with contextlib.suppress(OSError, UnicodeDecodeError, yaml.YAMLError, RecursionError):
@@ -127,7 +127,9 @@ def located(problem: Problem, file: Path, name: str) -> ContentError:
         line, column = locate(text, problem.path, problem.word)
     near = nearest(problem.word, problem.choices) if problem.word is not None else None
     field = "/".join(map(str, problem.path))
-    return ContentError(name, problem.message, line=line, column=column, field=field, near=near)
+    error = ContentError(name, problem.message, line=line, column=column, field=field, near=near)
+    error.more = tuple(located(other, file, name) for other in problem.more)
+    return error
 
 
 def locate(text: str, path: Sequence[str | int], word: str | None = None) -> tuple[int, int]:

@@ -51,6 +51,22 @@ def test_a_wrong_file_stays_out_and_the_rest_is_there(folder: Path) -> None:
     assert "line 7" in str(content.problems[0])
 
 
+def test_the_check_command_tells_of_every_fault_in_the_order_of_the_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "bad.yaml"
+    text = BERTA.replace(
+        "deck:", "tokens:\n  tax: {suply: 3}\nabilities:\n- {id: a, wen: anytime}\ndeck:\n- {standard: i-am-inn}"
+    )
+    bad.write_text(text.replace("another,", "anothr,"), encoding="utf-8")
+    assert main(["check", str(bad)]) == 1
+    told = capsys.readouterr().err.splitlines()
+    lines = [int(line.split("line ")[1].split(",")[0]) for line in told]
+    assert lines == sorted(lines)
+    for line, word in zip(told, ("suply", "wen", "i-am-inn", "anothr"), strict=True):
+        assert f"'{word}'" in line
+
+
 def test_the_check_command_tells_right_from_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
     good.write_text(BERTA, encoding="utf-8")

@@ -456,7 +456,7 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
             reader.derived[str(id)] = amount
     reader.subtypes |= declared(raw, "subtypes")
     reader.icons = raw["icons"] if isinstance(raw.get("icons"), dict) else {}
-    values = read_fields(CHARACTER_FIELDS, raw, reader)
+    values = read_declarations(raw, reader)
     character = CharacterDef(values["id"], values["name"])
     character.raw = raw
     for name in (
@@ -486,38 +486,57 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
             does = list(fields.get(point, ()))
             reader.inside("icons", reader.inside, icon, reader.inside, point, LATE_EFFECTS.read, does, reader)
     character.procedures = reader.inside("procedures", read_procedures, values["procedures"], reader)
-    character.abilities = tuple(
-        reader.inside("abilities", reader.inside, i, read_ability, a, reader) for i, a in enumerate(values["abilities"])
-    )
-    cards = []
+    for i, ability in enumerate(values["abilities"]):
+        with reader.gathering():
+            read = reader.inside("abilities", reader.inside, i, read_ability, ability, reader)
+            character.abilities += (read,)
+    cards: list[CardDef] = []
     seen: dict[str, int] = {}
     for i, item in enumerate(values["deck"]):
-        known = isinstance(item, CardDef)
-        card: CardDef = (
-            item if known else reader.inside("deck", reader.inside, i, read_card, item, reader, character.id)
-        )
-        if card.id in seen:
-            raise Problem(
-                ("deck", i), f"the card id '{card.id}' stands twice in this deck (also as card {seen[card.id] + 1})"
-            )
-        seen[card.id] = i
-        if card.given is not None and not card.pile:
-            raise Problem(("deck", i, "given"), "only a card of a side deck is ever put before somebody else")
-        if card.pile:
-            reader.inside("deck", reader.inside, i, take_in, character.piles[card.pile], card, reader)
-        card.abilities = tuple(
-            reader.inside("deck", reader.inside, i, reader.inside, "abilities", read_ability, each, reader)
-            for each in card.abilities
-        )
-        card.worth = character.values.get(card.id.rpartition("/")[2], 0.0)
-        card.brings = brings(card)
-        reader.inside("deck", reader.inside, i, check_body, character.bodies.get(card.body), card, reader)
-        card.counters = borne(character.counters, card) + ((FORTITUDE,) if card.body and card.fortitude else ())
-        cards.append(card)
+        if item is None:  # something is wrong with the standard card that it names
+            continue
+        with reader.gathering():
+            cards.append(reader.inside("deck", reader.inside, i, read_deck_card, item, i, seen, character, reader))
+    reader.tell_all()
     character.deck = tuple(cards)
     check_rivals(character.deck)
     spread_picks(character.deck)
     return character
+
+
+def read_declarations(raw: dict[str, Any], reader: Reader) -> dict[str, Any]:
+    """The values of all fields of a character; those in which something is wrong have their defaults, and are told of later."""
+    right = raw
+    while True:
+        try:
+            return read_fields(CHARACTER_FIELDS, right, reader)
+        except Problem as problem:
+            reader.problems.append(problem)
+            key = problem.word if not problem.path else problem.path[0]
+            if key not in right:
+                reader.tell_all()
+            right = {field: value for field, value in right.items() if field != key}
+            reader.path.clear()
+
+
+def read_deck_card(
+    item: dict[str, Any] | CardDef, i: int, seen: dict[str, int], character: CharacterDef, reader: Reader
+) -> CardDef:
+    """The i-th entry of a deck, fitted into its side deck, with what it does in play. `seen`: the places of the cards before, by id."""
+    card = item if isinstance(item, CardDef) else read_card(item, reader, character.id)
+    if card.id in seen:
+        raise reader.problem(f"the card id '{card.id}' stands twice in this deck (also as card {seen[card.id] + 1})")
+    seen[card.id] = i
+    if card.given is not None and not card.pile:
+        raise Problem(("deck", i, "given"), "only a card of a side deck is ever put before somebody else")
+    if card.pile in character.piles:  # else something is wrong with its declaration
+        take_in(character.piles[card.pile], card, reader)
+    card.abilities = tuple(reader.inside("abilities", read_ability, each, reader) for each in card.abilities)
+    card.worth = character.values.get(card.id.rpartition("/")[2], 0.0)
+    card.brings = brings(card)
+    check_body(character.bodies.get(card.body), card, reader)
+    card.counters = borne(character.counters, card) + ((FORTITUDE,) if card.body and card.fortitude else ())
+    return card
 
 
 def check_body(kind: BodyDecl | None, card: CardDef, reader: Reader) -> None:

@@ -8,7 +8,8 @@ nobody listed is a `Problem` that knows its path, what was expected and the near
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, ClassVar
 
 REQUIRED = object()
@@ -26,6 +27,8 @@ class Problem(ValueError):
         self.choices = sorted(set(choices))
         self.word = word
         """The wrong word itself: a key of the mapping at `path`, a value in it, or the value there."""
+        self.more: tuple[Problem, ...] = ()
+        """What else is wrong with the same file."""
         super().__init__(f"{'/'.join(map(str, path)) or 'file'}: {message}")
 
 
@@ -89,6 +92,8 @@ class Reader:
         self.last_who: Any = None
         self.behind: list[tuple[str, tuple[str | int, ...]]] = []
         """Words for whoever is behind what is answered, met in this card so far, and the path of each."""
+        self.problems: list[Problem] = []
+        """What was found to be wrong so far, where reading goes on nevertheless."""
         self.resolving = 0
         """Above 0 inside parts whose picks are made as the card resolves."""
 
@@ -102,6 +107,24 @@ class Reader:
             elif choices:
                 message += f"; expected one of: {', '.join(sorted(choices)[:30])}"
         return Problem(tuple(self.path), message, choices, word)
+
+    @contextmanager
+    def gathering(self) -> Iterator[None]:
+        """What is wrong within is told later, by `tell_all`, and reading goes on beside it."""
+        depth, resolving = len(self.path), self.resolving
+        try:
+            yield
+        except Problem as problem:
+            self.problems.append(problem)
+            del self.path[depth:]
+            self.resolving, self.revealing = resolving, False
+
+    def tell_all(self) -> None:
+        """Raise the first Problem that was gathered, with the others; nothing if there was none."""
+        if self.problems:
+            first, *others = self.problems
+            first.more = tuple(others)
+            raise first
 
     def inside(self, key: str | int, read: Callable[..., Any], *args: Any) -> Any:
         """What `read(*args)` gives, one step deeper in the path."""

@@ -41,7 +41,7 @@ from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.shelf import DRINKS, PRIZES, Deck, Entry, decks, entries, found, types
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.widgets import BrassButton, Parchment, Room, label, paint_portrait
+from rdi_desktop.ui.widgets import BrassButton, DropDown, Parchment, Room, label, paint_portrait
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -79,7 +79,7 @@ class GalleryDialog(QDialog):
         self.search.setPlaceholderText("Search titles and texts")
         self.search.setAccessibleName("Search")
         self.search.setClearButtonEnabled(True)
-        self.kinds = QComboBox()
+        self.kinds = DropDown()
         self.kinds.setAccessibleName("Kind of card")
         self.kinds.addItem(_ANY)
         # Some kinds have long names; in the open list they are whole.

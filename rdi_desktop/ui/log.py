@@ -15,6 +15,7 @@ from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.popup import CardPopup
 from rdi_desktop.ui.theme import THEME
+from rdi_desktop.ui.widgets import DropDown
 from rdi_desktop.ui.words_log import PHASE, QUIET, STRONG, TURN, Line, Part, Teller
 
 _P = THEME.palette
@@ -60,9 +61,9 @@ class LogView(QWidget):
         self._teller = Teller((), None)
         self._events = 0
         self.popup = CardPopup(self)
-        self.players = QComboBox()
+        self.players = DropDown()
         self.players.setAccessibleName("Whose lines to show")
-        self.kinds = QComboBox()
+        self.kinds = DropDown()
         self.kinds.setAccessibleName("Which lines to show")
         self.kinds.addItem("Everything", None)
         for kind, name in _KIND_NAMES.items():

@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.session.replay import ReplaySession, branch_plan
@@ -16,7 +16,7 @@ from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.table.brush import words
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.widgets import BrassButton, label
+from rdi_desktop.ui.widgets import BrassButton, DropDown, label
 
 _P = THEME.palette
 SPEEDS = ((0.5, "½ ×"), (1.0, "1 ×"), (2.0, "2 ×"), (5.0, "5 ×"))
@@ -118,19 +118,19 @@ class ReplayPage(QWidget):
         self.play.setCheckable(True)
         self.forward = BrassButton("▶", pixels=15)
         self.to_end = BrassButton("▶|", pixels=15)
-        self.turns = QComboBox()
+        self.turns = DropDown()
         self.turns.setAccessibleName("Turn")
         for _, number, of in replay.turns:
             self.turns.addItem(f"Turn {number}: {replay.seats[of].name}")
         self.turns.setMinimumContentsLength(9)
         self.where = label("")
         self.where.setContentsMargins(8, 0, 8, 0)
-        self.speed = QComboBox()
+        self.speed = DropDown()
         self.speed.setAccessibleName("Speed")
         for speed, text in SPEEDS:
             self.speed.addItem(text, speed)
         self.speed.setCurrentIndex(1)
-        self.who = QComboBox()
+        self.who = DropDown()
         self.who.setAccessibleName("Whose view")
         if open_hands:
             self.who.addItem("All hands", ALL_HANDS)

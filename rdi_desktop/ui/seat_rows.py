@@ -6,7 +6,6 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
@@ -18,7 +17,7 @@ from rdi_desktop.session.plan import HUMAN
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.catalogue import CharacterInfo
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.widgets import Line, Portrait, label
+from rdi_desktop.ui.widgets import DropDown, Line, Portrait, label
 
 CONTROLLERS = (
     (HUMAN, "A person here"),
@@ -69,7 +68,7 @@ class SeatRow(QPushButton):
         self.name.setMaxLength(20)
         self.name.setAccessibleName(f"Name of player {index + 1}")
         self.character = Line("")
-        self.controller = QComboBox()
+        self.controller = DropDown()
         self.controller.setAccessibleName(f"Who decides for player {index + 1}")
         for controller, text in CONTROLLERS:
             self.controller.addItem(text, controller)

@@ -87,6 +87,7 @@ QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox {
   background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; border-radius: 5px;
   padding: 4px 8px; selection-background-color: %(copper)s; min-height: 20px; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus { border: 2px solid %(wine)s; padding: 3px 7px; }
+QComboBox { combobox-popup: 0; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { width: 0; height: 0; border-left: 5px solid %(parchment_light)s;
   border-right: 5px solid %(parchment_light)s; border-top: 7px solid %(copper_dark)s; margin-right: 8px; }

@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from rdi_desktop.engine.language.variant import Team
 from rdi_desktop.session.draft import AUTOMATON_NAME, TableDraft
 from rdi_desktop.ui.catalogue import Catalogue, DungeonInfo, TownInfo
+from rdi_desktop.ui.widgets import DropDown
 
 
 class TableRules(QObject):
@@ -31,7 +32,7 @@ class TableRules(QObject):
         self.drinks.addItem("The usual", None)
         for deck in catalogue.drinks:
             self.drinks.addItem(deck.name, deck.id)
-        self.drinks.addItem("Everything behind the bar", "+".join(deck.id for deck in catalogue.drinks))
+        self.drinks.addItem("The whole bar", "+".join(deck.id for deck in catalogue.drinks))
         bar = "The Bar Deck: all drink decks shuffled together, thirty at a time."
         self.drinks.setItemData(self.drinks.count() - 1, bar, Qt.ItemDataRole.ToolTipRole)
         self.dungeon = _choice("Dungeon")
@@ -102,8 +103,8 @@ class TableRules(QObject):
             self.chosen.emit(key, value)
 
 
-def _choice(name: str) -> QComboBox:
-    made = QComboBox()
+def _choice(name: str) -> DropDown:
+    made = DropDown()
     made.setAccessibleName(name)
     return made
 

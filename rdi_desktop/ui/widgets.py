@@ -19,13 +19,34 @@ from PySide6.QtGui import (
     QPixmap,
     QRadialGradient,
 )
-from PySide6.QtWidgets import QFrame, QLabel, QMenu, QPushButton, QSizePolicy, QWidget, QWidgetAction
+from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QMenu, QPushButton, QSizePolicy, QWidget, QWidgetAction
 
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
 from rdi_desktop.ui.table.brush import CENTRE, brass, words
 from rdi_desktop.ui.theme import THEME
 
 PALETTE = THEME.palette
+
+
+class DropDown(QComboBox):
+    """A field with a list to choose from. The list shows whole lines under the field, as many as there are up to `ROWS`."""
+
+    ROWS = 14
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMaxVisibleItems(self.ROWS)
+
+    def showPopup(self) -> None:
+        """Open the list, as wide as its longest line."""
+        lines = self.view()
+        bar = lines.verticalScrollBar().sizeHint().width() if self.count() > self.ROWS else 0
+        lines.setMinimumWidth(lines.sizeHintForColumn(0) + bar + _LIST_MARGINS)
+        super().showPopup()
+
+
+_LIST_MARGINS = 10
+"""Frame and padding of a list beside its lines (px)."""
 
 
 class Room(QWidget):

@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.session.draft import TableDraft
 from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.ui.catalogue import Catalogue, CharacterInfo, DrinksInfo, DungeonInfo, TownInfo
+from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.newgame import NewGameScreen
+from rdi_desktop.ui.widgets import DropDown
 
 LEFT = Qt.MouseButton.LeftButton
 CATALOGUE = Catalogue(
@@ -197,3 +199,21 @@ def test_the_character_that_is_told_of_is_under_the_mouse_or_focused_or_chosen(s
     assert screen.about.name.text() == others[1].character.name
     screen.seed.setFocus(Qt.FocusReason.TabFocusReason)
     assert screen.about.name.text() == chosen.name
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)  # the offscreen platform has no keyboard for a list
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5, 1.8])
+def test_every_list_shows_all_of_its_lines(window: MainWindow, qtbot: QtBot, letters: float) -> None:
+    """Also with large letters nothing of it is hidden below, and no line is shortened."""
+    window.settings["font_scale"] = letters
+    window.lay_table()
+    lists = [each for each in window.findChildren(DropDown) if each.isVisible()]
+    assert len(lists) >= 7
+    for each in lists:
+        each.showPopup()
+        lines = each.view()
+        qtbot.waitUntil(lines.isVisible)
+        last = lines.visualRect(each.model().index(each.count() - 1, 0))
+        assert lines.viewport().rect().contains(last), each.accessibleName()
+        assert lines.sizeHintForColumn(0) <= lines.viewport().width(), each.accessibleName()
+        each.hidePopup()

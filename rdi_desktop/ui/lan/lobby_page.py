@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.net import code as codes
 from rdi_desktop.net.lobby import draft_of, options_of
@@ -23,7 +23,7 @@ from rdi_desktop.ui.lan.visit import Visit
 from rdi_desktop.ui.laying import LayingPage, match_rows
 from rdi_desktop.ui.seat_rows import SeatRow
 from rdi_desktop.ui.table_rules import roles
-from rdi_desktop.ui.widgets import BrassButton, Line, label
+from rdi_desktop.ui.widgets import BrassButton, DropDown, Line, label
 
 PACES = (0, 500, 1200, 2000, 4000)
 """Milliseconds that computer players take for each move."""
@@ -57,12 +57,12 @@ class LobbyPage(LayingPage):
         self.begin.clicked.connect(lambda: self.visit.guest.send(Begin()))
         self.leave = BrassButton("Leave", pixels=18)
         self.leave.clicked.connect(self.left)
-        self.absent = QComboBox()
+        self.absent = DropDown()
         self.absent.setAccessibleName("If somebody is away")
         self.absent.addItem("the table waits", "wait")
         self.absent.addItem("a computer player stands in", "bot")
         self.absent.activated.connect(lambda _place: self._lay("absent", self.absent.currentData()))
-        self.pace = QComboBox()
+        self.pace = DropDown()
         self.pace.setAccessibleName("Computer players think for")
         for milliseconds in PACES:
             self.pace.addItem(f"{milliseconds / 1000:g} s" if milliseconds else "not at all", milliseconds)

@@ -109,7 +109,7 @@ def _choice(name: str) -> DropDown:
     return made
 
 
-def _offer(field: QComboBox, things: Iterable[DungeonInfo | TownInfo]) -> None:
+def _offer(field: DropDown, things: Iterable[DungeonInfo | TownInfo]) -> None:
     """None of them, or one."""
     field.addItem("none", None)
     for each in things:

@@ -112,6 +112,12 @@ def seen_by_backs(seat: Seat, pile: str) -> bool:
     return place is not None and place.seen == "nobody" and place is not COINS
 
 
+def backs_view(table: Table, pile: Sequence[int]) -> list[dict[str, Any]]:
+    """What the backs of cards tell that lie in a pile, the last one on top: whose each is, and of which of the side decks [574]."""
+    backs = [table.back(card) for card in pile]
+    return [{"of": owner, "pile": name} for owner, name in backs]
+
+
 @lru_cache(maxsize=1 << 7)
 def unders(character: CharacterDef) -> tuple[str, ...]:
     """The places where cards lie only as long as they lie under a card that is played."""
@@ -158,7 +164,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
                 "discard": cards_view(game, seat.spent[id]),
                 "area": id in seat.areas,
                 "coin": seat.areas.get(id) is COINS,
-                "backs": [table.owners[card] for card in pile] if seen_by_backs(seat, id) else None,
+                "backs": backs_view(table, pile) if seen_by_backs(seat, id) else None,
                 "passing": id in unders(seat.character),
                 "open": id in seat.areas and seat.areas[id].seen == "all",
             }

@@ -211,6 +211,11 @@ def pile_tip(
     return "\n".join([*lines, "Click it to leaf through them"] if len(lines) > told else lines)
 
 
+def lent_tip(id: str, count: int, holder: str) -> str:
+    """Cards of somebody else's side deck that lie open before a player, such as those that count as Gold."""
+    return f"{side_deck(id, area=True)} before {holder}: {cards(count)}, open"
+
+
 def lying_tip(said: str, before: str, whose: str) -> str:
     """A card that lies open: what is said of it, before whom it lies, and whose it is; empty where both are plain."""
     return ", ".join(filter(None, (said, before, f"a card of {whose}" if whose else "")))

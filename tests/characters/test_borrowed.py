@@ -46,6 +46,23 @@ def test_nobody_sees_what_lies_there(content: Content) -> None:
         assert not any(f'"id": {card}, "def"' in told for card in cards)
 
 
+def test_the_backs_tell_everybody_whose_each_card_is_and_from_which_deck(content: Content) -> None:
+    """In the order in which they lie, and the same in a sample."""
+    played = game(content, "nerodia", "zot", "murgath")
+    played.checkpoint_here()
+    cards = lie_there(played.table, 1, 2, 1)
+    blessing = played.table.seats[2].piles["blessing"].pop()
+    played.table.seats[0].piles["petrified"].append(blessing)
+    backs = [{"of": 1, "pile": ""}, {"of": 2, "pile": ""}, {"of": 1, "pile": ""}, {"of": 2, "pile": "blessing"}]
+    for viewer in (None, 0, 1, 2):
+        assert played.view(viewer)["seats"][0]["piles"]["petrified"]["backs"] == backs
+    table = played.table.clone()
+    deal_unseen(table, 0, 3)
+    lying = table.seats[0].piles["petrified"]
+    assert [table.back(card) for card in lying] == [(back["of"], back["pile"]) for back in backs]
+    assert lying[:3] != cards or lying[3] != blessing
+
+
 def test_samples_keep_whose_they_are_and_not_which(content: Content) -> None:
     """The backs are seen, and in which order they lie; the faces are dealt again with those of the same deck."""
     played = game(content, "nerodia", "zot", "fiona")

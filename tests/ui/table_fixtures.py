@@ -37,6 +37,12 @@ class FakeCard:
     boss: bool = False
     id: str = "fake/card"
     kind: str = ""
+    pile: str = ""
+    coin: bool = False
+    takes: int = 0
+    values: tuple[int, ...] = ()
+    abilities: tuple[Any, ...] = ()
+    fortitude: int = 0
 
 
 def _does(**effects: Any) -> Data:
@@ -79,6 +85,8 @@ class FakeToken:
 @dataclass(frozen=True)
 class FakeTrack:
     marks: tuple[int, ...]
+    steps: tuple[str, ...] = ()
+    around: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -135,7 +135,7 @@ def named_in(group: Any) -> Iterator[str]:
 @pytest.mark.parametrize("name", ["common", *SHEETS])
 def test_everything_that_a_sheet_names_is_there(name: str) -> None:
     sheet = allot.sheet(name)
-    assert set(sheet) <= {*GROUPS, "colours", "emblem"}
+    assert set(sheet) <= {*GROUPS, "colours", "emblem", "places"}
     dye = " ".join(f"{old}={new}" for old, new in sheet.get("colours", {}).items())
     scenes = [scene for key, group in sheet.items() if key in GROUPS for scene in named_in(group)]
     scenes += [sheet["emblem"]] if "emblem" in sheet else []

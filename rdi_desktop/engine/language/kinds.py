@@ -108,10 +108,15 @@ MANY_KINDS = 99
 def enough(wanted: Sequence[str], held: Iterable[CardDef]) -> bool:
     """Whether each card that is asked for can be another one of those held."""
     cards = list(held)
+    return len(wanted) <= len(cards) and all(matched(wanted, cards))
+
+
+def matched(wanted: Sequence[str], held: Sequence[CardDef]) -> list[bool]:
+    """Which of the cards that are asked for are there, if as many as can be are each another one of those held."""
     paid: dict[int, int] = {}
 
     def place(price: int, tried: set[int]) -> bool:
-        for i, card in enumerate(cards):
+        for i, card in enumerate(held):
             if i not in tried and takes(wanted[price], card):
                 tried.add(i)
                 if i not in paid or place(paid[i], tried):
@@ -119,7 +124,7 @@ def enough(wanted: Sequence[str], held: Iterable[CardDef]) -> bool:
                     return True
         return False
 
-    return len(wanted) <= len(cards) and all(place(price, set()) for price in range(len(wanted)))
+    return [place(price, set()) for price in range(len(wanted))]
 
 
 WORD = re.compile(r"[a-z0-9]+")

@@ -115,6 +115,11 @@ def emblem_scene(name: str) -> str | None:
     return scene
 
 
+def place_look(character: str, place: str) -> str:
+    """What a place, side deck or track of a character looks like on the table: its ground, and after a semicolon its sign."""
+    return str(sheet(character).get("places", {}).get(place, "")) if character else ""
+
+
 def _take(scenes: Sequence[str], copies: int, used: Counter[str]) -> list[str]:
     """Pictures for so many copies: the first that are free; when none is, the one that is seen least."""
     taken: list[str] = []

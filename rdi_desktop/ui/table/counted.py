@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Numbers that lie on cards in play: tags at the edge of each, with the Fortitude that is left and whatever else is counted there."""
+"""Numbers that lie on cards in play: each on a track along the upper edge of its card, or as a token at its side."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
@@ -15,72 +16,146 @@ from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words import thing
 
-_HEIGHT = 0.25
-"""Height of a tag (in heights of its card)."""
-_LEAST = 19.0
-"""No tag is lower than this, unless its card is very small."""
-_WIDE = 1.75
-"""Its width (in heights of its own)."""
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.card import CardDef
+
+Data = Mapping[str, Any]
+
+FORTITUDE = "fortitude"
+_HEIGHT = 0.3
+"""Height of a bead (in heights of its card)."""
+_LEAST, _MOST = 18.0, 30.0
+"""No bead is lower than this, unless its card is very small, and none is higher."""
+_READ = 11.0
+"""Numbers along a track are written where there is room for letters of that size."""
 _Z = 1.6
 
-Numbers = tuple[tuple[str, int], ...]
+
+class Scale(NamedTuple):
+    """One number on a card."""
+
+    word: str
+    value: int
+    at: int = 0
+    """Where on its track it stands, from 0."""
+    steps: tuple[int, ...] = ()
+    """The numbers along its track; none: it has no track."""
 
 
-def counted(counters: Mapping[str, int]) -> Numbers:
-    """What is shown of the numbers on a card: Fortitude always, of everything else what there is."""
-    return tuple((word, n) for word, n in counters.items() if n or word == "fortitude")
+def scales(content: Any, card: Data) -> tuple[Scale, ...]:
+    """The numbers on a card in play: those with a track of their own always, of everything else what there is."""
+    definition: CardDef = content.card(card["def"])
+    counters = card.get("counters", {})
+    found = []
+    values = definition.values
+    if values:
+        word = content.seated(definition.deck).piles[definition.pile].worth
+        at = min(counters.get(word, 0), len(values) - 1)
+        counters = {other: n for other, n in counters.items() if other != word}
+        found.append(Scale(word, values[at], at, tuple(values)))
+    for word, n in counters.items():
+        if word == FORTITUDE:
+            most = max(n, definition.fortitude)
+            found.append(Scale(word, n, n, tuple(range(most + 1))))
+        elif n:
+            found.append(Scale(word, n))
+    return tuple(found)
 
 
-def told(numbers: Numbers) -> str:
+def told(found: Sequence[Scale]) -> str:
     """The same in words."""
-    return ", ".join(f"{thing(word)} {n}" for word, n in numbers)
+    return ", ".join(f"{thing(each.word)} {each.value}{_along(each)}" for each in found)
+
+
+def _along(scale: Scale) -> str:
+    if not scale.steps:
+        return ""
+    return f" of {scale.steps[-1]}" if scale.word == FORTITUDE else f" ({', '.join(map(str, scale.steps))})"
 
 
 class CountersView:
-    """Tags on the cards before one player."""
+    """The numbers on the cards before one player."""
 
     def __init__(self, mat: QGraphicsItem, dpr: Callable[[], float]) -> None:
         self._mat = mat
         self._dpr = dpr
         self._tags: list[Picture] = []
 
-    def show(self, cards: Sequence[tuple[Numbers, QRectF]]) -> None:
-        """The numbers of each card, and of the card as much as is not covered by the next."""
+    def show(self, cards: Sequence[tuple[tuple[Scale, ...], QRectF]], above: float = 0.0) -> None:
+        """The numbers of each card, and of the card as much as is not covered by the next. `above`: the room over it."""
         wanted = [
-            (one, place_of(card, place, len(numbers))) for numbers, card in cards for place, one in enumerate(numbers)
+            (one, place_of(card, found, place, above)) for found, card in cards for place, one in enumerate(found)
         ]
         while len(self._tags) < len(wanted):
             self._tags.append(Picture(self._mat, _Z))
         for tag in self._tags[len(wanted) :]:
             tag.item.setVisible(False)
-        for tag, (number, rect) in zip(self._tags, wanted, strict=False):
-            tag.show(number, (rect.width(), rect.height()), self._dpr(), paint)
+        for tag, (scale, rect) in zip(self._tags, wanted, strict=False):
+            tag.show(scale, (rect.width(), rect.height()), self._dpr(), paint)
             tag.item.setPos(rect.topLeft())
-            tag.item.setToolTip(told((number,)))
+            tag.item.setToolTip(told((scale,)))
             tag.item.setVisible(True)
 
 
-def place_of(card: QRectF, number: int, of: int) -> QRectF:
-    """Where a tag lies: on the upper edge of its card, which it leaves to be read; several side by side."""
-    height = max(card.height() * _HEIGHT, min(_LEAST, card.height() * 0.4))
-    width = min(height * _WIDE, card.width() / of)
-    return QRectF(card.left() + number * width, card.top() - height * 0.62, width, height)
+def place_of(card: QRectF, found: Sequence[Scale], number: int, above: float = 0.0) -> QRectF:
+    """Where a number lies: a track along the upper edge, or over it where there is room, a token below it at the left edge."""
+    bead = min(max(card.height() * _HEIGHT, min(_LEAST, card.height() * 0.4)), _MOST)
+    if found[number].steps:
+        if above:
+            bead = min(bead, above * 1.25)
+        return QRectF(card.left(), card.top() - (bead * 0.86 if above else bead * 0.3), card.width(), bead)
+    before = sum(not each.steps for each in found[:number])
+    tracks = any(each.steps for each in found)
+    top = card.center().y() - bead / 2 if above else card.top() + bead * (0.72 * tracks)
+    return QRectF(card.left() - 1, top + before * bead * 0.9, bead, bead)
 
 
-def paint(painter: QPainter, number: tuple[str, int], rect: QRectF) -> None:
-    """One tag: a heart for Fortitude, a sign for what has one, else the first letter, and the number."""
-    word, n = number
-    edge = rect.height() * 0.06
-    body = rect.adjusted(edge, edge, -edge, -edge)
-    painter.setPen(QPen(QColor(PALETTE.wood_edge), max(1.0, edge)))
-    painter.setBrush(QColor(PALETTE.parchment_light if word == "fortitude" else PALETTE.gold_light))
-    painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
-    sign = QRectF(body.left() + edge, body.top() + edge, body.height() - 2 * edge, body.height() - 2 * edge)
-    art = next((name for name in (f"tokens/{word}", f"icons/{word}") if has_art(name)), "")
+def paint(painter: QPainter, scale: Scale, rect: QRectF) -> None:
+    """A track with its bead, or the token alone, with its number on it."""
+    side = rect.height()
+    if not scale.steps:
+        _bead(painter, scale, QRectF(rect.left(), rect.top(), side, side))
+        return
+    groove = QRectF(rect.left() + 1, rect.top() + side * 0.32, rect.width() - 2, side * 0.4)
+    painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
+    painter.setBrush(QColor(30, 17, 9, 225))
+    painter.drawRoundedRect(groove, groove.height() / 2, groove.height() / 2)
+    room = groove.width() - side
+    gap = room / max(1, len(scale.steps) - 1)
+    at = groove.left() + side / 2 + scale.at * gap
+    full = QRectF(groove.left() + 1, groove.top() + 1, at - groove.left(), groove.height() - 2)
+    painter.setPen(QPen(QColor(0, 0, 0, 0)))
+    painter.setBrush(QColor("#c9463b") if scale.word == FORTITUDE else QColor("#7fa33c"))
+    painter.drawRoundedRect(full, full.height() / 2, full.height() / 2)
+    legible = groove.height() >= _READ * 0.9 and gap >= _READ
+    font = THEME.title_font(max(_READ, groove.height() * 0.86))
+    for place, number in enumerate(scale.steps):
+        x = groove.left() + side / 2 + place * gap
+        if legible and scale.word != FORTITUDE:
+            words(
+                painter, QRectF(x - gap / 2, groove.top(), gap, groove.height()), str(number), font, "#fff4d6", CENTRE
+            )
+        else:
+            dot = groove.height() * 0.16
+            painter.setBrush(QColor(255, 240, 205, 190))
+            painter.drawEllipse(QPointF(x, groove.center().y()), dot, dot)
+    _bead(painter, scale, QRectF(at - side / 2, rect.top(), side, side))
+
+
+def _bead(painter: QPainter, scale: Scale, rect: QRectF) -> None:
+    """A heart for Fortitude, the token of what has one, else a plain disc, with the number on it."""
+    art = next((name for name in (f"icons/{scale.word}", f"tokens/{scale.word}") if has_art(name)), "")
     if art:
-        draw_art(painter, art, sign)
+        draw_art(painter, art, rect)
     else:
-        words(painter, sign, thing(word)[:1], THEME.title_font(sign.height() * 0.8), PALETTE.ink, CENTRE)
-    room = QRectF(sign.right(), body.top(), body.right() - sign.right() - edge * 2, body.height())
-    font = fitted(THEME.title_font(body.height() * 0.8), str(n), room.width(), 0.5)
-    words(painter, room, str(n), font, PALETTE.ink, CENTRE)
+        painter.setPen(QPen(QColor(PALETTE.wood_edge), max(1.0, rect.height() * 0.06)))
+        painter.setBrush(QColor(PALETTE.copper))
+        painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
+    number = str(scale.value)
+    font = fitted(THEME.title_font(rect.height() * 0.68), number, rect.width() * 0.86, 0.5)
+    step = max(0.8, rect.height() * 0.05)
+    for dx in (-step, 0, step):
+        for dy in (-step, 0, step):
+            if dx or dy:
+                words(painter, rect.translated(dx, dy), number, font, "#2a0f08", CENTRE)
+    words(painter, rect, number, font, PALETTE.parchment_light, CENTRE)

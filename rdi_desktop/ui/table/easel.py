@@ -38,9 +38,15 @@ class PileView:
         self.sprite = easel.sprite(parent, z)
         self._under = [easel.sprite(parent, z - 0.1 * step) for step in (1, 2)]
         self._badge = Picture(parent, z + 0.2)
+        self._special = Picture(parent, z + 0.2)
 
-    def show(self, top: Subject | None, count: int, rect: QRectF, below: Subject | None = None) -> None:
-        """Show the pile in that place; an empty one is not seen."""
+    def show(
+        self, top: Subject | None, count: int, rect: QRectF, below: Subject | None = None, special: int = 0
+    ) -> None:
+        """Show the pile in that place; an empty one is not seen.
+
+        `below`: what lies below the top card, if it is something else; `special`: how many on top are like it, if not all are.
+        """
         size = (rect.width(), rect.height())
         visible = top is not None and count > 0
         self.sprite.item.setVisible(visible)
@@ -60,6 +66,10 @@ class PileView:
         if visible:
             self._badge.show(count, (width, height), self._easel.dpr(), _paint_count)
             self._badge.item.setPos(rect.right() - width * 0.8, rect.bottom() - height * 0.8)
+        self._special.item.setVisible(visible and special > 0)
+        if visible and special:
+            self._special.show(special, (height, height), self._easel.dpr(), _paint_special)
+            self._special.item.setPos(rect.left() - height * 0.2, rect.top() - height * 0.2)
 
 
 class BacksView:
@@ -91,6 +101,10 @@ class BacksView:
             side = max(13.0, rect.height() * 0.3)
             self._badge.show(count, (side * (1.0 if count < 10 else 1.45), side), self._easel.dpr(), _paint_count)
             self._badge.item.setPos(rect.center().x() - side / 2, rect.bottom() - side * 0.8)
+
+
+def _paint_special(painter: QPainter, count: int, rect: QRectF) -> None:
+    badge(painter, rect.adjusted(1, 1, -1, -1), str(count), PALETTE.gold_light, PALETTE.ink)
 
 
 def _paint_count(painter: QPainter, count: int, rect: QRectF) -> None:

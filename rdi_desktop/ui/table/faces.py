@@ -3,22 +3,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.ui import words
-from rdi_desktop.ui.cards.allot import Pictures
+from rdi_desktop.ui.cards.allot import Pictures, place_look
 from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.cards.face import CardFace
+from rdi_desktop.ui.table.counted import Scale, scales
+from rdi_desktop.ui.table.wanted import Want, wants
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_costs import MANY
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.piles import PileDecl
 
 Data = Mapping[str, Any]
+
+
+class Back(NamedTuple):
+    """One card that lies face down, and the seat whose it is, if that is worth saying."""
+
+    kind: BackKind
+    owner: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +96,58 @@ class Faces:
     def lays_out(self, character: str) -> bool:
         """Whether cards of a side deck come to lie open before who plays that character."""
         return any(pile.lays_out for pile in self._content.seated(character).piles.values())
+
+    def pile(self, character: str, id: str) -> PileDecl | None:
+        """What the character declares of a side deck or place."""
+        return self._content.seated(character).piles.get(id)  # type: ignore[no-any-return]
+
+    def steps(self, character: str) -> Iterator[tuple[str, Sequence[str]]]:
+        """The tracks of a character that stand on words, and those words."""
+        for id, track in self._content.seated(character).tracks.items():
+            yield id, track.steps
+
+    def around(self, character: str, track: str) -> int:
+        """How many steps a track has that is a circle; 0: it is none."""
+        declared = self._content.seated(character).tracks.get(track)
+        around = declared is not None and declared.around
+        return declared.range[1] - declared.range[0] + 1 if around else 0
+
+    def look(self, character: str, place: str) -> str:
+        """What a side deck, place or track looks like where it lies."""
+        return place_look(character, place)
+
+    def home_of(self, card: Data) -> str:
+        """The character from whose decks a card is."""
+        return self._characters.get(card["owner"], "")
+
+    def stands_in(self, character: str, card: Data) -> str:
+        """The side deck with places of its own, or the purse, in which an open card lies; empty: just before its player."""
+        definition = self._content.card(card["def"])
+        if definition.coin:
+            return str(definition.pile)
+        pile = self.pile(character, definition.pile)
+        owned = self._characters.get(card["owner"]) == character
+        return str(definition.pile) if pile is not None and owned and pile.slots.keys() == {"any"} else ""
+
+    def backs(self, seat: Data, id: str) -> tuple[Back, ...]:
+        """The backs of cards that lie somewhere face down, as everybody sees them, the last on top."""
+        pile = seat["piles"][id]
+        told = (pile.get("backs") or ())[-pile["count"] :] if pile["count"] else ()
+        seen = [
+            Back(self.side_back(each["of"], each["pile"]) if each["pile"] else self.back_of(each["of"]), each["of"])
+            for each in told
+        ]
+        decl = self.pile(seat["character"], id)
+        back = self.side_back(seat["seat"], id) if decl is not None and decl.deck else self.back_of(seat["seat"])
+        return (*[Back(back)] * (pile["count"] - len(seen)), *seen)
+
+    def wants(self, seat: Data, card: Data) -> tuple[Want, ...]:
+        """What an open card costs that lies before a player, each thing for itself, and which of it is there."""
+        return wants(self._content, seat, card)
+
+    def scales(self, card: Data) -> tuple[Scale, ...]:
+        """The numbers on a card, each with how far it goes."""
+        return scales(self._content, card)
 
     def form(self, character: str, track: str, step: str) -> str:
         """What holds while that track stands on that word."""

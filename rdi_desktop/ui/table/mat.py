@@ -112,10 +112,12 @@ def _paint_head(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     mark = side * 0.44
     seat_mark(painter, model.seat, QRectF(portrait.right() - mark * 0.72, portrait.bottom() - mark * 0.92, mark, mark))
 
-    coins = QRectF(0, 0, side * (1.86 if model.pieces else 1.22), side * 0.56)
+    said = f"{model.gold - model.pieces} + {model.pieces}" if model.pieces else str(model.gold)
+    wide = _advance(said, side * 0.56 * 0.86) + side * 0.56 * 1.2
+    coins = QRectF(0, 0, max(side * 1.22, wide), side * 0.56)
     coins.moveTopRight(rect.topRight())
     if model.kept:
-        coin(painter, coins, f"{model.gold - model.pieces} + {model.pieces}" if model.pieces else str(model.gold))
+        coin(painter, coins, said)
     left = portrait.right() + side * 0.18
     beside = _paint_allies(painter, model, coins, side)
     name = QRectF(left, rect.top() - side * 0.02, beside - left - 4, side * 0.54)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -38,6 +39,7 @@ from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
+from rdi_desktop.ui.table.stands import places_of, stands
 from rdi_desktop.ui.table.wood import paint_table
 from rdi_desktop.ui.words_names import Names
 
@@ -462,9 +464,9 @@ class TableScene(QGraphicsScene):
         shelves = frozenset(
             seat["seat"]
             for seat in seats
-            if seat["in_play"] or seat["hand"] or self.easel.faces.lays_out(seat["character"])
+            if seat["hand"] or self.easel.faces.lays_out(seat["character"]) or stands(seat, self.easel.faces)
         )
-        front = len(seats[self._anchor]["in_play"])
+        front = math.ceil(places_of(stands(seats[self._anchor], self.easel.faces)))
         return table_layout(*self._size, len(seats), self._anchor, tokens, front, self._letters, shelves)
 
     def _legal(self) -> Legal:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words, words_asking, words_costs, words_holdings
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.counted import CountersView, counted
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
@@ -24,6 +23,8 @@ from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.stand_views import StandsView
+from rdi_desktop.ui.table.stands import Stand, stands
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 
 Data = dict[str, Any]
@@ -31,8 +32,6 @@ Data = dict[str, Any]
 _Z = 10.0
 _TOKEN = 38.0
 """The largest token (times the unit)."""
-_FEW = 3
-"""So many cards before the own seat lie in one row, as large as one can read; more of them in two, to be told apart."""
 
 
 class MatView:
@@ -50,10 +49,9 @@ class MatView:
         self._drink_me = PileView(easel, mat, 1)
         self._hand = BacksView(easel, mat, 1)
         self._open_hand: dict[int, CardSprite] = {}
-        self._in_play: dict[int, CardSprite] = {}
+        self._stands = StandsView(mat, easel, pieces, seat)
         self._tokens = TokensView(mat, pieces, easel.dpr, seat)
         self._spots = SpotsView(mat, easel.dpr)
-        self._tags = CountersView(mat, easel.dpr)
         self._gauges = GaugesView(mat, pieces, easel.dpr, seat)
         self._layout: MatLayout | None = None
         self._drawn: tuple[Any, ...] = ()
@@ -84,7 +82,10 @@ class MatView:
         self._deck.show(back, seat["deck"], inside.deck)
         top = seat["discard"][-1] if seat["discard"] else None
         self._discard.show(faces.face(top) if top else None, len(seat["discard"]), inside.discard)
-        self._drink_me.show(SERVED_BACK if seat.get("served") else DRINK_BACK, seat["drink_me"], inside.drink_me)
+        served = seat.get("served", 0)
+        below, on_top = (DRINK_BACK, served) if 0 < served < seat["drink_me"] else (None, 0)
+        top_drink = SERVED_BACK if served else DRINK_BACK
+        self._drink_me.show(top_drink, seat["drink_me"], inside.drink_me, below, on_top)
         open_hand = [] if own else seat["hand"] or []
         self._hand.show([] if own or open_hand else faces.hand_backs(seat), inside.hand)
         room = QRectF(inside.hand)
@@ -93,11 +94,6 @@ class MatView:
         elif inside.shelf or not seat["in_play"]:
             room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
         self._spread(self._open_hand, open_hand, room)
-        lying = self._spread(self._in_play, seat["in_play"], *self._front(seat, layout, inside, own=own))
-        self._name_spots(seat, lying, [each["name"] for each in view["seats"]], seen=own)
-        numbers = [(counted(card["counters"]), lying[card["id"]]) for card in seat["in_play"] if card.get("counters")]
-        self._tags.show(numbers)
-
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
@@ -122,11 +118,17 @@ class MatView:
                 id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed, rules=rules
             )
 
-        gauges = [] if model.out else self._counters(model)
+        found = stands(seat, faces)
+        gauges = [] if model.out else self._counters(model, {stand.id for stand in found})
         area, places = split(
             inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things or model.potions)
         )
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
+        front, size = self._front(layout, inside, own=own)
+        lying = self._stands.show(
+            found, seat, front, size, unit=layout.unit, own=own, tip=lambda stand: self._stand_tip(stand, seat)
+        )
+        self._name_spots(seat, lying, [each["name"] for each in view["seats"]], seen=own)
         lent = {coin["thing"]: coin["seat"] for coin in rings_of_others(view, self.seat)}
 
         def whose(id: str) -> int | None:
@@ -135,11 +137,24 @@ class MatView:
         self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip, whose)
         self._tell(seat, model, [each["name"] for each in view["seats"]])
 
-    def _counters(self, model: MatModel) -> list[Gauge]:
-        """Tracks with a number, and side decks."""
+    def _counters(self, model: MatModel, seen: Collection[str]) -> list[Gauge]:
+        """Tracks with a number, and side decks, of which not all is `seen` where they lie."""
         faces = self._easel.faces
         tracks = [gauge(id, words.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
-        return tracks + [Gauge(id, words.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
+        decks = [Gauge(id, words.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
+        return [each for each in (*tracks, *decks) if each.id not in seen or self._is_deck(model.emblem, each.id)]
+
+    def _is_deck(self, character: str, id: str) -> bool:
+        """Whether cards are revealed from there, whose number is not seen where those lie that have been."""
+        decl = self._easel.faces.pile(character, id)
+        return decl is not None and decl.deck and bool(decl.slots)
+
+    def _stand_tip(self, stand: Stand, seat: Data) -> str:
+        """What a place before this player is, and what lies there."""
+        if stand.id in seat["piles"] or stand.ring is not None:
+            value = stand.ring[0] if stand.ring is not None else stand.number
+            return self._gauge_tip(Gauge(stand.id, stand.id, value, pile=stand.ring is None), seat)
+        return words_costs.lent_tip(stand.id, len(stand.cards), seat["name"])
 
     def _gauge_tip(self, gauge: Gauge, seat: Data) -> str:
         faces = self._easel.faces
@@ -171,42 +186,29 @@ class MatView:
         sprites: dict[int, CardSprite],
         cards: list[Data],
         area: QRectF,
-        card_size: tuple[float, float] | None = None,
-        rows: int = 1,
-    ) -> dict[int, QRectF]:
-        """Open cards side by side, in that area of the mat or beside it: what lies before this player, a hand shown to all.
-
-        Returns what is not covered of each, by its number.
-        """
+    ) -> None:
+        """Open cards side by side, in that area of the mat: a hand shown to all."""
         ids = {card["id"] for card in cards}
         for id in [id for id in sprites if id not in ids]:
             gone = sprites.pop(id).item
             self._pieces.drop(refs.card(id), gone)
             gone.scene().removeItem(gone)
-        size, seen = in_rows(len(cards), area, card_size or (area.height() * RATIO, area.height()), rows)
-        aside = 0.0 if card_size is None or not seen else area.right() - max(place.right() for place in seen)
-        places: dict[int, QRectF] = {}
+        size, seen = in_rows(len(cards), area, (area.height() * RATIO, area.height()))
         for order, (card, place) in enumerate(zip(cards, seen, strict=True)):
             sprite = sprites.get(card["id"])
             if sprite is None:
                 sprite = sprites[card["id"]] = self._easel.sprite(self.picture.item)
                 self._pieces.put(refs.card(card["id"]), sprite.item)
-            place.translate(aside / 2, 0)
             sprite.item.setZValue(1 + order * 0.01)
             sprite.show(self._easel.faces.face(card), size)
             sprite.item.setPos(place.left() + size[0] / 2, place.center().y())
-            places[card["id"]] = place
-        return places
 
-    def _front(
-        self, seat: Data, layout: TableLayout, inside: MatLayout, *, own: bool
-    ) -> tuple[QRectF, tuple[float, float] | None, int]:
-        """Where cards lie before this player, how large, and in how many rows: few, and those that are labelled, lie in one."""
+    def _front(self, layout: TableLayout, inside: MatLayout, *, own: bool) -> tuple[QRectF, tuple[float, float]]:
+        """Where cards lie before this player, and how large they are at most."""
         if not own:
-            return inside.rest, None, 1
-        area = layout.front.translated(-layout.mats[self.seat].topLeft())
-        labelled = seat.get("spots") or any(card.get("hidden") for card in seat["in_play"])
-        return area, layout.front_card, 1 if labelled or len(seat["in_play"]) <= _FEW else 2
+            area = inside.rest
+            return area, (area.height() * RATIO, area.height())
+        return layout.front.translated(-layout.mats[self.seat].topLeft()), layout.front_card
 
     def _name_spots(self, seat: Data, places: dict[int, QRectF], names: Sequence[str], *, seen: bool) -> None:
         """Tell in which place of a line each card lies, or that it lies face down: beside the own mat in words, on all of them as a tip.
@@ -223,7 +225,7 @@ class MatView:
             before = "" if seen else f"Before {seat['name']}"
             whose = names[card["owner"]] if card["owner"] not in (None, self.seat) else ""
             tip = words_costs.lying_tip(said.get(card["id"], ""), before, whose)
-            self._in_play[card["id"]].item.setToolTip(tip)
+            self._stands.cards[card["id"]].item.setToolTip(tip)
         self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])
 
     def _tell(self, seat: Data, model: MatModel, names: list[str]) -> None:
@@ -256,7 +258,8 @@ class MatView:
         for ref in (
             refs.seat(self.seat),
             refs.drink_me(self.seat),
-            *map(refs.card, (*self._in_play, *self._open_hand)),
+            *map(refs.card, self._open_hand),
+            *self._stands.refs(),
         ):
             self._pieces.drop(ref)
         for name in ("deck", "discard"):

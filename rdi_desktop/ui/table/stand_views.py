@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The places before one player as pieces: their grounds, the cards on them, heaps of backs, what cards want, numbers on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem
+
+from rdi_desktop.ui import words
+from rdi_desktop.ui.cards.art import draw_emblem
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.brush import PALETTE, seat_mark
+from rdi_desktop.ui.table.counted import CountersView
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_ground, paint_number
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.stands import Placed, Stand, arrange
+from rdi_desktop.ui.table.wanted import WantsView
+
+Data = dict[str, Any]
+
+_GROUND_Z, _CARD_Z, _TOP_Z = 0.8, 1.0, 1.7
+_MARK = 0.42
+"""Size of the mark of the player whose card lies face down (in widths of the card)."""
+_LEAST_MARK = 11.0
+
+
+class StandsView:
+    """Everything before one player that lies beside the piles that all have."""
+
+    def __init__(self, mat: QGraphicsItem, easel: Easel, pieces: Pieces, seat: int) -> None:
+        self._mat, self._easel, self._pieces, self._seat = mat, easel, pieces, seat
+        self.cards: dict[int, CardSprite] = {}
+        """The open cards, by their number."""
+        self._grounds: dict[str, Picture] = {}
+        self._numbers: dict[str, Picture] = {}
+        self._markers: dict[str, Picture] = {}
+        self._backs: list[CardSprite] = []
+        self._owners: list[Picture] = []
+        self._wants = WantsView(mat, easel.dpr)
+        self._counters = CountersView(mat, easel.dpr)
+
+    def show(
+        self,
+        found: Sequence[Stand],
+        seat: Data,
+        area: QRectF,
+        card: tuple[float, float],
+        *,
+        unit: float,
+        own: bool,
+        tip: Callable[[Stand], str],
+    ) -> dict[int, QRectF]:
+        """Show them there; `own`: larger, in up to two rows, with names. Returns what is not covered of each card, by its number."""
+        faces = self._easel.faces
+        shown = {each["id"]: each for each in seat["in_play"]}
+        wanting = {id: wants for id, each in shown.items() if (wants := faces.wants(seat, each))}
+        labelled = seat.get("spots") or any(each.get("hidden") for each in shown.values())
+        numbers = {id: told for id, each in shown.items() if (told := faces.scales(each))}
+        tracks = any(one.steps for told in numbers.values() for one in told)
+        rows = 2 if own and not labelled and len(shown) > _FEW else 1
+        crown = (
+            (_LABEL if labelled else _TRACK if tracks else 0.0) * unit if own and any(one.id for one in found) else 0.0
+        )
+        crown = _TRACK * unit if own and tracks else crown
+        size, placed = arrange(found, area, card, wanting.keys(), unit=unit, rows=rows, named=own, crown=crown)
+        if own and placed:
+            _centre(placed, area)
+        self._show_grounds(placed, unit, tip)
+        self._show_backs(placed, size)
+        places = self._show_cards(placed, size, shown)
+        self._wants.show([(wanting[id], rect) for one in placed for id, rect in _columns(one) if id in wanting])
+        self._counters.show([(told, places[id]) for id, told in numbers.items() if id in places], crown)
+        return places
+
+    def _show_grounds(self, placed: Sequence[Placed], unit: float, tip: Callable[[Stand], str]) -> None:
+        grounds = {one.stand.id: one for one in placed if one.stand.id}
+        self._forget(self._grounds, grounds, gauges=True)
+        numbered = {id: one for id, one in grounds.items() if one.stand.number}
+        self._forget(self._numbers, numbered)
+        marked = {id: one for id, one in grounds.items() if one.stand.marker}
+        self._forget(self._markers, marked)
+        for id, one in grounds.items():
+            ground = self._picture(self._grounds, id, _GROUND_Z)
+            self._put(ground, _model(one), one.rect, paint_ground)
+            ground.item.setToolTip(tip(one.stand))
+            self._pieces.put(refs.gauge(self._seat, id), ground.item)
+        for id, one in numbered.items():
+            height = max(NUMBER * unit, 15.0)
+            width = height * (1.0 if one.stand.number < 10 else 1.45)
+            corner = QRectF(one.rect.right() - width + 2, one.rect.bottom() - height + 3, width, height)
+            self._put(self._picture(self._numbers, id, _TOP_Z), one.stand.number, corner, paint_number)
+        for id, one in marked.items():
+            side = max(20.0 * unit, one.rect.width() * 0.36)
+            at = QRectF(one.rect.left() - 2, one.rect.bottom() - side + 3, side, side)
+            emblem = self._easel.faces.back_of(self._seat).emblem or ""
+            self._put(self._picture(self._markers, id, _TOP_Z), emblem, at, _paint_marker)
+
+    def _show_backs(self, placed: Sequence[Placed], size: tuple[float, float]) -> None:
+        lying = [
+            (back, rect)
+            for one in placed
+            if not _holds_things(one.stand)
+            for back, rect in zip(one.stand.backs, one.backs, strict=True)
+        ]
+        while len(self._backs) < len(lying):
+            self._backs.append(self._easel.sprite(self._mat))
+            self._owners.append(Picture(self._mat, _CARD_Z))
+        for place, (sprite, owner) in enumerate(zip(self._backs, self._owners, strict=True)):
+            there = place < len(lying)
+            sprite.item.setVisible(there)
+            owner.item.setVisible(there and lying[place][0].owner is not None)
+            if not there:
+                continue
+            back, rect = lying[place]
+            sprite.show(back.kind, size)
+            sprite.item.setPos(rect.center())
+            sprite.item.setZValue(_CARD_Z + place * 0.01)
+            if back.owner is not None:
+                side = max(_LEAST_MARK, size[0] * _MARK)
+                self._put(owner, back.owner, QRectF(rect.left() + 1, rect.top() + 1, side, side), _paint_owner)
+                owner.item.setZValue(_CARD_Z + place * 0.01 + 0.005)
+
+    def _show_cards(
+        self, placed: Sequence[Placed], size: tuple[float, float], shown: dict[int, Data]
+    ) -> dict[int, QRectF]:
+        for id in [id for id in self.cards if id not in shown]:
+            gone = self.cards.pop(id).item
+            self._pieces.drop(refs.card(id), gone)
+            gone.scene().removeItem(gone)
+        places = {id: rect for one in placed for id, rect in zip(one.stand.cards, one.cards, strict=False)}
+        for order, (id, rect) in enumerate(places.items()):
+            sprite = self.cards.get(id)
+            if sprite is None:
+                sprite = self.cards[id] = self._easel.sprite(self._mat)
+            self._pieces.put(refs.card(id), sprite.item)
+            sprite.item.setZValue(_CARD_Z + 0.2 + order * 0.01)
+            sprite.show(self._easel.faces.face(shown[id]), size)
+            sprite.item.setPos(rect.left() + size[0] / 2, rect.center().y())
+        return places
+
+    def _picture(self, pictures: dict[str, Picture], id: str, z: float) -> Picture:
+        if id not in pictures:
+            pictures[id] = Picture(self._mat, z)
+        return pictures[id]
+
+    def _put(self, picture: Picture, model: Any, rect: QRectF, paint: Any) -> None:
+        picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint)
+        picture.item.setPos(rect.topLeft())
+        picture.item.setVisible(True)
+
+    def _forget(self, pictures: dict[str, Picture], kept: dict[str, Placed], *, gauges: bool = False) -> None:
+        for id in [id for id in pictures if id not in kept]:
+            item = pictures.pop(id).item
+            if gauges:
+                self._pieces.drop(refs.gauge(self._seat, id), item)
+            item.scene().removeItem(item)
+
+    def refs(self) -> list[Ref]:
+        """All that can be pointed at."""
+        return [*map(refs.card, self.cards), *(refs.gauge(self._seat, id) for id in self._grounds)]
+
+
+_LABEL, _TRACK = 22.0, 15.0
+"""Room above a card of the own seat for what is said over it, and for the track of a number (times the unit)."""
+_FEW = 3
+"""So many cards before the own seat lie in one row, as large as one can read; more of them in two, to be told apart."""
+
+
+def _centre(placed: Sequence[Placed], area: QRectF) -> None:
+    """Whatever is left of the width is left on both sides."""
+    aside = (area.right() - max(one.rect.right() for one in placed)) / 2
+    for one in placed:
+        for rect in (one.rect, one.name, *one.cards, *one.wants, *one.backs):
+            rect.translate(max(0.0, aside), 0)
+
+
+def _columns(one: Placed) -> list[tuple[int, QRectF]]:
+    return list(zip(one.stand.cards, one.wants, strict=False))
+
+
+def _holds_things(stand: Stand) -> bool:
+    """Whether its backs are shown as signs that stand in it."""
+    return look_of(stand.look)[0] == "quiver"
+
+
+def _model(one: Placed) -> GroundModel:
+    stand, origin = one.stand, one.rect.topLeft()
+    hollows = one.cards[len(stand.cards) :]
+    return GroundModel(
+        stand.look,
+        words.side_deck(stand.id, area=True),
+        tuple((r.left() - origin.x(), r.top() - origin.y(), r.width(), r.height()) for r in hollows),
+        stand.ring,
+        len(stand.backs) if _holds_things(stand) else 0,
+        one.name.height(),
+        not (stand.cards or stand.backs or stand.empty),
+    )
+
+
+def _paint_owner(painter: QPainter, owner: int, rect: QRectF) -> None:
+    """The mark of the player whose card lies there."""
+    painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
+    painter.setBrush(QColor(PALETTE.parchment_light))
+    painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5))
+    inset = rect.width() * 0.12
+    seat_mark(painter, owner, rect.adjusted(inset, inset, -inset, -inset))
+
+
+def _paint_marker(painter: QPainter, emblem: str, rect: QRectF) -> None:
+    """A token with the emblem of whoever works there."""
+    painter.setPen(QPen(QColor(PALETTE.gold_dark), max(1.5, rect.width() * 0.08)))
+    painter.setBrush(QColor(PALETTE.gold_light))
+    painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
+    inset = rect.width() * 0.16
+    draw_emblem(painter, emblem, emblem, rect.adjusted(inset, inset, -inset, -inset))

@@ -1,0 +1,310 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What lies before a player, sorted by where it lies: planters, boards, purses, decks with a back of their own, rings.
+
+All of it follows from what a character's file declares of its side decks and tracks; what a place looks like stands in the
+character's sheet (`places:`, see :mod:`rdi_desktop.ui.cards.allot`). Qt draws nothing here: `arrange` says only where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QRectF
+
+from rdi_desktop.engine.language.piles import SERVED
+from rdi_desktop.ui.table.faces import SERVED_BACK, Back, Faces
+
+Data = dict[str, Any]
+
+MOST_BACKS = 14
+"""So many backs of one heap are drawn at most; its number says how many there are."""
+_APART = 1.04
+"""From one card to the next, in widths of a card, where there is room."""
+_HEAPED, _WIDEST_HEAP = 0.3, 2.4
+"""From one back to the next, and how wide a heap is at most, in widths of a card."""
+_MIXED, _WIDEST_MIXED = 0.56, 4.6
+"""The same where they are not all of one player: each has to be told from the others."""
+_RING = 1.36
+"""Width of a ring, in widths of a card: it is round."""
+_WANTS = 0.6
+"""Width of the column with what a card wants, in widths of the card."""
+_LITTLE_SMALLER = 0.8
+"""Cards are made smaller by that, if they lie side by side then."""
+_NAME = 15.0
+"""Height of the name of a place (times the unit)."""
+_PAD = 3.0
+"""Between the edge of a place and its cards (times the unit)."""
+_GAP = 4.0
+"""Between two places (times the unit)."""
+_BESIDE_HEAP = 0.12
+"""Between a heap and the open cards beside it, in widths of a card."""
+_NAMED = 0.8
+"""Cards are made smaller by that, so that places can be called by their names."""
+
+
+class Stand(NamedTuple):
+    """One place before a player."""
+
+    id: str = ""
+    """The side deck, place or track that it is; empty: whatever else lies in play."""
+    look: str = ""
+    """What it looks like; empty: plain wood."""
+    cards: tuple[int, ...] = ()
+    """Open cards that lie there."""
+    wants: int = 0
+    """How many of them have a column beside them that says what they want."""
+    backs: tuple[Back, ...] = ()
+    """Cards that lie there face down, the last on top."""
+    empty: int = 0
+    """Places for cards where none lies."""
+    number: int = 0
+    """A number at its corner, if what lies there does not say it."""
+    marker: bool = False
+    """Whether the marker of a track stands there."""
+    ring: tuple[int, int] | None = None
+    """It is a ring: where its marker is, and how many steps it has."""
+
+    @property
+    def pitch(self) -> int:
+        """How many cards and empty places lie side by side."""
+        return len(self.cards) + self.empty
+
+    @property
+    def heap(self) -> float:
+        """How wide its backs lie, in widths of a card."""
+        mixed = any(back.owner is not None for back in self.backs)
+        step, widest = (_MIXED, _WIDEST_MIXED) if mixed else (_HEAPED, _WIDEST_HEAP)
+        return min(1 + step * (len(self.backs) - 1), widest) if self.backs else 0.0
+
+    @property
+    def fixed(self) -> float:
+        """How much it needs besides those, in widths of a card."""
+        alone = 0.0 if self.pitch or self.backs else _RING if self.ring is not None else 1.0
+        return self.heap + alone + _WANTS * self.wants
+
+
+class Placed(NamedTuple):
+    """A stand and where it is."""
+
+    stand: Stand
+    rect: QRectF
+    cards: tuple[QRectF, ...]
+    """Of each card and then of each empty place what no other covers."""
+    wants: tuple[QRectF, ...]
+    """Beside each card where there is room for what it wants; empty of those that want nothing."""
+    backs: tuple[QRectF, ...]
+    name: QRectF
+    """Where it is called by its name; empty if there is no room for that."""
+
+
+def stands(seat: Data, faces: Faces) -> list[Stand]:
+    """The places before a player, from left to right: first what lies in no place of its own."""
+    character = seat["character"]
+    lying: dict[str, list[Data]] = {}
+    for card in seat["in_play"]:
+        lying.setdefault(card.get("place") or faces.stands_in(character, card), []).append(card)
+    loose = lying.pop("", [])
+    found = [Stand(cards=_ids(loose), wants=_wanting(loose, seat, faces))] if loose else []
+    for id in () if seat["out"] else seat["piles"]:
+        there = lying.pop(id, [])
+        stand = _of_pile(seat, id, there, faces)
+        if stand is not None:
+            found.append(stand)
+    found += [
+        Stand(id, faces.look(faces.home_of(cards[0]), id), _ids(cards), _wanting(cards, seat, faces))
+        for id, cards in lying.items()
+    ]
+    if not seat["out"]:
+        found += [
+            Stand(id, faces.look(character, id), ring=(value, around))
+            for id, value in seat["tracks"].items()
+            if (around := faces.around(character, id)) and isinstance(value, int)
+        ]
+    return found
+
+
+def _of_pile(seat: Data, id: str, there: list[Data], faces: Faces) -> Stand | None:
+    """The place that a side deck has before its player; None if there is only a number to be told."""
+    decl, pile = faces.pile(seat["character"], id), seat["piles"][id]
+    if decl is None:
+        return None
+    look, cards, wants = faces.look(seat["character"], id), _ids(there), _wanting(there, seat, faces)
+    if decl.slots.keys() == {"any"}:
+        empty = max(0, decl.slots["any"] - len(there))
+        return Stand(id, look, cards, wants, empty=empty)
+    if pile.get("area"):
+        if not pile["count"] and (pile.get("passing") or not (look or there)):
+            return None
+        seen = pile.get("open") or (there and not decl.coin)
+        backs = () if seen else faces.backs(seat, id)[-MOST_BACKS:]
+        return Stand(id, look, cards, wants, backs=backs, number=pile["count"] if len(backs) > 1 else 0)
+    if decl.top == "open":
+        marker = any(id in steps and seat["tracks"].get(track) == id for track, steps in faces.steps(seat["character"]))
+        return Stand(id, look, cards, wants, number=pile["count"], marker=marker)
+    if (decl.joins and not decl.revealed) or decl.revealed == SERVED:
+        back = Back(SERVED_BACK if decl.revealed == SERVED else faces.side_back(seat["seat"], id))
+        return Stand(id, look, backs=(back,) * min(pile["count"], MOST_BACKS if look else 1), number=pile["count"])
+    return None
+
+
+def _ids(cards: Sequence[Data]) -> tuple[int, ...]:
+    return tuple(card["id"] for card in cards)
+
+
+def _wanting(cards: Sequence[Data], seat: Data, faces: Faces) -> int:
+    return sum(bool(faces.wants(seat, card)) for card in cards)
+
+
+class _Measure(NamedTuple):
+    """What one line of places is laid out with."""
+
+    card: tuple[float, float]
+    step: float
+    """From one card to the next."""
+    inner: int
+    """In how many rows cards lie in each place."""
+    pad: float
+    head: float
+    """Height of the names."""
+    crown: float
+    """Room above each row of cards, for what is said over them."""
+    gap: float
+
+    @property
+    def height(self) -> float:
+        """How high the line is."""
+        rows = self.inner * (self.card[1] + self.crown) + (self.inner - 1) * self.gap / 2
+        return rows + 2 * self.pad + self.head
+
+    def widths(self, stand: Stand) -> tuple[float, int]:
+        """How wide a place is besides its cards' steps, and how many of those there are."""
+        columns = -(-stand.pitch // self.inner)
+        units = stand.fixed + (columns > 0) + _BESIDE_HEAP * bool(stand.pitch and stand.backs)
+        return units * self.card[0] + 2 * self.pad, max(0, columns - 1)
+
+    def fitted(self, line: Sequence[Stand], width: float) -> _Measure:
+        """With the step that lets the line lie in that width."""
+        parts = [self.widths(stand) for stand in line]
+        rigid = sum(part for part, _ in parts) + self.gap * (len(line) - 1)
+        steps = sum(n for _, n in parts)
+        wide = self.card[0] * _APART
+        return self._replace(step=min(wide, (width - rigid) / steps) if steps else min(wide, width - rigid + wide))
+
+
+def arrange(
+    found: Sequence[Stand],
+    area: QRectF,
+    card: tuple[float, float],
+    wanting: Collection[int],
+    *,
+    unit: float,
+    rows: int = 1,
+    named: bool = False,
+    crown: float = 0.0,
+) -> tuple[tuple[float, float], list[Placed]]:
+    """The size of the cards, and where everything lies: in so many rows at most, of which what shows more of each card.
+
+    `card`: how large they are at most; `wanting`: the cards that want something; `named`: whether places are called by their names;
+    `crown`: room above each card for what is said over it.
+    """
+    if not found or min(area.width(), area.height(), *card) <= 0:
+        return card, []
+    lonely = not any(stand.id for stand in found)
+    pad = 0.0 if lonely else _PAD * unit
+    best, result = 0.0, (card, list[Placed]())
+    for lines, inner in _ways(found, rows):
+        for head in (_NAME * unit, 0.0) if named and not lonely else (0.0,):
+            measures = _measured(lines, area, card, _Measure(card, 0.0, inner, pad, head, crown, _GAP * unit))
+            worth = _seen(measures) * (_NAMED if named and not head else 1.0)
+            if worth > best + 0.01:
+                best, result = worth, (measures[0].card, _placed(lines, measures, area, wanting))
+    return result
+
+
+def _ways(found: Sequence[Stand], rows: int) -> Iterator[tuple[list[Sequence[Stand]], int]]:
+    """How places may be shared out: all beside each other, with their cards in one row or in more, or in two lines."""
+    for inner in range(1, rows + 1):
+        yield [found], inner
+    for cut in range(1, len(found)) if rows > 1 else ():
+        yield [found[:cut], found[cut:]], 1
+
+
+def _measured(
+    lines: Sequence[Sequence[Stand]], area: QRectF, card: tuple[float, float], one: _Measure
+) -> list[_Measure]:
+    """Each line with its steps, and all with cards of one size: whole, unless that would make them much smaller."""
+    tall = (area.height() - one.gap * (len(lines) - 1)) / len(lines) - one.head - 2 * one.pad
+    full = min(1.0, ((tall - one.gap / 2 * (one.inner - 1)) / one.inner - one.crown) / card[1])
+    if full <= 0:
+        return []
+    whole = full
+    for line in lines:
+        parts = [one.widths(stand) for stand in line]
+        spare = (2 * one.pad) * len(line) + one.gap * (len(line) - 1)
+        wide = sum(part + n * card[0] * _APART for part, n in parts) - 2 * one.pad * len(line)
+        whole = min(whole, (area.width() - spare) / wide if wide else full)
+    found: list[_Measure] = []
+    for part in (whole,) if whole >= full * _LITTLE_SMALLER else (full, whole):
+        sized = one._replace(card=(card[0] * part, card[1] * part))
+        measures = [sized.fitted(line, area.width()) for line in lines]
+        if not found or _seen(measures) > _seen(found):
+            found = measures
+    return found
+
+
+def _seen(measures: Sequence[_Measure]) -> float:
+    """How much is seen of the card that is covered most."""
+    return min((min(one.card[0], one.step) for one in measures), default=0.0)
+
+
+def _placed(
+    lines: Sequence[Sequence[Stand]], measures: Sequence[_Measure], area: QRectF, wanting: Collection[int]
+) -> list[Placed]:
+    height = sum(one.height for one in measures) + measures[0].gap * (len(lines) - 1)
+    top = area.center().y() - height / 2
+    found = []
+    for line, one in zip(lines, measures, strict=True):
+        left = area.left()
+        for stand in line:
+            found.append(_place(stand, left, top, one, wanting))
+            left = found[-1].rect.right() + one.gap
+        top += one.height + one.gap
+    return found
+
+
+def _place(stand: Stand, x: float, top: float, one: _Measure, wanting: Collection[int]) -> Placed:
+    """One stand at that place: its heap first, then its cards row by row, then its empty places."""
+    (wide, tall), y = one.card, top + one.pad + one.head
+    left = right = x + one.pad
+    backs: list[QRectF] = []
+    if stand.backs:
+        middle = y + (one.height - one.head - 2 * one.pad - tall) / 2
+        room = stand.heap * wide
+        shift = (room - wide) / max(1, len(stand.backs) - 1)
+        backs = [QRectF(left + place * shift, middle, wide, tall) for place in range(len(stand.backs))]
+        right = left + room
+        left = right + _BESIDE_HEAP * wide
+    cards: list[QRectF] = []
+    wants: list[QRectF] = []
+    columns, at = -(-stand.pitch // one.inner), left
+    for place in range(stand.pitch):
+        row, column = divmod(place, columns)
+        at = at if column else left
+        aside = _WANTS * wide if place < len(stand.cards) and stand.cards[place] in wanting else 0.0
+        last = column == columns - 1 or place == stand.pitch - 1 or aside > 0
+        corner = y + row * (tall + one.crown + one.gap / 2) + one.crown
+        cards.append(QRectF(at, corner, wide if last else min(wide, one.step), tall))
+        wants.append(QRectF(at + wide, corner, aside, tall))
+        right = max(right, at + wide + aside)
+        at += one.step + aside
+    if not (stand.pitch or stand.backs):
+        right += stand.fixed * wide
+    rect = QRectF(x, top, right + one.pad - x, one.height)
+    name = QRectF(x + one.pad, top, rect.width() - 2 * one.pad, one.head + one.pad)
+    return Placed(stand, rect, tuple(cards), tuple(wants), tuple(backs), name if one.head and stand.id else QRectF())
+
+
+def places_of(found: Sequence[Stand]) -> float:
+    """How many cards are as wide as all that."""
+    return sum(stand.pitch + stand.fixed for stand in found)

@@ -1,0 +1,323 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Places before players: planters, workbenches, quivers, boards, waiting rooms, purses, stone, a ring of fire."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPixmap
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
+from rdi_desktop.ui.cards.allot import sheet
+from rdi_desktop.ui.cards.scenes import is_scene
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.faces import SERVED_BACK, Faces
+from rdi_desktop.ui.table.grounds import GROUNDS, GroundModel, look_of, paint_ground
+from rdi_desktop.ui.table.stands import Back, Stand, arrange, stands
+from rdi_desktop.ui.table.wanted import Want, told, wants
+from tests.rules.deal import Deal, at, content, deal
+from tests.ui.table_hands import Hands
+
+SIZES = [(1280, 692), (1920, 1052)]
+
+
+def session_of(t: Deal) -> LocalSession:
+    seats = tuple(SeatInfo(seat.name, seat.character.id, HUMAN) for seat in t.table.seats)
+    return LocalSession(t.game, GamePlan(seats, 1), content())
+
+
+def before(t: Deal, seat: int = 0, eyes: int | None = None) -> dict[str, Stand]:
+    """The places before a seat, as somebody sees them."""
+    view = t.game.view(eyes)
+    faces = Faces(content())
+    faces.seated(view)
+    return {stand.id: stand for stand in stands(view["seats"][seat], faces)}
+
+
+def give(t: Deal, seat: int, pile: str, *titles: str) -> list[int]:
+    """Cards of the own deck lie in a place."""
+    where = t.table.seats[seat]
+    cards = []
+    for title in titles:
+        cards.append(next(id for id in where.deck if t.table.cards[id].title == title))
+        where.deck.remove(cards[-1])
+    where.piles[pile] += cards
+    return cards
+
+
+# What lies before whom
+
+
+def test_a_planter_has_four_places_and_a_waiting_room_two() -> None:
+    t = deal(dale=at(in_play=["Inkcap", "Fairy ring"]), terci=at(in_play=["Limping brawler"]))
+    planter, room = before(t)["mushroom"], before(t, 1)["patient"]
+    assert (len(planter.cards), planter.empty, look_of(planter.look)[0]) == (2, 2, "planter")
+    assert (len(room.cards), room.empty, room.wants) == (1, 1, 1)
+
+
+def test_a_workbench_has_three_brews_with_their_numbers_and_a_marker_at_one() -> None:
+    found = before(deal(farai=at(), zot=at()))
+    assert [id for id in found if found[id].look.startswith("bench")] == ["beer", "wine", "spirits"]
+    assert [found[id].marker for id in ("beer", "wine", "spirits")] == [True, False, False]
+    assert all(
+        len(found[id].cards) == 1 and found[id].number == 4 and found[id].wants == 1
+        for id in ("beer", "wine", "spirits")
+    )
+
+
+def test_a_quiver_holds_its_arrows_until_the_last_is_drawn() -> None:
+    t = deal(piper=at(), zot=at())
+    quiver = t.table.seats[0].piles["quiver"]
+    full = before(t)["quiver"]
+    assert len(full.backs) == full.number == len(quiver)
+    del quiver[2:]
+    assert len(before(t)["quiver"].backs) == 2
+    quiver.clear()
+    assert before(t)["quiver"].backs == ()
+
+
+def test_a_plot_lies_open_to_whoever_made_it_and_face_down_for_all_others() -> None:
+    t = deal(petra=at(), zot=at())
+    cards = give(t, 0, "plot", "Stoke the coals", "Then let it burn")
+    t.table.seats[0].tracks["hellfire"] = 3
+    mine, others = before(t, eyes=0), before(t, eyes=1)
+    assert list(mine["plot"].cards) == cards
+    assert (others["plot"].cards, len(others["plot"].backs), others["plot"].number) == ((), 2, 2)
+    assert before(t)["plot"] == others["plot"]
+    assert mine["hellfire"].ring == others["hellfire"].ring == (3, 5)
+
+
+def test_a_stone_pile_shows_whose_backs_lie_there_to_everybody_alike() -> None:
+    t = deal(nerodia=at(), zot=at(), murgath=at())
+    pile = t.table.seats[0].piles["petrified"]
+    pile += [t.table.seats[1].deck.pop(), t.table.seats[2].piles["blessing"].pop(), t.table.seats[2].deck.pop()]
+    seen = [before(t, eyes=eyes)["petrified"] for eyes in (None, 0, 1, 2)]
+    assert [back.owner for back in seen[0].backs] == [1, 2, 2]
+    assert [back.kind.kind for back in seen[0].backs] == ["character", "side:blessing", "character"]
+    assert all(stand == seen[0] for stand in seen)
+
+
+def test_a_purse_has_its_artifacts_in_a_row_and_the_gold_beside_them(qtbot: QtBot) -> None:
+    t = deal(keet=at(gold=20), zot=at())
+    where = t.table.seats[0]
+    where.in_play += [where.piles["artifact"].pop() for _ in range(3)]
+    purse = before(t, eyes=1)["artifact"]
+    assert len(purse.cards) == 3
+    assert len(purse.backs) == purse.number == len(where.piles["artifact"])
+    hands = Hands(qtbot, session_of(t))
+    model = hands.table._mats[0].picture.model
+    assert (model.gold - model.pieces) + model.pieces == t.game.view(0)["seats"][0]["gold"]
+    assert model.pieces == 3 + purse.number
+
+
+def test_an_artifact_that_somebody_else_has_lies_in_a_purse_of_that_player() -> None:
+    t = deal(keet=at(gold=20), zot=at())
+    coin = t.table.seats[0].piles["artifact"].pop()
+    t.table.seats[1].in_play.append(coin)
+    assert before(t, 1)["artifact"].cards == (coin,)
+
+
+def test_drinks_from_behind_the_curtain_have_backs_of_gold() -> None:
+    reserve = before(deal(**{"the-wench": at(), "zot": at()}))["reserve"]
+    assert [back.kind for back in reserve.backs] == [SERVED_BACK]
+    assert reserve.number > 10
+
+
+def test_a_place_that_has_no_look_is_a_number_until_something_lies_there() -> None:
+    t = deal(cormac=at(), zot=at())
+    assert "building" not in before(t)
+    t.table.seats[0].piles["building"].append(t.table.seats[0].deck.pop())
+    assert len(before(t)["building"].backs) == 1
+
+
+def test_nobody_who_is_out_has_places() -> None:
+    t = deal(piper=at(), zot=at(), fiona=at())
+    t.table.seats[0].out = True
+    assert before(t) == {}
+
+
+# What cards want
+
+
+@pytest.mark.parametrize(
+    ("tokens", "there"),
+    [
+        ({}, [False, False, False]),
+        ({"salve": 1}, [True, False, False]),
+        ({"salve": 3, "bandage": 1}, [True, False, True]),
+    ],
+)
+def test_a_patient_shows_what_is_there_and_what_is_missing(tokens: dict[str, int], there: list[bool]) -> None:
+    t = deal(terci=at(in_play=["Undertaker, just looking in"], tokens=tokens), zot=at())
+    seat = t.game.view(1)["seats"][0]
+    found = wants(content(), seat, seat["in_play"][0])
+    assert [want.signs for want in found] == [("salve",), ("splint",), ("bandage",)]
+    assert [want.there for want in found] == there
+    assert ("missing" in told(found)) is (not all(there))
+
+
+@pytest.mark.parametrize(
+    ("board", "there"),
+    [
+        ((), [False, False]),
+        (("No soup for you!",), [False, True]),
+        (("This one's some mean cuisine!",), [True, False]),
+        (("This one's some mean cuisine!", "No soup for you!"), [True, True]),
+        (("This one's some mean cuisine!", "This one's some mean cuisine!"), [True, True]),
+        (("Hot pan, coming through",), [False, False]),
+    ],
+)
+def test_a_recipe_shows_what_the_board_has_of_it(board: tuple[str, ...], there: list[bool]) -> None:
+    """A meat, and a meat or a sauce: each card serves for one of them only."""
+    t = deal(roxana=at(in_play=["Spatchcocked Cockatrice"]), zot=at())
+    give(t, 0, "board", *board)
+    seat = t.game.view(1)["seats"][0]
+    recipe = next(card for card in seat["in_play"] if card["title"] == "Spatchcocked Cockatrice")
+    found = wants(content(), seat, recipe)
+    assert sorted(found) == sorted([Want(("meat",), there[0]), Want(("meat", "sauce"), there[1])])
+
+
+def test_a_brew_shows_its_progress() -> None:
+    t = deal(farai=at(tokens={"progress-beer": 1}), zot=at())
+    seat = t.game.view(1)["seats"][0]
+    beer = next(card for card in seat["in_play"] if card["place"] == "beer")
+    found = wants(content(), seat, beer)
+    assert [want.there for want in found] == [True] + [False] * (len(found) - 1)
+    assert len(found) == content().card(beer["def"]).takes
+
+
+# Where all that lies
+
+
+def many(cards: int = 0, backs: int = 0, empty: int = 0, id: str = "a") -> Stand:
+    back = Back(SERVED_BACK)
+    return Stand(id, cards=tuple(range(cards)), backs=(back,) * backs, empty=empty)
+
+
+@pytest.mark.parametrize("rows", [1, 2])
+@pytest.mark.parametrize(
+    "found",
+    [
+        [many(1)], [many(4)], [many(12)], [many(1), many(7)], [many(3, 9)], [many(0, 14)], [many(2, 0, 2)],
+        [many(), many(1), many(0, 1)], [Stand("ring", ring=(2, 5)), many(3)], [many(1, id="")] + [many(1)] * 4,
+    ],
+    ids=str,
+)  # fmt: skip
+def test_whatever_lies_there_is_in_its_place_and_no_place_covers_another(found: list[Stand], rows: int) -> None:
+    area = QRectF(10, 20, 230, 150 if rows > 1 else 50)
+    size, placed = arrange(found, area, (area.height() * 5 / 7, area.height()), (), unit=1, rows=rows, named=rows > 1)
+    assert [one.stand for one in placed] == found
+    for one in placed:
+        assert area.adjusted(-0.5, -0.5, 0.5, 0.5).contains(one.rect)
+        for rect in (*one.cards, *one.backs, *one.wants):
+            assert rect.isEmpty() or one.rect.adjusted(-0.5, -0.5, 0.5, 0.5).contains(rect)
+        assert all(rect.width() >= 0.2 * size[0] for rect in one.cards)
+    assert not any(one.rect.intersects(other.rect) for one, other in combinations(placed, 2))
+
+
+FULL = ["roxana", "dale", "terci", "farai", "piper", "petra", "phyll", "keet"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("eyes", [0, 3])
+def test_every_place_at_a_full_table_is_on_its_mat_and_says_what_it_is(
+    qtbot: QtBot, size: tuple[int, int], eyes: int
+) -> None:
+    t = deal(**{f"p{place}": at(is_=id, gold=20) for place, id in enumerate(FULL)})
+    give(t, 0, "board", "No soup for you!", "Hot pan, coming through")
+    give(t, 5, "plot", "Stoke the coals")
+    hands = Hands(qtbot, session_of(t), eyes, size)
+    scene = hands.table
+    for seat, mat in scene.layout.mats.items():
+        room = (mat.united(scene.layout.front) if seat == eyes else mat).adjusted(-1, -1, 1, 1)
+        for id, ground in scene._mats[seat]._stands._grounds.items():
+            rect = scene.pieces.rect(refs.gauge(seat, id))
+            assert room.contains(rect), (FULL[seat], id)
+            assert min(rect.width(), rect.height()) >= 24 * scene.layout.unit, (FULL[seat], id)
+            assert ground.item.toolTip(), (FULL[seat], id)
+
+
+def test_a_click_on_a_board_leafs_through_it(qtbot: QtBot) -> None:
+    t = deal(zot=at(), roxana=at())
+    give(t, 1, "board", "No soup for you!")
+    hands = Hands(qtbot, session_of(t))
+    opened: list[str] = []
+    hands.table.pile_selected.connect(opened.append)
+    board = hands.table.pieces.get(refs.gauge(1, "board"))
+    assert board is not None
+    hands.click(refs.gauge(1, "board"), off=(int(board.rect.width() / 2) - 1, 0))
+    assert opened == ["1:board"]
+
+
+def test_nothing_is_painted_again_that_has_not_changed(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    t = deal(**{f"p{place}": at(is_=id, gold=20) for place, id in enumerate(FULL)})
+    hands = Hands(qtbot, session_of(t))
+    pictures = [
+        picture
+        for mat in hands.table._mats.values()
+        for group in (mat._stands._grounds, mat._stands._numbers, mat._stands._markers)
+        for picture in group.values()
+    ]
+    keys = [picture.item.pixmap().cacheKey() for picture in pictures]
+    hands.table.refresh()
+    assert [picture.item.pixmap().cacheKey() for picture in pictures] == keys
+    assert len(keys) > 10
+
+
+def test_face_down_stays_face_down_in_what_a_place_is_made_of() -> None:
+    """Of a plot, a purse and a stone pile nothing is told but backs, however one looks."""
+    t = deal(petra=at(), keet=at(gold=20), nerodia=at(), zot=at())
+    give(t, 0, "plot", "Stoke the coals")
+    t.table.seats[2].piles["petrified"].append(t.table.seats[3].deck.pop())
+    hidden = [
+        *t.table.seats[0].piles["plot"],
+        *t.table.seats[1].piles["artifact"],
+        *t.table.seats[2].piles["petrified"],
+    ]
+    for viewer in (None, 3):
+        told_of = json.dumps(t.game.view(viewer))
+        assert not any(f'"id": {card}, "def"' in told_of for card in hidden)
+        assert not any(
+            set(stand.cards) & set(hidden) for seat in range(3) for stand in before(t, seat, viewer).values()
+        )
+
+
+# What they look like
+
+
+def looks() -> list[tuple[str, str, str]]:
+    return [
+        (character, place, look)
+        for character in sorted(content().characters)
+        for place, look in sheet(character).get("places", {}).items()
+    ]
+
+
+def test_every_look_is_of_a_place_or_track_and_made_of_something() -> None:
+    assert len(looks()) > 10
+    for character, place, look in looks():
+        declared = content().characters[character]
+        assert place in declared.piles or place in declared.tracks, (character, place)
+        ground, sign = look_of(look)
+        assert ground in GROUNDS, look
+        assert is_scene(sign), look
+
+
+@pytest.mark.parametrize("ground", sorted(GROUNDS))
+def test_every_ground_can_be_drawn_at_any_size(ground: str, qapp: object) -> None:
+    for width, height in ((30, 24), (240, 160)):
+        pixmap = QPixmap(width, height)
+        pixmap.fill(0)
+        before_it = pixmap.toImage()
+        painter = QPainter(pixmap)
+        hollow = (4.0, 4.0, 14.0, 18.0)
+        paint_ground(
+            painter, GroundModel(f"{ground}; arrow", "Name", (hollow,), (2, 5), 0, 10.0), QRectF(0, 0, width, height)
+        )
+        painter.end()
+        assert pixmap.toImage() != before_it

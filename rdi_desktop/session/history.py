@@ -15,7 +15,7 @@ from rdi_desktop.engine.state.decisions import Command, CommandError
 from rdi_desktop.engine.state.events import Event, view_event
 from rdi_desktop.session.plan import GamePlan
 from rdi_desktop.session.save import Problem, SavedGame, SaveError
-from rdi_desktop.session.setup import game_setup
+from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.sight import Sight
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def replayed(
     plan: GamePlan, content: Content, commands: Iterable[Command], watch: Callable[[Game], None] | None = None
 ) -> History:
     """Play the commands again, and show the game as dealt and after each. They are known to be good: an error is raised."""
-    history = History(Game.new(game_setup(plan), content), plan)
+    history = History(dealt(plan, content), plan)
     if watch is not None:
         watch(history.game)
     for command in commands:
@@ -78,7 +78,7 @@ def reopened(save: SavedGame, content: Content) -> History:
     if plan.first is not None and not 0 <= plan.first < len(plan.seats):
         raise SaveError("other_form", save.header.program)
     try:
-        history = History(Game.new(game_setup(plan), content), plan)
+        history = History(dealt(plan, content), plan)
         now = fingerprint(plan, content)
     except (ValueError, TypeError, LookupError) as error:  # options of another program may be of any form
         raise SaveError("missing", str(error)) from None

@@ -16,7 +16,7 @@ from rdi_desktop.session.history import History, digest, told_events
 from rdi_desktop.session.passing import PassForMe
 from rdi_desktop.session.plan import ABLE, GamePlan, SeatInfo
 from rdi_desktop.session.save import Mark, Recorder
-from rdi_desktop.session.setup import game_setup
+from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.thinking import SECONDS, Advice, Thought
 from rdi_desktop.session.undo import Undo
 from rdi_desktop.session.windows import (
@@ -71,7 +71,7 @@ class LocalSession:
     @classmethod
     def new(cls, plan: GamePlan, content: Content, recorder: Recorder | None = None) -> LocalSession:
         """Deal a new game."""
-        return cls(Game.new(game_setup(plan), content), plan, content, recorder)
+        return cls(dealt(plan, content), plan, content, recorder)
 
     # What the table shows
 

@@ -64,6 +64,8 @@ class GamePlan(msgspec.Struct, frozen=True):
     """Moves may be taken back even past something that was revealed since."""
     variant: str = "standard"
     """The ordinary game, or a variant of teams."""
+    scenario: str = ""
+    """The text of a scenario file as which the table is laid; empty: it is dealt."""
 
     @property
     def humans(self) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Command, Decision, OutOfTurn, Playable
 from rdi_desktop.session.history import told_events
 from rdi_desktop.session.plan import GamePlan, SeatInfo
-from rdi_desktop.session.setup import game_setup
+from rdi_desktop.session.setup import dealt
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -37,7 +37,7 @@ class ReplaySession:
         """How many events there are at each position."""
         self.turns: list[tuple[int, int, int]] = []
         """(position, turn number, seat) of each turn's first decision."""
-        game = Game.new(game_setup(plan), content)
+        game = dealt(plan, content)
         for position in range(len(self._commands) + 1):
             self._note(game, position)
             if position < len(self._commands):
@@ -47,6 +47,20 @@ class ReplaySession:
         self._events = game.events
         self._position = 0
         self._game = self._forks[0].fork()
+        self.title = ""
+        """Of a worked example: what it shows."""
+        self.story: tuple[tuple[int, str], ...] = ()
+        """Of a worked example: its steps in words, and the position after each."""
+
+    def tell(self, title: str, story: Sequence[tuple[int, str]]) -> None:
+        """This is a worked example, and everybody may see all of it."""
+        self.title, self.story, self.finished = title, tuple(story), True
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that decides next; None once the game is over."""
+        pending = self._game.pending
+        return pending.seat if pending is not None else None
 
     def _note(self, game: Game, position: int) -> None:
         if position % EVERY == 0:

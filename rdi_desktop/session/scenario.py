@@ -192,6 +192,8 @@ class Scenario:
     steps: tuple[Step, ...]
     seed: int = 1
     book: str | None = None
+    rules: tuple[int, ...] = ()
+    """Numbers of the rules that it shows (docs/rules-coverage.md)."""
     file: Path | None = None
     content: Content | None = None
     """The cards that it was read with: the program's, and those of the files that it names."""

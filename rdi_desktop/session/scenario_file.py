@@ -99,6 +99,7 @@ def _scenario(root: Field, names: CardNames, file: Path | None) -> Scenario:
         steps=steps,
         seed=fields["seed"].number() if "seed" in fields else 1,
         book=fields["book"].text() if "book" in fields else None,
+        rules=tuple(rule.number() for rule in fields["rules"].list()) if "rules" in fields else (),
         file=file,
         content=names.content,
     )

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from rdi_desktop.session.scenario_yaml import Field
 
-TOP = ("id", "title", "book", "note", "seed", "characters", "table", "steps")
+TOP = ("id", "title", "rules", "book", "note", "seed", "characters", "table", "steps")
 NUMBERS = ("fortitude", "alcohol", "gold")
 TRACK = ("fortitude", "alcohol")
 SEAT_CARDS = ("hand", "deck", "discard", "drink_me", "in_play")

@@ -11,10 +11,14 @@ from typing import Any, NoReturn
 
 import yaml
 
+from rdi_desktop.content.limits import measure
+
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _BOOL = "tag:yaml.org,2002:bool"
 _INT = "tag:yaml.org,2002:int"
 _NULL = "tag:yaml.org,2002:null"
+PLAIN = 20_000
+"""So many characters are measured only if they may repeat themselves."""
 
 
 class ScenarioError(ValueError):
@@ -163,8 +167,10 @@ def read_fields(path: Path) -> Field:
 
 
 def parse_fields(text: str, name: str) -> Field:
-    """The root of a YAML text."""
+    """The root of a YAML text. Raises ScenarioError if it is not YAML, or too large to be a scenario."""
     try:
+        if "&" in text or len(text) > PLAIN:
+            measure(text, _LOADER)  # it may stand for far more than it is
         node = yaml.compose(text, Loader=_LOADER)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark

@@ -1,11 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The engine's set-up of a planned game."""
+"""The engine's set-up of a planned game, and its first moment."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.rng import Random
 from rdi_desktop.session.plan import GamePlan
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 
 def game_setup(plan: GamePlan) -> GameSetup:
@@ -13,3 +20,17 @@ def game_setup(plan: GamePlan) -> GameSetup:
     seats = tuple(SeatSetup(seat.character, seat.name, seat.asked, seat.team, seat.boss) for seat in plan.seats)
     first = Random(plan.seed).below(len(seats)) if plan.first is None else plan.first
     return GameSetup(seats, plan.seed, first, dict(plan.options), plan.variant)
+
+
+def dealt(plan: GamePlan, content: Content) -> Game:
+    """The game at its first decision: dealt, or laid as the plan's scenario says. ValueError if the table cannot stand so."""
+    if not plan.scenario:
+        return Game.new(game_setup(plan), content)
+    from rdi_desktop.session.scenario_file import parse_scenario
+    from rdi_desktop.session.scenario_table import deal
+
+    scenario = parse_scenario(plan.scenario, content)
+    if [seat.character for seat in scenario.table.seats] != [seat.character for seat in plan.seats]:
+        raise ValueError("the scenario is for others than those who sit there")
+    seats = tuple(replace(seat, name=who.name) for seat, who in zip(scenario.table.seats, plan.seats, strict=True))
+    return deal(replace(scenario, seed=plan.seed, table=replace(scenario.table, seats=seats)), content)

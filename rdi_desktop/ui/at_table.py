@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -57,6 +57,7 @@ class AtTable(QObject):
         self.inspector = Inspector(self._face_of)
         self.docks = Docks(window, window.settings, self.log, self.inspector)
         self.log.card_kept.connect(self.inspector.keep_card)
+        self.inspector.rule_wanted.connect(window.open_rulebook)
 
     @property
     def page(self) -> GamePage | ReplayPage | None:
@@ -93,13 +94,17 @@ class AtTable(QObject):
         self._game_changed()
         table.setFocus()
 
-    def watch(self, replay: ReplaySession, back_to: Path | None = None) -> None:
-        """Look back at a game; afterwards go on with the saved game `back_to`."""
+    def watch(
+        self, replay: ReplaySession, back_to: Path | None = None, after: Callable[[], object] | None = None
+    ) -> None:
+        """Look back at a game; afterwards go on with the saved game `back_to`, and do what comes `after` it."""
         window = self._window
         window.clear()
         self.looking_back = ReplayPage(replay, window.settings)
         self.looking_back.branched.connect(self.deal)
         self.looking_back.left.connect(window.show_start if back_to is None else lambda: self.open_file(back_to))
+        if after is not None:
+            self.looking_back.left.connect(after)
         self.looking_back.chart_wanted.connect(self.show_chart)
         self.looking_back.moved.connect(self._replay_moved)
         self.faces.seated(replay.view(None))

@@ -59,7 +59,7 @@ _SIGNS = {DRINKS: "pictures/ale", PRIZES: "pictures/ribbon"}
 class GalleryDialog(QDialog):
     """Decks to the left, their cards in the middle, the card in question to the right."""
 
-    def __init__(self, content: Content, parent: QWidget | None = None) -> None:
+    def __init__(self, content: Content, parent: QWidget | None = None, card: str = "") -> None:
         super().__init__(parent)
         self.setWindowTitle("The cards")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)  # and all that was drawn with it
@@ -104,6 +104,8 @@ class GalleryDialog(QDialog):
         self.resize(room_for.width() - 40, room_for.height() - 30)
         self.decks.setCurrentRow(1)
         self.search.setFocus()
+        if card:
+            self.show_card(card)
 
     @property
     def entry(self) -> Entry | None:
@@ -115,6 +117,19 @@ class GalleryDialog(QDialog):
     def shown(self) -> Sequence[Entry]:
         """The cards that match what is looked for."""
         return self._model.entries
+
+    def show_card(self, definition: str) -> None:
+        """Lead to that card, in its deck."""
+        for row in range(self.decks.count()):
+            deck = self.decks.item(row).data(_DECK)
+            if not isinstance(deck, Deck):
+                continue
+            ids = [entry.card.id for entry in self._entries(deck)] if definition.startswith(f"{deck.id}/") else []
+            if definition in ids:
+                self.decks.setCurrentRow(row)
+                index = self._model.index(ids.index(definition))
+                self.cards.setCurrentIndex(index)
+                self.cards.scrollTo(index)
 
     def face(self, entry: Entry) -> CardFace:
         """A card's face, as its owner's."""

@@ -52,7 +52,10 @@ _TABLE = (
         "With several people at one screen, everybody is asked at once: press your digit to look at your hand. Nobody's hand is "
         "shown before its owner has lifted the curtain."
     ),
-    "Stuck? <b>F1</b> says what a regular would do, <b>F1</b> again what a shark expects, and <b>F4</b> why something is as it is.",
+    (
+        "Stuck? <b>F1</b> opens the rules of what goes on, <b>H</b> says what a regular would do, <b>H</b> again what a shark expects, "
+        "and <b>F4</b> why something is as it is."
+    ),
 )
 _TOGETHER = (
     (
@@ -74,6 +77,8 @@ _KEYS = (
     ("Ctrl and your digit", "break in with an Anytime card (several people at one screen)"),
     ("F7, F8", "pass for me until …; ask again"),
     ("Ctrl+Z", "take back"),
+    ("F1, F2", "the rules of what goes on; all the rules"),
+    ("H", "a hint; once more for a deeper one"),
     ("Ctrl+G, Ctrl+M", "all the cards; sounds off and on"),
     ("F3, F4, F11", "log, inspector, full screen"),
 )
@@ -100,8 +105,8 @@ def help_text() -> str:
     parts.append("</ul></li></ul><h3>Keys</h3><table cellspacing='3'>")
     parts += [f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{escape(what)}</td></tr>" for key, what in _KEYS]
     parts.append(
-        f"</table><p style='color: {soft}'>Only what is legal is offered, so you can learn as you go. For everything else there "
-        "is the rulebook in the box.</p>"
+        f"</table><p style='color: {soft}'>Only what is legal is offered, so you can learn as you go. Everything else stands in "
+        "the rules (F2), with examples that you can play.</p>"
     )
     style = f"<style>h3 {{ color: {head}; margin-top: 12px; margin-bottom: 3px; }} li {{ margin-bottom: 3px; }}</style>"
     return f"{style}<div style='color: {ink}'>{''.join(parts)}</div>"

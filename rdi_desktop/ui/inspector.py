@@ -64,6 +64,8 @@ class Inspector(QWidget):
     """Path, stack, Round, Drink, every legal choice to click, and below them a card and the open piles."""
 
     entry_chosen = Signal(int)
+    rule_wanted = Signal(str)
+    """A place of the rulebook."""
 
     def __init__(self, face_of: Callable[[str, int | None], CardFace], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -226,6 +228,8 @@ class Inspector(QWidget):
         elif kind == _CARD:
             owner, _, definition = rest.partition(":")
             self.keep_card(definition, int(owner) if owner else None)
+        elif kind == "rule":
+            self.rule_wanted.emit(rest)
         elif kind == "unpin":
             self._pinned = None
             self.show_card(None)

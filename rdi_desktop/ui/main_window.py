@@ -21,6 +21,7 @@ from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui import scaling, style
 from rdi_desktop.ui.menus import Menus
 from rdi_desktop.ui.notice import Notice
+from rdi_desktop.ui.rule_places import place_of
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.start import StartScreen
 
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.lan.together import Together
     from rdi_desktop.ui.newgame import NewGameScreen
     from rdi_desktop.ui.offer import Offer
+    from rdi_desktop.ui.reading import Reading
     from rdi_desktop.ui.replay_page import ReplayPage
 
 
@@ -88,6 +90,13 @@ class MainWindow(QMainWindow):
         from rdi_desktop.ui.catalogue import catalogue_of
 
         return catalogue_of(self.content)
+
+    @cached_property
+    def reading(self) -> Reading:
+        """The rulebook, and what can be done out of it."""
+        from rdi_desktop.ui.reading import Reading
+
+        return Reading(self)
 
     @property
     def at_table(self) -> AtTable:
@@ -235,11 +244,22 @@ class MainWindow(QMainWindow):
 
         self.open_dialog(HelpDialog(self))
 
-    def open_gallery(self) -> None:
-        """Every card there is."""
+    def open_help_here(self) -> None:
+        """Help for where one is: at the table the rules of what goes on there."""
+        if (place := place_of(self)) is not None:
+            self.open_rulebook(place)
+        else:
+            self.open_help()
+
+    def open_rulebook(self, place: str | None = None) -> None:
+        """The rules, at that place; without one where they were shut. The table waits meanwhile."""
+        self.reading.open_at(place)
+
+    def open_gallery(self, card: str = "") -> None:
+        """Every card there is, with that one in view."""
         from rdi_desktop.ui.gallery import GalleryDialog
 
-        GalleryDialog(self.content, self).open()  # it knows its own size
+        GalleryDialog(self.content, self, card).open()  # it knows its own size
 
     def open_about(self) -> None:
         """About this program."""
@@ -260,6 +280,7 @@ class MainWindow(QMainWindow):
         self.start.together_wanted.connect(self.play_together)
         self.start.open_wanted.connect(self.choose_game)
         self.start.help_wanted.connect(self.open_help)
+        self.start.rules_wanted.connect(self.open_rulebook)
         self.start.cards_wanted.connect(self.open_gallery)
         self.start.settings_wanted.connect(self.open_settings)
         self.start.quit_wanted.connect(self.close)

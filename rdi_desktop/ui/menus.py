@@ -62,8 +62,8 @@ class Menus:
         play = window.menuBar().addMenu("&Play")
         for key, text, keys, call in (
             ("undo", "&Take back", "Ctrl+Z", there(lambda table: table.undo())),
-            ("hint", "&Hint", "F1", there(lambda table: table.advisor.hint())),
-            ("deeper", "A &deeper hint", "Shift+F1", there(lambda table: table.advisor.deeper())),
+            ("hint", "&Hint", "H", there(lambda table: table.advisor.hint())),
+            ("deeper", "A &deeper hint", "Shift+H", there(lambda table: table.advisor.deeper())),
             ("pass", "&Pass for me …", "F7", there(lambda table: table.pass_menu())),
             ("ask", "&Ask everybody again", "F8", there(lambda table: table.end_passing())),
             ("skip", "&On with what is shown", "F9", there(lambda table: table.skip_pause())),
@@ -130,7 +130,9 @@ class Menus:
         view.addAction(self._action("full", "&Full screen", "F11", self._full_screen))
         view.addAction(self._action("settings", "&Settings …", "Ctrl+,", window.open_settings))
         help_ = window.menuBar().addMenu("&Help")
-        help_.addAction(self._action("help", "&How to play", "F2", window.open_help))
+        help_.addAction(self._action("here", "&What is this about?", "F1", window.open_help_here))
+        help_.addAction(self._action("rules", "The &rules", "F2", window.open_rulebook))
+        help_.addAction(self._action("help", "&How to play", "", window.open_help))
         help_.addAction(self._action("cards", "The &cards", "Ctrl+G", window.open_gallery))
         help_.addAction(self._action("about", "&About RDI Desktop", "", window.open_about))
         self._in_game += [self.actions["rematch"], self.actions["copy"]]

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -110,6 +112,10 @@ class ReplayPage(QWidget):
         self.table = TableWidget(replay, self.viewer)
         self.table.set_reduced_motion(settings.flag("reduce_motion"))
         self.table.table.set_letters(settings.number("font_scale"))
+        self.caption = label("", wrap=True)
+        self.caption.setTextFormat(Qt.TextFormat.RichText)
+        self.caption.setContentsMargins(14, 5, 14, 5)
+        self.caption.setVisible(bool(replay.title))
         self.timeline = Timeline(replay)
         self.timeline.moved.connect(self.go)
         self.to_start = BrassButton("|◀", pixels=15)
@@ -197,6 +203,7 @@ class ReplayPage(QWidget):
         page.setContentsMargins(0, 0, 0, 0)
         page.setSpacing(0)
         page.addWidget(self.table, 1)
+        page.addWidget(self.caption)
         page.addWidget(self.timeline)
         page.addLayout(self._controls)
 
@@ -211,7 +218,8 @@ class ReplayPage(QWidget):
     def _fit(self) -> None:
         """One row of buttons, or two."""
         widgets = [each for each in self.findChildren(QWidget) if each.parent() is self and each is not self.table]
-        widgets.remove(self.timeline)
+        for wide in (self.timeline, self.caption):
+            widgets.remove(wide)
         needed = sum(each.minimumSizeHint().width() + self._controls.spacing() for each in widgets) + 40
         way = QBoxLayout.Direction.TopToBottom if needed > self.width() else QBoxLayout.Direction.LeftToRight
         self._controls.setDirection(way)
@@ -279,18 +287,24 @@ class ReplayPage(QWidget):
     def _play_on(self) -> None:
         """A new game from here: as it was, or with a person in the seat from which one looks."""
         plan, commands = self.replay.branch()
-        if self.viewer is not None and not plan.seats[self.viewer].human:
+        seat = self._to_take()
+        if seat is not None and not plan.seats[seat].human and not plan.seats[seat].automatic:
             seats = list(plan.seats)
-            seats[self.viewer] = replace(seats[self.viewer], controller=HUMAN)
+            seats[seat] = replace(seats[seat], controller=HUMAN)
             plan = branch_plan(plan, seats)
         self.branched.emit(plan, commands)
+
+    def _to_take(self) -> int | None:
+        """The seat that a person would take: the one that is looked from; of a worked example else the one that is asked next."""
+        if self.viewer is not None or not self.replay.title:
+            return self.viewer
+        able = [seat for seat, info in enumerate(self.replay.seats) if not info.automatic]
+        return self.replay.asked if self.replay.asked in able else able[0]
 
     def _looked(self, index: int) -> None:
         chosen = self.who.itemData(index)
         self.replay.all_hands = chosen == ALL_HANDS
         self.viewer = None if chosen == ALL_HANDS else chosen
-        taken = self.viewer is not None and not self.replay.plan.seats[self.viewer].human
-        self.branch.setText(f"Play on as {self.who.itemText(index)}" if taken else "Play on from here")
         self.table.set_seat(self.viewer)
         self._show()
 
@@ -300,6 +314,10 @@ class ReplayPage(QWidget):
             self.table.set_session(self.replay, self.viewer)  # nothing flies when one jumps
         self._shown_events = events
         self.turns.setCurrentIndex(self.replay.turn_at(self.replay.position))
+        seat = self._to_take()
+        taken = seat is not None and not self.replay.plan.seats[seat].human
+        self.branch.setText(f"Play on as {self.replay.seats[seat].name}" if taken and seat is not None else "Play on")
+        self.caption.setText(self._story())
         self.branch.setEnabled(not self.replay.over)
         self.where.setText(f"{self.replay.position} of {self.replay.length}")
         self._fit()
@@ -307,6 +325,12 @@ class ReplayPage(QWidget):
         self.table.refresh()
         self.timeline.update()
         self.moved.emit()
+
+    def _story(self) -> str:
+        """What a worked example shows, and what was done last in it."""
+        said = [(at, words) for at, words in self.replay.story if at <= self.replay.position and words]
+        now = [words for at, words in said if at == said[-1][0]]
+        return f"<b style='color: {_P.candle}'>{escape(self.replay.title)}</b><br>{escape(' '.join(now))}"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows step, Page Up and Page Down go by turns, Space plays."""

@@ -28,6 +28,8 @@ _LOW, _NARROW = 555, 850
 _BELOW = 491
 """What lies below the sign."""
 _SMALL_SIGN = 64
+_WIDE = 344
+"""The column of buttons."""
 
 
 class StartScreen(Room):
@@ -38,6 +40,7 @@ class StartScreen(Room):
     together_wanted = Signal()
     open_wanted = Signal()
     help_wanted = Signal()
+    rules_wanted = Signal()
     cards_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
@@ -53,6 +56,7 @@ class StartScreen(Room):
         self.together = BrassButton("On several computers", pixels=19)
         self.open = BrassButton("Open a game …", pixels=19)
         self.help = BrassButton("How to play", pixels=19)
+        self.rules = BrassButton("The rules", pixels=19)
         self.cards = BrassButton("The cards", pixels=19)
         self.settings = BrassButton("Settings", pixels=19)
         self.leave = BrassButton("Quit", pixels=19)
@@ -62,6 +66,7 @@ class StartScreen(Room):
             (self.together, self.together_wanted),
             (self.open, self.open_wanted),
             (self.help, self.help_wanted),
+            (self.rules, self.rules_wanted),
             (self.cards, self.cards_wanted),
             (self.settings, self.settings_wanted),
             (self.leave, self.quit_wanted),
@@ -90,8 +95,8 @@ class StartScreen(Room):
             (self._where,),
             (self.begin,),
             (self.together,),
-            (self.open,),
-            (self.help, self.cards),
+            (self.help, self.rules),
+            (self.open, self.cards),
             (self.settings, self.leave),
         ):
             line = QHBoxLayout()
@@ -99,9 +104,9 @@ class StartScreen(Room):
             for widget in row:
                 line.addWidget(widget, 1)
                 if isinstance(widget, QPushButton):
-                    widget.setMinimumWidth((320 - 10 * (len(row) - 1)) // len(row))
+                    widget.setMinimumWidth((_WIDE - 10 * (len(row) - 1)) // len(row))
             buttons.addLayout(line)
-        self._where.setFixedWidth(320)
+        self._where.setFixedWidth(_WIDE)
         buttons.addStretch()
         middle = QHBoxLayout()
         middle.setSpacing(36)

@@ -115,9 +115,12 @@ QCheckBox::indicator { width: 18px; height: 18px; border: 2px solid %(copper_dar
 QCheckBox::indicator:checked { background: %(gold)s; image: url("@check"); }
 QCheckBox:focus { color: %(copper_dark)s; }
 QCheckBox::indicator:focus { border: 3px solid %(wine)s; }
-QListView { background: %(parchment_light)s; color: %(ink)s; border: 1px solid %(copper_dark)s; border-radius: 6px; outline: none; }
+QListView, #parchment QTreeView { background: %(parchment_light)s; color: %(ink)s;
+  border: 1px solid %(copper_dark)s; border-radius: 6px; outline: none; }
 QListView::item { padding: 7px 9px; border-radius: 4px; }
-QListView::item:selected { background: %(copper)s; color: %(parchment_light)s; }
+#parchment QTreeView { padding: 4px; }
+#parchment QTreeView::item { padding: 3px 4px; }
+QListView::item:selected, #parchment QTreeView::item:selected { background: %(copper)s; color: %(parchment_light)s; }
 
 #dock_title { background: %(wood_edge)s; border-bottom: 2px solid %(copper_dark)s; }
 #dock_title QLabel { color: %(candle)s; font-weight: bold; }

@@ -59,7 +59,7 @@ class TableButtons(QWidget):
         self.step = SignButton("step", "Go on by one (Space)")
         self.pace = SignButton("1×", "How fast everything is shown")
         self.undo = SignButton("undo", "Take back (Ctrl+Z)")
-        self.hint = SignButton("hint", "A hint (F1); once more for a deeper one")
+        self.hint = SignButton("hint", "A hint (H); once more for a deeper one")
         self.passing = SignButton("pass", "Pass for me … (F7)")
         self.inspector = SignButton("inspector", "The rules inspector (F4)")
         row = QHBoxLayout(self)

@@ -13,7 +13,7 @@ from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_names import visible_cards
-from rdi_desktop.ui.words_reasons import counts_as, rule_of
+from rdi_desktop.ui.words_reasons import Rule, counts_as, rule_of
 
 _P = THEME.palette
 _FAINT = "#a88a68"
@@ -106,7 +106,7 @@ def _whose(view: Data, owner: int | None) -> str:
 
 def _counts(face: CardFace) -> list[str]:
     rows = [
-        f"counts as <b>{escape(name)}</b>" + (f": {escape(rule.text)} {_place(rule.place)}" if rule else "")
+        f"counts as <b>{escape(name)}</b>" + (f": {escape(rule.text)} {_place(rule)}" if rule else "")
         for name, rule in counts_as(face.type)
     ]
     return [f'<p style="margin:2px 4px 2px 4px">{"<br>".join(rows)}</p>'] if rows else []
@@ -165,12 +165,13 @@ def _no(text: str, reason: Data) -> tuple[str, str]:
     """That it cannot be played, and the rule."""
     rule = rule_of(reason)
     said = f'<p style="margin:2px 4px 0px 4px;color:{_P.refusal}">{escape(text)}</p>'
-    more = f'<p style="margin:0px 4px 4px 4px">{escape(rule.text)} {_place(rule.place)}</p>' if rule is not None else ""
+    more = f'<p style="margin:0px 4px 4px 4px">{escape(rule.text)} {_place(rule)}</p>' if rule is not None else ""
     return said, more
 
 
-def _place(place: str) -> str:
-    return f'<span style="color:{_FAINT}"><i>({escape(place)})</i></span>'
+def _place(rule: Rule) -> str:
+    """Where the rule stands, which leads there."""
+    return f'<a href="rule:{rule.opens}" style="color:{_FAINT}"><i>({escape(rule.place)})</i></a>'
 
 
 def _link(card: Data) -> str:

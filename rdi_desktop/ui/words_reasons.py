@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rdi_desktop.ui.rule_places import SECTIONS
 from rdi_desktop.ui.words import Data, card_type, filled, listed, phase
 
 _REASONS = {
@@ -107,6 +108,11 @@ class Rule:
     def place(self) -> str:
         """Book and section."""
         return f"{BOOK}, “{self.section}”"
+
+    @property
+    def opens(self) -> str:
+        """The place of the program's own rulebook about it."""
+        return SECTIONS[self.section]
 
 
 _SOMETIMES = "Sometimes and Anytime Cards"

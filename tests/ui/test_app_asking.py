@@ -145,7 +145,7 @@ def test_how_many_cards_are_discarded_is_said() -> None:
 def test_of_two_equal_cards_a_hint_rings_the_one_that_it_means(window: MainWindow) -> None:
     hit = "How did this get stuck in your back?"
     player = sit_down(window, deal(gerki=at([hit, hit]), zot=at(), turn="gerki"), "gerki")
-    QTest.keyClick(window, Qt.Key.Key_F1)
+    QTest.keyClick(window, Qt.Key.Key_H)
     scene = player.page.table.table
     ringed = [piece.ref for piece in scene.pieces if piece._style[0] == HINTED]
 

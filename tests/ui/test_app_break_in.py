@@ -195,7 +195,7 @@ def test_nothing_of_a_hand_stays_in_the_inspector_or_the_hint_when_the_screen_ch
     player = Player(window)
     player.click(refs.CURTAIN)
     QTest.mouseMove(player.page.table.viewport(), player.where(refs.card(held(session, 0))))
-    QTest.keyClick(window, Key.Key_F1)
+    QTest.keyClick(window, Key.Key_H)
     assert "mace" in window.at_table.inspector.card.toPlainText()
     assert "In your place the computer would play" in window.notice.text.text()
 

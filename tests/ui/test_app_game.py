@@ -172,7 +172,7 @@ def test_a_hint_names_something_that_can_be_done(window: MainWindow) -> None:
     player = Player(window)
 
     player.until(lambda page: (d := page.session.decision()) is not None and d.kind == "order" and d.seat == 0)
-    QTest.keyClick(window, Key.Key_F1)
+    QTest.keyClick(window, Key.Key_H)
 
     assert window.notice.isVisible()
     session = player.session
@@ -323,7 +323,7 @@ def test_neither_inspector_nor_hint_tell_a_covered_hand(window: MainWindow) -> N
     assert decision is not None
     titles = {card["title"] for card in player.session.view(decision.seat)["seats"][decision.seat]["hand"]}
     assert not any(title in window.at_table.inspector.text.toPlainText() for title in titles)
-    QTest.keyClick(window, Key.Key_F1)
+    QTest.keyClick(window, Key.Key_H)
     assert "nothing for you to decide" in window.notice.text.text()
 
     player.move()

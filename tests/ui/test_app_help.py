@@ -34,10 +34,10 @@ def test_how_to_play_is_one_click_from_the_start(window: MainWindow) -> None:
     assert QApplication.activeModalWidget() is None
 
 
-def test_in_a_game_a_key_opens_it_and_esc_leads_back_to_the_table(window: MainWindow) -> None:
+def test_in_a_game_the_menu_opens_it_and_esc_leads_back_to_the_table(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     before = Player(window).session.commands
-    QTest.keyClick(window, Key.Key_F2)
+    window.menus.actions["help"].trigger()
     QTest.keyClick(sheet().page, Key.Key_End)
     assert sheet().page.verticalScrollBar().value() == sheet().page.verticalScrollBar().maximum()
     QTest.keyClick(sheet(), Key.Key_Escape)
@@ -57,7 +57,7 @@ def test_every_key_that_it_names_for_a_menu_is_a_key_of_a_menu(window: MainWindo
 def test_a_hint_goes_when_its_decision_is_made(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
     player = Player(window)
-    QTest.keyClick(window, Key.Key_F1)
+    QTest.keyClick(window, Key.Key_H)
     assert window.notice.isVisible()
     player.click(refs.card(player.page.table.table.view["seats"][0]["hand"][0]["id"]))
     assert window.notice.isVisible(), "picking a card decides nothing yet"
@@ -67,6 +67,6 @@ def test_a_hint_goes_when_its_decision_is_made(window: MainWindow) -> None:
 
 def test_a_hint_stays_behind_at_its_table(window: MainWindow) -> None:
     window.deal(plan(HUMAN, BOT))
-    QTest.keyClick(window, Key.Key_F1)
+    QTest.keyClick(window, Key.Key_H)
     window.show_start()
     assert not window.notice.isVisible()

@@ -64,7 +64,7 @@ def test_whatever_helps_one_to_play_helps_with_teams_and_with_the_automaton(wind
             and page.session.view(None)["turn_number"] > 1
         )
     )
-    QTest.keyClick(window, Key.Key_F1)
+    QTest.keyClick(window, Key.Key_H)
     assert window.notice.text.text().startswith("In your place the computer would ")
     viewport = player.page.table.viewport()
     hand = player.session.view(0)["seats"][0]["hand"]

@@ -129,7 +129,7 @@ def test_a_deeper_hint_tells_what_is_expected_of_the_two_best_plays(window: Main
     player = asked_for_an_answer(window)
     for _ in range(2):
         if how == "keys":
-            QTest.keyClick(window, Qt.Key.Key_F1)
+            QTest.keyClick(window, Qt.Key.Key_H)
         else:
             QTest.mouseClick(player.page.buttons.hint, Qt.MouseButton.LeftButton)
     assert window.at_table.advisor.mind.busy

@@ -392,9 +392,9 @@ def test_a_guest_is_helped_as_at_a_table_of_its_own(table: Windows) -> None:
     let_pass(bela.isActiveWindow)
     QTest.keyClick(bela, Qt.Key.Key_F4)
     play(players, lambda: (asked := session.decision()) is not None and asked.kind == "action")
-    QTest.keyClick(bela, Qt.Key.Key_F1)
+    QTest.keyClick(bela, Qt.Key.Key_H)
     assert bela.notice.text.text().startswith("In your place the computer would ")
-    QTest.keyClick(bela, Qt.Key.Key_F1)
+    QTest.keyClick(bela, Qt.Key.Key_H)
     assert bela.notice.text.text().startswith("In your place the computer would "), (
         "a deeper one needs the whole game, which is not here"
     )

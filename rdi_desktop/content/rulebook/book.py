@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The whole rulebook: its chapters in order, what leads where, the index and the search."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rdi_desktop.content.rulebook.chapters import Chapter, Place, read_chapter
+from rdi_desktop.content.rulebook.examples import Example, read_examples
+from rdi_desktop.content.rulebook.people import PEOPLE, character_places, character_title
+
+if TYPE_CHECKING:
+    from rdi_desktop.content.library import Content
+
+TEXT = Path(__file__).parent / "text"
+PARTS = ("The game", "Variants", "Otto", PEOPLE, "More")
+"""The parts of the book, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A place that the search has found, and a few words around what was looked for."""
+
+    place: Place
+    chapter: Chapter
+    around: str
+
+
+class Book:
+    """The rulebook of one content. Pages of characters are put together when they are opened."""
+
+    def __init__(self, content: Content, chapters: Iterable[Chapter], examples: Mapping[str, Example]) -> None:
+        self.content = content
+        self.chapters = tuple(chapters)
+        self.examples = dict(examples)
+
+    @cached_property
+    def by_place(self) -> dict[str, tuple[Chapter, Place]]:
+        """Every place that can be led to, by its id."""
+        return {place.id: (chapter, place) for chapter in self.chapters for place in chapter.places}
+
+    @cached_property
+    def home(self) -> dict[int, str]:
+        """The place where each rule stands, by its number."""
+        found: dict[int, str] = {}
+        for chapter in self.chapters:
+            for place in chapter.places:
+                for number in place.rules:
+                    found.setdefault(number, place.id)
+        return found
+
+    @cached_property
+    def shown_at(self) -> dict[str, tuple[Example, ...]]:
+        """The examples of each place."""
+        found: dict[str, list[Example]] = {}
+        for example in self.examples.values():
+            for id in self.places_of(example):
+                found.setdefault(id, []).append(example)
+        return {id: tuple(examples) for id, examples in found.items()}
+
+    def places_of(self, example: Example) -> list[str]:
+        """Where an example stands: with the rules that it names; if it names none, on the page of who it is about."""
+        ids = list(dict.fromkeys(self.home[number] for number in example.rules if number in self.home))
+        people = [who for who in example.characters if who in self.by_place]
+        about = [who for who in people if f"-{who}-" in f"-{example.id}-"] or people
+        return ids or about[:1] or [self.chapters[0].id]
+
+    def chapter_of(self, place: str) -> Chapter | None:
+        """The chapter in which a place is; None if there is no such place."""
+        found = self.by_place.get(place)
+        return found[0] if found is not None else None
+
+    def opened(self, chapter: Chapter) -> Chapter:
+        """A chapter with all that stands on its page: of a character also what its file says."""
+        if not chapter.character:
+            return chapter
+        return replace(chapter, places=(*chapter.places, *character_places(self.content, chapter.character)))
+
+    @cached_property
+    def index(self) -> list[tuple[str, tuple[str, ...]]]:
+        """What people may look for, in the order of the alphabet, and the ids of the places that it leads to."""
+        found: dict[str, tuple[str, list[str]]] = {}
+        for chapter in self.chapters:
+            for place in chapter.places:
+                for word in (place.title, *place.words):
+                    term = found.setdefault(word.casefold(), (word, []))
+                    if place.id not in term[1]:
+                        term[1].append(place.id)
+        ordered = sorted(found.items(), key=lambda entry: folded(entry[0]))
+        return [(word, tuple(ids)) for _, (word, ids) in ordered]
+
+    def search(self, wanted: str) -> list[Hit]:
+        """The places that hold all words as they are typed (the last may still be growing), the likeliest first."""
+        words = folded(wanted).split()
+        if not words:
+            return []
+        found: list[tuple[int, int, Hit]] = []
+        for chapter in self.chapters:
+            for place in chapter.places:
+                worth = self._worth(chapter, place, words)
+                if worth:
+                    found.append((-worth, len(found), Hit(place, chapter, around(place.text, words))))
+        return [hit for _, _, hit in sorted(found, key=lambda each: each[:2])]
+
+    def _worth(self, chapter: Chapter, place: Place, words: list[str]) -> int:
+        said = self._said[place.id]
+        worth = 0
+        for word in words:
+            found = max((weight for weight, text in said if f" {word}" in text), default=0)
+            if not found:
+                return 0
+            worth += found
+        if folded(place.title) == " ".join(words):
+            worth += 20
+        return worth + (2 if place.level == 1 and not chapter.character else 0)
+
+    @cached_property
+    def _said(self) -> dict[str, tuple[tuple[int, str], ...]]:
+        """What is searched of each place, with what a word found there is worth."""
+        return {
+            place.id: (
+                (9, f" {folded(place.title)}"),
+                (7, f" {folded(' '.join(place.words))}"),
+                (3, f" {folded(readable(place.text))}"),
+                (1, f" {folded(' '.join(each.title for each in self.shown_at.get(place.id, ())))}"),
+            )
+            for chapter in self.chapters
+            for place in chapter.places
+        }
+
+
+def read_book(content: Content, folder: Path = TEXT, examples: Mapping[str, Example] | None = None) -> Book:
+    """The rulebook of the program. Raises ChapterError if one of its files does not keep to the form."""
+    chapters = [read_chapter(path) for path in sorted(folder.glob("*.md"))]
+    people = sorted(content.characters, key=str.casefold)
+    chapters += [_page_of(content, id, folder / "characters" / f"{id}.md") for id in people]
+    chapters.sort(key=lambda chapter: PARTS.index(chapter.part))
+    return Book(content, chapters, read_examples() if examples is None else examples)
+
+
+def _page_of(content: Content, id: str, path: Path) -> Chapter:
+    """A character's page: who that is, then what is written about playing it."""
+    about = content.characters[id].about
+    title = character_title(id)
+    intro = f"*{about.get('who', '').strip()}*\n\n{about.get('play', '').strip()}"
+    full = content.characters[id].name
+    if not path.is_file():
+        return Chapter(id, title, PEOPLE, (Place(id, title, intro, 1, words=(full,)),), id)
+    chapter = read_chapter(path, id=id, title=title, part=PEOPLE)
+    first = chapter.places[0]
+    text = f"![](portrait:{id})\n\n{intro}\n\n{first.text}".strip()
+    words = tuple(dict.fromkeys((*first.words, full)))
+    return replace(chapter, character=id, places=(replace(first, text=text, words=words), *chapter.places[1:]))
+
+
+def folded(text: str) -> str:
+    """Text as it is searched: small letters, no apostrophes, everything else that is no letter or digit a gap."""
+    return " ".join(re.sub(r"[^\w]+", " ", re.sub(r"['’]", "", text.casefold())).split())
+
+
+def readable(markdown: str) -> str:
+    """Markdown without what is not to be read."""
+    text = re.sub(r"!\[[^\]]*\]\([^)]*\)", "", markdown)
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text)
+    return re.sub(r"[*_|`#>]+", "", text)
+
+
+def around(markdown: str, words: list[str], length: int = 90) -> str:
+    """A few words of a text around the first of those that are looked for; its beginning if none is there."""
+    text = " ".join(readable(markdown).split())
+    places = [match.start() for word in words if (match := re.search(rf"\b{re.escape(word)}", text, re.IGNORECASE))]
+    at = max(0, min(places, default=0) - length // 3)
+    at = text.rfind(" ", 0, at) + 1 if at else 0
+    piece = text[at : at + length].rsplit(" ", 1)[0] if len(text) > at + length else text[at:]
+    return f"{'… ' if at else ''}{piece}{' …' if at + len(piece) < len(text) else ''}"

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Chapters of the rulebook as they stand in their files.
+
+A file is Markdown with a head of `key: value` lines between two lines of dashes (`id`, `title`, `part`), and below each heading a
+comment that nobody sees: `<!-- place: ID; rules: 33 34; words: passing out, unconscious -->`. `rules` are the numbers of
+docs/rules-coverage.md (`27-30` for several in a row), `words` what people look for in the index beside the heading. Links go to a
+place (`#ID`), to a card (`card:DECK/ID`) or to a worked example (`example:ID`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+_HEAD = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
+_HEADING = re.compile(r"^(#{2,3}) +(.+)$", re.MULTILINE)
+_NOTE = re.compile(r"\s*<!--(.*?)-->\s*", re.DOTALL)
+_KEYS = ("place", "rules", "words")
+
+
+class ChapterError(ValueError):
+    """A file of the rulebook that does not keep to the form, with its name and what is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A heading and what stands below it: what links, index and search lead to."""
+
+    id: str
+    title: str
+    text: str
+    """Markdown without the heading."""
+    level: int = 2
+    """1 for the chapter itself, 2 and 3 for headings in it."""
+    rules: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A page of the book. Its first place is the chapter itself."""
+
+    id: str
+    title: str
+    part: str
+    places: tuple[Place, ...]
+    character: str = field(default="")
+    """Whose page it is."""
+
+
+def read_chapter(path: Path, *, id: str = "", title: str = "", part: str = "") -> Chapter:
+    """One file. What its head leaves out is taken from the arguments. Raises ChapterError."""
+    text = path.read_text("utf-8")
+    head: dict[str, str] = {"id": id, "title": title, "part": part}
+    if (found := _HEAD.match(text)) is not None:
+        for line in found[1].splitlines():
+            key, colon, value = line.partition(":")
+            if not colon or key not in (*head, *_KEYS):
+                raise ChapterError(f"{path.name}: '{line}' is no line of a head")
+            head[key] = value.strip()
+        text = text[found.end() :]
+    if missing := [key for key in ("id", "title", "part") if not head[key]]:
+        raise ChapterError(f"{path.name}: '{missing[0]}' is missing")
+    whole = {key: head[key] for key in ("rules", "words") if key in head} | {"place": head["id"]}
+    first, *rest = _sections(text)
+    places = [_place(path, first[1], 1, head["title"], whole)]
+    places += [_place(path, body, level, title, None, head["id"]) for title, body, level in rest]
+    return Chapter(head["id"], head["title"], head["part"], tuple(places))
+
+
+def _sections(text: str) -> Iterator[tuple[str, str, int]]:
+    """Headings with what stands below them; first what stands above all headings."""
+    found = list(_HEADING.finditer(text))
+    yield "", text[: found[0].start() if found else len(text)], 1
+    for here, after in zip(found, [*found[1:], None], strict=False):
+        yield here[2].strip(), text[here.end() : after.start() if after is not None else len(text)], len(here[1])
+
+
+def _place(path: Path, body: str, level: int, title: str, said: dict[str, str] | None, of: str = "") -> Place:
+    notes = said if said is not None else {}
+    note = _NOTE.match(body)
+    if note is not None and said is None:
+        for part in note[1].split(";"):
+            key, colon, value = part.strip().partition(":")
+            if not colon or key not in _KEYS:
+                raise ChapterError(f"{path.name}, {title}: '{part.strip()}' is no note of a place")
+            notes[key] = value.strip()
+        body = body[note.end() :]
+    return Place(
+        id=notes.get("place") or f"{of}-{slug(title)}",
+        title=title,
+        text=body.strip(),
+        level=level,
+        rules=tuple(_numbers(path, notes.get("rules", ""))),
+        words=tuple(word for each in notes.get("words", "").split(",") if (word := each.strip())),
+    )
+
+
+def _numbers(path: Path, said: str) -> Iterator[int]:
+    for each in said.split():
+        first, _, last = each.partition("-")
+        if not first.isdecimal() or (last and not last.isdecimal()):
+            raise ChapterError(f"{path.name}: '{each}' is no number of a rule")
+        yield from range(int(first), int(last or first) + 1)
+
+
+def slug(title: str) -> str:
+    """A heading as part of an id."""
+    return re.sub(r"[^a-z0-9]+", "-", title.lower().replace("'", "").replace("’", "")).strip("-")

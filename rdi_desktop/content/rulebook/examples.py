@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the rulebook has to know of a worked example before anybody plays it: the head of its scenario file.
+
+Nine hundred files are not parsed for a page: id, title and rules stand at the left margin, each on one line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+"""The worked examples that come with the program."""
+_LINE = re.compile(r"^(id|title|rules): *(.*?) *$", re.MULTILINE)
+_SEAT = re.compile(r"\bcharacter: *([\w-]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A scenario file as the rulebook shows it."""
+
+    id: str
+    title: str
+    """A sentence on what it shows."""
+    path: Path
+    rules: tuple[int, ...] = ()
+    """Numbers of the rules that it shows."""
+    characters: tuple[str, ...] = ()
+    """Who sits at its table."""
+
+
+def read_examples(folder: Path = SCENARIOS) -> dict[str, Example]:
+    """The examples of a folder by their ids, in order of name."""
+    found = (read_head(path) for path in sorted(folder.rglob("*.yaml")))
+    return {example.id: example for example in found if example is not None}
+
+
+def read_head(path: Path) -> Example | None:
+    """The head of one file; None if it is no scenario but a file of cards that lies beside one."""
+    text = path.read_text("utf-8")
+    said = {key: _unquoted(value) for key, value in reversed(_LINE.findall(text))}
+    if "id" not in said or re.search(r"^kind:", text, re.MULTILINE):
+        return None
+    seats = tuple(dict.fromkeys(_SEAT.findall(text)))
+    return Example(said["id"], said.get("title", said["id"]), path, tuple(_rules(said.get("rules", ""))), seats)
+
+
+def _unquoted(value: str) -> str:
+    if len(value) > 1 and value[0] == value[-1] and value[0] in "'\"":
+        return value[1:-1].replace("''", "'").replace('\\"', '"')
+    return value
+
+
+def _rules(said: str) -> Iterator[int]:
+    return (int(number) for number in re.findall(r"\d+", said))

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where in the rulebook of this program something stands: what goes on at the table, a section of the printed books, a kind of card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.main_window import MainWindow
+
+SECTIONS = {
+    "On Your Turn": "turn",
+    "On Your Turn: Action": "action-phase",
+    "On Your Turn: Discard and Draw": "discard-and-draw",
+    "On Your Turn: Order a Drink": "order",
+    "On Your Turn: Drink": "drink-phase",
+    "Timing": "timing",
+    "Card-Specific Notes": "single-cards",
+    "Character Rules": "side-cards",
+    "Nerodia the Petrifier": "nerodia",
+    "Sometimes and Anytime Cards": "sometimes",
+    "Negate and Ignore Effects": "answers",
+    "Reduction Effects": "reduce",
+    "Losing the Game": "losing",
+    "Gambling": "gambling",
+    "Leaving a Round of Gambling": "leaving",
+    "Forcing a Player to Leave a Round of Gambling": "thrown-out",
+    "Ending the Round": "round-ends",
+    "Winning Hand!": "what-follows",
+    "Running Out of Drinks": "drink-deck-empty",
+    "The Prize Variant": "prizes",
+    "Getting Started": "first-hand",
+    "Drink": "drinks",
+    "Drink Events": "drink-events",
+}
+"""Sections of the printed books, as `words_reasons` names them."""
+HAPPENING = {
+    "play": "windows",
+    "drink": "answering-drinks",
+    "event": "drink-events",
+    "payment": "own-payment",
+    "loss": "hit-back",
+    "gain": "windows",
+    "round": "opening-round",
+    "contest": "contest",
+    "ante": "leaving",
+    "forced_out": "thrown-out",
+    "win_round": "round-ends",
+    "last_chance": "last-chance",
+}
+"""By the kind of what is being played."""
+PHASES = {
+    "start": "turn-ends",
+    "discard_and_draw": "discard-and-draw",
+    "action": "action-phase",
+    "order": "order",
+    "drink": "drink-phase",
+    "end": "turn-ends",
+}
+
+
+def place_now(view: Mapping[str, Any]) -> str:
+    """The place about what goes on in a view: what is being played, else the Round, else the phase."""
+    if view["stack"]:
+        return HAPPENING.get(view["stack"][-1]["kind"], "windows")
+    if view["round"] is not None:
+        return "your-go"
+    return PHASES.get(view["phase"], "turn")
+
+
+def place_of(window: MainWindow) -> str | None:
+    """The place about where one is in a window; None where no rule helps."""
+    page = window.pages.currentWidget()
+    if page is None or page is window.start:
+        return None
+    if window.game is not None and page is window.game:
+        return place_now(window.game.session.view(None))
+    if window.looking_back is not None and page is window.looking_back:
+        return place_now(window.looking_back.replay.view(None))
+    return "setup"

@@ -15,7 +15,7 @@ from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect, walk
-from rdi_desktop.engine.language.dungeon import Dungeon
+from rdi_desktop.engine.language.dungeon import ROOM, Dungeon
 from rdi_desktop.engine.language.taverns import TavernDef, Town
 from rdi_desktop.engine.language.variant import Variant
 from rdi_desktop.engine.state.reasons import Reason
@@ -183,6 +183,8 @@ class Content:
         card = self.card(card) if isinstance(card, str) else card
         if isinstance(card, BoxedCard):
             return english.boxed_text(card, self._names(card.deck))
+        if ROOM in card.subtypes:
+            return english.room_text(card, self.dungeons[card.deck], self._names(card.deck))
         return english.card_text(card, self._names(card.deck))
 
     def box_text(self, card: BoxedCard, box: str) -> str:

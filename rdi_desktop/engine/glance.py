@@ -254,7 +254,7 @@ TABLE: Later = {
     "held": lambda game, _, viewer: held(game, viewer),
     "sudden": lambda game, _, viewer: brief_view(game, viewer)["sudden"],
     "numerals": lambda game, _, viewer: () if viewer is None else numerals(game.table.seats[viewer].character),
-    "dungeon": lambda game, _, viewer: views.dungeon_view(game),
+    "dungeon": lambda game, _, viewer: views.dungeon_view(game, viewer),
     "crawl": lambda game, _, viewer: views.crawl_view(game),
     "pot": lambda game, _, viewer: {"gold": game.table.pot_gold},
     "round": lambda game, _, viewer: views.round_view(game) if game.table.round is not None else None,

@@ -12,9 +12,11 @@ from rdi_desktop.engine.language.amounts import amount
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.rules import drink_piles, losing
 from rdi_desktop.engine.rules.marks import on_track
+from rdi_desktop.engine.rules.variants import dungeon
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.places import COINS, OF_SEAT, OF_TABLE
+from rdi_desktop.engine.state.reasons import Reason, WhyNot
 from rdi_desktop.engine.state.records import Drink, LastChance, Payment, Play, Record, RoundWon
 
 if TYPE_CHECKING:
@@ -315,13 +317,23 @@ def rooms_of(table: Table) -> list[dict[str, Any]]:
     return [{"seats": list(side.members), "room": side.room} for side in table.sides if side.room]
 
 
-def dungeon_view(game: Desk) -> dict[str, Any] | None:
-    """The dungeon with what lies there, and where everybody stands; None on a table without one."""
+def dungeon_view(game: Desk, viewer: int | None) -> dict[str, Any] | None:
+    """The dungeon with what lies there, where everybody stands, and why the viewer cannot move; None on a table without one."""
     table = game.table
     if table.dungeon is None:
         return None
     lying = piles_view(game, table, OF_DUNGEON, own=False)
-    return {"id": table.dungeon.id, **lying, "at": rooms_of(table)}
+    return {"id": table.dungeon.id, **lying, "at": rooms_of(table), "why_not": why_no_move(game, viewer)}
+
+
+def why_no_move(game: Desk, viewer: int | None) -> dict[str, Any] | None:
+    """Why the viewer's side cannot move on in the dungeon just now; None if it is asked, or nobody looks from a seat."""
+    pending = game.pending
+    if game.over is not None:
+        return WhyNot(Reason.GAME_OVER).as_dict()
+    if viewer is None or (pending is not None and pending.kind == "move" and pending.seat in game.table.allies(viewer)):
+        return None
+    return (dungeon.why_not(game.table, viewer) or WhyNot(Reason.NOT_NOW, dungeon.HOW)).as_dict()
 
 
 def crawl_view(game: Desk) -> dict[str, Any] | None:
@@ -408,7 +420,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
             {"seat": seat, "thing": id, "at": at} for (seat, id), at in table.coins.items() if isinstance(id, str)
         ],
         "prizes": prizes if table.options.get("prizes") else None,
-        "dungeon": dungeon_view(game),
+        "dungeon": dungeon_view(game, viewer),
         "crawl": crawl_view(game),
         "pot": pot,
         "round": round_view(game),

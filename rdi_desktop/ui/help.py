@@ -57,6 +57,21 @@ _TABLE = (
         "and <b>F4</b> why something is as it is."
     ),
 )
+_MIDDLE = (
+    (
+        "<b>A dungeon</b>: at the end of your Drink phase you may go on by one room, for a card of your hand. What a room does is "
+        "answered as an Action card. At the goal lies a reward, and you begin anew at the start."
+    ),
+    (
+        "<b>A Pub Crawl</b>: whoever reveals a Drink with a Chaser, or orders the last Drink of a tavern, leads the party to another one. "
+        "Something happens there to whoever its card says, and Drinks are ordered there from now on. The party comes home to the Inn when "
+        "all others have Closed."
+    ),
+    (
+        "<b>Prizes</b>: whoever opens a Round of Gambling puts one into the pot. <b>Everything behind the bar</b>: all Drink Decks "
+        "together, thirty cards at a time."
+    ),
+)
 _TOGETHER = (
     (
         "<b>Host a table</b> on one computer (start screen, On several computers), and tell the others its join code. They find the "
@@ -97,6 +112,8 @@ def help_text() -> str:
     ]
     parts.append("</table><h3>At the table</h3><ul>")
     parts += [f"<li>{what}</li>" for what in _TABLE]
+    parts.append("</ul><h3>What may lie in the middle</h3><ul>")
+    parts += [f"<li>{what}</li>" for what in _MIDDLE]
     parts.append("</ul><h3>One game, several computers</h3><ul>")
     parts += [f"<li>{what}</li>" for what in _TOGETHER]
     parts.append("<li>If others cannot join, look at the firewall of the computer that hosts:<ul>")

@@ -183,6 +183,12 @@ def option_words(option: Data, decision: str, names: Names) -> str:
             return "drink"
         case "hand_over":
             return f"let {names.seats(option['targets'])} go first"
+        case "move":
+            return f"go on to “{words_asking.option(option, decision, names)}”"
+        case "stay":
+            return "stay in the room"
+        case "tavern":
+            return f"lead the party to {words_asking.option(option, decision, names)}"
         case "potion":
             return f"use a Potion Token: {uncapital(words_asking.option(option, decision, names))}"
         case "number":

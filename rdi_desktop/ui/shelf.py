@@ -3,16 +3,18 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.content.library import plain
-from rdi_desktop.ui.words import short_name
+from rdi_desktop.ui.words import listed, short_name
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.dungeon import Dungeon
+    from rdi_desktop.engine.language.taverns import Town
 
 DRINKS, PRIZES = "drinks", "prizes"
 _ORIGIN = {
@@ -51,11 +53,14 @@ class Entry(NamedTuple):
 
 
 def decks(content: Content) -> list[Deck]:
-    """Every deck: the characters by the names that friends use, then Drinks and Prizes."""
+    """Every deck: the characters by the names that friends use, then Drinks and Prizes, dungeons, and the taverns of Pub Crawls."""
     people = [*content.characters.items(), *((id, one.character) for id, one in content.automata.items())]
     characters = [Deck(id, character.name, short_name(id)) for id, character in people]
     characters.sort(key=lambda deck: deck.short.casefold())
-    return [*characters, Deck(DRINKS, "Drinks and Drink Events", "Drinks"), Deck(PRIZES, "Prizes of the Inn", "Prizes")]
+    middle = [Deck(DRINKS, "Drinks and Drink Events", "Drinks"), Deck(PRIZES, "Prizes of the Inn", "Prizes")]
+    middle += [Deck(one.id, one.name, one.name) for one in content.dungeons.values()]
+    middle += [Deck(one.id, one.name, one.name) for one in content.towns.values()]
+    return [*characters, *middle]
 
 
 def entries(content: Content, deck: Deck) -> Iterator[Entry]:
@@ -63,6 +68,12 @@ def entries(content: Content, deck: Deck) -> Iterator[Entry]:
     if deck.id == DRINKS:
         where = _barrels(content)
         cards: Iterable[CardDef] = content.shelf.values()
+    elif deck.id in content.dungeons:
+        where = _arrows(content.dungeons[deck.id])
+        cards = content.dungeons[deck.id].cards
+    elif deck.id in content.towns:
+        where = _kegs(content.towns[deck.id])
+        cards = _on_tap(content.towns[deck.id])
     else:
         where = {}
         person = content.seated(deck.id)
@@ -94,6 +105,31 @@ def _barrels(content: Content) -> dict[str, str]:
     for id, deck in content.drink_decks.items():
         for card, copies in deck:
             poured[card.id].append(f"{copies} in {content.deck_names[id]}")
+    return {id: f"{', '.join(places)}." for id, places in poured.items()}
+
+
+def _arrows(dungeon: Dungeon) -> dict[str, str]:
+    """Where one may go on to from each room."""
+    titles = {room: f"“{card.title}”" for room, card in dungeon.rooms.items()}
+    ways = {room: listed([titles[way] for way in to], "or") for room, to in dungeon.arrows.items()}
+    return {
+        card.id: f"From here one may go on to {ways[room]}." if room != dungeon.goal else "The last room."
+        for room, card in dungeon.rooms.items()
+    }
+
+
+def _on_tap(town: Town) -> list[CardDef]:
+    """Each tavern's Event, and then what is poured there, each once."""
+    return list(dict.fromkeys(card for tavern in town.taverns for card in (tavern.event, *(tavern.deck or ()))))
+
+
+def _kegs(town: Town) -> dict[str, str]:
+    """In which tavern each card is, and how often."""
+    poured: defaultdict[str, list[str]] = defaultdict(list)
+    for tavern in town.taverns:
+        poured[tavern.event.id].append(f"What happens at {tavern.name}")
+        for card, copies in Counter(tavern.deck or ()).items():
+            poured[card.id].append(f"{copies} at {tavern.name}")
     return {id: f"{', '.join(places)}." for id, places in poured.items()}
 
 

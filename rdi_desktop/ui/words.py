@@ -124,6 +124,7 @@ _CARD_TYPES = {
     "anytime": "Anytime",
     "drink": "Drink",
     "drink-event": "Drink Event",
+    "tavern-event": "Tavern Event",
 }
 
 _FLOATS = {

@@ -162,6 +162,9 @@ def option(option: Data, decision: str, names: Names) -> str:
         return _DONES.get(decision, _OPTIONS["done"])
     if kind in _OPTIONS and option["label"] in ("", kind):
         return _OPTIONS[kind]
+    if kind in ("move", "tavern"):
+        args = option["args"] or {}
+        return str(args.get("name") or names.card(args.get("room")) or readable(option["label"]))
     if kind == "hand_over":
         return f"Let {names.seats(option['targets'])} go first"
     if kind == "potion":

@@ -56,6 +56,20 @@ def open_piles(view: Data) -> Iterator[OpenPile]:
         yield OpenPile(
             f"prize_{key}", "Prizes at the Inn" if key == "inn" else "Prizes in the bin", None, cards, "a_prize"
         )
+    yield from _middle(view)
+
+
+def _middle(view: Data) -> Iterator[OpenPile]:
+    """What a dungeon and a Pub Crawl bring."""
+    if (dungeon := view.get("dungeon")) is not None:
+        yield OpenPile("rooms", "Rooms of the dungeon", None, dungeon["rooms"], "a_room")
+        yield OpenPile("loot", "Loot at the goal", None, dungeon["loot"] or (), "loot")
+        yield OpenPile("tricks", "Tricks that were used", None, dungeon["trick_discard"] or (), "discarded")
+    taverns = (view.get("crawl") or {}).get("taverns", ())
+    if taverns:
+        yield OpenPile("taverns", "What happens in taverns", None, [each["card"] for each in taverns], "a_tavern")
+    for tavern in taverns:
+        yield OpenPile(f"drunk_{tavern['id']}", f"Drunk at {tavern['name']}", None, tavern["discard"], "drunk_there")
 
 
 def piles_html(view: Data, opened: str | None) -> str:

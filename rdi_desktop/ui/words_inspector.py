@@ -9,7 +9,7 @@ from html import escape
 from typing import Any
 
 from rdi_desktop.session.windows import WindowState
-from rdi_desktop.ui import words, words_asking, words_costs, words_picks, words_stack
+from rdi_desktop.ui import words, words_asking, words_costs, words_middle, words_picks, words_stack
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
@@ -93,6 +93,7 @@ class Page:
             self._stack(entry),
             self._round(),
             self._choices(choices, marked),
+            self._middle(),
             self._holdings(told),
         )
         return "".join(blocks)
@@ -327,6 +328,15 @@ class Page:
                 f'style="color:{_P.gold_light}">{tick}{escape(choice.text)}</a></p>'
             )
         return _block("What you may do", "".join(rows)) if rows else ""
+
+    # What lies in the middle
+
+    def _middle(self) -> str:
+        view, ink = self._view, words_middle.Ink(self._people, _card_link, _FAINT)
+        blocks = [words_middle.dungeon(view, self._content, ink)] if view.get("dungeon") is not None else []
+        blocks += [("Pub Crawl", words_middle.crawl(view, ink))] if view.get("crawl") is not None else []
+        style = 'style="margin:3px 4px 6px 10px"'
+        return "".join(_block(escape(title), f"<p {style}>{'<br>'.join(lines)}</p>") for title, lines in blocks)
 
     # What everybody has
 

@@ -129,12 +129,12 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "prize_in_pot": ("gamble", STRONG, "{who} [puts|put] {card} into the pot as a Prize"),
     "prize_taken": ("gamble", STRONG, "{who} [takes|take] the Prize {card}"),
     "moved": ("card", PLAIN, "{who} [goes|go] on in the dungeon: {card}"),
-    "rewarded": ("card", STRONG, "{who} [gains|gain] {card} at the goal of the dungeon"),
+    "rewarded": ("card", STRONG, "{who} [gains|gain] {reward} at the goal of the dungeon"),
     "crawled": ("turn", STRONG, "{who} [leads|lead] the party to {tavern}: {card}"),
     "tavern_closed": (
         "drink",
         STRONG,
-        "{tavern} has run dry and Closes: {who} [has|have] had the last Drink from there",
+        "{tavern} has run dry and Closes: {who} [has|have] ordered the last Drink there",
     ),
     "pot_to_inn": ("gamble", PLAIN, "The pot, {gold} Gold, goes to the Inn"),
     "drink_ordered": ("drink", PLAIN, "{who} [orders|order] a Drink{for}"),
@@ -298,8 +298,9 @@ class Teller:
                 return [self.player(event["seat"])] if event["seat"] is not None else [Part("the Inn")]
             case "name":
                 return [Part(self._names[event["seat"]], event["seat"])]
-            case "card":
-                return [self._card(event, args.get("card"))]
+            case "card" | "reward":  # what is drawn and not shown is a Trick
+                trick = name == "reward" and "card" not in args
+                return [Part("a Trick") if trick else self._card(event, args.get("card"))]
             case "cards":
                 return self._cards(event)
             case "whose" | "mine":

@@ -211,6 +211,10 @@ def visible_cards(view: Data) -> Iterable[Data]:
     yield from view["pot"]["cards"]
     for prizes in (view.get("prizes") or {}).values():
         yield from prizes
+    if (dungeon := view.get("dungeon")) is not None:
+        yield from (*dungeon["rooms"], *dungeon["loot"], *dungeon["trick_discard"])
+    for tavern in (view.get("crawl") or {}).get("taverns", ()):
+        yield from (tavern["card"], *tavern["discard"])
     for entry in view["stack"]:
         if entry["card"]:
             yield entry["card"]

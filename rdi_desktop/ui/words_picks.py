@@ -144,6 +144,7 @@ _DEEDS = {
     "cost": "Discard {n}",
     "discard": "Discard {n}",
     "discard_for": "Discard {n}",
+    "move_cost": "Discard {n}",
     "next_card": "Set off {n}",
     "order_seen": "Hand out {n}",
     "pay_with": "Discard {n}",

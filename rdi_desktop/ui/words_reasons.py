@@ -55,6 +55,12 @@ _REASONS = {
     "no_round": "Only in a Round of Gambling.",
     "does_not_answer_this": "It does not answer what is happening now: it waits for {moments}.",
     "needs_moment": "It waits for {moments}.",
+    "nothing_to_do:move": "An automaton has no piece in the dungeon.",
+    "not_your_turn:move": "That is for the end of your own Drink phase.",
+    "not_now:move": "That is for the end of your Drink phase, when all else is done.",
+    "not_now:turn_over": "Your turn was over before the end of your Drink phase.",
+    "withdrawn:move": "Whoever Ignores everything stays in the room.",
+    "cannot_pay:move": "It costs a card of your hand, in a team of every hand, and there is one too few.",
 }
 
 _MOMENTS = {
@@ -190,6 +196,17 @@ RULES: dict[str, Rule] = {
     "before_a_player": Rule("Character Rules", "What lies before a player is that player's to use."),
     "in_the_pot": Rule("Gambling", "Whoever wins the Round takes everything in the pot."),
     "a_prize": Rule("The Prize Variant", "Prizes are won in Rounds of Gambling, and kept until they are used."),
+    "move": Rule(
+        "Dungeon Training", "At the end of the own Drink phase one may go on by a room, for a card of the hand."
+    ),
+    "a_room": Rule(
+        "Dungeon Training", "Whoever enters a room takes what it does; that is answered as an Action card is."
+    ),
+    "loot": Rule("Dungeon Training", "Whoever comes to the goal takes one of them, and begins anew at the start."),
+    "a_tavern": Rule("Pub Crawl", "This happens each time that the party comes in; it is answered as an Event is."),
+    "drunk_there": Rule(
+        "Pub Crawl", "What is drunk in a tavern is not poured again: when its last Drink is ordered, it Closes."
+    ),
     "unseen": Rule("Getting Started", "Hands and decks are nobody's business but their owner's."),
 }
 """By the key of a reason; `cannot_be_…` are one."""
@@ -219,9 +236,17 @@ TYPES: dict[str, Rule] = {
     "anytime": Rule(_SOMETIMES, "good at any moment, also in the middle of what somebody else does"),
     "drink": Rule("Drink", "drunk by whoever reveals it, with everything that was done to it before"),
     "drink-event": Rule("Drink Events", "happens to the whole table when it is revealed; it is no Drink"),
+    "tavern-event": Rule(
+        "Pub Crawl", "happens each time that the party comes into that tavern; it is answered as an Event is"
+    ),
+    "immediate": Rule("Dungeon Training", "is played as it is drawn"),
     "prize": Rule("The Prize Variant", "lies before its owner until it is used"),
 }
 """What it means to count as this."""
+
+
+_MOVES = ("move", "turn_over")
+"""Of a reason: it is about going on in a dungeon."""
 
 
 def rule_of(reason: Data) -> Rule | None:
@@ -231,7 +256,7 @@ def rule_of(reason: Data) -> Rule | None:
     if key.startswith("cannot_be_"):
         sealed = RULES["cannot_be"]
         return Rule(_CANNOT_BE.get(key.removeprefix("cannot_be_"), sealed.section), sealed.text)
-    rule = RULES.get(key)
+    rule = RULES.get("move" if args.get("how") in _MOVES else key)
     if rule is None:
         return None
     section = rule.section

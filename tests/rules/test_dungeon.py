@@ -69,6 +69,60 @@ def test_an_automaton_has_no_token() -> None:
     assert [each["seats"] for each in game.view(None)["dungeon"]["at"]] == [[0], [2]]
 
 
+def why(game: Game, seat: int) -> tuple[str, str] | None:
+    """Why that seat cannot move: the reason, and what it is about."""
+    found = game.view(seat)["dungeon"]["why_not"]
+    return None if found is None else (found["key"], found["args"].get("how", ""))
+
+
+def test_everybody_is_told_why_they_cannot_move() -> None:
+    game = Game.new(
+        GameSetup((SeatSetup("zot"), SeatSetup("fiona"), SeatSetup("otto")), 3, 0, {"dungeon": "raiding-the-armory"}),
+        content(),
+    )
+    while game.pending is not None and game.table.turn != 0:
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert [why(game, seat) for seat in (0, 1, 2)] == [
+        ("not_now", "move"),
+        ("not_your_turn", "move"),
+        ("nothing_to_do", "move"),
+    ]
+    assert game.view(None)["dungeon"]["why_not"] is None
+    while game.pending is not None and game.pending.kind != "move":
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert why(game, 0) is None
+
+
+def test_what_keeps_somebody_from_moving_at_the_end_of_the_own_drink_phase() -> None:
+    def told(change: str, *teams: str) -> tuple[str, object] | None:
+        seats = tuple(
+            SeatSetup(who, team=team) for who, team in zip(("zot", "fiona", "gerki", "karl"), teams, strict=False)
+        )
+        setup = GameSetup(
+            seats, 7, 0, {"dungeon": "raiding-the-armory"}, "two-headed-dragon" if teams[0] else "standard"
+        )
+        now = Game.new(setup, content()).table
+        match change:
+            case "ended":
+                now.ended[0] = False
+            case "away":
+                now.seats[0].withdrawn = True
+            case "hand":
+                now.seats[1 if teams[0] else 0].hand = []
+            case "out":
+                now.seats[0].out = True
+        found = rules.why_not(now, 0)
+        return None if found is None else (found.key.value, dict(found.args).get("how"))
+
+    alone, team = ("", ""), ("a", "a", "b", "b")
+    assert told("", *alone) is None
+    assert told("ended", *alone) == told("ended", *team) == ("not_now", "turn_over")
+    assert told("away", *alone) == ("withdrawn", "move")
+    assert told("away", *team) is None, "in a team one who is away pays like the others"
+    assert told("hand", *alone) == told("hand", *team) == ("cannot_pay", "move")
+    assert told("out", *alone) == ("out", None)
+
+
 def test_whoever_passes_out_leaves_loot_for_others() -> None:
     game = table("raiding-the-armory", "zot", "fiona", "gerki")
     at_the_goal(game)

@@ -48,7 +48,11 @@ def titles(gallery: GalleryDialog) -> list[str]:
 
 def test_every_deck_is_there_and_every_card_of_it(content: Content) -> None:
     shown = {deck.id: [entry.card.id for entry in entries(content, deck)] for deck in decks(content)}
-    assert shown.keys() == {*content.characters, *content.automata, DRINKS, PRIZES}
+    assert shown.keys() == {*content.characters, *content.automata, DRINKS, PRIZES, *content.dungeons, *content.towns}
+    for id, dungeon in content.dungeons.items():
+        assert shown[id] == [card.id for card in dungeon.cards]
+    for id, town in content.towns.items():
+        assert set(shown[id]) == {card.id for t in town.taverns for card in (t.event, *(t.deck or ()))}
     for id, character in content.characters.items():
         assert shown[id] == [card.id for card in character.deck]
     assert shown[PRIZES] == [card.id for card in content.prizes]
@@ -64,6 +68,17 @@ def test_a_card_says_how_many_there_are_and_where_it_is_known_from(content: Cont
     assert content.deck_names["deck-1"] in by_id[next(card.id for card, _ in content.drink_decks["deck-1"])].copies
     noted = next(entry for entry in by_id.values() if entry.card.note)
     assert noted.card.note.rstrip(".")[1:] in noted.origin
+
+
+def test_rooms_say_where_they_lead_and_drinks_in_which_tavern_they_are_poured(content: Content) -> None:
+    by_id = {entry.card.id: entry for deck in decks(content)[-3:] for entry in entries(content, deck)}
+    start, goal = by_id["raiding-the-armory/start"], by_id["raiding-the-armory/goal"]
+    assert (start.type_label, start.text) == ("Room", "Everybody begins here.")
+    assert "“Cellar of Loose Ladders” or “Hall of the Toll Collector”" in start.copies
+    assert goal.text.startswith("Take one of the Loot")
+    assert by_id["game-masters-gauntlet/the-floor-was-lava"].type_label == "Sometimes · Trick"
+    assert "at The Howling Flagon" in by_id["drinks/the-howler"].copies
+    assert by_id["pub-crawl/the-scurvy-dog"].type_label == "Tavern Event · Action"
 
 
 def test_all_words_must_be_found_wherever_they_stand(content: Content) -> None:

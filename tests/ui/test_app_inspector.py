@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -11,6 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsPathItem
 
 from rdi_desktop.content import Content
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.cards.face import CardFace
@@ -19,8 +23,8 @@ from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.pieces import PICKED
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.words_card import card_html
-from rdi_desktop.ui.words_inspector import Page
+from rdi_desktop.ui.words_card import card_html, piles_html
+from rdi_desktop.ui.words_inspector import Page, choices_of
 from tests.rules.deal import at, deal
 from tests.rules.deal import content as all_content
 from tests.session.arranged import DULL, MACE, THREE_DEEP, arranged, play, three_deep
@@ -47,6 +51,11 @@ def show(window: MainWindow, session: LocalSession) -> Player:
 
 def text(window: MainWindow) -> str:
     return window.at_table.inspector.text.toPlainText().replace("\u2028", "\n")
+
+
+def plain(page: str) -> str:
+    """What is read of a page."""
+    return unescape(re.sub("<[^>]+>", "", page))
 
 
 def block(window: MainWindow, number: int) -> str:
@@ -395,6 +404,34 @@ def test_what_lies_in_the_pot_is_told_and_what_of_somebody_counts_as_gold_there(
     said = re.sub("<[^>]+>", "", Page(t.game.view(0), all_content()).html())
     assert "1 card of nitrel, face down" in said
     assert "Thumb in the pot" in said
+
+
+def test_the_dungeon_says_who_stands_where_what_comes_next_and_why_one_cannot_go_on(content: Content) -> None:
+    seats = (SeatSetup("gerki", "Ann"), SeatSetup("zot", "Bob"))
+    game = Game.new(GameSetup(seats, 3, 0, {"dungeon": "raiding-the-armory", "pub_crawl": True}), content)
+    page = plain(Page(game.view(1), content).html())
+    assert "Raiding the Armory" in page
+    assert "Ann and Bob in “The Simulator's Mat”" in page
+    assert "from your room on to “Hall of the Toll Collector”: Pay 1 Gold to the Inn." in page
+    assert (
+        "You cannot go on now. That is for the end of your own Drink phase. (The Red Dragon Inn, “Dungeon Training”)"
+        in page
+    )
+    assert "the party is at The Red Dragon Inn" in page
+    assert "Abyssal Ales (6 Drinks): “Mind the Stairs Down”" in page
+    while game.pending is not None and game.pending.kind != "move":
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    view = game.view(0)
+    assert "You cannot go on" not in plain(Page(view, content).html())
+    assert game.pending is not None
+    ways = [(option.as_dict(), False) for option in game.pending.options]
+    assert [choice.text for choice in choices_of(view, ways, (), content)] == [
+        "Go on to “Cellar of Loose Ladders”",
+        "Go on to “Hall of the Toll Collector”",
+        "Stay in the room",
+    ]
+    for wanted in ("Rooms of the dungeon", "Loot at the goal", "What happens in taverns"):
+        assert wanted in piles_html(view, None)
 
 
 def test_of_a_card_on_the_stack_it_is_said_how_far_it_has_come() -> None:

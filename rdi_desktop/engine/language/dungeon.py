@@ -22,6 +22,8 @@ ROOM_FIELDS: dict[str, Field] = {
     "note": Field(Text(), "", "what is not certain about it"),
     "provenance": Field(Word("rulebook", "public", "ours"), "ours", "where it is from"),
 }
+ROOM = "room"
+"""Subtype of the card that a room is."""
 LOOT, TRICK = "loot", "trick"
 """Kinds of rewards: Loot lies open and is chosen, Tricks lie face down and are drawn."""
 KINDS = (LOOT, TRICK)
@@ -114,7 +116,7 @@ def read_room(raw: Any, dungeon: str, reader: Reader) -> tuple[str, CardDef, tup
             raise reader.problem(f"unknown key '{key}'", ROOM_FIELDS, str(key))
     to = reader.inside("to", ListOf(Text()).read, raw.get("to", []), reader)
     card = read_card({"type": "action", "do": [], **{k: v for k, v in raw.items() if k != "to"}}, reader, dungeon)
-    card.subtypes = ("room",)
+    card.subtypes = (ROOM,)
     return card.id.partition("/")[2], card, tuple(to)
 
 

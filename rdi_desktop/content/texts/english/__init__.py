@@ -3,7 +3,7 @@
 
 from rdi_desktop.content.texts.english.abilities import ability_text
 from rdi_desktop.content.texts.english.boxes import box_text, boxed_text
-from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, type_label
+from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, room_text, type_label
 from rdi_desktop.content.texts.english.effects import offered
 from rdi_desktop.content.texts.english.grammar import lower
 from rdi_desktop.content.texts.english.mechanics import character_text, form_text, holder_text, thing_text
@@ -25,6 +25,7 @@ __all__ = [
     "offered",
     "played_text",
     "requirement",
+    "room_text",
     "thing_text",
     "type_label",
 ]

@@ -26,6 +26,7 @@ from rdi_desktop.content.texts.english.grammar import (
 )
 from rdi_desktop.content.texts.english.moments import TYPES, drinker, head, source
 from rdi_desktop.content.texts.english.scene import Names, Scene, readable
+from rdi_desktop.engine.language import dungeon
 from rdi_desktop.engine.language.card import Better, CardDef, Mode
 from rdi_desktop.engine.language.condition import Condition, Not
 from rdi_desktop.engine.language.conditions import Answers, Is, PlayersLeft
@@ -329,15 +330,34 @@ def acts(card: CardDef, names: Names) -> bool:
 
 def type_label(card: CardDef, names: Names) -> str:
     """What it counts as: 'Action', 'Action · Gambling', 'Drink Event', 'Action · Pet'."""
+    if dungeon.ROOM in card.subtypes:
+        return "Room"
     words = [part for word in card.types for part in (["action", "gambling"] if word == "action-gambling" else [word])]
     kinds = names.character.subtypes if names.character is not None else {}
     return " · ".join(
         [
             *(held(card, names) if word in ("static", "none") else TYPES.get(word, readable(word)) for word in words),
             *(kinds[word] for word in card.subtypes if word in kinds),
+            *(readable(word) for word in card.subtypes if word in dungeon.KINDS),
             *(names.icon(icon) for icon in card.icons if names.icon(icon)),
         ]
     )
+
+
+ENDS = {
+    dungeon.LOOT: "Take one of the Loot, and begin anew at the start.",
+    dungeon.TRICK: "Draw a Trick, and begin anew at the start.",
+}
+"""What the goal of a dungeon does, by what lies there."""
+BEGINS = "Everybody begins here."
+
+
+def room_text(card: CardDef, of: dungeon.Dungeon, names: Names) -> str:
+    """What a room does to whoever enters it; the first and the last say what they are."""
+    room = card.id.partition("/")[2]
+    lines = [card_text(card, names)] if card.modes[0].do else []
+    lines += [BEGINS] * (room == of.start) + [ENDS[of.reward]] * (room == of.goal)
+    return "\n".join(lines) or "Nothing happens here."
 
 
 def held(card: CardDef, names: Names) -> str:
@@ -348,4 +368,4 @@ def held(card: CardDef, names: Names) -> str:
     return decl.static if card.standing and not acts(card, names) else names.pile(card.pile)
 
 
-__all__ = ["card_text", "drinks", "mode_label", "type_label"]
+__all__ = ["card_text", "drinks", "mode_label", "room_text", "type_label"]

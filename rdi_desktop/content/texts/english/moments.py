@@ -22,6 +22,7 @@ TYPES = {
     "anytime": "Anytime",
     "drink": "Drink",
     "drink-event": "Drink Event",
+    "tavern-event": "Tavern Event",
     "prize": "Prize",
     "curse": "Curse",
     "mix-in": "Mix-in",

@@ -14,6 +14,7 @@ from rdi_desktop.engine.language.dungeon import LOOT, TRICK, Dungeon
 from rdi_desktop.engine.rules import asking, cards, gambling, playing, ways
 from rdi_desktop.engine.state.decisions import Decision, Option
 from rdi_desktop.engine.state.places import Place
+from rdi_desktop.engine.state.reasons import Reason, WhyNot
 from rdi_desktop.engine.state.records import Play
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 HELD = Place("piles", "owner", played="as dealt", when_out="returned")
 """Where the Tricks of a seat lie: it alone sees them, and plays them as though they were in its hand [199, 203]."""
+HOW = (("how", "move"),)
+"""Of a reason: it is about moving on."""
 STAY = Option("stay", "stay", label="stay")
 
 
@@ -44,18 +47,29 @@ def set_up(table: Table, dungeon: Dungeon, rooms: list[int], rewards: list[int])
 
 
 def moves(game: Desk) -> Flow:
-    """At the end of a Drink phase its side may move on along an arrow [200].
-
-    Nobody of a side does whose turn has ended before, or who Ignores everything alone at the time [204].
-    """
-    table = game.table
-    seat = table.turn
-    if not table.side(seat).room or seat in table.ended or alone_away(table, seat):
-        return
+    """At the end of a Drink phase its side may move on along an arrow [200]."""
+    seat = game.table.turn
     picked = yield from asking.ask(move_decision, game, seat)
     if picked and picked[0].kind == "move":
         yield from price(game, seat)
         yield from move(game, seat, picked[0].label)
+
+
+def why_not(table: Table, seat: int) -> WhyNot | None:
+    """What keeps a seat from moving on even at the end of the Drink phase; None if nothing does [200, 204, 205, 206]."""
+    if not table.side(seat).room:
+        return WhyNot(Reason.NOTHING_TO_DO, HOW)
+    if table.seats[seat].out:
+        return WhyNot(Reason.OUT)
+    if table.turn not in table.side(seat).members:
+        return WhyNot(Reason.NOT_YOUR_TURN, HOW)
+    if table.turn in table.ended:
+        return WhyNot(Reason.NOT_NOW, (("how", "turn_over"),))
+    if alone_away(table, seat):
+        return WhyNot(Reason.WITHDRAWN, HOW)
+    if not may_move(table, seat):
+        return WhyNot(Reason.CANNOT_PAY, HOW)
+    return None
 
 
 def alone_away(table: Table, seat: int) -> bool:
@@ -69,9 +83,9 @@ def may_move(table: Table, seat: int) -> bool:
 
 
 def move_decision(game: Desk, seat: int) -> Decision | None:
-    """Where to; None if the cards for it are not there."""
+    """Where to; None if it may not move."""
     table = game.table
-    if table.seats[seat].out or not may_move(table, seat):
+    if why_not(table, seat) is not None:
         return None
     assert table.dungeon is not None
     rooms = table.dungeon.arrows[table.side(seat).room]

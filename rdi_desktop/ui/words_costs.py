@@ -190,16 +190,18 @@ def pile_tip(
     holder: str,
     fills: tuple[str, int] | None = None,
     rules: Sequence[str] = (),
+    names: Sequence[str] = (),
 ) -> str:
     """A side deck that lies before somebody; or cards that lie there face down, and are no deck. What may be seen of it has its titles.
 
-    `fills`: what happens once it is full, and with how many cards.
+    `fills`: what happens once it is full, and with how many cards; `names`: of the players, whose backs may lie there.
     """
     area, left = bool(pile.get("area")), cards(pile["count"])
     lying_open = pile.get("open", False)
     how = ", open" if lying_open else ", face down" if area else " left"
     lines = [f"{side_deck(id, area)} before {holder}: {left}{how}"]
     lines += [f"{fills[0]} with {fills[1]} of them"] if fills is not None else []
+    lines += textwrap.wrap(told_backs(pile, names), _LINE)
     lines += ruled(rules)
     told = len(lines)
     for said, lying in (
@@ -211,14 +213,28 @@ def pile_tip(
     return "\n".join([*lines, "Click it to leaf through them"] if len(lines) > told else lines)
 
 
+def told_backs(pile: Mapping[str, Any], names: Sequence[str]) -> str:
+    """Whose cards lie in a pile that nobody sees, as their backs tell: the top one first."""
+    backs = reversed((pile.get("backs") or ()) if names else ())
+    said = [
+        f"a {thing(each['pile'])} of {names[each['of']]}" if each["pile"] else f"a card of {names[each['of']]}"
+        for each in backs
+    ]
+    return f"From the top: {listed(said)}" if said else ""
+
+
 def lent_tip(id: str, count: int, holder: str) -> str:
     """Cards of somebody else's side deck that lie open before a player, such as those that count as Gold."""
     return f"{side_deck(id, area=True)} before {holder}: {cards(count)}, open"
 
 
-def lying_tip(said: str, before: str, whose: str) -> str:
-    """A card that lies open: what is said of it, before whom it lies, and whose it is; empty where both are plain."""
-    return ", ".join(filter(None, (said, before, f"a card of {whose}" if whose else "")))
+def lying_tip(said: str, before: str, whose: str, more: Sequence[str] = ()) -> str:
+    """A card that lies open: what is said of it, before whom it lies, and whose it is; empty where both are plain.
+
+    `more`: the numbers on it, what it wants.
+    """
+    where = ", ".join(filter(None, (said, before, f"a card of {whose}" if whose else "")))
+    return "\n".join(filter(None, (where, *more)))
 
 
 def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str, rules: Sequence[str] = ()) -> str:

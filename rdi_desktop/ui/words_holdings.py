@@ -3,16 +3,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rdi_desktop.ui import words, words_costs
+from rdi_desktop.ui.on_cards import scales, told_scales, told_wants, wants
 
 Data = Mapping[str, Any]
 
 
-def holdings(seat: Data, content: Any = None) -> list[str]:
-    """Each of the things that a player has besides cards, Gold and the two markers."""
+def holdings(seat: Data, content: Any = None, names: Sequence[str] = ()) -> list[str]:
+    """Each of the things that a player has besides cards, Gold and the two markers. `names`: of the players, whose backs lie there."""
     found = [f"{words.thing(id)} {n}" for id, n in seat["tokens"].items() if n]
     found += [f"{words.thing(id)} {n}, claimed" for id, n in seat["claimed"].items() if n]
     for id, value in seat["tracks"].items():
@@ -30,6 +31,20 @@ def holdings(seat: Data, content: Any = None) -> list[str]:
         found.append(
             f"{words.side_deck(id, area)}: {pile['count']} {'open' if pile.get('open') else 'face down' if area else 'left'}"
         )
+        if told := words_costs.told_backs(pile, names):
+            found[-1] += f" ({words.uncapital(told)})"
+    return found
+
+
+def lying(seat: Data, content: Any) -> list[str]:
+    """The open cards before a player of which there is something to tell: numbers that lie on them, and what they want."""
+    found = []
+    for card in seat["in_play"] if content is not None else ():
+        told = filter(
+            None, (told_scales(scales(content, card)), words.uncapital(told_wants(wants(content, seat, card))))
+        )
+        if said := "; ".join(told):
+            found.append(f"“{card['title']}”: {said}")
     return found
 
 

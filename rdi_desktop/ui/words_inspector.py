@@ -13,7 +13,7 @@ from rdi_desktop.ui import words, words_asking, words_costs, words_middle, words
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words_holdings import away, holdings
+from rdi_desktop.ui.words_holdings import away, holdings, lying
 from rdi_desktop.ui.words_names import Names
 
 _P = THEME.palette
@@ -343,14 +343,16 @@ class Page:
     def _holdings(self, told: int | None) -> str:
         rows = []
         for seat in self._view["seats"]:
-            held = holdings(seat, self._content) if not seat["out"] else []
+            players = [each["name"] for each in self._view["seats"]]
+            held = holdings(seat, self._content, players) if not seat["out"] else []
             held += away(self._view, seat["seat"])
             rules = self._rules(seat) if not seat["out"] else []
             if held or rules:
                 rows.append(
                     f"{self._player(seat['seat'])}: {escape(' · '.join(held))}{self._toggle(seat, rules, told)}"
                 )
-                rows += [f'<span style="color:{_FAINT}">{escape(each)}</span>' for each in self._burdens(seat)]
+                told_of = [*lying(seat, self._content), *self._burdens(seat)]
+                rows += [f'<span style="color:{_FAINT}">{escape(each)}</span>' for each in told_of]
                 rows += [
                     f'<span style="color:{_P.parchment_shade}">{escape(rule)}</span>'
                     for rule in rules * (seat["seat"] == told)

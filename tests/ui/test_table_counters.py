@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.engine.state.decisions import BODIES
-from rdi_desktop.ui.table.counted import Scale, scales, told
+from rdi_desktop.ui.on_cards import Scale, scales, told_scales
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from tests.rules.deal import content
 from tests.ui.table_fixtures import action_phase, card
@@ -32,14 +32,16 @@ def test_each_number_has_a_tag_on_its_card(qtbot: QtBot) -> None:
 def test_fortitude_has_a_track_down_to_nothing_and_anything_else_is_shown_only_where_there_is_some() -> None:
     gizmo = {"def": "wrench/repeating-dart-organ", "counters": {"fortitude": 0, "plus": 0}}
     assert scales(content(), gizmo) == (Scale("fortitude", 0, 0, (0, 1, 2, 3, 4)),)
-    assert told(scales(content(), {**gizmo, "counters": {"fortitude": 3, "plus": 2}})) == "Fortitude 3 of 4, Plus 2"
+    assert (
+        told_scales(scales(content(), {**gizmo, "counters": {"fortitude": 3, "plus": 2}})) == "Fortitude 3 of 4, Plus 2"
+    )
 
 
 @pytest.mark.parametrize(("rake", "worth"), [(0, 1), (1, 1), (2, 4), (9, 4)])
 def test_a_rake_points_at_what_its_mushroom_is_worth(rake: int, worth: int) -> None:
     (scale,) = scales(content(), {"def": "dale/inkcap", "counters": {"rake": rake}})
     assert scale == Scale("rake", worth, min(rake, 2), (1, 1, 4))
-    assert told((scale,)) == f"Rake {worth} (1, 1, 4)"
+    assert told_scales((scale,)) == f"Rake {worth} (1, 1, 4)"
 
 
 def test_a_pile_with_a_drink_of_hers_on_top_has_a_gilded_back(qtbot: QtBot) -> None:

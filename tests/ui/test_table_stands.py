@@ -15,11 +15,12 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.cards.allot import sheet
 from rdi_desktop.ui.cards.scenes import is_scene
+from rdi_desktop.ui.on_cards import Want, told_wants, wants
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.faces import SERVED_BACK, Faces
 from rdi_desktop.ui.table.grounds import GROUNDS, GroundModel, look_of, paint_ground
 from rdi_desktop.ui.table.stands import Back, Stand, arrange, stands
-from rdi_desktop.ui.table.wanted import Want, told, wants
+from rdi_desktop.ui.words_inspector import Page
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_hands import Hands
 
@@ -158,7 +159,7 @@ def test_a_patient_shows_what_is_there_and_what_is_missing(tokens: dict[str, int
     found = wants(content(), seat, seat["in_play"][0])
     assert [want.signs for want in found] == [("salve",), ("splint",), ("bandage",)]
     assert [want.there for want in found] == there
-    assert ("missing" in told(found)) is (not all(there))
+    assert ("missing" in told_wants(found)) is (not all(there))
 
 
 @pytest.mark.parametrize(
@@ -321,3 +322,40 @@ def test_every_ground_can_be_drawn_at_any_size(ground: str, qapp: object) -> Non
         )
         painter.end()
         assert pixmap.toImage() != before_it
+
+
+# What is said and shown of it
+
+
+def test_a_card_that_counts_as_either_has_one_sign_of_both() -> None:
+    faces = Faces(content())
+    assert faces.face_of("roxana/the-lid-of-the-big-pot").icons == (("meat", "sauce"),)
+    assert faces.face_of("roxana/no-soup-for-you").icons == (("sauce",), ("cleaver",))
+    assert faces.face_of("roxana/spatchcocked-cockatrice").price == (("meat",), ("meat", "sauce"))
+    assert faces.face_of("roxana/consomme").price == (("sauce",), ())
+
+
+def test_the_inspector_tells_what_lies_there_what_it_wants_and_whose_backs_are_seen() -> None:
+    t = deal(
+        terci=at(in_play=["Undertaker, just looking in"], tokens={"splint": 1}),
+        nerodia=at(),
+        zot=at(),
+        wrench=at(in_play=["Head Case"]),
+    )
+    t.table.seats[1].piles["petrified"] += [t.table.seats[0].deck.pop(), t.table.seats[2].deck.pop()]
+    said = Page(t.game.view(2), content()).html()
+    assert "“Undertaker, just looking in”: wants Salve, Splint and Bandage: Salve and Bandage missing" in said
+    assert "Petrified: 2 face down (from the top: a card of zot and a card of terci)" in said
+    assert "“Head Case”: Fortitude 3 of 3" in said
+
+
+def test_a_mixed_heap_is_shown_large_with_all_its_backs_and_a_plain_one_with_one(qtbot: QtBot) -> None:
+    t = deal(nerodia=at(), zot=at(), fiona=at(), piper=at())
+    t.table.seats[0].piles["petrified"] += [t.table.seats[1].deck.pop(), t.table.seats[2].deck.pop()]
+    hands = Hands(qtbot, session_of(t), 1)
+    heap = hands.table.large(refs.gauge(0, "petrified"))
+    assert [back.emblem for back in heap] == ["zot", "fiona"]
+    assert len(hands.table.large(refs.gauge(3, "quiver"))) == 1
+    hands.widget.gestures._hovered = refs.gauge(0, "petrified")
+    hands.widget.gestures._show_close_up()
+    assert len(hands.table.close_up.shown) == 2

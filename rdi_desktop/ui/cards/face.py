@@ -31,8 +31,10 @@ class CardFace(NamedTuple):
     """The owner's character id; characters without an emblem of ours get their initials."""
     accent: str = "#b8703a"
     """The owner's colour at this table."""
-    icons: tuple[str, ...] = ()
-    """Card symbols of the character's own (``fire``, ``rage`` …)."""
+    icons: tuple[tuple[str, ...], ...] = ()
+    """Card symbols of the character's own (``fire``, ``rage`` …); several in one: the card counts as either."""
+    price: tuple[tuple[str, ...], ...] = ()
+    """What it costs to get the card, each thing by itself; several in one: any of them; none: anything."""
     numbers: tuple[tuple[str, str], ...] = ()
     """What it changes at a glance: ``("fortitude", "-2")``, ``("alcohol", "+1")``, ``("gold", "-1")``."""
     marked: int | None = None

@@ -20,6 +20,7 @@ from rdi_desktop.ui.cards.face import CardFace, FacePlan, plan_face
 from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit, lines_of
 from rdi_desktop.ui.cards.pictures import picture_of_type
 from rdi_desktop.ui.cards.scenes import is_scene
+from rdi_desktop.ui.cards.signs import draw_signs
 from rdi_desktop.ui.theme import THEME, TypeFrame
 
 _PALETTE = THEME.palette
@@ -268,20 +269,16 @@ def _paint_numbers(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
 
 
 def _paint_icons(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
-    """The character's own symbols; one without a picture is told by its initial."""
+    """The character's own symbols; on a whole card also what it costs."""
     box = QRectF(plan.icons)
-    for icon in face.icons:
+    for signs in (*face.icons, *(face.price if plan.foot is not None else ())):
         if box.bottom() > (plan.window.bottom() if plan.emblem.isEmpty() else plan.emblem.top()):
             return
         painter.setPen(QPen(QColor(_PALETTE.shadow), max(0.8, box.width() / 24)))
         painter.setBrush(QColor(_PALETTE.parchment_light))
         painter.drawEllipse(box)
         inset = box.width() * 0.14
-        if has_art(f"icons/{icon}"):
-            draw_art(painter, f"icons/{icon}", box.adjusted(inset, inset, -inset, -inset))
-        else:
-            painter.setFont(THEME.title_font(box.height() * 0.6))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, icon[:1].upper())
+        draw_signs(painter, signs, box.adjusted(inset, inset, -inset, -inset))
         box.translate(0, box.height() * 1.12)
 
 

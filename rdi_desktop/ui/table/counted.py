@@ -3,25 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui.cards.art import draw_art, has_art
+from rdi_desktop.ui.on_cards import FORTITUDE, Scale, told_scales
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, words
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words import thing
 
-if TYPE_CHECKING:
-    from rdi_desktop.engine.language.card import CardDef
-
-Data = Mapping[str, Any]
-
-FORTITUDE = "fortitude"
 _HEIGHT = 0.3
 """Height of a bead (in heights of its card)."""
 _LEAST, _MOST = 18.0, 30.0
@@ -29,48 +22,6 @@ _LEAST, _MOST = 18.0, 30.0
 _READ = 11.0
 """Numbers along a track are written where there is room for letters of that size."""
 _Z = 1.6
-
-
-class Scale(NamedTuple):
-    """One number on a card."""
-
-    word: str
-    value: int
-    at: int = 0
-    """Where on its track it stands, from 0."""
-    steps: tuple[int, ...] = ()
-    """The numbers along its track; none: it has no track."""
-
-
-def scales(content: Any, card: Data) -> tuple[Scale, ...]:
-    """The numbers on a card in play: those with a track of their own always, of everything else what there is."""
-    definition: CardDef = content.card(card["def"])
-    counters = card.get("counters", {})
-    found = []
-    values = definition.values
-    if values:
-        word = content.seated(definition.deck).piles[definition.pile].worth
-        at = min(counters.get(word, 0), len(values) - 1)
-        counters = {other: n for other, n in counters.items() if other != word}
-        found.append(Scale(word, values[at], at, tuple(values)))
-    for word, n in counters.items():
-        if word == FORTITUDE:
-            most = max(n, definition.fortitude)
-            found.append(Scale(word, n, n, tuple(range(most + 1))))
-        elif n:
-            found.append(Scale(word, n))
-    return tuple(found)
-
-
-def told(found: Sequence[Scale]) -> str:
-    """The same in words."""
-    return ", ".join(f"{thing(each.word)} {each.value}{_along(each)}" for each in found)
-
-
-def _along(scale: Scale) -> str:
-    if not scale.steps:
-        return ""
-    return f" of {scale.steps[-1]}" if scale.word == FORTITUDE else f" ({', '.join(map(str, scale.steps))})"
 
 
 class CountersView:
@@ -93,7 +44,7 @@ class CountersView:
         for tag, (scale, rect) in zip(self._tags, wanted, strict=False):
             tag.show(scale, (rect.width(), rect.height()), self._dpr(), paint)
             tag.item.setPos(rect.topLeft())
-            tag.item.setToolTip(told((scale,)))
+            tag.item.setToolTip(told_scales((scale,)))
             tag.item.setVisible(True)
 
 

@@ -12,13 +12,14 @@ from rdi_desktop.ui.cards.allot import Pictures, place_look
 from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.table.counted import Scale, scales
-from rdi_desktop.ui.table.wanted import Want, wants
+from rdi_desktop.ui.cards.signs import symbols
+from rdi_desktop.ui.on_cards import Scale, Want, price, scales, wants
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_costs import MANY
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import CharacterDef
     from rdi_desktop.engine.language.piles import PileDecl
 
 Data = Mapping[str, Any]
@@ -224,11 +225,16 @@ class Faces:
             owner_name=self.character_name(self._characters[owner]) if owner in self._characters else "",
             emblem=self._characters.get(owner) if owner is not None else None,
             accent=THEME.seat(owner).colour if owner is not None else THEME.palette.copper,
-            icons=(*definition.icons, *([BOSS] if definition.boss else [])),
+            icons=(*symbols(definition.icons, self._deck_of(definition)), *([(BOSS,)] if definition.boss else [])),
+            price=price(definition),
             numbers=tuple(numbers(definition)),
             picture=picture,
             kin=self._kin(definition),
         )
+
+    def _deck_of(self, card: CardDef) -> CharacterDef | None:
+        """The character whose deck that is; None for what is nobody's."""
+        return self._content.seated(card.id.partition("/")[0])  # type: ignore[no-any-return]
 
     def _kin(self, card: CardDef) -> tuple[tuple[str, int], ...]:
         """Of which kind a card of a chain is, and which it needs behind it."""

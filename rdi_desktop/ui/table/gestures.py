@@ -355,8 +355,8 @@ class Gestures(QObject):
 
     def _show_close_up(self) -> None:
         scene = self._scene
-        cards = scene.cards_of(self._hovered)
+        shown = scene.large(self._hovered)
         free = scene.controller.question is None or (self._hovered is not None and self._hovered.kind == "choice")
-        if cards and self._hovered is not None and not self.carrying and free:
-            faces, at = [scene.easel.faces.face(card) for card in cards], scene.pieces.rect(self._hovered)
-            scene.close_up.show(faces, at, scene.layout, scene.what_is_asked_about())
+        if shown and self._hovered is not None and not self.carrying and free:
+            at = scene.pieces.rect(self._hovered)
+            scene.close_up.show(shown, at, scene.layout, scene.what_is_asked_about())

@@ -439,6 +439,13 @@ class TableScene(QGraphicsScene):
         entry, card = there.entry_at(self.view, ref), self.card_of(ref)
         return (entry["cards"] if entry is not None else []) or ([card] if card is not None else [])
 
+    def large(self, ref: Ref | None) -> list[Subject]:
+        """What is shown large of that thing: its open cards, or the backs of a heap."""
+        if ref is not None and ref.kind == "gauge" and self.card_of(ref) is None:
+            seat, _, id = str(ref.of).partition(":")
+            return self._mats[int(seat)].heap(id)
+        return [self.easel.faces.face(card) for card in self.cards_of(ref)]
+
     def card_of(self, ref: Ref | None) -> Data | None:
         """The open card that is, lies on or stands for that thing."""
         if ref is None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words, words_asking, words_costs, words_holdings
+from rdi_desktop.ui.on_cards import told_scales, told_wants
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
@@ -22,7 +23,7 @@ from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.spots import SpotsView
-from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.table.stand_views import StandsView
 from rdi_desktop.ui.table.stands import Stand, stands
 from rdi_desktop.ui.table.tokens import POTION, TokensView
@@ -54,6 +55,7 @@ class MatView:
         self._spots = SpotsView(mat, easel.dpr)
         self._gauges = GaugesView(mat, pieces, easel.dpr, seat)
         self._layout: MatLayout | None = None
+        self._names: list[str] = []
         self._drawn: tuple[Any, ...] = ()
         pieces.put(refs.seat(seat), mat)
         pieces.put(refs.drink_me(seat), self._drink_me.sprite.item)
@@ -71,6 +73,7 @@ class MatView:
         if seat["facing"]:
             inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0)
         self._layout = inside
+        self._names = [each["name"] for each in view["seats"]]
         faces = self._easel.faces
         strip = not own and inside.tokens.height() > 0
         model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
@@ -128,14 +131,14 @@ class MatView:
         lying = self._stands.show(
             found, seat, front, size, unit=layout.unit, own=own, tip=lambda stand: self._stand_tip(stand, seat)
         )
-        self._name_spots(seat, lying, [each["name"] for each in view["seats"]], seen=own)
+        self._name_spots(seat, lying, self._names, seen=own)
         lent = {coin["thing"]: coin["seat"] for coin in rings_of_others(view, self.seat)}
 
         def whose(id: str) -> int | None:
             return self.seat if id in seat.get("things", {}) else lent.get(id, faces.token(id).seat)
 
         self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip, whose)
-        self._tell(seat, model, [each["name"] for each in view["seats"]])
+        self._tell(seat, model, self._names)
 
     def _counters(self, model: MatModel, seen: Collection[str]) -> list[Gauge]:
         """Tracks with a number, and side decks, of which not all is `seen` where they lie."""
@@ -162,12 +165,17 @@ class MatView:
         if gauge.pile:
             pile = seat["piles"][gauge.id]
             fills = faces.fills(seat, gauge.id) if pile.get("area") else None
-            return words_costs.pile_tip(gauge.id, pile, name, fills, faces.rules(character, gauge.id, own=True))
+            rules = faces.rules(character, gauge.id, own=True)
+            return words_costs.pile_tip(gauge.id, pile, name, fills, rules, self._names)
         scale, purpose = faces.scale(character, gauge.id), faces.purpose(character)
         rules = faces.rules(character, gauge.id, own=True)
         return words_costs.track_tip(
             gauge.id, gauge.value, scale, name, faces.character_name(character), purpose, rules
         )
+
+    def heap(self, id: str) -> list[Subject]:
+        """The backs of what lies there face down, the top one last."""
+        return self._stands.heap(id)
 
     def choose(self, chosen: Collection[Ref]) -> None:
         """Those of the tokens are to be spent."""
@@ -224,7 +232,9 @@ class MatView:
         for card in seat["in_play"]:
             before = "" if seen else f"Before {seat['name']}"
             whose = names[card["owner"]] if card["owner"] not in (None, self.seat) else ""
-            tip = words_costs.lying_tip(said.get(card["id"], ""), before, whose)
+            faces = self._easel.faces
+            more = (told_scales(faces.scales(card)), told_wants(faces.wants(seat, card)))
+            tip = words_costs.lying_tip(said.get(card["id"], ""), before, whose, more)
             self._stands.cards[card["id"]].item.setToolTip(tip)
         self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])
 

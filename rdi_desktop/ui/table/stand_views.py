@@ -20,7 +20,7 @@ from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_gro
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
-from rdi_desktop.ui.table.sprites import CardSprite
+from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.table.stands import Placed, Stand, arrange
 from rdi_desktop.ui.table.wanted import WantsView
 
@@ -44,6 +44,7 @@ class StandsView:
         self._markers: dict[str, Picture] = {}
         self._backs: list[CardSprite] = []
         self._owners: list[Picture] = []
+        self._found: Sequence[Stand] = ()
         self._wants = WantsView(mat, easel.dpr)
         self._counters = CountersView(mat, easel.dpr)
 
@@ -59,7 +60,7 @@ class StandsView:
         tip: Callable[[Stand], str],
     ) -> dict[int, QRectF]:
         """Show them there; `own`: larger, in up to two rows, with names. Returns what is not covered of each card, by its number."""
-        faces = self._easel.faces
+        faces, self._found = self._easel.faces, found
         shown = {each["id"]: each for each in seat["in_play"]}
         wanting = {id: wants for id, each in shown.items() if (wants := faces.wants(seat, each))}
         labelled = seat.get("spots") or any(each.get("hidden") for each in shown.values())
@@ -163,11 +164,18 @@ class StandsView:
                 self._pieces.drop(refs.gauge(self._seat, id), item)
             item.scene().removeItem(item)
 
+    def heap(self, id: str) -> list[Subject]:
+        """The backs of a heap, the top one last: of many the last ones, and one alone where all are alike."""
+        backs: list[Subject] = [back.kind for one in self._found if one.id == id for back in one.backs]
+        return backs[-_LARGE:] if len(set(backs)) > 1 else backs[-1:]
+
     def refs(self) -> list[Ref]:
         """All that can be pointed at."""
         return [*map(refs.card, self.cards), *(refs.gauge(self._seat, id) for id in self._grounds)]
 
 
+_LARGE = 6
+"""So many backs of a heap are shown large at most."""
 _LABEL, _TRACK = 22.0, 15.0
 """Room above a card of the own seat for what is said over it, and for the track of a number (times the unit)."""
 _FEW = 3

@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Symbols of characters and tokens as signs: one, two halves of one where either will do, a question mark for anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from rdi_desktop.ui.cards.art import draw_art, has_art
+from rdi_desktop.ui.theme import THEME
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.character import CharacterDef
+
+Signs = tuple[str, ...]
+"""One sign: a symbol, or those of which any will do; none: anything."""
+
+_ASIDE = 0.14
+"""By how much each half of a sign moves into its corner (in sizes of the sign)."""
+
+
+def symbols(icons: Sequence[str], character: CharacterDef | None) -> tuple[Signs, ...]:
+    """The symbols on a card: those that do the same are one, of which the card counts as either."""
+    found: list[Signs] = []
+    for icon in icons:
+        twin = next((place for place, signs in enumerate(found) if _alike(signs[0], icon, character)), None)
+        if twin is None:
+            found.append((icon,))
+        else:
+            found[twin] = (*found[twin], icon)
+    return tuple(found)
+
+
+def _alike(one: str, other: str, character: CharacterDef | None) -> bool:
+    declared = character.icons if character is not None else {}
+    return one != other and one in declared and _does(declared[one]) == _does(declared.get(other, {}))
+
+
+def _does(icon: dict[str, Any]) -> dict[str, Any]:
+    """What a symbol does, whatever it is called."""
+    return {key: value for key, value in icon.items() if key != "name"}
+
+
+def draw_signs(painter: QPainter, signs: Iterable[str], rect: QRectF) -> None:
+    """One sign in that place."""
+    either = list(signs)[:2]
+    if not either:
+        _draw_letter(painter, "?", rect)
+        return
+    if len(either) == 1:
+        _draw(painter, either[0], rect)
+        return
+    for sign, corner, aside in zip(
+        either, (rect.topLeft(), rect.bottomRight()), (-_ASIDE * rect.width(), _ASIDE * rect.width()), strict=True
+    ):
+        half = QPainterPath(rect.topRight())
+        half.lineTo(corner)
+        half.lineTo(rect.bottomLeft())
+        half.closeSubpath()
+        painter.save()
+        painter.setClipPath(half, Qt.ClipOperation.IntersectClip)
+        _draw(painter, sign, rect.translated(aside, aside))
+        painter.restore()
+    painter.setPen(QPen(QColor(THEME.palette.ink_soft), max(0.8, rect.width() * 0.06)))
+    painter.drawLine(rect.topRight(), rect.bottomLeft())
+
+
+def _draw(painter: QPainter, sign: str, rect: QRectF) -> None:
+    art = next((name for name in (f"icons/{sign}", f"tokens/{sign}") if has_art(name)), "")
+    if art:
+        draw_art(painter, art, rect)
+    else:
+        _draw_letter(painter, sign[:1].upper(), rect)
+
+
+def _draw_letter(painter: QPainter, letter: str, rect: QRectF) -> None:
+    painter.setFont(THEME.title_font(rect.height() * 0.9))
+    painter.setPen(QColor(THEME.palette.ink))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, letter)

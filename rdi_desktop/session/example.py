@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -84,7 +85,7 @@ def _move(move: Move, scenario: Scenario) -> str:
         return f"{who} plays “{title}”{_on(move, scenario)}"
     if move.verb == "do":
         return f"{who} uses {move.ability.replace('-', ' ')}{_on(move, scenario)}"
-    what = ", ".join(_named(str(each), scenario) for each in move.what)
+    what = ", ".join(_value(each, scenario) for each in move.what)
     return f"{who} {_VERBS.get(move.verb, move.verb)} {what or 'nothing'}"
 
 
@@ -93,11 +94,20 @@ def _on(move: Move, scenario: Scenario) -> str:
     return f" on {' and '.join(_named(each, scenario) for each in move.targets)}" if move.targets else ""
 
 
+def _value(value: object, scenario: Scenario) -> str:
+    """Something that is picked: a card by its title, a seat by its name, anything else as the file says it."""
+    if isinstance(value, tuple | list):
+        return _value(value[0], scenario) if value else "nothing"
+    words = str(value)
+    if "/" in words and scenario.content is not None:
+        with suppress(KeyError):
+            return f"“{scenario.content.card(words).title}”"
+    return _named(words, scenario)
+
+
 def _named(words: str, scenario: Scenario) -> str:
-    """Seats in it by their names."""
-    for seat in scenario.table.seats:
-        words = words.replace(seat.name, name_of(seat))
-    return words
+    """A seat by its name; anything else as the file says it."""
+    return next((name_of(seat) for seat in scenario.table.seats if seat.name == words), words)
 
 
 _NUMBERS = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold", "drink_me": "on the Drink Me! pile"}

@@ -58,6 +58,7 @@ class AtTable(QObject):
         self.docks = Docks(window, window.settings, self.log, self.inspector)
         self.log.card_kept.connect(self.inspector.keep_card)
         self.inspector.rule_wanted.connect(window.open_rulebook)
+        self.log.rule_wanted.connect(window.open_rulebook)
 
     @property
     def page(self) -> GamePage | ReplayPage | None:

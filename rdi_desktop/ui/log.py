@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QToolTip, QV
 from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.popup import CardPopup
+from rdi_desktop.ui.rule_terms import linked
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import DropDown
 from rdi_desktop.ui.words_log import PHASE, QUIET, STRONG, TURN, Line, Part, Teller
@@ -49,6 +50,8 @@ class Told(Protocol):
 class LogView(QWidget):
     """Keeps every line; shows those that pass the filters."""
 
+    rule_wanted = Signal(str)
+    """A term of the rules was clicked: its place in the rulebook."""
     card_kept = Signal(str, object)
     """A card was clicked: its def, and whose deck it is from."""
 
@@ -198,6 +201,8 @@ class LogView(QWidget):
         kind, _, rest = url.toString().partition(":")
         if kind == "seat":
             self._only(int(rest))
+        elif kind == "rule":
+            self.rule_wanted.emit(rest)
         elif face := self._face(url):
             self.popup.unpin()
             self.popup.show_card(face, QCursor.pos())
@@ -242,17 +247,17 @@ def _indent(line: Line) -> int:
 
 
 def _inside(line: Line, links: bool = True) -> str:
-    inside = "".join(_part(part, links) for part in line.parts)
+    colour = {QUIET: "#a88a68", PHASE: _P.copper_light, STRONG: _P.parchment_light}.get(line.style, _P.parchment_shade)
+    inside = "".join(_part(part, links, colour) for part in line.parts)
     if line.style == TURN:
         return (
             f'<span style="font-size:large;color:{_P.candle}"><b>{inside}</b></span>'
             f'<span style="color:{_P.copper}"> ———</span>'
         )
-    colour = {QUIET: "#a88a68", PHASE: _P.copper_light, STRONG: _P.parchment_light}.get(line.style, _P.parchment_shade)
     return f'<span style="color:{colour}">{"↳ " if line.depth else ""}{inside}</span>'
 
 
-def _part(part: Part, links: bool) -> str:
+def _part(part: Part, links: bool, colour: str) -> str:
     text = escape(part.text)
     if part.card is not None:
         style = f"color:{_P.gold_light};text-decoration:none"
@@ -265,7 +270,7 @@ def _part(part: Part, links: bool) -> str:
     if part.seat is not None:
         style = f"color:{readable_accent(part.seat)};text-decoration:none;font-weight:bold"
         return f'<a href="seat:{part.seat}" style="{style}">{text}</a>' if links else f'<b style="{style}">{text}</b>'
-    return text
+    return linked(text, f"color:{colour};text-decoration:none") if links else text
 
 
 def readable_accent(seat: int) -> str:

@@ -21,7 +21,6 @@ from rdi_desktop.session.shelf import recent, unfinished
 from rdi_desktop.ui import scaling, style
 from rdi_desktop.ui.menus import Menus
 from rdi_desktop.ui.notice import Notice
-from rdi_desktop.ui.rule_places import place_of
 from rdi_desktop.ui.settings import Settings
 from rdi_desktop.ui.start import StartScreen
 
@@ -246,10 +245,10 @@ class MainWindow(QMainWindow):
 
     def open_help_here(self) -> None:
         """Help for where one is: at the table the rules of what goes on there."""
-        if (place := place_of(self)) is not None:
-            self.open_rulebook(place)
-        else:
+        if self.pages.currentWidget() is self.start:
             self.open_help()
+        else:
+            self.open_rulebook(self.reading.place_here())
 
     def open_rulebook(self, place: str | None = None) -> None:
         """The rules, at that place; without one where they were shut. The table waits meanwhile."""

@@ -10,7 +10,9 @@ from PySide6.QtCore import QObject
 
 from rdi_desktop.content.rulebook import Book, read_book
 from rdi_desktop.session.example import play_example
+from rdi_desktop.ui.rule_places import place_now
 from rdi_desktop.ui.rulebook import RulebookDialog
+from rdi_desktop.ui.words_reasons import rule_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,6 +36,17 @@ class Reading(QObject):
     def book(self) -> Book:
         """All of it."""
         return read_book(self._window.content)
+
+    def place_here(self) -> str:
+        """The place about where one is: why the last gesture came to nothing, what goes on, or how a game is set up."""
+        window = self._window
+        if window.game is not None:
+            complaint = window.game.table.table.controller.complaint
+            rule = rule_of(complaint.reason) if complaint is not None else None
+            return rule.opens if rule is not None else place_now(window.game.session.view(window.game.eyes))
+        if window.looking_back is not None:
+            return place_now(window.looking_back.replay.view(None))
+        return "setup"
 
     def open_at(self, place: str | None = None) -> None:
         """Open the book at that place, or where it was shut."""

@@ -4,10 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from rdi_desktop.ui.main_window import MainWindow
+from typing import Any
 
 SECTIONS = {
     "On Your Turn": "turn",
@@ -50,6 +47,11 @@ HAPPENING = {
     "last_chance": "last-chance",
 }
 """By the kind of what is being played."""
+ASKED = {
+    "gamble": "your-go",
+    "last_chance": "last-chance",
+}
+"""By the kind of what somebody is asked."""
 PHASES = {
     "start": "turn-ends",
     "discard_and_draw": "discard-and-draw",
@@ -62,20 +64,11 @@ PHASES = {
 
 def place_now(view: Mapping[str, Any]) -> str:
     """The place about what goes on in a view: what is being played, else the Round, else the phase."""
+    asked = view["pending"]
+    if asked is not None and asked["kind"] in ASKED:
+        return ASKED[asked["kind"]]
     if view["stack"]:
         return HAPPENING.get(view["stack"][-1]["kind"], "windows")
     if view["round"] is not None:
         return "your-go"
     return PHASES.get(view["phase"], "turn")
-
-
-def place_of(window: MainWindow) -> str | None:
-    """The place about where one is in a window; None where no rule helps."""
-    page = window.pages.currentWidget()
-    if page is None or page is window.start:
-        return None
-    if window.game is not None and page is window.game:
-        return place_now(window.game.session.view(None))
-    if window.looking_back is not None and page is window.looking_back:
-        return place_now(window.looking_back.replay.view(None))
-    return "setup"

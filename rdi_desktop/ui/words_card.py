@@ -11,6 +11,7 @@ from rdi_desktop.engine.state.decisions import Playable
 from rdi_desktop.ui import words, words_reasons
 from rdi_desktop.ui.cards.face import CardFace
 from rdi_desktop.ui.log import readable_accent
+from rdi_desktop.ui.rule_terms import linked
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_names import visible_cards
 from rdi_desktop.ui.words_reasons import Rule, counts_as, rule_of
@@ -103,13 +104,22 @@ def card_html(
     away = f' <a href="unpin:" style="color:{_P.copper_light};text-decoration:none">✕</a>' if pinned else ""
     whose = _whose(view, owner)
     head = f"<p><b>{escape(face.title)}</b>{away}<br><i>{escape(face.type_label)}</i>{whose}</p>"
-    text = escape(face.text).replace("\n", "<br>")
+    text = linked(escape(face.text), f"color:{_P.parchment}").replace("\n", "<br>")
     said, rule = _verdict(view, definition, playable, content)
     lying = _lying(view, definition)
     if not said and not lying:
         lying = [*_no("None of these lies open before you now.", {"key": "unseen"})]
-    rows = [head, said, f"<p>{text}</p>", rule, *lying, *_counts(face)]
+    rows = [head, said, f"<p>{text}</p>", rule, *lying, *_counts(face), *_page(definition, content)]
     return _heading("This card") + "".join(rows)
+
+
+def _page(definition: str, content: Any) -> list[str]:
+    """The way to the page of whoever's deck it is from."""
+    deck = definition.partition("/")[0]
+    if content is None or content.seated(deck) is None:
+        return []
+    name = escape(words.short_name(deck))
+    return [f'<p style="margin:4px"><a href="rule:{deck}" style="color:{_FAINT}"><i>All about {name}</i></a></p>']
 
 
 def _whose(view: Data, owner: int | None) -> str:

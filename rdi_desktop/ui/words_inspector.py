@@ -12,6 +12,8 @@ from rdi_desktop.session.windows import WindowState
 from rdi_desktop.ui import words, words_asking, words_costs, words_middle, words_picks, words_stack
 from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.log import readable_accent
+from rdi_desktop.ui.rule_places import PHASES
+from rdi_desktop.ui.rule_terms import linked
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_holdings import away, holdings, lying
 from rdi_desktop.ui.words_names import Names
@@ -107,7 +109,8 @@ class Page:
             here = phase == view["phase"]
             colour = _P.candle if here else "#8f7354"
             weight = "bold" if here else "normal"
-            steps.append(f'<span style="color:{colour};font-weight:{weight}">{words.phase(phase)}</span>')
+            look = f"color:{colour};font-weight:{weight};text-decoration:none"
+            steps.append(f'<a href="rule:{PHASES[phase]}" style="{look}">{words.phase(phase)}</a>')
         stack = view["stack"]
         deeper = ["Round of Gambling"] if view["round"] is not None else []
         if stack:
@@ -222,7 +225,8 @@ class Page:
         card = entry["card"] or next(iter(entry["cards"]), None)
         if card is None or self._content is None:
             return []
-        return [escape(self._content.played_text(card["def"], entry["mode"] or 0, entry.get("better") or ()))]
+        said = self._content.played_text(card["def"], entry["mode"] or 0, entry.get("better") or ())
+        return [linked(escape(said), f"color:{_P.copper_light}")]
 
     def _numbers_of(self, entry: Data, fate: Fate) -> list[str]:
         told = []

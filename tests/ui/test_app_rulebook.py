@@ -12,6 +12,7 @@ from rdi_desktop.ui.gallery import GalleryDialog
 from rdi_desktop.ui.help import HelpDialog
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.rulebook import INDEX, RulebookDialog
+from rdi_desktop.ui.table.controller import Complaint
 from tests.session.people import BOT, plan
 from tests.ui.app_window import Player, click
 
@@ -184,4 +185,28 @@ def test_a_reason_in_the_inspector_leads_to_its_rule(window: MainWindow) -> None
     window.deal(plan(HUMAN, BOT))
     window.at_table.inspector.card.anchorClicked.emit(QUrl("rule:losing"))
     assert opened().place == "losing"
+    opened().close()
+
+
+def test_a_term_in_the_log_leads_to_its_rule(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    window.at_table.log.text.anchorClicked.emit(QUrl("rule:negate"))
+    assert opened().place == "negate"
+    opened().close()
+
+
+def test_terms_on_a_card_are_links_in_the_inspector(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    window.at_table.explain("gerki/wench-thinks", None)
+    said = window.at_table.inspector.card.toHtml()
+    assert 'href="rule:negate"' in said
+    assert 'href="rule:gerki"' in said
+
+
+def test_why_something_cannot_be_done_ends_in_its_rule(window: MainWindow) -> None:
+    window.deal(plan(HUMAN, BOT))
+    controller = Player(window).page.table.table.controller
+    controller.complaint = Complaint(None, {"key": "winning_hand", "args": {"types": ["cheating"]}})
+    QTest.keyClick(window, Key.Key_F1)
+    assert opened().place == "what-follows"
     opened().close()

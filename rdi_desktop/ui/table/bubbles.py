@@ -279,9 +279,10 @@ class SpeechBubble:
         scene.addItem(self._picture.item)
         self.text = ""
 
-    def say(self, text: str, anchor: QRectF, layout: TableLayout) -> None:
-        """Say it there."""
+    def say(self, text: str, anchor: QRectF, layout: TableLayout, more: str = "") -> None:
+        """Say it there, and how to learn `more`."""
         self.text = text
+        text = f"{text} {more}".rstrip()
         font = THEME.title_font(15 * layout.text)
         pad = 12 * layout.text
         metrics = QFontMetricsF(font)

@@ -46,6 +46,7 @@ from rdi_desktop.ui.words_names import Names
 Data = dict[str, Any]
 
 _LEAST_MS, _PER_LETTER_MS = 2500, 60
+_THE_RULE = "(F1: the rule)"
 """How long a refusal is said at least, and for each of its letters."""
 
 
@@ -318,7 +319,7 @@ class TableScene(QGraphicsScene):
             if not (self._speech.visible and self._speech.text == said):
                 self.command_refused.emit(said)
                 self._said_enough.start(_LEAST_MS + _PER_LETTER_MS * len(said))
-            self._speech.say(said, at if not at.isEmpty() else self.layout.prompt, self.layout)
+            self._speech.say(said, at if not at.isEmpty() else self.layout.prompt, self.layout, _THE_RULE)
         self._mark()
         self._keep_focus()
         if self._picks != controller.picked:

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Terms of the rules in a text lead to their places, and nothing else does."""
+
+from __future__ import annotations
+
+import re
+
+from rdi_desktop.content import Content
+from rdi_desktop.content.rulebook import read_book
+from rdi_desktop.ui.rule_terms import TERMS, linked
+
+
+def led(text: str) -> list[tuple[str, str]]:
+    return re.findall(r'<a href="rule:([\w-]+)"[^>]*>([^<]+)</a>', linked(text))
+
+
+def test_terms_lead_to_their_places() -> None:
+    said = "Negate it. Each player in the Round antes 1 more; whoever passes out splits nothing of the Drink Deck."
+    assert led(said) == [
+        ("negate", "Negate"),
+        ("opening-round", "antes"),
+        ("passing-out", "passes out"),
+        ("splits", "splits"),
+        ("drink-deck-empty", "Drink Deck"),
+    ]
+
+
+def test_words_that_only_look_alike_do_not() -> None:
+    assert led("The antelope in the Splitting Headache finds Negation to Chasered bits") == [("splits", "Splitting")]
+
+
+def test_the_text_itself_stays() -> None:
+    said = "“Ignore it”, and take control of the Round."
+    assert re.sub(r"<[^>]+>", "", linked(said)) == said
+
+
+def test_every_term_has_its_place(content: Content) -> None:
+    assert set(TERMS.values()) <= read_book(content).by_place.keys()

@@ -17,7 +17,7 @@ from rdi_desktop.engine.rules.variants import crawl as rules
 from rdi_desktop.engine.rules.variants import taverns
 from rdi_desktop.engine.state.bounds import Endless
 from rdi_desktop.engine.state.crawl import Crawl
-from rdi_desktop.engine.state.decisions import Answer
+from rdi_desktop.engine.state.decisions import Answer, Interject
 from rdi_desktop.engine.state.table import Kit, Table
 from rdi_desktop.session.history import fingerprint
 from rdi_desktop.session.plan import SeatInfo, plan_game
@@ -344,3 +344,37 @@ def test_nobody_is_asked_when_only_one_tavern_is_open() -> None:
     for id, tavern in crawl_of(game).taverns.items():
         tavern.closed = id not in (DOG, "red-dragon-inn")
     assert taverns.open_to(game.table) == [DOG]
+
+
+def test_who_waits_to_lead_the_party_on_does_not_come_between_when_somebody_breaks_in() -> None:
+    game = at_the_dog("gerki", "zot", "fiona", hand=("gerki/tip-the-wench",))
+    goes_on(game, "drink")
+    crawl_of(game).crawlers = [1, 2]
+    game.submit(Answer(0, ("drink",)))
+    while game.pending is not None and game.pending.prompt != "crawl":
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    first = game.pending
+    assert first is not None
+    gold = [game.table.gold(seat) for seat in range(3)]
+    way = next(way for one in game.playable(0) for way in one.ways if way.targets == (1,))
+    game.submit(Interject(0, way.id))
+    while game.pending is not None and game.pending.prompt != "crawl":
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert game.pending is not None
+    assert (game.pending.seat, game.table.gold(1)) == (first.seat, gold[1] - 1)
+    assert crawl_of(game).party == DOG
+
+
+def test_whoever_is_away_is_not_reached_by_what_happens_to_whoever_leads_the_party(tmp_path: Path) -> None:
+    known = load(tmp_path, street=STREET.replace("who: everyone, ", ""))
+    seats = (SeatSetup("zot"), SeatSetup("fiona"))
+    for away in (False, True):
+        game = Game.new(GameSetup(seats, 3, 0, {"pub_crawl": "back-street"}), known)
+        goes_on(game, "drink")
+        game.table.seats[0].withdrawn = away
+        crawl_of(game).crawlers = [0]
+        game.submit(Answer(0, ("drink",)))
+        goes_on(game, "discard")
+        assert crawl_of(game).party == "the-keyhole"
+        lost = any(e.key == "lost_fortitude" and e.args["n"] == 1 and e.seat == 0 for e in game.events)
+        assert lost != away

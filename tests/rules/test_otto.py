@@ -212,3 +212,22 @@ def test_whoever_takes_cards_of_hands_gets_none_of_it() -> None:
     where = game.table.seats[1]
     assert len(where.deck) + len(where.discard) == 10
     assert "card_moved" not in [event.key for event in game.events if event.seat == 1]
+
+
+def test_what_comes_at_the_end_of_every_turn_comes_at_the_end_of_its_turn() -> None:
+    """[275] As the counters of Event decks do, which are not there."""
+    text = """
+kind: character
+id: guest
+name: Guest
+size: 10
+triggers: [{when: {turn_end: {of: any}}, do: [{gain: {gold: 1}}]}]
+deck: [{title: Nothing, type: action, copies: 10, do: []}]
+"""
+    setup = GameSetup((SeatSetup("otto"), SeatSetup("guest"), SeatSetup("zot")), 5)
+    game = Game.new(setup, with_extra(text))
+    while game.table.turn == 0:
+        assert game.pending is not None
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    ends = [event.key for event in game.events if event.key in ("gained_gold", "turn_ended") and event.seat in (0, 1)]
+    assert ends[:2] == ["gained_gold", "turn_ended"]

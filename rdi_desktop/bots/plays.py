@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import filterfalse
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import bodies, chains, gambling
@@ -249,8 +250,8 @@ def _picked(slots: tuple[int, ...], targets: tuple[int, ...]) -> dict[int, list[
 def seats_of(reading: Reading, part: Part, picked: dict[int, list[int]], answered: dict[str, Any] | None) -> list[int]:
     """Whom a part is about; `picked`: the seats of each pick."""
     if part.slot is not None:
-        mats = reading.view["seats"]  # whoever Ignores all effects may be picked, and nothing comes of it
-        return [seat for seat in picked.get(part.slot, []) if seat >= len(mats) or not mats[seat]["withdrawn"]]
+        chosen, away = picked.get(part.slot, []), reading.view["away"]
+        return list(filterfalse(away.__contains__, chosen)) if away else chosen  # on them nothing comes of it
     word = part.who
     if word in ("others", "random", "another", "not_paid"):
         return reading.others

@@ -53,6 +53,7 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         "plain": plain,
         "simple": False,
         "drinks": {seen["seat"]: seen["drink_me"] for seen in view["seats"]},
+        "away": [seen["seat"] for seen in view["seats"] if seen["withdrawn"]],
         "stack": stack,
         "waiting": {entry["id"]: entry for entry in stack},
     }

@@ -218,7 +218,7 @@ class RegularBot:
 
 def volley(reading: Reading, decision: Decision, weighed: list[Judged]) -> list[Judged]:
     """Cards of which any number are one Action are weighed together: the best of them counts for all that may follow."""
-    kind = reading.content.characters[reading.mat["character"]].any_number
+    kind = reading.content.characters[reading.view["characters"][reading.me]].any_number
     if not kind:
         return weighed
     best: dict[int, Judged] = {}

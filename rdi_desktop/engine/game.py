@@ -19,7 +19,7 @@ from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.playables import playables
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
 from rdi_desktop.engine.rules.variants.otto import choices
-from rdi_desktop.engine.state.bounds import COMMANDS, Endless, TurnEnds
+from rdi_desktop.engine.state.bounds import COMMANDS, STEPS, Endless, TurnEnds
 from rdi_desktop.engine.state.decisions import (
     Answer,
     Command,
@@ -30,7 +30,7 @@ from rdi_desktop.engine.state.decisions import (
     OutOfTurn,
     Playable,
 )
-from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.desk import NOTHING, Desk
 from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.table import Table
 
@@ -115,8 +115,7 @@ class Game(Desk):
         if more is not None:
             self._flows.append(more)
         table = self.table
-        table.count_anew()
-        table.cuts = 0
+        table.last_id, table.cuts = table.next_id + STEPS, 0
         table.commands += 1
         try:
             self._step(picked, None if table.commands <= COMMANDS else Endless("the turn"))
@@ -250,8 +249,7 @@ class Game(Desk):
         assert self._checkpoint is not None
         new = Game.__new__(Game)
         new.setup, new.content = self.setup, self.content
-        new.events = Events()
-        new.silent, new.heard = True, self.heard
+        new.events, new.heard = Events(), self.heard
         new.able, new.boosters, new.watches_gains, new.holders = (
             self.able,
             self.boosters,
@@ -271,7 +269,6 @@ class Game(Desk):
         )  # the way from the beginning is long: it leaves checkpoints, for this game as well
         new._rebuild(self._checkpoint, self._checkpoint_at, self.log, self._dealt)
         new._forked = False
-        new.silent = self.silent
         if not self._forked:
             self._forked = True
             self._checkpoint, self._checkpoint_at, self._dealt = new._checkpoint, new._checkpoint_at, new._dealt
@@ -279,7 +276,7 @@ class Game(Desk):
 
     def _rebuild(self, checkpoint: Table, at: int, log: list[Command], dealt: list[sampling.Deal]) -> None:
         """Be the game after these commands, of which `at` led to the checkpoint, dealt again where it was. Nothing is told again."""
-        silent, self.silent = self.silent, True
+        heard, self.heard = self.heard, NOTHING
         for flow in reversed(
             self._flows
         ):  # what was going on ends at the table where it was, and not later at this one
@@ -301,7 +298,7 @@ class Game(Desk):
             self._dealt_again(each)
         for command in log[len(self.log) :]:
             self.submit(command)
-        self.silent = silent
+        self.heard = heard
 
     def sample(self, seat: int, seed: int) -> Game:
         """A fork in which every card that the seat cannot see has been dealt again, and chance goes another way.
@@ -309,7 +306,7 @@ class Game(Desk):
         What the seat is looking at just now stays where it is.
         """
         new = self.fork()
-        new.silent = True
+        new.heard = NOTHING
         new._deal_again(seat, seed)
         return new
 

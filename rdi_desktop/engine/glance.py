@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.changes import Deltas
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.records import Record
-    from rdi_desktop.engine.state.table import Seat, Side
+    from rdi_desktop.engine.state.table import Seat, Side, Table
 
 ANYTIME = OCCASIONS["anytime"]
 
@@ -153,6 +153,11 @@ def numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, i
     return tuple(found)
 
 
+def purses(table: Table) -> list[int]:
+    """What the Gold of each seat comes to."""
+    return [views.purse(table, seat.index) for seat in table.seats]
+
+
 def _all_numbers(game: Desk, viewer: int | None) -> tuple[tuple[int, int, int, int, int, bool, int], ...]:
     """The same where some have several tracks, or others than the Alcohol Content that count on top of it."""
     return tuple([_numbers(game, seat, viewer) for seat in game.table.seats if not seat.out])
@@ -186,6 +191,11 @@ def held(game: Desk, viewer: int | None) -> dict[int, CardDef]:
     for card in game.table.seats[viewer].hand:
         found[card] = cards[card]
     return found
+
+
+def away(game: Desk) -> list[int]:
+    """Seats that are out of reach of everything."""
+    return [seat.index for seat in game.table.seats if seat.withdrawn]
 
 
 def drinks(game: Desk) -> dict[int, int]:
@@ -256,6 +266,7 @@ TABLE: Later = {
     "numerals": lambda game, _, viewer: () if viewer is None else numerals(game.table.seats[viewer].character),
     "dungeon": lambda game, _, viewer: views.dungeon_view(game, viewer),
     "crawl": lambda game, _, viewer: views.crawl_view(game),
+    "away": lambda game, _, viewer: away(game),
     "pot": lambda game, _, viewer: {"gold": game.table.pot_gold},
     "round": lambda game, _, viewer: views.round_view(game) if game.table.round is not None else None,
     "stack": lambda game, _, viewer: list(waiting(game, None, viewer).values()),
@@ -292,8 +303,9 @@ def brief_view(game: Desk, viewer: int | None) -> Glance:
         sides, footing = table.sides, []
         for seat in table.seats:
             side = sides[seat.index]
-            gold = views.purse(table, seat.index) if table.coins else side.gold
-            footing += seat.out, side.fortitude, side.alcohol, gold
+            footing += seat.out, side.fortitude, side.alcohol, side.gold
+        if table.coins:
+            footing[3::4] = purses(table)
     now = {
         "characters": game.people or people(game),
         "footing": footing,

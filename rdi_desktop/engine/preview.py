@@ -16,6 +16,7 @@ from rdi_desktop.engine.rules import announcing, legality
 from rdi_desktop.engine.sampling import deal_unseen
 from rdi_desktop.engine.state.changes import Deltas
 from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.desk import NOTHING
 from rdi_desktop.engine.state.records import Drink, Record
 from rdi_desktop.engine.views import in_words
 
@@ -52,7 +53,7 @@ def find(game: Desk, seat: int, option_id: str) -> Option | None:
 
 
 def _world(world: Desk, seat: int, seed: int) -> Desk:
-    world.silent = True
+    world.heard = NOTHING
     deal_unseen(world.table, seat, seed)
     return world
 

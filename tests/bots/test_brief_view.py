@@ -15,7 +15,7 @@ from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.glance import Glance, compared, footing_of
 
 OF_BRIEF_VIEWS = (
-    "change", "characters", "drinks", "footing", "held", "mat", "numbers", "numerals", "plain", "simple", "sudden", "waiting",
+    "away", "change", "characters", "drinks", "footing", "held", "mat", "numbers", "numerals", "plain", "simple", "sudden", "waiting",
 )  # fmt: skip
 """What stands in no whole view."""
 
@@ -26,7 +26,8 @@ def part_of(part: Any, whole: Any, content: Content) -> bool:
         if "stack" in part and part["seat"] is not None:
             told = in_brief(whole, part["seat"], content)
             assert all(
-                part.pop(key) == told[key] for key in ("numbers", "drinks", "held", "sudden", "numerals", "characters")
+                part.pop(key) == told[key]
+                for key in ("away", "numbers", "drinks", "held", "sudden", "numerals", "characters")
             )
             assert part_of(part.pop("mat"), told["mat"], content)
             assert part["plain"] == compared(told["numbers"])

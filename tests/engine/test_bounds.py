@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from rdi_desktop.engine import game
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
-from rdi_desktop.engine.state import table
 from rdi_desktop.engine.state.bounds import COMMANDS
 from rdi_desktop.engine.state.decisions import Answer
 from tests.engine.watching import check_cards, check_numbers, gold, legal_answer
@@ -158,7 +158,7 @@ def test_a_turn_that_never_ends_is_cut_short() -> None:
 
 @pytest.mark.parametrize("what", ["crawl", "Do it again"])
 def test_a_command_that_never_ends_cuts_the_turn_short(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table, "STEPS", 12)
+    monkeypatch.setattr(game, "STEPS", 12)
     t = deal(machine=at(["Do it again"]), zot=at(gold=1000), extra=[MACHINE])
     cards = sum(len(pile.cards) for pile in t.table.piles())
     t.play("machine", what)

@@ -412,7 +412,7 @@ def test_a_rule_that_fails_leaves_the_game_at_its_last_command(monkeypatch: pyte
     def failing(told: Callable[..., None]) -> Callable[..., None]:
         def fail(self: Game, *args: object, **more: object) -> None:
             nonlocal countdown
-            if not self.silent:
+            if self.heard is None:
                 countdown -= 1
                 if countdown < 0:
                     raise RecursionError

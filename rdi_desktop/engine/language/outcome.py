@@ -54,15 +54,18 @@ def modify(game: Desk, entry: Record, deltas: Deltas, landing: bool = False) -> 
     if game.standing:
         figures.change(game, entry, deltas, landing)
         receive = partial(figures.take, game, entry, landing=landing)
-    if entry.changes:
+    if game.tracked:
         edit_all(game, entry, deltas, receive, landing)
+    else:
+        for edit in entry.changes:
+            edit.apply(deltas, landing, receive)
     for seat in entry.ignored:
         deltas.pop(seat, None)
     return deltas
 
 
 def edit_all(game: Desk, entry: Record, deltas: Deltas, receive: Receive | None, landing: bool) -> None:
-    """Carry out what was played on the entry, and write down whose cards have sent how much on to a seat with several tracks."""
+    """Carry out what was played on the entry where a seat has several tracks, and write down whose cards have sent how much on to it."""
     turned: dict[int, dict[int, int]] = {}
     for edit in entry.changes:
         before = {seat: deltas[seat][FORTITUDE] if seat in deltas else 0 for seat in game.tracked}
@@ -72,7 +75,7 @@ def edit_all(game: Desk, entry: Record, deltas: Deltas, receive: Receive | None,
             if more > 0:
                 by = turned.setdefault(seat, {})
                 by[edit.seat] = by.get(edit.seat, 0) + more
-    if landing and game.tracked and isinstance(entry, Resolving):
+    if landing and isinstance(entry, Resolving):
         entry.turned = turned
 
 

@@ -133,7 +133,10 @@ def play_out(game: Desk) -> Flow | tuple[()]:
 
     [43, 171, 174]
     """
-    return () if game.table.round is None and settled(game) and not due(game) else playing_out(game)
+    table = game.table
+    if table.round is None and settled(game) and (table.crawl is None or not due(game)):
+        return ()
+    return playing_out(game)
 
 
 def playing_out(game: Desk) -> Flow:

@@ -55,7 +55,8 @@ def lay_down(game: Desk, card: int, by: int, to: int) -> None:
     """A Drink lies on somebody's pile."""
     drink_piles.lay(game.table, to, card)
     if game.hears("drink_ordered"):
-        game.tell("drink_ordered", by, {"to": to, **bought(game, card)})
+        where = {} if game.table.crawl is None else bought(game, card)
+        game.tell("drink_ordered", by, {"to": to, **where})
 
 
 def bought(game: Desk, card: int) -> dict[str, str]:

@@ -36,7 +36,7 @@ from rdi_desktop.engine.rules.losing import GameEnds
 from rdi_desktop.engine.rules.variants import dungeon, shared_turn
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
-from rdi_desktop.engine.state.bounds import TURNS, Endless, SeatEnds, TurnEnds
+from rdi_desktop.engine.state.bounds import STEPS, TURNS, Endless, SeatEnds, TurnEnds
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
 from rdi_desktop.engine.state.records import Rule, TurnPoint
 from rdi_desktop.engine.state.table import ENDED, OPEN
@@ -416,8 +416,7 @@ def cut_off(game: Desk, ending: Endless) -> Flow:
     clear_table(game)
     if table.crawl is not None:
         table.crawl.crawlers = []
-    table.count_anew()
-    table.turns = 0
+    table.last_id, table.turns = table.next_id + STEPS, 0
     table.cuts += 1
     if table.phase == "setup":
         table.phase = "start"

@@ -14,6 +14,9 @@ from rdi_desktop.engine.state.events import Events
 from rdi_desktop.engine.state.records import Record
 from rdi_desktop.engine.state.table import Table
 
+NOTHING: frozenset[str] = frozenset()
+"""What is heard of a game that is only tried out."""
+
 
 class Ending(StrEnum):
     """How a game ends."""
@@ -38,7 +41,7 @@ class Desk:
 
     __slots__ = (
         "boosters", "able", "barred", "burdens", "events", "has_bodies", "has_deeds", "heard", "holders", "levels", "numeric", "over",
-        "pending", "people", "plain", "points", "possible", "reactions", "silent", "staggering", "standing", "table", "tracked",
+        "pending", "people", "plain", "points", "possible", "reactions", "staggering", "standing", "table", "tracked",
         "unasked", "unattended", "watches_gains", "watchful", "windows",
     )  # fmt: skip
 
@@ -47,10 +50,9 @@ class Desk:
         self.pending: Decision | None = None
         self.over: Result | None = None
         self.events = Events()
-        self.silent = False
-        """No events are kept (rollouts)."""
         self.heard: frozenset[str] | None = None
-        """The keys of the events that are kept; None: of all. Games of which only a few are counted take 2 % less without the rest."""
+        """The keys of the events that are kept; None: of all. Games of which only a few are counted take 2 % less without the rest, and of
+        one that is only tried out nothing is kept (`NOTHING`)."""
         self.unasked: list[tuple[int, Option]] = []
         """Since the last command: who would have been asked, and the answer that was the only one (for whoever follows a script)."""
         self.windows: list[tuple[tuple[str, ...], Sequence[Record]]] = []
@@ -129,14 +131,13 @@ class Desk:
 
     def hears(self, key: str) -> bool:
         """Whether anybody hears of what happens so: what happens most is put together only then."""
-        return not self.silent and (self.heard is None or key in self.heard)
+        return self.heard is None or key in self.heard
 
     def emit(self, key: str, seat: int | None, **args: Any) -> None:
         """Something happened that everybody may know."""
-        if not self.hears(key):
-            return
-        stack = self.table.stack
-        self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
+        if self.heard is None or key in self.heard:
+            stack = self.table.stack
+            self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, None))
 
     def tell(
         self, key: str, seat: int | None, args: dict[str, Any], secret: tuple[int, dict[str, Any]] | None = None
@@ -145,10 +146,9 @@ class Desk:
 
         `secret`: a seat, and facts that only it may know.
         """
-        if not self.hears(key):
-            return
-        stack = self.table.stack
-        self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, secret))
+        if self.heard is None or key in self.heard:
+            stack = self.table.stack
+            self.events.facts.append((key, seat, stack[-1].id if stack else None, len(stack), args, secret))
 
     def emit_secret(self, key: str, seat: int, args: dict[str, Any], secret: dict[str, Any]) -> None:
         """Something happened of which only `seat` may know all."""

@@ -434,10 +434,6 @@ class Table(HasRandom):
         new.teams = self.teams
         return new
 
-    def count_anew(self) -> None:
-        """How far the rules go by themselves is counted anew: somebody was asked, or a turn was cut short."""
-        self.last_id = self.next_id + STEPS
-
     def side(self, seat: int) -> Side:
         """The numbers of that seat."""
         return self.sides[self.seats[seat].side]

@@ -27,6 +27,12 @@ LENGTHS = {
     "flip": 0.7,
     "whiff": 1.2,
     "wound_up": 1.6,
+    # a dungeon, a Pub Crawl
+    "walk": 2.0,
+    "sent_back": 0.6,
+    "reward": 1.6,
+    "crawl": 2.4,
+    "closing": 1.6,
     "strike": 0.75,
     "hit": 0.9,
     "keep": 0.6,
@@ -72,7 +78,24 @@ LENGTHS = {
 }
 """Every kind of beat, and how long it takes (s)."""
 
-RESTS = frozenset({"flip", "play", "answer", "turned", "show", "offer", "trap", "reveal", "chaser", "event", "mug"})
+RESTS = frozenset(
+    {
+        "flip",
+        "play",
+        "answer",
+        "turned",
+        "show",
+        "offer",
+        "trap",
+        "reveal",
+        "chaser",
+        "event",
+        "mug",
+        "walk",
+        "reward",
+        "crawl",
+    }
+)
 """Kinds in which a card lies there to be read."""
 CONCERNS = 1.5
 """So many times as long a card lies there that concerns somebody at this screen."""

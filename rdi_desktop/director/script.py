@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from rdi_desktop.director import drinking
+from rdi_desktop.director import drinking, walking
 from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
 from rdi_desktop.director.contest import Contest
@@ -228,7 +228,7 @@ class Script:
             "undone", event, entry=entry, to=[event["seat"]], cards=cards_of(event), changes=changes, args=args
         )
 
-    def _laid(self, card: Card, seat: int) -> Iterator[Change]:
+    def laid(self, card: Card, seat: int) -> Iterator[Change]:
         """A card comes to lie before somebody, unless it lies there."""
         if self._lying.get(card.id) != seat:
             yield from self._lifted(card)
@@ -245,7 +245,7 @@ class Script:
         """A card of a side deck is revealed, and lies before somebody; or it lies there no more."""
         cards, new = cards_of(event), event["key"] == "revealed"
         stays = new and all(card.id in self._stays for card in cards)
-        moves = (self._laid(card, event["seat"]) if stays else self._lifted(card) for card in cards)
+        moves = (self.laid(card, event["seat"]) if stays else self._lifted(card) for card in cards)
         changes = [change for move in moves for change in move]
         if new:
             owner = event["args"].get("owner", event["seat"])
@@ -255,7 +255,7 @@ class Script:
     def _given(self, event: Data) -> Beat:
         """A card is put before somebody else."""
         cards, to = cards_of(event), event["args"]["to"]
-        changes = [change for card in cards for change in self._laid(card, to)]
+        changes = [change for card in cards for change in self.laid(card, to)]
         return self.beat("turned", event, concerns=to in self.people, to=[to], cards=cards, changes=changes)
 
     def _offered(self, event: Data) -> Beat:
@@ -266,7 +266,7 @@ class Script:
     def _kept(self, event: Data) -> Beat:
         """A card stays before somebody, who has paid for it, wears it, or has chosen it."""
         cards = cards_of(event)
-        changes = [change for card in cards for change in self._laid(card, event["seat"])]
+        changes = [change for card in cards for change in self.laid(card, event["seat"])]
         return self.beat("keep", event, to=[event["seat"]], cards=cards, changes=changes)
 
     def _joined(self, event: Data) -> Beat:
@@ -349,7 +349,7 @@ class Script:
             if pile in counts
         ]
         for card in cards_of(event):  # what is told by its title lies open before somebody, or did
-            changes += self._laid(card, event["seat"]) if card.id in self._stays else self._lifted(card)
+            changes += self.laid(card, event["seat"]) if card.id in self._stays else self._lifted(card)
             changes += [Change("card", card.owner, of=card)] if args.get("to") == "discard" else []
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
@@ -369,7 +369,7 @@ class Script:
         if args["was"] == "down" and isinstance(source, int):
             changes.append(Change("side_deck", args["owner"], -1, of=args["pile"]))
         for card in cards:
-            changes += self._laid(card, to) if isinstance(to, int) else self._lifted(card)
+            changes += self.laid(card, to) if isinstance(to, int) else self._lifted(card)
         return self.beat(
             "turned" if cards and args["was"] == "down" else "move",
             event,
@@ -419,7 +419,7 @@ class Script:
             self._aside_now.update(card.id for card in cards_of(event))
         changes = [Change("hand", event["seat"], -1)] if args["pile"] == "hand" else []
         if args.get("open"):
-            changes += [change for card in cards_of(event) for change in self._laid(card, event["seat"])]
+            changes += [change for card in cards_of(event) for change in self.laid(card, event["seat"])]
         return self.beat("move", event, cards=cards_of(event), changes=changes, args=dict(args))
 
     def _potted(self, event: Data) -> Beat:
@@ -471,7 +471,7 @@ class Script:
     def _prize(self, event: Data) -> Beat:
         cards, taken = cards_of(event), event["key"] == "prize_taken"
         changes = [
-            each for card in cards if taken and card.id in self._stays for each in self._laid(card, event["seat"])
+            each for card in cards if taken and card.id in self._stays for each in self.laid(card, event["seat"])
         ]
         return self.beat("prize", event, cards=cards, changes=changes, args={"taken": taken})
 
@@ -555,6 +555,11 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "round_prolonged": Script._prolonged,
     "round_ended": Script._round_over,
     **dict.fromkeys(("prize_in_pot", "prize_taken"), Script._prize),
+    "moved": walking.moved,
+    "sent_back": walking.sent_back,
+    "rewarded": walking.rewarded,
+    "crawled": walking.crawled,
+    "tavern_closed": walking.closed,
     "drink_ordered": drinking.ordered,
     "served": drinking.served,
     "drink_revealed": drinking.revealed,

@@ -10,6 +10,7 @@ from rdi_desktop.director.beats import Card, Change, Data
 
 _NUMBERS = ("fortitude", "alcohol")
 _COUNTS = {"hand": "hand_count", "deck": "deck", "drink_me": "drink_me"}
+_ON_MAPS = frozenset({"room", "reward", "party", "shut"})
 _CHECKED = ("fortitude", "alcohol", "facing", "gold", "out", "out_because", "tokens", "claimed", "tracks")
 
 
@@ -106,7 +107,7 @@ class Shown:
             case "over":
                 self.view["over"] = change.of
             case _:
-                self._in_round(change)
+                (self._on_map if change.what in _ON_MAPS else self._in_round)(change)
 
     def _seat(self, change: Change) -> dict[str, Any]:
         assert change.seat is not None
@@ -198,6 +199,27 @@ class Shown:
     def _silence(self, change: Change) -> None:
         """Somebody may play nothing for a while, or may again."""
         self._seat(change)["mute"] = bool(change.n)
+
+    def _on_map(self, change: Change) -> None:
+        """A piece stands elsewhere, somebody takes what lies at the goal, the party goes on, a tavern closes."""
+        name = "dungeon" if change.what in ("room", "reward") else "crawl"
+        found = self.view.get(name)
+        if found is None:
+            return
+        match change.what:
+            case "room":
+                at = [{**each, "room": change.of} if change.seat in each["seats"] else each for each in found["at"]]
+                self.view[name] = {**found, "at": at}
+            case "reward" if change.of is None:
+                self.view[name] = {**found, "trick": max(0, found["trick"] - 1)}
+            case "reward":
+                loot = [card for card in found["loot"] if card["id"] != change.of.id]
+                self.view[name] = {**found, "loot": loot}
+            case "party":
+                self.view[name] = {**found, "party": change.of}
+            case "shut":
+                taverns = [{**each, "closed": each["closed"] or each["id"] == change.of} for each in found["taverns"]]
+                self.view[name] = {**found, "taverns": taverns}
 
     def _put_out(self, change: Change) -> None:
         """Who is out has no tokens, Drinks or Gold any more, and nothing lies before them."""

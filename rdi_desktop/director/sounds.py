@@ -20,6 +20,11 @@ SOUNDS = {
     "shuffle": "shuffle",
     "hit": "thud",
     "keep": "card",
+    "walk": "card",
+    "sent_back": "card",
+    "reward": "cheer",
+    "crawl": "bell",
+    "closing": "thud",
     # Gold
     "pay": "coin",
     "ring": "coin",

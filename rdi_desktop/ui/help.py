@@ -89,6 +89,7 @@ _KEYS = (
     ("1 … 9", "take a card of your hand, or a row that is offered"),
     ("Tab, arrows, Enter", "go to anything on the table, and use it"),
     ("Esc", "put back what you hold"),
+    ("M", "open and fold the map of a dungeon or of the taverns"),
     ("Ctrl and your digit", "break in with an Anytime card (several people at one screen)"),
     ("F7, F8", "pass for me until …; ask again"),
     ("Ctrl+Z", "take back"),

@@ -196,6 +196,7 @@ def goes(goals: Collection[Goal], names: Names) -> list[str]:
     people = [int(of) for kind, of in sorted(goals) if kind == "seat"]
     to = [f"“{names.card(int(of))}”" for kind, of in sorted(goals) if kind == "card"]
     to += [names.seats([seat]) for seat in people] if len(people) <= _NAMED else ["any of the players who light up"]
+    to += ["whatever lights up on the map"] if any(kind == "stop" for kind, _ in goals) else []
     to += ["the middle of the table"] if any(kind == "table" for kind, _ in goals) else []
     if to:
         found.append(f"It goes to {listed(to, 'or')}.")

@@ -129,6 +129,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "prize_in_pot": ("gamble", STRONG, "{who} [puts|put] {card} into the pot as a Prize"),
     "prize_taken": ("gamble", STRONG, "{who} [takes|take] the Prize {card}"),
     "moved": ("card", PLAIN, "{who} [goes|go] on in the dungeon: {card}"),
+    "sent_back": ("card", QUIET, "{who} [is|are] sent back to the start of the dungeon: {card}"),
     "rewarded": ("card", STRONG, "{who} [gains|gain] {reward} at the goal of the dungeon"),
     "crawled": ("turn", STRONG, "{who} [leads|lead] the party to {tavern}: {card}"),
     "tavern_closed": (

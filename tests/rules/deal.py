@@ -164,7 +164,8 @@ def lay_seat(all_content: Content, table: Table, index: int, wanted: dict[str, A
         seat.hand.remove(id)
         seat.piles[table.cards[id].pile].insert(0, id)
     pool = seat.hand + seat.deck
-    for id in [id for id in seat.areas if not seat.character.piles[id].deck]:
+    piles = seat.character.piles
+    for id in [id for id in seat.areas if id in piles and not piles[id].deck]:
         pool += seat.piles[id]
         seat.piles[id].clear()
 

@@ -101,6 +101,8 @@ class FakeCharacter:
 
 class FakeContent:
     def __init__(self) -> None:
+        self.dungeons: Data = {}
+        self.towns: Data = {}
         self.characters = {id: FakeCharacter(name) for _, id, name in PEOPLE}
 
     def seated(self, id: str) -> FakeCharacter | None:

@@ -51,6 +51,10 @@ class Pictures:
             yield from self._share_out(
                 character.deck, _whole(deck, character.piles), {"cloth": character.colour} if plain else {}
             )
+        elif deck in self._content.dungeons:
+            yield from self._share_out(self._content.dungeons[deck].cards, sheet(deck), {})
+        elif deck in self._content.towns:
+            yield from self._share_out(self._content.towns[deck].events, sheet(deck), {})
         elif deck == "prizes":
             yield from self._share_out(self._content.prizes, {}, {})
 

@@ -37,6 +37,7 @@ _SIDE_BACKS = {
     "bat": (TypeFrame("#3d2a55", "#7f62a6", "#1c112b", ""), "parts/bat"),
     "monstrosity": (TypeFrame("#34502b", "#7ca066", "#172511", ""), "parts/hydra"),
     "quiver": (TypeFrame("#6b5a1e", "#c0a95a", "#332a0b", ""), "parts/arrow"),
+    "trick": (TypeFrame("#4a3560", "#a58cc4", "#211530", ""), "pictures/dice"),
     "blessing": (TypeFrame("#b58f2e", "#fff0b8", "#5e4710", ""), "parts/halo"),
 }
 """Those whose cards come to hands have a sign of their own."""

@@ -156,10 +156,14 @@ class Faces:
 
     def fills(self, seat: Data, pile: str) -> tuple[str, int] | None:
         """The word to which a place moves a track on once it is full, and how many cards that takes; None if it does not, or no more."""
-        declared = self._content.seated(seat["character"]).piles[pile].fills
-        steps = self._content.seated(seat["character"]).tracks[declared.track].steps if declared is not None else ()
-        place = steps.index(seat["tracks"][declared.track]) if steps else 0
-        return (words.form(declared.track, steps[place + 1]), declared.needs[place]) if place + 1 < len(steps) else None
+        character = self._content.seated(seat["character"])
+        own = character.piles.get(pile)  # Tricks of a dungeon are no character's
+        if own is None or own.fills is None:
+            return None
+        track, needs = own.fills.track, own.fills.needs
+        steps = character.tracks[track].steps
+        place = steps.index(seat["tracks"][track])
+        return (words.form(track, steps[place + 1]), needs[place]) if place + 1 < len(steps) else None
 
     def purpose(self, character: str) -> str:
         """How one plays that character, and so what its tokens are for."""
@@ -174,13 +178,17 @@ class Faces:
 
     def face(self, card: Data) -> CardFace:
         """The face of a card of a view."""
-        picture = self._pictures.of(self._content.card(card["def"]), card.get("id", 0))
+        picture = self.picture(card)
         box = self.boxes.get(card.get("id", -1), "")
         key = (card["def"], card["owner"], f"{box}:{picture}")
         face = self._faces.get(key)
         if face is None:
             face = self._faces[key] = self._make(card, picture, box)
         return face
+
+    def picture(self, card: Data) -> str:
+        """The scene that a card of a view shows."""
+        return self._pictures.of(self._content.card(card["def"]), card.get("id", 0))
 
     def face_of(self, definition: str) -> CardFace:
         """The face of a card of which only the definition is known."""

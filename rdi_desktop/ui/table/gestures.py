@@ -119,6 +119,8 @@ class Gestures(QObject):
         elif ref.kind == "past":
             scene.select_play(int(ref.of))
             return
+        elif ref.kind == "map":
+            scene.atlas.toggle(str(ref.of))
         elif ref.kind in ("pile", "gauge"):
             scene.pile_selected.emit(str(ref.of))
         scene.animator.skip()
@@ -146,7 +148,10 @@ class Gestures(QObject):
         self._rest.stop()
         scene.close_up.hide()
         if key == Qt.Key.Key_Escape:
+            scene.atlas.fold()
             self.cancel()
+        elif key == Qt.Key.Key_M and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            return self._unfold()
         elif key == Qt.Key.Key_Space:
             return self._space()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -203,6 +208,13 @@ class Gestures(QObject):
             return False
         return True
 
+    def _unfold(self) -> bool:
+        """Open the map, or fold it; False at a table without any."""
+        scene = self._scene
+        found = scene.atlas.toggle()
+        scene.show_state()
+        return found
+
     def _number(self, place: int) -> bool:
         scene = self._scene
         if scene.controller.question is not None and not scene.controller.gives_way:
@@ -238,6 +250,8 @@ class Gestures(QObject):
         found = list(scene.pieces.all_at(point))
         usable = {*scene.controller.lit, *scene.controller.legal.carried}
         for ref in found:
+            if ref.kind in refs.ON_MAP:
+                return ref  # a map that lies open covers what lies below
             if scene.controller.paying is not None and ref.kind == "token":
                 return ref  # whoever taps what cannot be spent does not mean the mat below it
             if ref in usable or ref.kind in ("button", "action", "choice", "ability", "curtain", "card"):
@@ -250,7 +264,7 @@ class Gestures(QObject):
         if paying is not None and ref in paying.offered:
             return False
         if ref in scene.controller.legal.carried:
-            return ref.kind == "card" or ref == refs.DRINK_DECK
+            return ref.kind in ("card", "pawn") or ref == refs.DRINK_DECK
         if scene.controller.question is not None and not scene.controller.question.dismissable:
             return False
         if scene.controller.discardable(ref):
@@ -275,6 +289,8 @@ class Gestures(QObject):
     def _copy(self, ref: Ref) -> QGraphicsItem:
         """A card of its own to carry, for what stays where it is."""
         scene = self._scene
+        if ref.kind == "pawn":
+            return scene.atlas.copy_of_pawn(str(ref.of))
         sprite = scene.easel.sprite(z=200)
         card = scene.card_of(ref)
         width, height = scene.layout.hand_card

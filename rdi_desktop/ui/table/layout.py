@@ -42,6 +42,8 @@ _MAT_WIDTHS = {2: 360, 3: 316, 4: 292}
 _MAT_WIDTH = 286
 _SHELF = 64
 """Height of the place on the mats of others for what lies before them (times the unit)."""
+_MAP = 34
+"""Height of a folded map (times the unit)."""
 _LEAST = 165
 """So high is at least what is above it, if it would be without a shelf (times the unit)."""
 
@@ -88,6 +90,8 @@ class TableLayout(NamedTuple):
     drink_discard: QRectF
     inn: QRectF
     pot: QRectF
+    map: QRectF
+    """Maps as they lie folded; empty in a game without any."""
     stack: QRectF
     history: QRectF
     """The last plays, as small cards."""
@@ -112,11 +116,12 @@ def table_layout(
     front: int = 0,
     letters: float = 1.0,
     shelves: frozenset[int] = frozenset(),
+    maps: bool = False,
 ) -> TableLayout:
     """Lay the table for that many seats, seen by the one at the bottom.
 
     `tokens`: whether the game has any; `front`: how many cards lie before the own seat; `letters`: how large letters are to be;
-    `shelves`: seats before which cards may lie.
+    `shelves`: seats before which cards may lie; `maps`: whether a map lies below the pot, for which Drinks, Inn and pot make room.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
@@ -180,15 +185,17 @@ def table_layout(
     history_height = min(max(46 * unit, centre.height() * 0.2), 74 * unit)
     history = QRectF(stack.left(), stack.bottom() - history_height, stack.width(), history_height)
     stack.setBottom(history.top() - gap * 0.5)
-    card_height = min(bar.height() * 0.56, 150 * unit, (bar.width() * 0.5 - gap * 3) / 2 / RATIO * 1.15)
+    strip = min(max(_MAP * unit, bar.height() * 0.17), 1.5 * _MAP * unit) if maps else 0.0
+    chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
+    above = bar.height() - strip
+    card_height = min(above * 0.56, 150 * unit, (bar.width() * 0.5 - gap * 3) / 2 / RATIO * 1.15)
     card_width = card_height * RATIO
     deck = QRectF(bar.left() + gap, bar.top() + gap, card_width, card_height)
     discard = deck.translated(card_width + gap, 0)
     inn = QRectF(discard.right() + gap, deck.top(), bar.right() - discard.right() - 2 * gap, card_height)
-    pot = QRectF(bar.left() + gap, deck.bottom() + gap, bar.width() - 2 * gap, bar.bottom() - deck.bottom() - 2 * gap)
-    pot.setHeight(
-        min(max(pot.height() - 36 * unit, 56 * unit), 110 * unit)
-    )  # what floats above the line has room below it
+    pot = QRectF(bar.left() + gap, deck.bottom() + gap, chart.width(), chart.top() - deck.bottom() - 2 * gap)
+    free = pot.height() if maps else max(pot.height() - 36 * unit, 56 * unit)  # else what floats has room below it
+    pot.setHeight(min(free, 110 * unit))
     hand = QRectF(own_width + 2.5 * gap, bottom, hand_width, hand_height)
     card = (tall * RATIO, tall)
     front_card = (card[0] * _FRONT, card[1] * _FRONT)
@@ -217,6 +224,7 @@ def table_layout(
         discard,
         inn,
         pot,
+        chart,
         stack,
         history,
         controls,
@@ -226,6 +234,13 @@ def table_layout(
         laid,
         front_card,
     )
+
+
+def side_by_side(rect: QRectF, count: int) -> list[QRectF]:
+    """So many places of one width side by side."""
+    gap = rect.height() * 0.15
+    wide = (rect.width() - gap * (count - 1)) / max(1, count)
+    return [QRectF(rect.left() + place * (wide + gap), rect.top(), wide, rect.height()) for place in range(count)]
 
 
 def _reaches(mats: dict[int, QRectF], seats: list[int], top: float) -> bool:

@@ -14,8 +14,10 @@ from rdi_desktop.ui.words_costs import JOINS
 
 Data = dict[str, Any]
 
-BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over")
+BUTTONS = ("pass", "done", "drink", "yes", "no", "keep", "hand_over", "stay")
 """Kinds of options that are pressed rather than pointed at."""
+STEPS = {"move": "dungeon", "tavern": "crawl"}
+"""Kinds of options that are a step on a map, and which map it is."""
 SEEN, HEAP = "seen", "heap"
 """Kinds of options that stand for cards which are only looked at: one of them, a heap of them."""
 CARDS = "cards"
@@ -88,6 +90,8 @@ class Legal:
     def goals(self, way: Way) -> tuple[Ref, ...]:
         """What a card may be dropped on to be played this way."""
         option = way.option
+        if option["kind"] in STEPS:
+            return (refs.stop(STEPS[option["kind"]], option["label"]),)
         found: list[Ref] = []
         if option["on"] in self.entries:
             found.append(refs.entry(option["on"]))
@@ -174,6 +178,9 @@ def _place(result: Legal, way: Way, decision: str, on_table: set[int]) -> None:
             result.elsewhere.append(way)
         else:
             _add(result.carried, ref, way)
+    elif kind in STEPS:
+        _add(result.touched, refs.stop(STEPS[kind], option["label"]), way)
+        _add(result.carried, refs.pawn(STEPS[kind]), way)
     elif kind in BUTTONS:
         _add(result.touched, refs.button(option["id"]), way)
         if kind == "drink":

@@ -31,7 +31,7 @@ _STYLES = {
 }
 
 
-_ROUND = ("token", "ring", "mark")
+_ROUND = ("token", "ring", "mark", "pawn")
 _NUMBER = 22.0
 """A number on a piece is at least so large."""
 _SHADE = QColor(20, 10, 5, 150)

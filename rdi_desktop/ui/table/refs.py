@@ -12,7 +12,7 @@ class Ref(NamedTuple):
     """One thing on the table: its kind and which of them."""
 
     kind: str
-    """card, seat, entry, ability, pile, inn, token, ring, mark, gauge, table, button, action, choice, curtain"""
+    """card, seat, entry, ability, pile, inn, token, ring, mark, gauge, table, button, action, choice, curtain, map, board, stop, pawn"""
     of: int | str = ""
 
 
@@ -37,6 +37,30 @@ POTION = Ref("ability", "potion")
 """The Potion Tokens of the own team, on the own mat."""
 MOST_TOKENS = 10
 """More tokens of one kind than this do not lie there singly."""
+
+
+ON_MAP = ("board", "stop", "pawn")
+"""Kinds of things on a map that lies open: they cover what lies below."""
+
+
+def map_strip(kind: str) -> Ref:
+    """A map as it lies folded on the table: `dungeon` or `crawl`."""
+    return Ref("map", kind)
+
+
+def board(kind: str) -> Ref:
+    """A map that lies open."""
+    return Ref("board", kind)
+
+
+def stop(kind: str, id: str) -> Ref:
+    """A room or a tavern on a map."""
+    return Ref("stop", f"{kind}:{id}")
+
+
+def pawn(kind: str) -> Ref:
+    """The piece on a map that the viewer may move."""
+    return Ref("pawn", kind)
 
 
 def card(id: int) -> Ref:

@@ -17,6 +17,7 @@ from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.table import refs, there
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
+from rdi_desktop.ui.table.atlas import Atlas
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import Complaint, TableController
 from rdi_desktop.ui.table.controls import Controls
@@ -105,6 +106,7 @@ class TableScene(QGraphicsScene):
         self._table_key: tuple[int, int, float] | None = None
         self._mats: dict[int, MatView] = {}
         self._middle = Middle(self, self.easel, self.pieces)
+        self.atlas = Atlas(self, self.easel, self.pieces)
         self._stack = StackView(self, self.easel, self.pieces, self.animator)
         self._strip = HistoryStrip(self, self.easel, self.pieces)
         self.hand = HandFan(self, self.easel, self.pieces, self.animator)
@@ -115,6 +117,7 @@ class TableScene(QGraphicsScene):
         self._curtain = Curtain(self, self.easel, self.pieces)
         self.close_up = CloseUp(self, self.easel)
         self.showing = Showing(self, self._mat_item, self.entry_place, self._lying_item)
+        self.showing.stage.atlas = self.atlas
         self._arrows = Arrows(self)
         self._marks = Marks(self)
         self._all_arrows = False
@@ -301,6 +304,7 @@ class TableScene(QGraphicsScene):
                 else words_asking.waiting(self.view, self.names, thinks=self._thinks)
             )
         )
+        self.atlas.ask(legal_now)
         self._controls.show(controller, self.layout, self.names, prompt, self._ability_tips())
         self._question.show(controller, self.layout, self.names, self._offered(), self._question_title())
         self._forecast.show_costs()
@@ -393,7 +397,8 @@ class TableScene(QGraphicsScene):
             found = {*controller.lit, refs.CANCEL}
         else:
             found = {*controller.lit, *(refs.card(id) for id in self.hand.sprites)}
-            found |= {piece.ref for piece in self.pieces if piece.ref.kind in ("choice", "button", "action", "ability")}
+            reached = ("choice", "button", "action", "ability", "map", *(("stop",) if self.atlas.open else ()))
+            found |= {piece.ref for piece in self.pieces if piece.ref.kind in reached}
         hand = {refs.card(id): id for id in self.hand.sprites}
         return {
             ref: self.hand.rest_of(hand[ref]) if ref in hand else self.pieces.rect(ref)
@@ -413,6 +418,7 @@ class TableScene(QGraphicsScene):
     def point_at(self, ref: Ref | None) -> None:
         """The mouse or the focus is on that thing."""
         card = self.card_of(ref)
+        self.atlas.hover(ref)
         self.hand.hover(
             int(ref.of) if ref is not None and ref.kind == "card" and int(ref.of) in self.hand.sprites else None
         )
@@ -457,6 +463,8 @@ class TableScene(QGraphicsScene):
 
     def place(self, name: str, seat: int | None) -> QPointF:
         """The middle of a place, by name; with a seat a place on its mat."""
+        if name == "map":
+            return self.atlas.point(seat)
         if seat is None:
             return self._middle.place(name)
         if name == "hand" and seat == self._anchor:
@@ -475,7 +483,8 @@ class TableScene(QGraphicsScene):
             if seat["hand"] or self.easel.faces.lays_out(seat["character"]) or stands(seat, self.easel.faces)
         )
         front = math.ceil(places_of(stands(seats[self._anchor], self.easel.faces)))
-        return table_layout(*self._size, len(seats), self._anchor, tokens, front, self._letters, shelves)
+        maps = any(self.view.get(kind) for kind in ("dungeon", "crawl"))
+        return table_layout(*self._size, len(seats), self._anchor, tokens, front, self._letters, shelves, maps)
 
     def _legal(self) -> Legal:
         if self.covered or self._seat is None or self.view["over"] is not None:
@@ -502,6 +511,7 @@ class TableScene(QGraphicsScene):
             if not (again and self._mats[index].shows(view, seat, layout, asked)):
                 self._mats[index].show(view, seat, layout, index == layout.own, asked)
         self._middle.show(view, layout, names)
+        self.atlas.show(view, layout, self._session.content)
         history = self.showing.director.history.plays
         self._strip.show(tuple(history), layout.history, layout.unit, self.showing.told)
         sources = {index: mat.place("head") for index, mat in self._mats.items()}
@@ -563,8 +573,14 @@ class TableScene(QGraphicsScene):
         """Where the focus is most likely wanted."""
         if self.controller.paying is not None and refs.PLAY in self.pieces:
             return refs.PLAY
-        order = ("choice", "entry", "seat", "table", "pile", "card", "button", "ability", "action", "curtain")
-        ranked = sorted(places, key=lambda ref: (order.index(ref.kind), self.pieces.rect(ref).x()))
+        on_map = ("stop", "pawn") if self.atlas.open is not None else ()
+        usual = ("entry", "seat", "table", "pile", "card", "button", "ability", "action", "curtain", "map")
+        order = ("choice", *on_map, *usual)
+        lit = self.controller.lit
+        ranked = sorted(
+            places,
+            key=lambda ref: (order.index(ref.kind), ref.kind == "stop" and ref not in lit, self.pieces.rect(ref).x()),
+        )
         return ranked[0] if ranked else None
 
     def _submit(self, command: Command) -> None:

@@ -144,7 +144,8 @@ class MatView:
         """Tracks with a number, and side decks, of which not all is `seen` where they lie."""
         faces = self._easel.faces
         tracks = [gauge(id, words.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
-        decks = [Gauge(id, words.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
+        told = [each for each in model.piles if each[1] or faces.pile(model.emblem, each[0]) is not None]
+        decks = [Gauge(id, words.side_deck(id, area), n, pile=True) for id, n, area in told]
         return [each for each in (*tracks, *decks) if each.id not in seen or self._is_deck(model.emblem, each.id)]
 
     def _is_deck(self, character: str, id: str) -> bool:

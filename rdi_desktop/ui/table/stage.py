@@ -15,9 +15,10 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui import words_moves
-from rdi_desktop.ui.table import flips, lying
+from rdi_desktop.ui.table import flips, lying, walks
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
+from rdi_desktop.ui.table.atlas import Atlas
 from rdi_desktop.ui.table.brush import PALETTE
 from rdi_desktop.ui.table.contest_scene import ContestScene
 from rdi_desktop.ui.table.easel import Easel
@@ -81,6 +82,8 @@ class Stage:
         self._arrows = Arrows(scene, _Z - 1)
         self._layout: TableLayout | None = None
         self._boards: Boards | None = None
+        self.atlas: Atlas | None = None
+        """The maps of this table."""
         self.words: Script | None = None
         self.names: list[str] = []
         self._cards: dict[int, CardSprite] = {}
@@ -118,6 +121,7 @@ class Stage:
 
     def begin(self, beat: Beat) -> None:
         """A beat begins."""
+        walks.fold(self, beat)
         act = _ACTS.get(beat.kind)
         if act is not None:
             act(self, beat)
@@ -153,6 +157,7 @@ class Stage:
         self.unpoint()
         self.placard.clear()
         self.contest.clear()
+        walks.fold(self, None)
 
     def clear(self) -> None:
         """Show nothing."""
@@ -535,6 +540,7 @@ class Stage:
 
 _FRESH = frozenset(
     {"turn", "phase", "last_chance", "falls", "thrown_out", "share", "round_won", "prolonged", "end", "order"}
+    | walks.KINDS
 )
 """With these something new begins, and whatever was shown before is gone."""
 _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
@@ -548,6 +554,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "hit": lying.hit,
     "keep": lying.keep,
     "offer": lying.offer,
+    **walks.ACTS,
     "undone": Stage._undone,
     "bent": Stage._bent,
     "home": Stage._home,

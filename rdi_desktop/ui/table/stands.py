@@ -128,7 +128,7 @@ def _of_pile(seat: Data, id: str, there: list[Data], faces: Faces) -> Stand | No
     """The place that a side deck has before its player; None if there is only a number to be told."""
     decl, pile = faces.pile(seat["character"], id), seat["piles"][id]
     if decl is None:
-        return None
+        return _of_table(seat, id, there, faces)
     look, cards, wants = faces.look(seat["character"], id), _ids(there), _wanting(there, seat, faces)
     if decl.slots.keys() == {"any"}:
         empty = max(0, decl.slots["any"] - len(there))
@@ -146,6 +146,15 @@ def _of_pile(seat: Data, id: str, there: list[Data], faces: Faces) -> Stand | No
         back = Back(SERVED_BACK if decl.revealed == SERVED else faces.side_back(seat["seat"], id))
         return Stand(id, look, backs=(back,) * min(pile["count"], MOST_BACKS if look else 1), number=pile["count"])
     return None
+
+
+def _of_table(seat: Data, id: str, there: list[Data], faces: Faces) -> Stand | None:
+    """A place that is no character's: the Tricks of a dungeon, which its player sees and others only from behind."""
+    count = seat["piles"][id]["count"]
+    if there:
+        return Stand(id, cards=_ids(there), wants=_wanting(there, seat, faces))
+    back = Back(faces.side_back(seat["seat"], id))
+    return Stand(id, backs=(back,) * min(count, MOST_BACKS), number=count if count > 1 else 0) if count else None
 
 
 def _ids(cards: Sequence[Data]) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rdi_desktop.director.history import Play
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import maps, refs
 from rdi_desktop.ui.table.controller import Question
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.legal import HEAP, SEEN
@@ -39,6 +39,8 @@ def card_at(view: Data, ref: Ref, question: Question | None) -> Data | None:
         seat, _, name = str(ref.of).partition(":")
         pile = view["seats"][int(seat)]["piles"].get(name)
         return next(reversed(pile["cards"] or pile["discard"]), None) if pile is not None else None
+    if ref.kind == "stop":
+        return maps.card_of(view, ref)
     id = ref.of if ref.kind == "card" else None
     if ref.kind == "choice" and question is not None:
         option = question.ways[int(ref.of)].option

@@ -125,7 +125,8 @@ def move(game: Desk, seat: int, room: str) -> Flow:
     yield from enter(game, who, room)
     yield from gambling.play_out(game)
     if room == table.dungeon.goal and not table.seats[who].out:
-        table.side(seat).room = table.dungeon.start
+        start = table.side(seat).room = table.dungeon.start
+        game.emit("sent_back", seat, card=room_card(table, start), room=start)
         yield from REWARDS[table.dungeon.reward](game, who)
         yield from gambling.play_out(game)
 

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""All maps of one table: which of them lies open just now, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, QPointF, QTimer
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.easel import Easel
+from rdi_desktop.ui.table.layout import TableLayout, side_by_side
+from rdi_desktop.ui.table.legal import STEPS, Legal
+from rdi_desktop.ui.table.map_view import MapView
+from rdi_desktop.ui.table.maps import map_models
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.refs import Ref
+
+Data = dict[str, Any]
+_REST_MS = 220
+"""So long the mouse rests on a folded map before it opens: whoever only passes by does not mean it."""
+
+
+class Atlas(QObject):
+    """The maps, at most one of them open: by what happens on it, because somebody is asked, by a click or a key, or under the mouse."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces) -> None:
+        super().__init__(scene)
+        self._scene, self._easel, self._pieces = scene, easel, pieces
+        self._views: dict[str, MapView] = {}
+        self._acted: str | None = None
+        self._asked: str | None = None
+        self._folded = False
+        """What is asked about has been folded by hand, to see the table."""
+        self._pinned: str | None = None
+        self._under: str | None = None
+        self._wanted: str | None = None
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST_MS)
+        self._rest.timeout.connect(self._rested)
+
+    def __bool__(self) -> bool:
+        return bool(self._views)
+
+    @property
+    def open(self) -> MapView | None:
+        """The map that lies open."""
+        return next((view for view in self._views.values() if view.open), None)
+
+    def view(self, kind: str) -> MapView | None:
+        """That map, if there is one."""
+        return self._views.get(kind)
+
+    def show(self, view: Data, layout: TableLayout, content: Any) -> None:
+        """Show the maps of this game as they stand."""
+        models = map_models(view, content, self._easel.faces.picture)
+        for kind in [kind for kind in self._views if kind not in models]:
+            self._views.pop(kind).remove()
+        strips = side_by_side(layout.map, len(models))
+        for (kind, model), strip in zip(models.items(), strips, strict=True):
+            if kind not in self._views:
+                self._views[kind] = MapView(self._scene, self._easel, self._pieces, kind)
+            self._views[kind].show(model, layout, strip)
+        self._choose()
+
+    def ask(self, legal: Legal) -> None:
+        """Whoever looks is asked this: a step is taken on the open map."""
+        kinds = [option["kind"] for option in legal.pending["options"]] if legal.pending is not None else []
+        asked = next((STEPS[kind] for kind in kinds if kind in STEPS), None)
+        if asked != self._asked:
+            self._asked, self._folded = asked, False
+            if asked is not None:
+                self._pinned = None
+        self._choose()
+
+    def act(self, kind: str | None) -> MapView | None:
+        """Something happens on that map: it lies open meanwhile. None: nothing does any more."""
+        if kind is None and self._acted is not None:
+            view = self._views.get(self._acted)
+            self._acted = None
+            if view is not None:
+                view.say("")
+                view.stand()
+        elif kind is not None:
+            self._acted = kind
+        self._choose()
+        return self._views.get(kind) if kind is not None else None
+
+    def toggle(self, kind: str | None = None) -> bool:
+        """Open a map, or fold the one that lies open; without a name the first, and after it the next. False if there is none."""
+        shown = self.open
+        if kind is None and shown is None:
+            kind = next(iter(self._views), None)
+        elif kind is None and shown is not None and shown.kind != self._asked:
+            kinds = list(self._views)
+            place = kinds.index(shown.kind) + 1
+            kind = kinds[place] if place < len(kinds) else None
+        self._under = None
+        if self._asked is not None and kind in (None, self._asked):
+            self._folded, self._pinned = not self._folded, None
+        else:
+            self._pinned = kind if kind != self._pinned else None
+        self._choose()
+        return bool(self._views)
+
+    def fold(self) -> bool:
+        """Fold what was opened by hand. False if nothing was."""
+        was = self._pinned or self._under
+        self._pinned = self._under = self._wanted = None
+        self._choose()
+        return was is not None
+
+    def hover(self, ref: Ref | None) -> None:
+        """The mouse or the focus is on that thing: a folded map opens under it, and folds again as it leaves the map."""
+        kind = str(ref.of).partition(":")[0] if ref is not None and ref.kind in ("map", *refs.ON_MAP) else None
+        on_map = ref is not None and ref.kind == "card" and self.open is not None and self.open.holds(int(ref.of))
+        if kind is None and not on_map:
+            self._under = self._wanted = None
+            self._rest.stop()
+            self._choose()
+        elif kind is not None and ref is not None and ref.kind == "map" and self.open is None:
+            self._wanted = kind
+            self._rest.start()
+
+    def point(self, seat: int | None) -> QPointF:
+        """Where something comes from that lies on a map: the goal while it lies open, else the strip."""
+        view = self._views.get("dungeon")
+        return view.goal() if view is not None else QPointF()
+
+    def copy_of_pawn(self, kind: str) -> QGraphicsItem:
+        """A piece to be carried about."""
+        return self._views[kind].copy_of_pawn()
+
+    def _rested(self) -> None:
+        self._under = self._wanted
+        self._choose()
+
+    def _choose(self) -> None:
+        asked = self._asked if not self._folded else None
+        shown = self._acted or self._pinned or asked or self._under
+        for kind, view in self._views.items():
+            view.set_open(kind == shown)

@@ -1,0 +1,287 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How maps are painted: folded, open, their rooms and taverns, and the pieces that stand on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+
+from rdi_desktop.ui import words_map
+from rdi_desktop.ui.cards.art import draw_art, draw_scene
+from rdi_desktop.ui.cards.lettering import draw_lettering, fit
+from rdi_desktop.ui.table.brush import (
+    CENTRE,
+    LEFT,
+    PALETTE,
+    RIGHT,
+    arrow,
+    badge,
+    fitted,
+    parchment,
+    plank,
+    seat_mark,
+    words,
+)
+from rdi_desktop.ui.table.map_layout import BoardLayout, stop_layout, strip_cells
+from rdi_desktop.ui.table.maps import CRAWL, PARTY, MapModel, Stop
+from rdi_desktop.ui.theme import THEME
+
+_TITLE, _TEXT, _SMALL = 15.0, 13.0, 11.0
+_PATH = "#8a5a2c"
+_GREY = QColor(58, 44, 34, 150)
+
+
+class StopModel(NamedTuple):
+    """A stop on an open map."""
+
+    stop: Stop
+    town: bool
+    here: bool
+    """Whether the viewer's own piece, or the party, stands there."""
+    unit: float
+    text: float
+
+
+class PawnModel(NamedTuple):
+    """A piece, by its seats; `PARTY` is the Party Pawn."""
+
+    seats: tuple[int, ...]
+    mine: bool
+
+
+def paint_stop(painter: QPainter, model: StopModel, rect: QRectF) -> None:
+    """A room or tavern: picture, name, what it does; what is closed is dark and says so."""
+    stop, unit, text = model.stop, model.unit, model.text
+    inside = stop_layout(stop, (rect.width(), rect.height()), unit, town=model.town)
+    accent = PALETTE.gold if stop.goal or model.here else PALETTE.copper
+    parchment(painter, rect, 9 * unit, accent, light=True, edge=2.4 * unit)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(120, 78, 36, 34))
+    painter.drawRoundedRect(inside.picture, 8 * unit, 8 * unit)
+    draw_scene(painter, stop.scene, inside.picture)
+    align = Qt.AlignmentFlag.AlignLeft
+    least = max(_SMALL, _SMALL * text)
+    painter.setPen(QColor(PALETTE.ink))
+    title = fit(
+        stop.title, THEME.title_font, inside.title.width(), inside.title.height(), largest=_TITLE * text, smallest=least
+    )
+    draw_lettering(painter, title, THEME.title_font, inside.title, align)
+    body = THEME.body_font
+    said = fit(stop.text, body, inside.text.width(), inside.text.height(), largest=_TEXT * text, smallest=least)
+    painter.setPen(QColor(PALETTE.ink_soft))
+    draw_lettering(painter, said, body, inside.text, align)
+    if model.town:
+        _paint_drinks(painter, stop, inside.foot, text)
+    if stop.closed:
+        _paint_closed(painter, rect, unit, text)
+
+
+def _paint_drinks(painter: QPainter, stop: Stop, foot: QRectF, text: float) -> None:
+    side = foot.height()
+    draw_art(painter, "icons/drink", QRectF(foot.left(), foot.top(), side, side))
+    font = THEME.title_font(_TEXT * text)
+    said = words_map.drinks(stop.left or 0)
+    line = foot.adjusted(side * 1.2, 0, 0, 0)
+    words(painter, line, said, fitted(font, said, line.width(), 0.8), PALETTE.ink, LEFT)
+
+
+def _paint_closed(painter: QPainter, rect: QRectF, unit: float, text: float) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_GREY)
+    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -3), 9 * unit, 9 * unit)
+    painter.save()
+    painter.translate(rect.center())
+    painter.rotate(-9)
+    board = QRectF(-52 * text, -16 * text, 104 * text, 32 * text)
+    painter.setPen(QPen(QColor(PALETTE.parchment_light), 2.2 * unit))
+    painter.setBrush(QColor(PALETTE.wine))
+    painter.drawRoundedRect(board, 6 * unit, 6 * unit)
+    words(painter, board, words_map.CLOSED, THEME.title_font(19 * text), PALETTE.parchment_light, CENTRE)
+    painter.restore()
+
+
+def board_painter(
+    layout: BoardLayout, unit: float, text: float
+) -> Callable[[QPainter, tuple[MapModel, str], QRectF], None]:
+    """Paints the ground of an open map: its name, who walks, the ways from stop to stop."""
+
+    def paint(painter: QPainter, model: tuple[MapModel, str], rect: QRectF) -> None:
+        shown, said = model
+        painter.translate(-layout.area.topLeft())
+        _paint_ground(painter, layout.area, unit)
+        _paint_ways(painter, shown, layout, unit)
+        _paint_head(painter, shown, said, layout.head, text)
+
+    return paint
+
+
+def _paint_ground(painter: QPainter, area: QRectF, unit: float) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(10, 5, 2, 170))
+    painter.drawRoundedRect(area, 14 * unit, 14 * unit)
+    wood = QLinearGradient(area.topLeft(), area.bottomLeft())
+    wood.setColorAt(0.0, QColor("#6b4524"))
+    wood.setColorAt(1.0, QColor("#3d2411"))
+    inner = area.adjusted(2 * unit, 2 * unit, -2 * unit, -3 * unit)
+    painter.setBrush(wood)
+    painter.setPen(QPen(QColor(PALETTE.copper_light), 1.6 * unit))
+    painter.drawRoundedRect(inner, 12 * unit, 12 * unit)
+    painter.setPen(QPen(QColor(20, 10, 4, 120), 1.2 * unit))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(inner.adjusted(4 * unit, 4 * unit, -4 * unit, -4 * unit), 9 * unit, 9 * unit)
+
+
+def _paint_ways(painter: QPainter, model: MapModel, layout: BoardLayout, unit: float) -> None:
+    for one, other in model.arrows:
+        start, end = layout.stops[one], layout.stops[other]
+        a = QPointF(start.right(), start.center().y())
+        b = QPointF(
+            end.left() - 3 * unit, min(max(start.center().y(), end.top() + 24 * unit), end.bottom() - 24 * unit)
+        )
+        path = QPainterPath(a)
+        path.lineTo(b)
+        pen = QPen(QColor(PALETTE.candle), 5 * unit)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+        arrow(painter, b + QPointF(2.4 * unit, 0), 15 * unit, PALETTE.candle)
+
+
+def _paint_head(painter: QPainter, model: MapModel, said: str, head: QRectF, text: float) -> None:
+    key = f"{words_map.KEY} folds it"
+    small = THEME.body_font(_SMALL * text, italic=True)
+    taken = words(painter, head, key, small, PALETTE.parchment_shade, RIGHT)
+    line = head.adjusted(2, 0, -taken - 14, 0)
+    title = THEME.title_font(20 * text)
+    first = said or model.title
+    used = words(painter, line, first, fitted(title, first, line.width(), 0.6), PALETTE.candle, LEFT, PALETTE.shadow)
+    rest = line.adjusted(used + 18, 0, 0, 0)
+    if not said and model.note and rest.width() > 60:
+        font = fitted(THEME.title_font(14 * text), model.note, rest.width(), 0.8)
+        words(painter, rest, model.note, font, PALETTE.parchment_light, LEFT, PALETTE.shadow)
+
+
+def paint_pawn(painter: QPainter, model: PawnModel, rect: QRectF) -> None:
+    """A piece in the colours of its seats with their signs; the viewer's own has a golden rim, the party's a mug."""
+    inner = rect.adjusted(rect.width() * 0.06, rect.height() * 0.04, -rect.width() * 0.06, -rect.height() * 0.04)
+    party = model.seats == PARTY
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 110))
+    painter.drawEllipse(
+        QRectF(inner.left(), inner.bottom() - inner.height() * 0.13, inner.width(), inner.height() * 0.17)
+    )
+    colours = [PALETTE.wine] if party else [THEME.seat(seat).colour for seat in model.seats]
+    fill = QLinearGradient(inner.topLeft(), inner.topRight())
+    for place, colour in enumerate(colours):
+        fill.setColorAt(place / len(colours), QColor(colour).lighter(112))
+        fill.setColorAt(min(1.0, (place + 1) / len(colours) - 0.001), QColor(colour))
+    path = pawn_path(inner)
+    painter.setBrush(fill)
+    rim = PALETTE.gold_light if model.mine or party else PALETTE.shadow
+    painter.setPen(QPen(QColor(PALETTE.shadow), rect.height() * 0.12))
+    painter.drawPath(path)
+    painter.setPen(QPen(QColor(rim), rect.height() * 0.06))
+    painter.drawPath(path)
+    side = inner.width() * 0.58
+    sign = QRectF(inner.center().x() - side / 2, inner.bottom() - inner.height() * 0.1 - side, side, side)
+    if party:
+        draw_art(painter, "icons/drink", sign)
+        return
+    wide = side if len(model.seats) == 1 else side * 0.72
+    for place, seat in enumerate(model.seats):
+        left = sign.center().x() - wide * len(model.seats) / 2 + wide * place
+        disc = QRectF(left, sign.center().y() - wide / 2, wide, wide)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(PALETTE.parchment_light))
+        painter.drawEllipse(disc)
+        edge = wide * 0.12
+        seat_mark(painter, seat, disc.adjusted(edge, edge, -edge, -edge))
+
+
+def pawn_path(rect: QRectF) -> QPainterPath:
+    """The outline of a piece: a head on a round-shouldered body."""
+    head = rect.width() * 0.5
+    path = QPainterPath()
+    path.addEllipse(QRectF(rect.center().x() - head / 2, rect.top(), head, head))
+    body = QPainterPath(QPointF(rect.left(), rect.bottom() - rect.height() * 0.08))
+    shoulder = rect.top() + rect.height() * 0.34
+    body.cubicTo(
+        QPointF(rect.left() + rect.width() * 0.06, shoulder + rect.height() * 0.1),
+        QPointF(rect.left() + rect.width() * 0.2, shoulder),
+        QPointF(rect.center().x(), shoulder),
+    )
+    body.cubicTo(
+        QPointF(rect.right() - rect.width() * 0.2, shoulder),
+        QPointF(rect.right() - rect.width() * 0.06, shoulder + rect.height() * 0.1),
+        QPointF(rect.right(), rect.bottom() - rect.height() * 0.08),
+    )
+    body.quadTo(
+        QPointF(rect.center().x(), rect.bottom() + rect.height() * 0.06),
+        QPointF(rect.left(), rect.bottom() - rect.height() * 0.08),
+    )
+    return path.united(body)
+
+
+def paint_strip(painter: QPainter, model: MapModel, rect: QRectF) -> None:
+    """A folded map: small pictures of its stops, and who stands where."""
+    plank(painter, rect, rect.height() * 0.2, 165)
+    cells = strip_cells(model, rect)
+    for one, other in model.arrows:
+        a, b = cells[one], cells[other]
+        tip = QPointF(b.left() - 1, min(max(a.center().y(), b.top() + 4), b.bottom() - 4))
+        arrow(painter, tip, rect.height() * 0.16, PALETTE.copper_light)
+    for stop, cell in zip(model.stops, cells, strict=True):
+        _paint_cell(painter, model, stop, cell)
+
+
+def _paint_cell(painter: QPainter, model: MapModel, stop: Stop, cell: QRectF) -> None:
+    side = min(cell.height(), cell.width() * 0.56)
+    picture = QRectF(cell.left() + 1, cell.center().y() - side / 2, side, side)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(PALETTE.gold_light if PARTY in stop.pieces else PALETTE.parchment))
+    painter.drawRoundedRect(picture, side * 0.18, side * 0.18)
+    draw_scene(painter, stop.scene, picture.adjusted(1, 1, -1, -1))
+    rest = QRectF(picture.right() + 1, cell.top(), cell.right() - picture.right() - 7, cell.height())
+    if model.kind == CRAWL:
+        _paint_count(painter, stop, picture, rest)
+        return
+    count = stop.left if stop.left is not None else len(stop.loot) if stop.goal else None
+    if count is not None and not stop.pieces:
+        box = QRectF(rest.left(), rest.center().y() - 7.5, min(rest.width(), 20), 15)
+        badge(painter, box, str(count), PALETTE.parchment_light, PALETTE.ink)
+    _paint_marks(painter, model, stop, rest)
+
+
+def _paint_marks(painter: QPainter, model: MapModel, stop: Stop, rest: QRectF) -> None:
+    """The signs of those who stand there, in one row or in two."""
+    seats = [seat for piece in stop.pieces for seat in piece]
+    if not seats:
+        return
+    rows = 2 if len(seats) > 2 and rest.height() > 24 else 1
+    side = min(rest.height() / rows, 15 * max(1.0, rest.height() / 34))
+    in_row = -(-len(seats) // rows)
+    step = min(side * 1.05, (rest.width() - side) / max(1, in_row - 1))
+    top = rest.center().y() - side * rows / 2
+    for place, seat in enumerate(seats):
+        row, column = divmod(place, in_row)
+        seat_mark(painter, seat, QRectF(rest.left() + column * step, top + row * side, side, side))
+
+
+def _paint_count(painter: QPainter, stop: Stop, picture: QRectF, rest: QRectF) -> None:
+    """How many Drinks are left, whether it is closed, and the party where it stands."""
+    if stop.closed:
+        painter.setBrush(_GREY)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(picture, picture.height() * 0.18, picture.height() * 0.18)
+        draw_scene(painter, "no", picture.adjusted(3, 3, -3, -3))
+        return
+    height = 15 * max(1.0, picture.height() / 30)
+    box = QRectF(rest.left(), rest.bottom() - height - 1, min(rest.width(), height * 1.4), height)
+    if PARTY in stop.pieces:
+        tall = rest.height() * 0.62
+        paint_pawn(painter, PawnModel(PARTY, False), QRectF(rest.left() + 1, rest.top() - 1, tall * 0.8, tall))
+    badge(painter, box, str(stop.left), PALETTE.parchment_light, PALETTE.ink)

@@ -1,0 +1,291 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A map on the table: a strip among the furniture, that opens into a board with rooms or taverns and everybody's pieces on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from rdi_desktop.ui import words_map
+from rdi_desktop.ui.cards.back import SIDE
+from rdi_desktop.ui.cards.cache import BackKind
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.easel import Easel, PileView
+from rdi_desktop.ui.table.layout import RATIO, TableLayout
+from rdi_desktop.ui.table.map_layout import (
+    PARTY_PAWN,
+    PAWN,
+    PAWN_RATIO,
+    BoardLayout,
+    StopLayout,
+    board_layout,
+    loot_spots,
+    party_spot,
+    pawn_spots,
+    stop_layout,
+)
+from rdi_desktop.ui.table.map_painting import PawnModel, StopModel, board_painter, paint_pawn, paint_stop, paint_strip
+from rdi_desktop.ui.table.maps import CRAWL, PARTY, MapModel, Stop
+from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.placard import Boards
+from rdi_desktop.ui.table.refs import Ref
+from rdi_desktop.ui.table.sprites import CardSprite
+
+Z = 230.0
+"""Over what lies on the table, under what the stage shows."""
+_MINE = 1.2
+"""So much larger the viewer's own piece is."""
+TRICK = BackKind(f"{SIDE}trick", None)
+Seats = tuple[int, ...]
+Ground = tuple[tuple[MapModel, str], float]
+
+
+class MapView:
+    """One map, folded and open."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, pieces: Pieces, kind: str) -> None:
+        self._scene, self._easel, self._pieces = scene, easel, pieces
+        self.kind = kind
+        self._strip, self._ground = Picture(z=9), Picture(z=Z)
+        self._stops: dict[Ref, Picture] = {}
+        self._pawns: dict[Seats, Picture] = {}
+        self._loot: dict[int, CardSprite] = {}
+        self._pile: PileView | None = None
+        self.model: MapModel | None = None
+        self._board: BoardLayout | None = None
+        self._layout: TableLayout | None = None
+        self._walking: set[Seats] = set()
+        """Pieces that are on their way: they are let alone."""
+        self.open = False
+        self._said = ""
+        for picture in (self._strip, self._ground):
+            scene.addItem(picture.item)
+        self._ground.item.setVisible(False)
+        pieces.put(refs.map_strip(kind), self._strip.item)
+
+    @property
+    def rect(self) -> QRectF:
+        """Where the open map lies; empty while it is folded."""
+        return self._board.area if self.open and self._board is not None else QRectF()
+
+    def show(self, model: MapModel, layout: TableLayout, strip: QRectF) -> None:
+        """Show the map as it stands now; its strip lies there."""
+        self.model, self._layout = model, layout
+        self._board = board_layout(model, Boards.of(layout).area, layout.unit)
+        self._strip.show(model._replace(note=""), (strip.width(), strip.height()), self._easel.dpr(), paint_strip)
+        self._strip.item.setPos(strip.topLeft())
+        self._strip.item.setToolTip(words_map.whole(model.title, [stop.told for stop in model.stops]))
+        if self.open:
+            self._show_board()
+
+    def set_open(self, on: bool) -> None:
+        """Open the map, or fold it."""
+        if on == self.open:
+            return
+        self.open = on
+        if on:
+            self._show_board()
+        else:
+            self._fold()
+
+    def say(self, said: str) -> None:
+        """What stands at the head of the open map instead of its name; empty: its name again."""
+        self._said = said
+        if self.open:
+            self._show_board()
+
+    def inside(self, stop: Stop) -> tuple[QRectF, StopLayout]:
+        """Where a stop lies on the scene, and the places in it."""
+        assert self._board is not None
+        assert self._layout is not None
+        assert self.model is not None
+        place = self._board.stops[self.model.stops.index(stop)]
+        town = self.kind == CRAWL
+        return place, stop_layout(stop, (place.width(), place.height()), self._layout.unit, town=town)
+
+    def item(self, id: str) -> QGraphicsItem | None:
+        """A stop as it lies on the open map."""
+        picture = self._stops.get(refs.stop(self.kind, id))
+        return picture.item if picture is not None and self.open else None
+
+    def spot(self, id: str, seats: Seats) -> QPointF:
+        """Where a piece comes to stand that goes to a stop, after those that stand there."""
+        assert self.model is not None
+        assert self._layout is not None
+        stop = self.model.stop(id)
+        assert stop is not None
+        place, inside = self.inside(stop)
+        if seats == PARTY:
+            return party_spot(place, inside, self._layout.unit)
+        there = [piece for piece in stop.pieces if piece != seats]
+        return pawn_spots(place, inside, len(there) + 1, self._layout.unit)[-1]
+
+    def walks(self, seats: Seats) -> QGraphicsItem | None:
+        """The item of a piece that is on its way from now on."""
+        picture = self._pawns.get(seats)
+        if picture is None or not self.open:
+            return None
+        self._walking.add(seats)
+        return picture.item
+
+    def stand(self) -> None:
+        """Nothing walks any more: everything stands where it belongs."""
+        self._walking.clear()
+        if self.open:
+            self._show_board()
+
+    def copy_of_pawn(self) -> QGraphicsItem:
+        """The piece that the viewer may move, to be carried about."""
+        assert self.model is not None
+        picture = Picture(z=Z + 40)
+        self._paint_pawn(picture, self.model.walker, 1.25)
+        self._scene.addItem(picture.item)
+        return picture.item
+
+    def holds(self, card: int) -> bool:
+        """Whether that card lies on the open map."""
+        return card in self._loot
+
+    def goal(self) -> QPointF:
+        """Where what is gained lies: at the goal of the open map, else where the map lies folded."""
+        goal = next((stop for stop in self.model.stops if stop.goal), None) if self.model is not None else None
+        if goal is None or not self.open:
+            return self._strip.item.sceneBoundingRect().center()
+        return self.inside(goal)[0].center()
+
+    def remove(self) -> None:
+        """Take the map from the table."""
+        self.set_open(False)
+        self._pieces.drop(refs.map_strip(self.kind))
+        for picture in (self._strip, self._ground, *self._stops.values()):
+            self._scene.removeItem(picture.item)
+
+    # inside
+
+    def _show_board(self) -> None:
+        model, layout, board = self.model, self._layout, self._board
+        assert model is not None
+        assert layout is not None
+        assert board is not None
+        size = (board.area.width(), board.area.height())
+        ground = (model._replace(stops=tuple(stop._replace(pieces=()) for stop in model.stops)), self._said)
+        self._ground.show(
+            (ground, layout.text), size, self._easel.dpr(), _first(board_painter(board, layout.unit, layout.text))
+        )
+        self._ground.item.setPos(board.area.topLeft())
+        self._ground.item.setVisible(True)
+        self._pieces.put(refs.board(self.kind), self._ground.item)
+        for stop, place in zip(model.stops, board.stops, strict=True):
+            self._show_stop(model, stop, place, layout)
+        self._show_pawns(model, layout)
+        self._show_rewards(model)
+
+    def _show_stop(self, model: MapModel, stop: Stop, place: QRectF, layout: TableLayout) -> None:
+        picture = self._stops.get(stop.ref)
+        if picture is None:
+            picture = self._stops[stop.ref] = Picture(z=Z + 1)
+            self._scene.addItem(picture.item)
+        here = model.walker in stop.pieces
+        town = self.kind == CRAWL
+        shown = StopModel(stop._replace(pieces=(), told="", loot=()), town, here, layout.unit, layout.text)
+        picture.show(shown, (place.width(), place.height()), self._easel.dpr(), paint_stop)
+        if not self._walking:
+            picture.item.setScale(1.0)
+            picture.item.setZValue(Z + 1)
+            picture.item.setPos(place.topLeft())
+        picture.item.setToolTip(stop.told)
+        picture.item.setVisible(True)
+        self._pieces.put(stop.ref, picture.item)
+
+    def _show_pawns(self, model: MapModel, layout: TableLayout) -> None:
+        standing = {seats for stop in model.stops for seats in stop.pieces}
+        for seats in [seats for seats in self._pawns if seats not in standing]:
+            self._drop_pawn(seats)
+        for stop in model.stops:
+            place, inside = self.inside(stop)
+            spots = pawn_spots(place, inside, len(stop.pieces), layout.unit)
+            for seats, spot in zip(stop.pieces, spots, strict=True):
+                at = party_spot(place, inside, layout.unit) if seats == PARTY else spot
+                self._show_pawn(model, stop, seats, at)
+
+    def _show_pawn(self, model: MapModel, stop: Stop, seats: Seats, at: QPointF) -> None:
+        picture = self._pawns.get(seats)
+        if picture is None:
+            picture = self._pawns[seats] = Picture()
+            self._scene.addItem(picture.item)
+        self._paint_pawn(picture, seats)
+        mine = seats == model.walker and bool(seats)
+        picture.item.setZValue(Z + 6 + (1 if mine else 0))
+        if seats not in self._walking:
+            picture.item.setPos(at)
+            picture.item.setOpacity(1.0)
+            picture.item.setScale(1.0)
+        if mine:
+            tip = words_map.party(stop.title) if seats == PARTY else words_map.own_piece(stop.title)
+            picture.item.setToolTip(tip)
+            self._pieces.put(refs.pawn(self.kind), picture.item)
+
+    def _paint_pawn(self, picture: Picture, seats: Seats, scale: float = 1.0) -> None:
+        assert self._layout is not None
+        assert self.model is not None
+        mine = bool(seats) and seats == self.model.mine
+        tall = (PARTY_PAWN if seats == PARTY else PAWN * _MINE if mine else PAWN) * self._layout.unit * scale
+        wide = tall * PAWN_RATIO * (1.35 if len(seats) > 1 else 1.0)
+        picture.show(PawnModel(seats, mine), (wide, tall), self._easel.dpr(), paint_pawn, centred=True)
+
+    def _show_rewards(self, model: MapModel) -> None:
+        """What lies at the goal: open cards side by side, or a pile."""
+        goal = next((stop for stop in model.stops if stop.goal), None)
+        lying = dict(goal.loot) if goal is not None else {}
+        for id in [id for id in self._loot if id not in lying]:
+            gone = self._loot.pop(id).item
+            self._pieces.drop(refs.card(id), gone)
+            self._scene.removeItem(gone)
+        if goal is None:
+            return
+        _, inside = self.inside(goal)
+        on = self._stops[goal.ref].item
+        size, spots = loot_spots(inside, len(lying))
+        for (id, definition), spot in zip(lying.items(), spots, strict=True):
+            sprite = self._loot.get(id)
+            if sprite is None:
+                sprite = self._loot[id] = self._easel.sprite(on, 4)
+            sprite.show(self._easel.faces.face_of(definition), size)
+            sprite.item.setPos(spot)
+            sprite.item.setToolTip(words_map.lies_at(goal.title))
+            if refs.card(id) not in self._pieces:
+                self._pieces.put(refs.card(id), sprite.item)
+        if goal.left is not None:
+            if self._pile is None:
+                self._pile = PileView(self._easel, on, 4)
+            wide, high = inside.foot.height() * RATIO, inside.foot.height()
+            self._pile.show(TRICK, goal.left, QRectF(inside.foot.left() + wide * 0.4, inside.foot.top(), wide, high))
+
+    def _drop_pawn(self, seats: Seats) -> None:
+        item = self._pawns.pop(seats).item
+        self._pieces.drop(refs.pawn(self.kind), item)
+        self._scene.removeItem(item)
+
+    def _fold(self) -> None:
+        self._ground.item.setVisible(False)
+        self._pieces.drop(refs.board(self.kind))
+        self._walking.clear()
+        self._said = ""
+        for seats in list(self._pawns):
+            self._drop_pawn(seats)
+        for id, sprite in self._loot.items():
+            self._pieces.drop(refs.card(id), sprite.item)
+        for ref, picture in self._stops.items():
+            self._pieces.drop(ref)
+            picture.item.setVisible(False)
+
+
+def _first(
+    paint: Callable[[QPainter, tuple[MapModel, str], QRectF], None],
+) -> Callable[[QPainter, Ground, QRectF], None]:
+    """Paints the first of a pair; the second is the size of letters, by which it is painted anew."""
+    return lambda painter, model, rect: paint(painter, model[0], rect)

@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the maps on the table show, read from a view: rooms of a dungeon with everybody's pieces, taverns of a town with the party."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from rdi_desktop.ui import words_map
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.refs import Ref
+
+Data = dict[str, Any]
+DUNGEON, CRAWL = "dungeon", "crawl"
+Picture = Callable[[Data], str]
+"""The scene that a card shows."""
+PARTY = (-1,)
+"""Stands for the Party Pawn where the seats of a piece stand."""
+
+
+class Stop(NamedTuple):
+    """A room or a tavern."""
+
+    ref: Ref
+    title: str
+    text: str
+    """What happens to whoever comes here."""
+    scene: str
+    """Its picture."""
+    column: int = 0
+    row: int = 0
+    pieces: tuple[tuple[int, ...], ...] = ()
+    """What stands here: of each piece its seats."""
+    closed: bool = False
+    left: int | None = None
+    """How many Drinks are left, or how many Tricks lie here."""
+    loot: tuple[tuple[int, str], ...] = ()
+    """Cards that lie open here: their ids, and what they are."""
+    goal: bool = False
+    told: str = ""
+    """All of it in words."""
+
+
+class MapModel(NamedTuple):
+    """A map with all that stands on it."""
+
+    kind: str
+    title: str
+    stops: tuple[Stop, ...]
+    arrows: tuple[tuple[int, int], ...] = ()
+    """From which stop to which."""
+    mine: tuple[int, ...] = ()
+    """The seats of the viewer's own piece; empty for an onlooker and on a map with one piece for all."""
+    note: str = ""
+    """Who walks just now."""
+
+    def stop(self, id: str) -> Stop | None:
+        """The stop of that id."""
+        return next((stop for stop in self.stops if stop.ref == refs.stop(self.kind, id)), None)
+
+    @property
+    def walker(self) -> tuple[int, ...]:
+        """The seats of the piece that the viewer may move."""
+        return PARTY if self.kind == CRAWL else self.mine
+
+    @property
+    def rows(self) -> int:
+        """How many stops stand above each other at most."""
+        return max(stop.row for stop in self.stops) + 1
+
+    @property
+    def columns(self) -> int:
+        """How many stand side by side."""
+        return max(stop.column for stop in self.stops) + 1
+
+
+def map_models(view: Data, content: Any, picture: Picture) -> dict[str, MapModel]:
+    """The maps of this game, by their kind."""
+    found = {}
+    if view.get(DUNGEON) is not None:
+        found[DUNGEON] = dungeon_map(view, content, picture)
+    if view.get(CRAWL) is not None:
+        found[CRAWL] = town_map(view, content, picture)
+    return found
+
+
+def dungeon_map(view: Data, content: Any, picture: Picture) -> MapModel:
+    """Rooms from left to right, as far as they are from the start."""
+    seen, names = view[DUNGEON], [seat["name"] for seat in view["seats"]]
+    dungeon = content.dungeon(seen["id"])
+    ids, cards = list(dungeon.rooms), {card["def"]: card for card in seen["rooms"]}
+    taken = {card["id"] for seat in view["seats"] for card in seat["in_play"]}
+    depths = depths_of(dungeon.start, dungeon.arrows)
+    stops: list[Stop] = []
+    for id in ids:
+        room, goal = dungeon.rooms[id], id == dungeon.goal
+        pieces = tuple(tuple(each["seats"]) for each in seen["at"] if each["room"] == id)
+        here = [" and ".join(names[seat] for seat in piece) for piece in pieces]
+        text = room_text(dungeon, id, content)
+        to = [dungeon.rooms[other].title for other in dungeon.arrows[id]]
+        loot, tricks = (
+            (tuple((card["id"], card["def"]) for card in seen["loot"] if card["id"] not in taken), seen["trick"])
+            if goal
+            else ((), 0)
+        )
+        notes = [words_map.rewards(dungeon.reward, len(loot) or tricks)] if goal else []
+        notes += [note for note in (words_map.stands(here), words_map.leads(to)) if note]
+        row = sum(stop.column == depths[id] for stop in stops)
+        stops.append(
+            Stop(
+                refs.stop(DUNGEON, id),
+                room.title,
+                text,
+                picture(cards[room.id]),
+                depths[id],
+                row,
+                pieces,
+                left=tricks if goal and dungeon.reward == "trick" else None,
+                loot=loot,
+                goal=goal,
+                told=words_map.stop(room.title, text, notes),
+            )
+        )
+    arrows = tuple((ids.index(one), ids.index(other)) for one in ids for other in dungeon.arrows[one])
+    mine = next((tuple(each["seats"]) for each in seen["at"] if view["seat"] in each["seats"]), ())
+    return MapModel(DUNGEON, dungeon.name, tuple(stops), arrows, mine, words_map.walks(view, view["seat"]))
+
+
+def room_text(dungeon: Any, id: str, content: Any) -> str:
+    """What a room does, in words."""
+    room = dungeon.rooms[id]
+    if room.modes[0].do:
+        return str(content.text(room))
+    if id == dungeon.goal:
+        return words_map.GOALS[dungeon.reward]
+    return words_map.START if id == dungeon.start else words_map.QUIET
+
+
+def depths_of(start: str, arrows: Any) -> dict[str, int]:
+    """How many arrows each room is from the start."""
+    depths, edge = {start: 0}, [start]
+    while edge:
+        edge = [to for room in edge for to in arrows[room] if depths.setdefault(to, depths[room] + 1) > depths[room]]
+        edge = [room for room in dict.fromkeys(edge) if arrows[room]]
+    return {room: depths.get(room, 0) for room in arrows}
+
+
+COLUMNS = 3
+"""So many taverns stand side by side."""
+
+
+def town_map(view: Data, content: Any, picture: Picture) -> MapModel:
+    """The taverns, in the order in which people name them."""
+    seen = view[CRAWL]
+    stops = []
+    for place, tavern in enumerate(seen["taverns"]):
+        closed, here = tavern["closed"], tavern["id"] == seen["party"]
+        text = str(content.text(tavern["card"]["def"]))
+        notes = [words_map.CLOSED] if closed else [words_map.drinks(tavern["deck"])]
+        notes += ["The party is here"] if here else []
+        stops.append(
+            Stop(
+                refs.stop(CRAWL, tavern["id"]),
+                tavern["name"],
+                text,
+                picture(tavern["card"]),
+                place % COLUMNS,
+                place // COLUMNS,
+                (PARTY,) if here else (),
+                closed,
+                tavern["deck"],
+                told=words_map.stop(tavern["name"], text, notes),
+            )
+        )
+    return MapModel(CRAWL, words_map.TOWN, tuple(stops), note=words_map.walks(view, view["seat"]))
+
+
+def card_of(view: Data, ref: Ref) -> Data | None:
+    """The card that a room or tavern is."""
+    kind, _, id = str(ref.of).partition(":")
+    if kind == DUNGEON and view.get(DUNGEON) is not None:
+        found: Sequence[Data] = view[DUNGEON]["rooms"]
+        return next((card for card in found if card["def"].partition("/")[2] == id), None)
+    taverns = (view.get(CRAWL) or {}).get("taverns", ())
+    return next((tavern["card"] for tavern in taverns if tavern["id"] == id), None)

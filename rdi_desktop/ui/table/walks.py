@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the stage acts what happens on a map: a piece goes to another room, the party to another tavern, one closes, something is gained."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QGraphicsItem
+
+from rdi_desktop.director import Beat
+from rdi_desktop.ui.table.animation import Pose
+from rdi_desktop.ui.table.map_view import TRICK, MapView, Seats, Z
+from rdi_desktop.ui.table.maps import CRAWL, DUNGEON, PARTY
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.stage import Stage
+
+_ARRIVES = 0.42
+"""Part of a beat after which a piece has arrived, as the change of the shown table lands."""
+_LARGE = 1.3
+"""So much larger the stop is shown at which a piece has arrived."""
+KINDS = frozenset({"walk", "sent_back", "crawl", "closing"})
+"""Beats that are seen on the open map."""
+
+
+def fold(stage: Stage, beat: Beat | None) -> None:
+    """The map stays open only while something happens on it."""
+    if stage.atlas is not None and (beat is None or beat.kind not in KINDS):
+        stage.atlas.act(None)
+
+
+def walk(stage: Stage, beat: Beat) -> None:
+    """A piece goes to another room, whose effect is then seen large."""
+    view = _opened(stage, beat, DUNGEON)
+    if view is None or view.model is None:
+        return
+    seats = next((seats for stop in view.model.stops for seats in stop.pieces if beat.seat in seats), ())
+    _go(stage, beat, view, seats, beat.args["room"], large=beat.kind == "walk")
+
+
+def crawl(stage: Stage, beat: Beat) -> None:
+    """The party goes to another tavern, whose Event is then seen large."""
+    view = _opened(stage, beat, CRAWL)
+    if view is not None:
+        _go(stage, beat, view, PARTY, beat.args["tavern"], large=True)
+
+
+def closing(stage: Stage, beat: Beat) -> None:
+    """A tavern closes: its board shakes, and says so."""
+    view = _opened(stage, beat, CRAWL)
+    item = view.item(beat.args["tavern"]) if view is not None else None
+    if item is not None:
+        stage.motions.shake(item, item.pos(), 1, beat.seconds * 500, beat.seconds * 1000 * _ARRIVES)
+
+
+def reward(stage: Stage, beat: Beat) -> None:
+    """What is gained comes from the goal: an open card is held up and goes before whoever gains it, a hidden one goes there at once."""
+    length, start = beat.seconds * 1000, stage.motions.place("map", None)
+    if beat.seat is None:
+        return
+    home = stage.motions.place("rest", beat.seat)
+    card = beat.card
+    if card is None:
+        stage.motions.fly(TRICK, start, home, length * 0.7)
+        stage.say(beat)
+        return
+    stage.sweep(beat)
+    sprite = stage.raise_up(card, start, beat)
+    stage.say(beat)
+    stage.leave_row(card)
+    stage.release(card)
+    end = Pose(home, 4, 0.3, 0.6)
+    wait = lambda: stage.send(sprite, end, length * 0.25)  # noqa: E731
+    stage.motions.go(sprite.item, stage.boards.spot(), length * 0.7, start=Pose(start, 6, 0.34), done=wait)
+
+
+ACTS: dict[str, Callable[[Stage, Beat], None]] = {
+    "walk": walk,
+    "sent_back": walk,
+    "crawl": crawl,
+    "closing": closing,
+    "reward": reward,
+}
+
+
+def _opened(stage: Stage, beat: Beat, kind: str) -> MapView | None:
+    """The map, open, with what happens at its head."""
+    stage.sweep(beat)
+    view = stage.atlas.act(kind) if stage.atlas is not None else None
+    if view is not None and stage.words is not None:
+        view.say(stage.words.said(beat).line)
+    return view
+
+
+def _go(stage: Stage, beat: Beat, view: MapView, seats: Seats, to: str, *, large: bool) -> None:
+    """A piece goes in a bow to where it is going to stand."""
+    length = beat.seconds * 1000
+    end = view.spot(to, seats)
+    pawn, item = view.walks(seats), view.item(to)
+    if pawn is not None:
+        pawn.setZValue(Z + 9)
+        stage.motions.go(pawn, Pose(end), length * _ARRIVES)
+    if item is not None and large:
+        _enlarge(stage, item, length)
+
+
+def _enlarge(stage: Stage, item: QGraphicsItem, length: float) -> None:
+    """A stop grows about its middle, and stays so while it is to be read."""
+    item.setZValue(Z + 3)
+    rect = item.boundingRect()
+    room = stage.boards.area
+    corner = item.pos() - QPointF(rect.width(), rect.height()) * ((_LARGE - 1) / 2)
+    left = min(max(corner.x(), room.left()), room.right() - rect.width() * _LARGE)
+    top = min(max(corner.y(), room.top()), room.bottom() - rect.height() * _LARGE)
+    stage.motions.go(item, Pose(QPointF(left, top), 0, _LARGE), length * 0.2, length * _ARRIVES)

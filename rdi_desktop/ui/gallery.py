@@ -38,7 +38,7 @@ from rdi_desktop.ui import scaling
 from rdi_desktop.ui.cards.art import draw_art
 from rdi_desktop.ui.cards.cache import FaceCache
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.shelf import DRINKS, PRIZES, Deck, Entry, decks, entries, found, types
+from rdi_desktop.ui.shelf import Deck, Entry, decks, entries, found, types
 from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.widgets import BrassButton, DropDown, Parchment, Room, label, paint_portrait
@@ -53,7 +53,6 @@ _DECK = Qt.ItemDataRole.UserRole + 1
 _DOWN = (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ALL = "All cards"
 _ANY = "Every kind"
-_SIGNS = {DRINKS: "pictures/ale", PRIZES: "pictures/ribbon"}
 
 
 class GalleryDialog(QDialog):
@@ -322,8 +321,8 @@ def _sign(deck: Deck, side: int, dpr: float) -> QIcon:
     painter = QPainter(pixmap)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     rect = QRectF(0, 0, side, side)
-    if (art := _SIGNS.get(deck.id)) is not None:
-        draw_art(painter, art, rect)
+    if deck.sign:
+        draw_art(painter, deck.sign, rect)
     else:
         paint_portrait(painter, rect, deck.id, deck.name)
     painter.end()

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.taverns import Town
 
 DRINKS, PRIZES = "drinks", "prizes"
+_GOALS = {"loot": "pictures/shield", "trick": "pictures/dice"}
+"""What stands for a dungeon, by what is gained there."""
 _ORIGIN = {
     "rulebook": "Title and effect stand in a rulebook.",
     "public": "The effect is publicly known.",
@@ -32,6 +34,8 @@ class Deck(NamedTuple):
     """The name in full."""
     short: str
     """What stands in a list."""
+    sign: str = ""
+    """The picture that stands for it; '': a portrait."""
 
 
 class Entry(NamedTuple):
@@ -57,9 +61,10 @@ def decks(content: Content) -> list[Deck]:
     people = [*content.characters.items(), *((id, one.character) for id, one in content.automata.items())]
     characters = [Deck(id, character.name, short_name(id)) for id, character in people]
     characters.sort(key=lambda deck: deck.short.casefold())
-    middle = [Deck(DRINKS, "Drinks and Drink Events", "Drinks"), Deck(PRIZES, "Prizes of the Inn", "Prizes")]
-    middle += [Deck(one.id, one.name, one.name) for one in content.dungeons.values()]
-    middle += [Deck(one.id, one.name, one.name) for one in content.towns.values()]
+    middle = [Deck(DRINKS, "Drinks and Drink Events", "Drinks", "pictures/ale")]
+    middle += [Deck(PRIZES, "Prizes of the Inn", "Prizes", "pictures/ribbon")]
+    middle += [Deck(one.id, one.name, one.name, _GOALS[one.reward]) for one in content.dungeons.values()]
+    middle += [Deck(one.id, one.name, one.name, "pictures/tray") for one in content.towns.values()]
     return [*characters, *middle]
 
 

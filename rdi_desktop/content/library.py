@@ -24,6 +24,10 @@ USUAL_TOWN = "pub-crawl"
 """The file with the taverns of the rulebook."""
 
 
+OF_ALL = ("standard", "drinks", "prizes")
+"""With what the ids of cards begin that belong to nobody."""
+
+
 class Content:
     """Characters, decks of Drinks, Prizes, and all cards by their ids."""
 
@@ -103,6 +107,10 @@ class Content:
         """Whoever may sit at a table under that id: a character that somebody plays, or an automaton."""
         automaton = self.automata.get(id)
         return self.characters.get(id) if automaton is None else automaton.character
+
+    def taken(self, id: object) -> bool:
+        """Whether ids of cards begin with that already: of a character, a dungeon, a file of taverns, or of what all share."""
+        return id in OF_ALL or id in self.characters or id in self.automata or id in self.dungeons or id in self.towns
 
     def drink_deck(self, id: str) -> list[CardDef]:
         """The cards of a Drink Deck, one for each copy."""

@@ -149,7 +149,7 @@ def wait_for_automaton(content: Content, file: File, parsed: ParsedFiles) -> boo
     """Name an automaton."""
     assert file.parsed is not None
     id = file.head.id
-    if content.seated(id) is not None:
+    if content.taken(id):
         return False
 
     def make() -> AutomatonDef:
@@ -167,7 +167,7 @@ def wait_for_dungeon(content: Content, file: File, parsed: ParsedFiles) -> bool:
     """Name a dungeon."""
     assert file.parsed is not None
     id = file.head.id
-    if id in content.dungeons:
+    if content.taken(id):
         return False
 
     def make() -> Dungeon:
@@ -185,7 +185,7 @@ def wait_for_taverns(content: Content, file: File, parsed: ParsedFiles) -> bool:
     assert file.parsed is not None
     id = file.head.id
     own = [item for tavern in file.data["taverns"] for item in tavern.get("deck", ()) if "drink" not in item]
-    if id in content.towns or any(short_id(item) in content.shelf for item in own):
+    if content.taken(id) or any(short_id(item) in content.shelf for item in own):
         return False
 
     def make() -> Town:
@@ -213,7 +213,7 @@ def wait_for_character(content: Content, file: File, parsed: ParsedFiles) -> boo
     except Problem:
         return False
     id = named["id"]
-    if not ID.fullmatch(id) or id in content.characters:
+    if not ID.fullmatch(id) or content.taken(id):
         return False
     content.characters[id] = WaitingCharacter(named, partial(finish, content, file, parsed))
     content.sums[f"character {id}"] = file.parsed.sum

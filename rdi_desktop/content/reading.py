@@ -122,8 +122,14 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     name = f"{kind} {values['id']}"
     if name in content.sums:  # saved games know their cards by these names
         raise Problem(("id",), f"there are {kind} of the id '{values['id']}' already", word=values["id"])
+    if kind in OF_ITS_OWN and content.taken(values["id"]):
+        raise Problem(("id",), f"somebody else's cards have ids with '{values['id']}' already", word=values["id"])
     ADDED[kind](content, values, reader, whole)
     content.sums[name] = checksum(msgspec.json.encode(raw))
+
+
+OF_ITS_OWN = ("dungeon", "taverns")
+"""Kinds of files that give the ids of their cards their own id to begin with, as characters do."""
 
 
 def add_standard(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
@@ -224,9 +230,14 @@ def add_variant(content: Content, values: dict[str, Any], reader: Reader, whole:
 def add_dungeon(content: Content, values: dict[str, Any], reader: Reader, whole: bool) -> None:
     """A dungeon with its rooms and rewards."""
     dungeon = read_dungeon(values, reader)
-    for card in dungeon.cards:
+    rewards = [i for i, raw in enumerate(values["reward"].cards) if raw.get("copies", 1)]
+    paths: list[list[str | int]] = [["rooms", i] for i in range(len(dungeon.rooms))]
+    paths += [["reward", "cards", i] for i in rewards]
+    for card, path in zip(dungeon.cards, paths, strict=True):
+        reader.path = [*path]
         check_card(card, reader)
         bounds.check_card(card, reader)
+    reader.path = []
     content.dungeons[dungeon.id] = dungeon
     content.compiled.update((card.id, card) for card in dungeon.cards)
 
@@ -271,7 +282,7 @@ def add_automaton(content: Content, raw: dict[str, Any], reader: Reader) -> None
     automaton = read_automaton(raw, reader)
     id = automaton.character.id
     check_id(id, reader, "id")
-    if content.seated(id) is not None:
+    if content.taken(id):
         raise Problem(("id",), f"somebody is called '{id}' already", word=id)
     for faction in automaton.factions.values():
         for i, card in enumerate(faction.cards):
@@ -289,8 +300,13 @@ def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: 
     id = raw.get("id")
     if isinstance(id, str):
         check_id(id, reader, "id")
-        if content.seated(id) is not None:
-            raise Problem(("id",), f"there is a character '{id}' already", word=id)
+        if content.taken(id):
+            what = (
+                f"there is a character '{id}'"
+                if id in content.characters
+                else f"somebody else's cards have ids with '{id}'"
+            )
+            raise Problem(("id",), f"{what} already", word=id)
     character = read_whole_character(content, raw, reader, whole)
     content.characters[character.id] = character
     content.compiled.update((card.id, card) for card in character.deck)

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from rdi_desktop.bots import make_bot
+from rdi_desktop.bots.base import Chair
 from rdi_desktop.cli import main
 from rdi_desktop.content import homemade
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
+from rdi_desktop.ui.catalogue import catalogue_of
 
 BERTA = """\
 kind: character
@@ -75,6 +78,119 @@ def test_the_check_command_tells_right_from_wrong(tmp_path: Path, capsys: pytest
     assert "I know your mother (Action): Another player loses 2 Fortitude." in capsys.readouterr().out
     assert main(["check", str(bad)]) == 1
     assert "did you mean 'another'?" in capsys.readouterr().err
+
+
+ATTIC = """\
+kind: dungeon
+id: attic
+name: The Attic
+about: Dust, and what is under it.
+rooms:
+- {id: start, title: Ladder, to: [beam, goal]}
+- {id: beam, title: Beam, to: [start, goal], do: [{lose: {fortitude: 1}}]}
+- {id: goal, title: Trunk}
+reward:
+  kind: loot
+  cards:
+  - {title: Hat, type: action, do: [{lose: {who: another, fortitude: 2}}]}
+  - {title: Sock, type: anytime, copies: 2, do: [{gain: {fortitude: 1}}]}
+"""
+HARBOUR = """\
+kind: taverns
+id: harbour
+name: Harbour Pubs
+about: Salt in everything.
+taverns:
+- id: eel
+  name: The Wet Eel
+  event: {title: Splash, do: [{lose: {who: everyone, fortitude: 1}}]}
+  size: 2
+  deck:
+  - {title: Brine with a Chaser, type: drink, chaser: true, copies: 2, do: [{gain: {alcohol: 1}}]}
+"""
+MIDDLE = {"attic.yaml": ATTIC, "harbour.yaml": HARBOUR}
+
+
+def test_a_home_made_dungeon_and_home_made_taverns_are_offered_and_played(folder: Path) -> None:
+    for name, text in MIDDLE.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    for _ in range(2):  # the second time they wait until somebody wants them
+        content = homemade.load_all_content()
+        assert not content.problems
+        offered = catalogue_of(content)
+        assert "The Attic" in [dungeon.name for dungeon in offered.dungeons]
+        assert "Harbour Pubs" in [town.name for town in offered.towns]
+        options = {"dungeon": "attic", "pub_crawl": "harbour"}
+        game = Game.new(GameSetup((SeatSetup("zot"), SeatSetup("fiona")), 3, 0, options), content)
+        chairs = [Chair(make_bot("regular", seat, content), game, seat) for seat in range(2)]
+        while game.pending is not None:
+            game.submit(chairs[game.pending.seat].command())
+        assert {"moved", "crawled"} <= {event.key for event in game.events}
+        assert game.view(0)["crawl"]["taverns"][0]["id"] == "red-dragon-inn", "a town without an Inn has the usual one"
+
+
+def test_the_check_command_reads_dungeons_and_taverns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name, text in MIDDLE.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert main(["check", "--texts", *(str(tmp_path / name) for name in MIDDLE)]) == 0
+    said = capsys.readouterr().out
+    for wanted in (
+        "Ladder (Room): Everybody begins here.",
+        "Trunk (Room): Take one of the Loot",
+        "Sock (Anytime · Loot)",
+        "Splash (Tavern Event): Each player loses 1 Fortitude.",
+    ):
+        assert wanted in said
+
+
+@pytest.mark.parametrize(
+    ("name", "right", "wrong", "line", "said"),
+    [
+        ("attic.yaml", "id: attic", "id: zot", 2, "'zot' already"),
+        ("attic.yaml", "id: attic", "id: pub-crawl", 2, "'pub-crawl' already"),
+        ("attic.yaml", "about: Dust", "start: goal\nabout: Dust", 4, "the goal is another room than the start"),
+        ("attic.yaml", "title: Hat", "title: Sock", 13, "there is a room or card 'sock' already"),
+        (
+            "attic.yaml",
+            "title: Hat, type: action",
+            "title: Hat, type: drink",
+            12,
+            "nobody could play loot of the type 'drink'",
+        ),
+        ("attic.yaml", "id: beam", "id: A Beam", 7, "small letters"),
+        ("attic.yaml", "fortitude: 1}}]}\n- {id: goal", "fortitud: 1}}]}\n- {id: goal", 7, "did you mean 'fortitude'"),
+        ("harbour.yaml", "id: harbour", "id: attic-and-cellar+1", 2, "small letters"),
+        ("harbour.yaml", "id: harbour", "id: raiding-the-armory", 2, "'raiding-the-armory' already"),
+        ("harbour.yaml", "size: 2", "size: 3", 10, "the deck has 2 cards, expected 3"),
+        (
+            "harbour.yaml",
+            "do: [{lose",
+            "type: [tavern-event, cheating], do: [{lose",
+            8,
+            "may be answered as one of these besides",
+        ),
+    ],
+)
+def test_a_wrong_dungeon_or_tavern_stays_out_and_the_line_is_said(
+    folder: Path, name: str, right: str, wrong: str, line: int, said: str
+) -> None:
+    text = MIDDLE[name]
+    assert right in text
+    if right == "id: beam":
+        text = text.replace("[beam", "[A Beam")
+    (folder / name).write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    content = homemade.load_all_content()
+    (problem,) = content.problems
+    assert said in str(problem)
+    assert f"{name}, line {line}," in str(problem)
+    assert not {"attic", "harbour"} & {*content.dungeons, *content.towns}
+
+
+def test_no_character_takes_the_name_of_a_dungeon(folder: Path) -> None:
+    (folder / "berta.yaml").write_text(BERTA.replace("id: berta", "id: raiding-the-armory"), encoding="utf-8")
+    content = homemade.load_all_content()
+    assert "'raiding-the-armory' already" in str(content.problems[0])
+    assert "raiding-the-armory" not in content.characters
 
 
 @pytest.mark.parametrize("text", ["kind: drinks\nid: deck-1\ndeck: []\n", "kind: prizes\nid: prizes\ndeck: []\n"])

@@ -27,6 +27,8 @@ ROOM = "room"
 LOOT, TRICK = "loot", "trick"
 """Kinds of rewards: Loot lies open and is chosen, Tricks lie face down and are drawn."""
 KINDS = (LOOT, TRICK)
+PLAYED = ("immediate", "action", "action-gambling", "gambling", "cheating", "sometimes", "anytime")
+"""Types of rewards. A Trick that is Immediate is played as it is drawn; Loot is chosen, and none of it is."""
 
 
 class Reward(Node):
@@ -87,12 +89,18 @@ def read_dungeon(values: dict[str, Any], reader: Reader) -> Dungeon:
             raise reader.problem(f"there is a room '{room}' already", word=room)
         rooms[room], arrows[room] = card, to
     check_ways(values, arrows, reader)
+    titles = {card.id for card in rooms.values()}
     reward: Reward = values["reward"]
     reader.piles = {reward.kind}
     deck: list[CardDef] = []
     for i, raw in enumerate(reward.cards):
         reader.path = ["reward", "cards", i]
-        deck += [read_reward(raw, id, reward.kind, reader)] * (raw.get("copies", 1) if isinstance(raw, dict) else 1)
+        card = read_reward(raw, id, reward.kind, reader)
+        if card.id in titles:
+            short = card.id.partition("/")[2]
+            raise reader.problem(f"there is a room or card '{short}' already", word=short)
+        titles.add(card.id)
+        deck += [card] * card.copies
     reader.path = []
     return Dungeon(
         id,
@@ -125,6 +133,11 @@ def read_reward(raw: Any, dungeon: str, kind: str, reader: Reader) -> CardDef:
     if not isinstance(raw, dict):
         raise reader.problem(f"expected a card (a mapping), found {describe(raw)}")
     card = read_card({**raw, "pile": kind}, reader, dungeon)
+    playable = PLAYED if kind == TRICK else PLAYED[1:]
+    for type in card.types:
+        if type not in playable:
+            reader.path.append("type")
+            raise reader.problem(f"nobody could play {kind} of the type '{type}'", playable, type)
     card.subtypes = (*card.subtypes, kind)
     card.lying, card.origin = card, "hand"  # played as though it were in the hand [203]
     return card
@@ -136,6 +149,9 @@ def check_ways(values: dict[str, Any], arrows: Mapping[str, tuple[str, ...]], re
         if values[key] not in arrows:
             reader.path = [key]
             raise reader.problem(f"there is no room '{values[key]}'", arrows, values[key])
+    if values["start"] == values["goal"]:
+        reader.path = ["goal"]
+        raise reader.problem("the goal is another room than the start")
     for i, (room, to) in enumerate(arrows.items()):
         for next_ in to:
             reader.path = ["rooms", i, "to"]

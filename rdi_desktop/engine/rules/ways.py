@@ -167,7 +167,7 @@ def hitting_back(game: Desk, seat: int, cdef: CardDef, body: int, found: list[Op
     for option in found:
         mode = cdef.modes[option.mode or 0]
         effects = [*mode.do, *(e for better in mode.betters for e in (*(better.instead or ()), *better.add))]
-        whom = [getattr(effect, field, None) for effect in walk(tuple(effects)) for field in ("who", "to")]
+        whom = [getattr(effect, field, None) for effect in walk(tuple(effects)) for field in ("who", "to", "with_")]
         result.append(option)
         if option.targets or not any(isinstance(who, Who) and who.kind == "source" and who.bodies for who in whom):
             continue

@@ -213,13 +213,20 @@ class Share(Effect):
     who: Who
     with_: Who
 
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The other half may go to a body, as what is reflected does."""
+        new = super().read(raw, reader)
+        new.with_.admit()
+        return new
+
     def announced(self, ctx: Ctx) -> None:
         tried(ctx, self.who)
 
     def perform(self, ctx: Ctx) -> Flow | None:
         it = ctx.it
         if it is not None:
-            for other in self.with_.resolve(ctx)[:1]:
+            for other in [*self.with_.resolve(ctx), *self.with_.hit(ctx)][:1]:
                 for seat in self.who.resolve(ctx):
                     it.change(Sharing(seat, other, ctx.game.table.allies(seat)))
                     it.note("shared", seat, card_of(ctx), to=other)

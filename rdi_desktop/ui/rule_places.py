@@ -30,6 +30,8 @@ SECTIONS = {
     "Getting Started": "first-hand",
     "Drink": "drinks",
     "Drink Events": "drink-events",
+    "Dungeon Training": "dungeons",
+    "Pub Crawl": "pub-crawl",
 }
 """Sections of the printed books, as `words_reasons` names them."""
 HAPPENING = {
@@ -50,8 +52,13 @@ HAPPENING = {
 ASKED = {
     "gamble": "your-go",
     "last_chance": "last-chance",
+    "move": "dungeon-move",
+    "move_cost": "dungeon-move",
+    "room": "dungeon-teams",
+    "loot": "dungeon-cards",
+    "crawl": "crawl-where",
 }
-"""By the kind of what somebody is asked."""
+"""By the kind of what somebody is asked, of a pick by what it is for."""
 PHASES = {
     "start": "turn-ends",
     "discard_and_draw": "discard-and-draw",
@@ -65,8 +72,9 @@ PHASES = {
 def place_now(view: Mapping[str, Any]) -> str:
     """The place about what goes on in a view: what is being played, else the Round, else the phase."""
     asked = view["pending"]
-    if asked is not None and asked["kind"] in ASKED:
-        return ASKED[asked["kind"]]
+    about = "" if asked is None else asked["prompt"] if asked["kind"] == "pick" else asked["kind"]
+    if about in ASKED:
+        return ASKED[about]
     if view["stack"]:
         return HAPPENING.get(view["stack"][-1]["kind"], "windows")
     if view["round"] is not None:

@@ -14,7 +14,7 @@ from rdi_desktop.content.rulebook.chapters import read_chapter
 from rdi_desktop.content.rulebook.examples import read_head
 from rdi_desktop.session.scenario_file import load_scenario
 from rdi_desktop.ui.cards.art import has_art
-from rdi_desktop.ui.rule_places import HAPPENING, PHASES, SECTIONS
+from rdi_desktop.ui.rule_places import ASKED, HAPPENING, PHASES, SECTIONS
 from rdi_desktop.ui.words_reasons import RULES, rule_of
 
 LEDGER = Path(__file__).parents[2] / "docs/rules-coverage.md"
@@ -132,7 +132,7 @@ def test_the_index_is_in_order_and_leads_to_places(book: Book) -> None:
 
 
 def test_every_reason_and_everything_that_happens_has_its_place(book: Book) -> None:
-    for table in (SECTIONS, HAPPENING, PHASES):
+    for table in (SECTIONS, HAPPENING, ASKED, PHASES):
         assert all(place in book.by_place for place in table.values()), table
     for key in RULES:
         rule = rule_of({"key": key, "args": {}})

@@ -160,6 +160,8 @@ class Judge:
         if key == "prizes":
             places = {"inn": table.prizes, "bin": table.prize_bin, "pot": table.pot_cards}
             return {place: Lying(table, places[place]) for place in wanted or ()}
+        if key == "piles":
+            return {id: self._lying(game, getattr(table, id) or [], cards) for id, cards in wanted.items()}
         if key in OF_TAVERNS:
             return self._tavern_fact(table, key)
         if key == "drink":

@@ -15,6 +15,7 @@ from rdi_desktop.session.scenario_words import (
     DRINK_FACTS,
     ENTRY,
     GAMBLING,
+    OF_DUNGEONS,
     OF_TAVERNS,
     PRIZES,
     SEAT_FACTS,
@@ -101,6 +102,8 @@ def _table_fact(key: str, field: Field, reading: Reading) -> Any:
         return tuple(reading.names.known(f) for f in field.list())
     if key == "pot_cards":
         return tuple(_card(f, reading) if (coin := reading.coin(f)) is None else (coin[1:], {}) for f in field.list())
+    if key == "piles":
+        return {id: _pile(f, reading) for id, f in field.mapping(OF_DUNGEONS).items()}
     if key == "log_has":
         return tuple(f.text() for f in field.items())
     if field.is_null:

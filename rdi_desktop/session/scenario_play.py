@@ -103,7 +103,7 @@ class ScenarioRun:
         assert command is not None
         way = self.mover.way(self.game, move)[0] if move.verb in ("play", "do") else None
         self.at.submit(command, owed)
-        if way is not None:
+        if move.verb in ("play", "do"):
             self._announce(move.seat)
         if way is not None and self._says_again(way, move):
             self._said_before = self.done + 1

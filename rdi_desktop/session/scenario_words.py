@@ -30,7 +30,7 @@ SEAT_FACTS = (*COUNTS, *CARD_LISTS, "tokens", "piles", "tracks", "out", "out_bec
 BECAUSE = {"passed_out": "passed_out", "no_gold": "no_gold", "out_of_gold": "no_gold"}
 DRINK_FACTS = ("of", "alcohol", "fortitude", "cards")
 TABLE_FACTS = ("inn_gold", "pot", "pot_cards", "prizes", "gambling", "phase", "turn", "drink", "stack", "winner", "log_has",
-               "pawn", "closed", "taverns", "tavern_discard", "priority")  # fmt: skip
+               "pawn", "closed", "taverns", "tavern_discard", "priority", "piles")  # fmt: skip
 PRIZES = ("inn", "bin", "pot")
 OF_TAVERNS = ("pawn", "closed", "taverns", "tavern_discard")
 """What there is in a Pub Crawl only."""

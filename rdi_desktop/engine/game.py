@@ -200,6 +200,9 @@ class Game(Desk):
             if self.unattended and not self.table.seats[decision.seat].kit.decides:
                 value, error = choices.answer(decision), None
                 continue
+            if value is AGAIN and self.table.seats[decision.seat].out:  # what broke in has put them out of the game
+                value, error = tuple(option for option in decision.options if option.id in decision.default), None
+                continue
             if self.table.quiet:
                 decision.interruptible = False
             self.pending = decision

@@ -136,9 +136,8 @@ def change(raw: dict[str, Any], chance: random.Random) -> None:
     elif dice < 0.45 and isinstance(place, list) and isinstance(value, dict):
         place[key] = any_effect(chance)
     elif dice < 0.6 and isinstance(place, list):
-        place[key] = copy.deepcopy(
-            chance.choice(known[chance.choice(("do[]", "do[]", "then[]", "add[]", name_of(place, key)))])
-        )
+        others = known.get(chance.choice(("do[]", "do[]", "then[]", "add[]", name_of(place, key)))) or known["do[]"]
+        place[key] = copy.deepcopy(chance.choice(others))
     else:
         others = known.get(name_of(place, key))
         if others:

@@ -201,6 +201,12 @@ KINDS = tuple(name[1:] for name in vars(Stranger) if name in (
 ))  # fmt: skip
 
 
+GUESSING = ("code", "mutant")
+"""Those that may say a wrong code."""
+SLACK = 5.0
+"""Seconds beyond those that a host names: whoever guesses already may still be doing so."""
+
+
 class Fuzz:
     """The host, the players and those who call."""
 
@@ -241,6 +247,8 @@ class Fuzz:
         self._sat: set[Guest] = set()
         self._crowd: list[QTcpSocket] = []
         self._late: Link | None = None
+        self._told_to_wait = 0.0
+        """When whoever was told to wait may come again."""
         self._late_since = 0.0
         self.late = 0
         """How many came in while there was a crowd."""
@@ -354,7 +362,7 @@ class Fuzz:
 
     def _call(self) -> None:
         if all(guest.here for guest in self.guests) and len(self._strangers) < AT_ONCE:
-            kind = self.chance.choice(KINDS)
+            kind = self.chance.choice([each for each in KINDS if each not in GUESSING] if self._told_to_wait else KINDS)
             self.called[kind] += 1
             self._strangers.append(Stranger(self, kind, self.called.total()))
         for stranger in list(self._strangers):
@@ -364,10 +372,17 @@ class Fuzz:
                 self._strangers.remove(stranger)
 
     def _come_late(self, now: float) -> None:
-        """Now and then hundreds of silent lines are opened from one address, and somebody from that address wants to come in."""
+        """Now and then hundreds of silent lines are opened from one address, and somebody from that address wants to come in.
+
+        Where so many have guessed at the code that no newcomer's is looked at (docs/decisions/0227), who is told to wait comes again then;
+        meanwhile nobody guesses.
+        """
         if not all(guest.here for guest in self.guests):
             return
-        if self._late is None and now - self._late_since > CROWDS:
+        if self._late is None and self._told_to_wait and now > self._told_to_wait:
+            self._told_to_wait = 0.0
+            self._knock(now)
+        elif self._late is None and not self._told_to_wait and now - self._late_since > CROWDS:
             self.called["crowd"] += 1
             for n in range(CROWD):
                 socket = QTcpSocket()
@@ -375,9 +390,7 @@ class Fuzz:
                     socket.bind(QHostAddress("127.2.0.1" if n % 2 else f"127.2.1.{n % 250 + 1}"))
                 socket.connectToHost("127.0.0.1", self.port)
                 self._crowd.append(socket)
-            self._late = Link(Guest(self.guests[0].content, self.code, "Late", "fuzz"), "127.0.0.1", self.port)
-            self._late.call()
-            self._late_since = now
+            self._knock(now)
         elif self._late is not None and self._late.guest.here:
             self.late += 1
             self._late.hang_up()
@@ -386,8 +399,17 @@ class Fuzz:
                 socket.abort()
                 socket.deleteLater()
             self._crowd.clear()
+        elif self._late is not None and (refusal := self._late.guest.refusal) and refusal.key == "too_many_tries":
+            self._told_to_wait = now + float(refusal.detail) + SLACK
+            self._late.hang_up()
+            self._late = None
         elif self._late is not None and now - self._late_since > STALL:
             self.failure = f"nobody comes in any more: {self._late.guest.refusal}"
+
+    def _knock(self, now: float) -> None:
+        self._late = Link(Guest(self.guests[0].content, self.code, "Late", "fuzz"), "127.0.0.1", self.port)
+        self._late.call()
+        self._late_since = now
 
     def _report(self, seconds: float, grown: int) -> None:
         waits = sorted(self.waits) or [0.0]

@@ -429,6 +429,24 @@ def test_a_card_is_played_after_somebody_has_drunk(whose: str, fiona: int, gerki
     assert (t.fiona.fortitude, t.gerki.fortitude) == (fiona, gerki)
 
 
+# ---- out of the game in the middle of a question
+
+
+def test_whoever_is_put_out_by_what_broke_into_a_question_is_not_asked_it_again() -> None:
+    revenge = (
+        "triggers: [{when: {lost: {fortitude: 1+}}, do: [{lose: {who: another, fortitude: 1}}, {gain: {gold: 2}}]}]"
+    )
+    bolt = odd("type: anytime, do: [{lose: {who: another, fortitude: 20}}]", id="even")
+    extra = [odd("type: action, do: []", more=revenge), bolt]
+    t = deal(odd=at(), even=at(["A"]), fiona=at([HIT]), gerki=at(), extra=extra, turn="fiona")
+    t.play("fiona", HIT, on="odd")
+    assert t.game.pending is not None
+    assert (t.game.pending.seat, t.game.pending.prompt) == (0, "target:lose")
+    t.play("even", "A", on="odd").rest()
+    assert t.table.seats[0].out
+    assert t.odd.gold == 0
+
+
 # ---- tokens and tracks
 
 

@@ -39,8 +39,11 @@ class SidesDecl(Node):
 
     @classmethod
     def read(cls, raw: Any, reader: Reader) -> Any:
-        """The things; only one of them can count as Gold."""
+        """The things, each once; only one of them can count as Gold."""
         new = super().read(raw, reader)
+        twice = next((thing for thing in new.things if new.things.count(thing) > 1), None)
+        if twice is not None:
+            raise reader.inside("things", reader.problem, f"'{twice}' stands here twice", (), twice)
         for thing in new.coin:
             reader.inside("coin", Word(*new.things).read, thing, reader)
         return new

@@ -232,8 +232,8 @@ def discard_random(game: Desk, seat: int, n: int) -> None:
 def gold_from_inn(game: Desk, seat: int, n: int, entry: Record | None) -> Flow:
     """Gold comes from the Inn, or (negative) goes there without being a payment. From the Inn come only coins [467]."""
     table = game.table
-    if not table.seats[seat].kit.gold:
-        return  # the Inn pays itself [257]
+    if not table.seats[seat].kit.gold or table.seats[seat].out:
+        return  # the Inn pays itself [257], and nobody who has left the table
     side = table.side(seat)
     n = max(n, -side.gold)
     picked = (yield from coins.pick(game, seat, -n, entry)) if n < 0 and table.coins else ()

@@ -281,6 +281,15 @@ def crawl(table: Table, party: str | None, closed: Iterable[str]) -> None:
         raise ArrangeError(f"nobody can be at {table.crawl.here.name}, which is Closed")
 
 
+def rewards(table: Table, id: str, defs: Sequence[str], keep: list[int]) -> None:
+    """Exactly these cards lie at the goal of a dungeon, first = top; the others are out of the game."""
+    lying: list[int] = getattr(table, id)
+    place(table, lying, defs, None, keep)
+    others = len(lying) - len(defs)
+    table.seats[0].box += lying[:others]
+    del lying[:others]
+
+
 def tavern(table: Table, id: str, defs: Sequence[str], keep: list[int]) -> None:
     """Exactly these Drinks are left in a tavern, first = top, whatever deck they are from; the others of it are out of the game."""
     assert table.crawl is not None

@@ -72,7 +72,7 @@ def rearrange(table: Table, setup: TableSetup, content: Content) -> None:
             arrange.tavern(table, id, [said.card for said in cards], keep)
         arrange.crawl(table, setup.pawn, setup.closed)
     for id, cards in setup.piles.items():
-        put(table, getattr(table, id), cards, None, keep)
+        arrange.rewards(table, id, [said.card for said in cards], keep)
     for side in table.sides:
         side.opening = side.opening if setup.first_turn else None
     arrange.turn(table, setup.turn, setup.phase)

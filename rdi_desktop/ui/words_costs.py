@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from rdi_desktop.ui.words import listed, readable, side_deck, thing, uncapital
@@ -171,7 +172,7 @@ _MOST_LINES = 14
 
 def ruled(rules: Sequence[str]) -> list[str]:
     """What a thing does, as lines of a tip."""
-    lines = [line for rule in rules for line in textwrap.wrap(rule, _LINE)]
+    lines = [line for rule in rules for line in wrapped(rule)]
     return (
         lines
         if len(lines) <= _MOST_LINES
@@ -181,7 +182,13 @@ def ruled(rules: Sequence[str]) -> list[str]:
 
 def wrapped(text: str) -> list[str]:
     """A text as lines of a tip."""
-    return textwrap.wrap(text, _LINE)
+    return list(_lines(text))
+
+
+@lru_cache(maxsize=1 << 9)
+def _lines(text: str) -> tuple[str, ...]:
+    """Tips are put together again with every look at the table, mostly of the same texts."""
+    return tuple(textwrap.wrap(text, _LINE))
 
 
 def pile_tip(
@@ -201,7 +208,7 @@ def pile_tip(
     how = ", open" if lying_open else ", face down" if area else " left"
     lines = [f"{side_deck(id, area)} before {holder}: {left}{how}"]
     lines += [f"{fills[0]} with {fills[1]} of them"] if fills is not None else []
-    lines += textwrap.wrap(told_backs(pile, names), _LINE)
+    lines += wrapped(told_backs(pile, names))
     lines += ruled(rules)
     told = len(lines)
     for said, lying in (
@@ -209,7 +216,7 @@ def pile_tip(
         ("Discarded", pile["discard"]),
     ):
         titles = listed([f"“{card['title']}”" for card in lying])
-        lines += textwrap.wrap(f"{said}: {titles}", _LINE) if lying else []
+        lines += wrapped(f"{said}: {titles}") if lying else []
     return "\n".join([*lines, "Click it to leaf through them"] if len(lines) > told else lines)
 
 
@@ -247,7 +254,7 @@ def mark_tip(id: str, of: str, space: int, holder: str, owner: str, purpose: str
 
 
 def _purpose(owner: str, purpose: str) -> list[str]:
-    return textwrap.wrap(f"{owner}: {purpose}", _LINE) if purpose else []
+    return wrapped(f"{owner}: {purpose}") if purpose else []
 
 
 def ring_tip(id: str, owner: str, where: str) -> str:

@@ -17,9 +17,10 @@ from rdi_desktop.ui.cards.allot import sheet
 from rdi_desktop.ui.cards.scenes import is_scene
 from rdi_desktop.ui.on_cards import Want, told_wants, wants
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.faces import SERVED_BACK, Faces
+from rdi_desktop.ui.table.faces import SERVED_BACK, Back, Faces
 from rdi_desktop.ui.table.grounds import GROUNDS, GroundModel, look_of, paint_ground
-from rdi_desktop.ui.table.stands import Back, Stand, arrange, stands
+from rdi_desktop.ui.table.stands import Stand, arrange
+from rdi_desktop.ui.table.stands import before as before_seat
 from rdi_desktop.ui.words_inspector import Page
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_hands import Hands
@@ -37,7 +38,7 @@ def before(t: Deal, seat: int = 0, eyes: int | None = None) -> dict[str, Stand]:
     view = t.game.view(eyes)
     faces = Faces(content())
     faces.seated(view)
-    return {stand.id: stand for stand in stands(view["seats"][seat], faces)}
+    return {stand.id: stand for stand in before_seat(view["seats"][seat], faces)}
 
 
 def give(t: Deal, seat: int, pile: str, *titles: str) -> list[int]:

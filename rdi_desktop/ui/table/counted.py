@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Numbers that lie on cards in play: each on a track along the upper edge of its card, or as a token at its side."""
+"""Numbers that lie on cards in play: each on a track along an edge of its card, or as a token at its side."""
 
 from __future__ import annotations
 
@@ -49,16 +49,17 @@ class CountersView:
 
 
 def place_of(card: QRectF, found: Sequence[Scale], number: int, above: float = 0.0) -> QRectF:
-    """Where a number lies: a track along the upper edge, or over it where there is room, a token below it at the left edge."""
+    """Where a number lies: a track over its card where there is room, else along the lower edge, a token at the left edge."""
     bead = min(max(card.height() * _HEIGHT, min(_LEAST, card.height() * 0.4)), _MOST)
     if found[number].steps:
         if above:
             bead = min(bead, above * 1.25)
-        return QRectF(card.left(), card.top() - (bead * 0.86 if above else bead * 0.3), card.width(), bead)
+        return QRectF(
+            card.left(), card.top() - bead * 0.86 if above else card.bottom() - bead * 0.86, card.width(), bead
+        )
     before = sum(not each.steps for each in found[:number])
-    tracks = any(each.steps for each in found)
-    top = card.center().y() - bead / 2 if above else card.top() + bead * (0.72 * tracks)
-    return QRectF(card.left() - 1, top + before * bead * 0.9, bead, bead)
+    top = card.center().y() - bead / 2 - before * bead * 0.9
+    return QRectF(card.left() - 1, top, bead, bead)
 
 
 def paint(painter: QPainter, scale: Scale, rect: QRectF) -> None:

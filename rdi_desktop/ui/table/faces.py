@@ -146,6 +146,10 @@ class Faces:
         """What an open card costs that lies before a player, each thing for itself, and which of it is there."""
         return wants(self._content, seat, card)
 
+    def all_wants(self, seat: Data) -> dict[int, tuple[Want, ...]]:
+        """What the open cards want that lie before a player: of those that want something, by their number."""
+        return {card["id"]: found for card in seat["in_play"] if (found := self.wants(seat, card))}
+
     def scales(self, card: Data) -> tuple[Scale, ...]:
         """The numbers on a card, each with how far it goes."""
         return scales(self._content, card)

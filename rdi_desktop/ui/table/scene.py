@@ -40,7 +40,7 @@ from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
-from rdi_desktop.ui.table.stands import places_of, stands
+from rdi_desktop.ui.table.stands import before, places_of
 from rdi_desktop.ui.table.wood import paint_table
 from rdi_desktop.ui.words_names import Names
 
@@ -480,9 +480,9 @@ class TableScene(QGraphicsScene):
         shelves = frozenset(
             seat["seat"]
             for seat in seats
-            if seat["hand"] or self.easel.faces.lays_out(seat["character"]) or stands(seat, self.easel.faces)
+            if seat["hand"] or self.easel.faces.lays_out(seat["character"]) or before(seat, self.easel.faces)
         )
-        front = math.ceil(places_of(stands(seats[self._anchor], self.easel.faces)))
+        front = math.ceil(places_of(before(seats[self._anchor], self.easel.faces)))
         maps = any(self.view.get(kind) for kind in ("dungeon", "crawl"))
         return table_layout(*self._size, len(seats), self._anchor, tokens, front, self._letters, shelves, maps)
 

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
 from rdi_desktop.ui import words, words_asking, words_costs, words_holdings
-from rdi_desktop.ui.on_cards import told_scales, told_wants
+from rdi_desktop.ui.on_cards import Want, told_scales, told_wants
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
@@ -121,7 +121,8 @@ class MatView:
                 id, count, name, owner, kind.most, kind.supply, purpose, claimed=claimed, rules=rules
             )
 
-        found = stands(seat, faces)
+        wanting = faces.all_wants(seat)
+        found = stands(seat, faces, wanting)
         gauges = [] if model.out else self._counters(model, {stand.id for stand in found})
         area, places = split(
             inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things or model.potions)
@@ -129,9 +130,9 @@ class MatView:
         self._gauges.show(gauges, places, lambda gauge: self._gauge_tip(gauge, seat))
         front, size = self._front(layout, inside, own=own)
         lying = self._stands.show(
-            found, seat, front, size, unit=layout.unit, own=own, tip=lambda stand: self._stand_tip(stand, seat)
+            found, seat, front, size, wanting, unit=layout.unit, own=own, tip=lambda stand: self._stand_tip(stand, seat)
         )
-        self._name_spots(seat, lying, self._names, seen=own)
+        self._name_spots(seat, lying, wanting, seen=own)
         lent = {coin["thing"]: coin["seat"] for coin in rings_of_others(view, self.seat)}
 
         def whose(id: str) -> int | None:
@@ -219,7 +220,9 @@ class MatView:
             return area, (area.height() * RATIO, area.height())
         return layout.front.translated(-layout.mats[self.seat].topLeft()), layout.front_card
 
-    def _name_spots(self, seat: Data, places: dict[int, QRectF], names: Sequence[str], *, seen: bool) -> None:
+    def _name_spots(
+        self, seat: Data, places: Mapping[int, QRectF], wanting: Mapping[int, Sequence[Want]], *, seen: bool
+    ) -> None:
         """Tell in which place of a line each card lies, or that it lies face down: beside the own mat in words, on all of them as a tip.
 
         The tip says before whom it lies as well, and whose it is.
@@ -232,9 +235,9 @@ class MatView:
         said |= {card["id"]: words.label("face_down") for card in seat["in_play"] if card.get("hidden")}
         for card in seat["in_play"]:
             before = "" if seen else f"Before {seat['name']}"
-            whose = names[card["owner"]] if card["owner"] not in (None, self.seat) else ""
+            whose = self._names[card["owner"]] if card["owner"] not in (None, self.seat) else ""
             faces = self._easel.faces
-            more = (told_scales(faces.scales(card)), told_wants(faces.wants(seat, card)))
+            more = (told_scales(faces.scales(card)), told_wants(wanting.get(card["id"], ())))
             tip = words_costs.lying_tip(said.get(card["id"], ""), before, whose, more)
             self._stands.cards[card["id"]].item.setToolTip(tip)
         self._spots.show([(name, places[id]) for id, name in said.items()] if seen else [])

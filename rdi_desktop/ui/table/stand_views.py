@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.art import draw_emblem
+from rdi_desktop.ui.on_cards import Want
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.brush import PALETTE, seat_mark
 from rdi_desktop.ui.table.counted import CountersView
@@ -54,6 +55,7 @@ class StandsView:
         seat: Data,
         area: QRectF,
         card: tuple[float, float],
+        wanting: Mapping[int, tuple[Want, ...]],
         *,
         unit: float,
         own: bool,
@@ -62,7 +64,6 @@ class StandsView:
         """Show them there; `own`: larger, in up to two rows, with names. Returns what is not covered of each card, by its number."""
         faces, self._found = self._easel.faces, found
         shown = {each["id"]: each for each in seat["in_play"]}
-        wanting = {id: wants for id, each in shown.items() if (wants := faces.wants(seat, each))}
         labelled = seat.get("spots") or any(each.get("hidden") for each in shown.values())
         numbers = {id: told for id, each in shown.items() if (told := faces.scales(each))}
         tracks = any(one.steps for told in numbers.values() for one in told)

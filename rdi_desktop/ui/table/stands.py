@@ -98,21 +98,21 @@ class Placed(NamedTuple):
     """Where it is called by its name; empty if there is no room for that."""
 
 
-def stands(seat: Data, faces: Faces) -> list[Stand]:
-    """The places before a player, from left to right: first what lies in no place of its own."""
+def stands(seat: Data, faces: Faces, wanting: Collection[int] = ()) -> list[Stand]:
+    """The places before a player, from left to right: first what lies in no place of its own. `wanting`: cards that want something."""
     character = seat["character"]
     lying: dict[str, list[Data]] = {}
     for card in seat["in_play"]:
         lying.setdefault(card.get("place") or faces.stands_in(character, card), []).append(card)
     loose = lying.pop("", [])
-    found = [Stand(cards=_ids(loose), wants=_wanting(loose, seat, faces))] if loose else []
+    found = [Stand(cards=_ids(loose), wants=_wanting(loose, wanting))] if loose else []
     for id in () if seat["out"] else seat["piles"]:
         there = lying.pop(id, [])
-        stand = _of_pile(seat, id, there, faces)
+        stand = _of_pile(seat, id, there, faces, wanting)
         if stand is not None:
             found.append(stand)
     found += [
-        Stand(id, faces.look(faces.home_of(cards[0]), id), _ids(cards), _wanting(cards, seat, faces))
+        Stand(id, faces.look(faces.home_of(cards[0]), id), _ids(cards), _wanting(cards, wanting))
         for id, cards in lying.items()
     ]
     if not seat["out"]:
@@ -124,12 +124,17 @@ def stands(seat: Data, faces: Faces) -> list[Stand]:
     return found
 
 
-def _of_pile(seat: Data, id: str, there: list[Data], faces: Faces) -> Stand | None:
+def before(seat: Data, faces: Faces) -> list[Stand]:
+    """The same, looked at for itself."""
+    return stands(seat, faces, faces.all_wants(seat))
+
+
+def _of_pile(seat: Data, id: str, there: list[Data], faces: Faces, wanting: Collection[int]) -> Stand | None:
     """The place that a side deck has before its player; None if there is only a number to be told."""
     decl, pile = faces.pile(seat["character"], id), seat["piles"][id]
     if decl is None:
-        return _of_table(seat, id, there, faces)
-    look, cards, wants = faces.look(seat["character"], id), _ids(there), _wanting(there, seat, faces)
+        return _of_table(seat, id, there, faces, wanting)
+    look, cards, wants = faces.look(seat["character"], id), _ids(there), _wanting(there, wanting)
     if decl.slots.keys() == {"any"}:
         empty = max(0, decl.slots["any"] - len(there))
         return Stand(id, look, cards, wants, empty=empty)
@@ -148,11 +153,11 @@ def _of_pile(seat: Data, id: str, there: list[Data], faces: Faces) -> Stand | No
     return None
 
 
-def _of_table(seat: Data, id: str, there: list[Data], faces: Faces) -> Stand | None:
+def _of_table(seat: Data, id: str, there: list[Data], faces: Faces, wanting: Collection[int]) -> Stand | None:
     """A place that is no character's: the Tricks of a dungeon, which its player sees and others only from behind."""
     count = seat["piles"][id]["count"]
     if there:
-        return Stand(id, cards=_ids(there), wants=_wanting(there, seat, faces))
+        return Stand(id, cards=_ids(there), wants=_wanting(there, wanting))
     back = Back(faces.side_back(seat["seat"], id))
     return Stand(id, backs=(back,) * min(count, MOST_BACKS), number=count if count > 1 else 0) if count else None
 
@@ -161,8 +166,8 @@ def _ids(cards: Sequence[Data]) -> tuple[int, ...]:
     return tuple(card["id"] for card in cards)
 
 
-def _wanting(cards: Sequence[Data], seat: Data, faces: Faces) -> int:
-    return sum(bool(faces.wants(seat, card)) for card in cards)
+def _wanting(cards: Sequence[Data], wanting: Collection[int]) -> int:
+    return sum(card["id"] in wanting for card in cards)
 
 
 class _Measure(NamedTuple):

@@ -81,10 +81,12 @@ def wants(content: Any, seat: Data, card: Data) -> tuple[Want, ...]:
     return _priced(content, seat, _prices(definition))
 
 
-def price(card: CardDef) -> tuple[tuple[str, ...], ...]:
-    """What it costs to take a card up into the hand, each thing by itself."""
+def price(content: Any, card: CardDef) -> tuple[tuple[str, ...], ...]:
+    """What a card takes, or what it costs to take it up into the hand, each thing by itself: tokens first."""
+    if card.takes:
+        return ((content.seated(card.id.partition("/")[0]).piles[card.pile].fed,),) * card.takes
     found: list[tuple[str, ...]] = []
-    for each in _prices(card):
+    for each in sorted(_prices(card), key=lambda one: one.what.startswith(LYING)):
         signs = kinds_of(each.what) if each.what.startswith(LYING) else (each.what,)
         found += [signs] * (each.n or 0)
     return tuple(found)

@@ -43,6 +43,7 @@ class FakeCard:
     values: tuple[int, ...] = ()
     abilities: tuple[Any, ...] = ()
     fortitude: int = 0
+    heart: int = 0
 
 
 def _does(**effects: Any) -> Data:

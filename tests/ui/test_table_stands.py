@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.cards.allot import sheet
+from rdi_desktop.ui.cards.painting import render_face
 from rdi_desktop.ui.cards.scenes import is_scene
 from rdi_desktop.ui.on_cards import Want, told_wants, wants
 from rdi_desktop.ui.table import refs
@@ -331,6 +332,7 @@ def test_every_ground_can_be_drawn_at_any_size(ground: str, qapp: object) -> Non
 def test_a_card_that_counts_as_either_has_one_sign_of_both() -> None:
     faces = Faces(content())
     assert faces.face_of("roxana/the-lid-of-the-big-pot").icons == (("meat", "sauce"),)
+    assert faces.face_of("roxana/the-lid-of-the-big-pot").type_label == "Sometimes · Ingredient · Meat or Sauce"
     assert faces.face_of("roxana/no-soup-for-you").icons == (("sauce",), ("cleaver",))
     assert faces.face_of("roxana/spatchcocked-cockatrice").price == (("meat",), ("meat", "sauce"))
     assert faces.face_of("roxana/consomme").price == (("sauce",), ())
@@ -360,3 +362,21 @@ def test_a_mixed_heap_is_shown_large_with_all_its_backs_and_a_plain_one_with_one
     hands.widget.gestures._hovered = refs.gauge(0, "petrified")
     hands.widget.gestures._show_close_up()
     assert len(hands.table.close_up.shown) == 2
+
+
+def test_a_lying_card_shown_large_greys_what_is_missing(qtbot: QtBot) -> None:
+    t = deal(zot=at(), terci=at(in_play=["Undertaker, just looking in"], tokens={"splint": 1}))
+    hands = Hands(qtbot, session_of(t))
+    (card,) = t.table.seats[1].in_play
+    (face,) = hands.table.large(refs.card(card))
+    assert face.price == (("salve",), ("splint",), ("bandage",))
+    assert face.missing == {0, 2}
+    whole = render_face(face, 300, 420)
+    assert whole != render_face(face._replace(missing=frozenset()), 300, 420)
+
+
+def test_a_blessing_bears_its_heart() -> None:
+    face = Faces(content()).face_of("murgath/blessing-of-courage")
+    assert face.heart == 3
+    for width in (40, 80, 150, 300):
+        assert render_face(face, width, width * 7 // 5) != render_face(face._replace(heart=0), width, width * 7 // 5)

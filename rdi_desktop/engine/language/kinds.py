@@ -47,6 +47,19 @@ def is_kind(card: CardDef, word: str) -> bool:
     return word in card.subtypes or word in card.icons or word in card.types
 
 
+def symbols(icons: Iterable[str], declared: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
+    """The symbols on a card: those that do the same, whatever they are called, are one, of which the card counts as either."""
+    found: list[tuple[Any, tuple[str, ...]]] = []
+    for icon in icons:
+        does = {key: value for key, value in declared.get(icon, {"": icon}).items() if key != "name"}
+        twin = next((place for place, (other, _) in enumerate(found) if other == does), None)
+        if twin is None:
+            found.append((does, (icon,)))
+        else:
+            found[twin] = (does, (*found[twin][1], icon))
+    return tuple(words for _, words in found)
+
+
 def price_of(word: str) -> str:
     """A card of that kind, as a price."""
     return f"{CARDS}:{word}"

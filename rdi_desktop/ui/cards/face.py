@@ -35,6 +35,10 @@ class CardFace(NamedTuple):
     """Card symbols of the character's own (``fire``, ``rage`` …); several in one: the card counts as either."""
     price: tuple[tuple[str, ...], ...] = ()
     """What it costs to get the card, each thing by itself; several in one: any of them; none: anything."""
+    missing: frozenset[int] = frozenset()
+    """Which things of that price are not there."""
+    heart: int = 0
+    """The number in its heart: so much Fortitude it gives instead of what it says."""
     numbers: tuple[tuple[str, str], ...] = ()
     """What it changes at a glance: ``("fortitude", "-2")``, ``("alcohol", "+1")``, ``("gold", "-1")``."""
     marked: int | None = None

@@ -28,6 +28,8 @@ _BESIDE = " · "
 """Between what a card counts as and its symbols."""
 _NUMBER_COLOURS = {"fortitude": _PALETTE.fortitude, "alcohol": "#a86708", "gold": "#8f6412"}
 
+_SOLID, _DASHED = Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine
+
 
 def render_face(face: CardFace, width: int, height: int, dpr: float = 1.0) -> QImage:
     """The face at ``width`` × ``height`` device-independent pixels, as a picture with transparent corners."""
@@ -269,17 +271,35 @@ def _paint_numbers(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
 
 
 def _paint_icons(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
-    """The character's own symbols; on a whole card also what it costs."""
+    """Its heart and the character's own symbols; on a whole card also what it costs, pale what of that is missing."""
     box = QRectF(plan.icons)
-    for signs in (*face.icons, *(face.price if plan.foot is not None else ())):
+    price = face.price if plan.foot is not None else ()
+    if face.heart:
+        _paint_heart(painter, face.heart, box)
+        box.translate(0, box.height() * 1.24)
+    for place, signs in enumerate((*face.icons, *price), -len(face.icons)):
         if box.bottom() > (plan.window.bottom() if plan.emblem.isEmpty() else plan.emblem.top()):
             return
-        painter.setPen(QPen(QColor(_PALETTE.shadow), max(0.8, box.width() / 24)))
-        painter.setBrush(QColor(_PALETTE.parchment_light))
+        missing = place in face.missing
+        painter.setPen(QPen(QColor(_PALETTE.shadow), max(0.8, box.width() / 24), _DASHED if missing else _SOLID))
+        painter.setBrush(QColor("#b0aaa0" if missing else _PALETTE.parchment_light))
         painter.drawEllipse(box)
         inset = box.width() * 0.14
+        painter.setOpacity(0.5 if missing else 1.0)
         draw_signs(painter, signs, box.adjusted(inset, inset, -inset, -inset))
+        painter.setOpacity(1.0)
         box.translate(0, box.height() * 1.12)
+
+
+def _paint_heart(painter: QPainter, number: int, box: QRectF) -> None:
+    """A heart with a number in it."""
+    rect = box.adjusted(-box.width() * 0.14, -box.height() * 0.06, box.width() * 0.14, box.height() * 0.22)
+    draw_art(painter, "icons/fortitude", rect)
+    painter.setFont(THEME.title_font(rect.height() * 0.56))
+    for pen, step in ((QColor("#3d0906"), rect.width() * 0.045), (QColor(_PALETTE.parchment_light), 0.0)):
+        painter.setPen(pen)
+        for dx, dy in ((-step, 0.0), (step, 0.0), (0.0, -step), (0.0, step)):
+            painter.drawText(rect.translated(dx, dy), Qt.AlignmentFlag.AlignCenter, str(number))
 
 
 def _paint_mark(painter: QPainter, face: CardFace, text: Lettering, box: QRectF) -> None:

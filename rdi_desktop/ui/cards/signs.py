@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -12,36 +11,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.theme import THEME
 
-if TYPE_CHECKING:
-    from rdi_desktop.engine.language.character import CharacterDef
-
-Signs = tuple[str, ...]
-"""One sign: a symbol, or those of which any will do; none: anything."""
-
 _ASIDE = 0.14
 """By how much each half of a sign moves into its corner (in sizes of the sign)."""
-
-
-def symbols(icons: Sequence[str], character: CharacterDef | None) -> tuple[Signs, ...]:
-    """The symbols on a card: those that do the same are one, of which the card counts as either."""
-    found: list[Signs] = []
-    for icon in icons:
-        twin = next((place for place, signs in enumerate(found) if _alike(signs[0], icon, character)), None)
-        if twin is None:
-            found.append((icon,))
-        else:
-            found[twin] = (*found[twin], icon)
-    return tuple(found)
-
-
-def _alike(one: str, other: str, character: CharacterDef | None) -> bool:
-    declared = character.icons if character is not None else {}
-    return one != other and one in declared and _does(declared[one]) == _does(declared.get(other, {}))
-
-
-def _does(icon: dict[str, Any]) -> dict[str, Any]:
-    """What a symbol does, whatever it is called."""
-    return {key: value for key, value in icon.items() if key != "name"}
 
 
 def draw_signs(painter: QPainter, signs: Iterable[str], rect: QRectF) -> None:

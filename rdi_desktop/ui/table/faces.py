@@ -7,19 +7,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from rdi_desktop.engine.language.kinds import symbols
 from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.allot import Pictures, place_look
 from rdi_desktop.ui.cards.back import SIDE
 from rdi_desktop.ui.cards.cache import BackKind
 from rdi_desktop.ui.cards.face import CardFace
-from rdi_desktop.ui.cards.signs import symbols
 from rdi_desktop.ui.on_cards import Scale, Want, price, scales, wants
 from rdi_desktop.ui.theme import THEME
 from rdi_desktop.ui.words_costs import MANY
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
-    from rdi_desktop.engine.language.character import CharacterDef
     from rdi_desktop.engine.language.piles import PileDecl
 
 Data = Mapping[str, Any]
@@ -150,6 +149,11 @@ class Faces:
         """What the open cards want that lie before a player: of those that want something, by their number."""
         return {card["id"]: found for card in seat["in_play"] if (found := self.wants(seat, card))}
 
+    def large(self, seat: Data, card: Data) -> CardFace:
+        """The face of a card that lies before a player, with what it wants and does not get."""
+        missing = (place for place, want in enumerate(self.wants(seat, card)) if not want.there)
+        return self.face(card)._replace(missing=frozenset(missing))
+
     def scales(self, card: Data) -> tuple[Scale, ...]:
         """The numbers on a card, each with how far it goes."""
         return scales(self._content, card)
@@ -237,16 +241,18 @@ class Faces:
             owner_name=self.character_name(self._characters[owner]) if owner in self._characters else "",
             emblem=self._characters.get(owner) if owner is not None else None,
             accent=THEME.seat(owner).colour if owner is not None else THEME.palette.copper,
-            icons=(*symbols(definition.icons, self._deck_of(definition)), *([(BOSS,)] if definition.boss else [])),
-            price=price(definition),
+            icons=(*symbols(definition.icons, self._icons_of(definition)), *([(BOSS,)] if definition.boss else [])),
+            price=price(self._content, definition),
+            heart=definition.heart,
             numbers=tuple(numbers(definition)),
             picture=picture,
             kin=self._kin(definition),
         )
 
-    def _deck_of(self, card: CardDef) -> CharacterDef | None:
-        """The character whose deck that is; None for what is nobody's."""
-        return self._content.seated(card.id.partition("/")[0])  # type: ignore[no-any-return]
+    def _icons_of(self, card: CardDef) -> Mapping[str, Any]:
+        """The symbols that the character declares from whose deck a card is."""
+        character = self._content.seated(card.id.partition("/")[0])
+        return character.icons if character is not None else {}
 
     def _kin(self, card: CardDef) -> tuple[tuple[str, int], ...]:
         """Of which kind a card of a chain is, and which it needs behind it."""

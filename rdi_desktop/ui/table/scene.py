@@ -451,7 +451,12 @@ class TableScene(QGraphicsScene):
         if ref is not None and ref.kind == "gauge" and self.card_of(ref) is None:
             seat, _, id = str(ref.of).partition(":")
             return self._mats[int(seat)].heap(id)
-        return [self.easel.faces.face(card) for card in self.cards_of(ref)]
+        faces = self.easel.faces
+        lies = {card["id"]: seat for seat in self.view["seats"] for card in seat["in_play"]}
+        return [
+            faces.large(lies[card["id"]], card) if card.get("id") in lies else faces.face(card)
+            for card in self.cards_of(ref)
+        ]
 
     def card_of(self, ref: Ref | None) -> Data | None:
         """The open card that is, lies on or stands for that thing."""

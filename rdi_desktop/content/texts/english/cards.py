@@ -31,6 +31,7 @@ from rdi_desktop.engine.language.card import Better, CardDef, Mode
 from rdi_desktop.engine.language.condition import Condition, Not
 from rdi_desktop.engine.language.conditions import Answers, Is, PlayersLeft
 from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.kinds import symbols
 from rdi_desktop.engine.language.piles import ACTING
 
 SEALED = {"negate": "Negated", "ignore": "Ignored", "reduce": "reduced", "redirect": "redirected"}
@@ -328,6 +329,13 @@ def acts(card: CardDef, names: Names) -> bool:
     return decl is not None and decl.revealed in ACTING
 
 
+def symbol_names(card: CardDef, names: Names) -> list[str]:
+    """The symbols on a card by name; 'Meat or Sauce' where it counts as either."""
+    declared = names.character.icons if names.character is not None else {}
+    found = [[names.icon(icon) for icon in each] for each in symbols(card.icons, declared)]
+    return [" or ".join(filter(None, each)) for each in found if any(each)]
+
+
 def type_label(card: CardDef, names: Names) -> str:
     """What it counts as: 'Action', 'Action · Gambling', 'Drink Event', 'Action · Pet'."""
     if dungeon.ROOM in card.subtypes:
@@ -339,7 +347,7 @@ def type_label(card: CardDef, names: Names) -> str:
             *(held(card, names) if word in ("static", "none") else TYPES.get(word, readable(word)) for word in words),
             *(kinds[word] for word in card.subtypes if word in kinds),
             *(readable(word) for word in card.subtypes if word in dungeon.KINDS),
-            *(names.icon(icon) for icon in card.icons if names.icon(icon)),
+            *symbol_names(card, names),
         ]
     )
 

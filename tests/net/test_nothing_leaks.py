@@ -28,7 +28,9 @@ from tests.net.company import Company, Player, play
 def hidden_from(game: Game, seats: tuple[int, ...]) -> set[int]:
     """The cards that nobody at this computer can see: other hands, and whatever lies face down."""
     table = game.table
-    found = {*table.drink_deck, *(table.bar_deck or ())}
+    found = {*table.drink_deck, *(table.bar_deck or ()), *table.tray}
+    if table.crawl is not None:
+        found |= {card for tavern in table.crawl.taverns.values() for card in tavern.deck or ()}
     for seat in table.seats:
         found |= {*seat.deck, *seat.drink_me, *(card for pile in seat.piles.values() for card in pile)}
         if seat.index not in seats:
@@ -91,11 +93,14 @@ def told_before(told: Any) -> set[int]:
     return set(cards_in(events))
 
 
-@pytest.mark.parametrize("seed", [3, pytest.param(11, marks=pytest.mark.slow)])
-def test_no_byte_of_a_whole_game_names_a_card_that_the_seats_there_may_not_know(content: Content, seed: int) -> None:
+@pytest.mark.parametrize(("seed", "taverns"), [(3, False), (4, True), pytest.param(11, False, marks=pytest.mark.slow)])
+def test_no_byte_of_a_whole_game_names_a_card_that_the_seats_there_may_not_know(
+    content: Content, seed: int, taverns: bool
+) -> None:
     company = Company(content, seed)
     first, second = company.call("Upstairs"), company.call("Downstairs")
-    company.lay((first, "Ann", "gerki"), (first, "Bob", "fiona"), (second, "Cat", "zot"), bots=("deirdre",))
+    who = ((first, "Ann", "gerki"), (first, "Bob", "fiona"), (second, "Cat", "zot"))
+    company.lay(*who, bots=("deirdre",), pub_crawl=taverns)
     listeners = [Eavesdropper(company, guest) for guest in (first, second, company.host)]
     company.begin()
     players = [Player(first, content), Player(second, content)]
@@ -106,14 +111,17 @@ def test_no_byte_of_a_whole_game_names_a_card_that_the_seats_there_may_not_know(
         return company.room.game is not None and company.room.game.session.over
 
     play(company, players, over)
+    assert company.room.game is not None
+    assert (company.room.game.session.view(None)["crawl"] is not None) == taverns
     assert all(listener.found > 500 for listener in listeners)
 
 
-@pytest.mark.parametrize("seed", [5, pytest.param(8, marks=pytest.mark.slow)])
-def test_a_guest_is_sent_the_same_bytes_whatever_is_hidden(content: Content, seed: int) -> None:
+@pytest.mark.parametrize(("seed", "taverns"), [(5, False), (6, True), pytest.param(8, False, marks=pytest.mark.slow)])
+def test_a_guest_is_sent_the_same_bytes_whatever_is_hidden(content: Content, seed: int, taverns: bool) -> None:
     company = Company(content, seed)
     guests = [company.call(name) for name in ("Up", "Down", "Out")]
-    company.lay(*((guest, guest.name, who) for guest, who in zip(guests, ("gerki", "zot", "fiona"), strict=True)))
+    people = zip(guests, ("gerki", "zot", "fiona"), strict=True)
+    company.lay(*((guest, guest.name, who) for guest, who in people), pub_crawl=taverns)
     company.begin()
     players = [Player(guest, content) for guest in guests]
     chance = random.Random(seed)

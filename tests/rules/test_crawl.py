@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from rdi_desktop.engine import arrange
@@ -20,10 +22,11 @@ from rdi_desktop.engine.state.crawl import Crawl
 from rdi_desktop.engine.state.decisions import Answer, Interject
 from rdi_desktop.engine.state.table import Kit, Table
 from rdi_desktop.session.history import fingerprint
-from rdi_desktop.session.plan import SeatInfo, plan_game
+from rdi_desktop.session.plan import GamePlan, SeatInfo, plan_game
 from tests.content.broken import load, problem
 from tests.engine.watching import legal_command, state
-from tests.rules.deal import content
+from tests.rules.deal import content, with_extra
+from tests.session import fuzz as saves
 
 DOG, ALES = "the-scurvy-dog", "abyssal-ales"
 STREET = """
@@ -378,3 +381,57 @@ def test_whoever_is_away_is_not_reached_by_what_happens_to_whoever_leads_the_par
         assert crawl_of(game).party == "the-keyhole"
         lost = any(e.key == "lost_fortitude" and e.args["n"] == 1 and e.seat == 0 for e in game.events)
         assert lost != away
+
+
+def test_what_is_answered_as_a_drink_is_none_for_whatever_follows_drinks() -> None:
+    text = """
+kind: character
+id: guest
+name: Guest
+size: 10
+triggers: [{when: {drank: {}}, do: [{gain: {gold: 1}}]}]
+deck: [{title: Nothing, type: action, copies: 10, do: []}]
+"""
+    setup = GameSetup((SeatSetup("guest"), SeatSetup("zot")), 5, 0, {"pub_crawl": True})
+    game = Game.new(setup, with_extra(text))
+    goes_on(game, "drink")
+    crawl_of(game).crawlers = [1]
+    game.submit(Answer(0, ("drink",)))
+    goes_on(game, "pick", "crawl")
+    had = game.table.gold(0), game.table.side(0).alcohol
+    assert game.pending is not None
+    game.submit(Answer(1, ("tavern:the-howling-flagon",)))
+    goes_on(game, "discard")
+    assert (game.table.gold(0), game.table.side(0).alcohol) == (had[0], had[1] + 1)
+
+
+def test_a_kept_drink_of_a_tavern_goes_to_the_discards_of_its_tavern_when_it_is_used() -> None:
+    game = new("zot", "fiona")
+    flagon = crawl_of(game).taverns["the-howling-flagon"]
+    assert flagon.deck is not None
+    howler = next(card for card in flagon.deck if game.table.cards[card].title == "The Howler")
+    flagon.deck.remove(howler)
+    game.table.seats[0].lay_open(howler)
+    goes_on(game, "action")
+    game.ask_again()
+    way = next(way for one in game.playable(0) for way in one.ways if one.card == howler)
+    game.submit(Answer(0, (way.id,)))
+    while howler not in flagon.discard:
+        assert game.pending is not None
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert howler not in game.table.drink_discard
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_table_with_taverns_is_opened_again_and_taken_back_as_it_was(tmp_path: Path, seed: int) -> None:
+    done: Counter[str] = Counter()
+    usual = saves.some_plan
+
+    def with_taverns(chance: random.Random, done: Counter[str]) -> GamePlan:
+        plan = usual(chance, done)
+        return msgspec.structs.replace(plan, options={**plan.options, "pub_crawl": True})
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(saves, "some_plan", with_taverns)
+        saves.one(seed, tmp_path, done)
+    assert done["opened again"]

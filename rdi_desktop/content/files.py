@@ -17,7 +17,19 @@ from msgspec import UNSET
 from rdi_desktop.content.cache import ParsedFile, ParsedFiles
 from rdi_desktop.content.errors import ContentError
 
-ORDER = ("standard", "pile", "drinks", "character", "prizes", "variant", "dungeon", "taverns", "automaton")
+ORDER = (
+    "standard",
+    "pile",
+    "drinks",
+    "character",
+    "prizes",
+    "variant",
+    "dungeon",
+    "taverns",
+    "automaton",
+    "faction",
+    "machine",
+)
 
 
 class Head(msgspec.Struct):

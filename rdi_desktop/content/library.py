@@ -16,6 +16,7 @@ from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import Effect, walk
 from rdi_desktop.engine.language.dungeon import ROOM, Dungeon
+from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.engine.language.taverns import TavernDef, Town
 from rdi_desktop.engine.language.variant import Variant
 from rdi_desktop.engine.state.reasons import Reason
@@ -53,6 +54,8 @@ class Content:
         """Taverns of a Pub Crawl, by the ids of their files."""
         self.automata: Waiting[AutomatonDef] = Waiting()
         """Those who sit at a table without anybody to decide for them; nobody can play one."""
+        self.factions: dict[str, dict[str, Any]] = {}
+        """Factions of machines, as they stand in their files."""
         self.compiled: dict[str, CardDef] = {}
         """Cards by id, of what waits only those that somebody asked for; `card` and `cards` know all."""
         self.sums: dict[str, str] = {}
@@ -193,6 +196,8 @@ class Content:
             return english.boxed_text(card, self._names(card.deck))
         if ROOM in card.subtypes:
             return english.room_text(card, self.dungeons[card.deck], self._names(card.deck))
+        if isinstance(card, FactionCard):
+            return english.faction_text(card, self._names(card.deck))
         return english.card_text(card, self._names(card.deck))
 
     def box_text(self, card: BoxedCard, box: str) -> str:
@@ -240,6 +245,8 @@ class Content:
         card = self.card(card) if isinstance(card, str) else card
         if isinstance(card, BoxedCard):
             return self.automata[card.deck].factions[card.subtypes[0]].name
+        if isinstance(card, FactionCard):
+            return english.kind_of(card, self.automata[card.deck].factions[card.faction].name)
         return english.type_label(card, self._names(card.deck))
 
     def ability_text(self, character: str, ability: str) -> str:

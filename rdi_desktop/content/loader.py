@@ -25,6 +25,7 @@ from rdi_desktop.content.reading import (
     KINDS,
     add_file,
     blaming,
+    machine_of,
     read_one,
     read_prize,
     read_tavern_drink,
@@ -163,6 +164,24 @@ def wait_for_automaton(content: Content, file: File, parsed: ParsedFiles) -> boo
     return True
 
 
+def wait_for_machine(content: Content, file: File, parsed: ParsedFiles) -> bool:
+    """Name a machine."""
+    assert file.parsed is not None
+    id = file.head.id
+    if content.seated(id) is not None:
+        return False
+
+    def make() -> AutomatonDef:
+        reader = Reader()
+        with blaming(reader, file.path, file.name):
+            reader.cards = set(content.standard)
+            return machine_of(content, file.data, reader)
+
+    content.automata.promise(id, make)
+    content.sums[f"machine {id}"] = file.parsed.sum
+    return True
+
+
 def wait_for_dungeon(content: Content, file: File, parsed: ParsedFiles) -> bool:
     """Name a dungeon."""
     assert file.parsed is not None
@@ -243,6 +262,7 @@ WAITING = {
     "drinks": wait_for_cards,
     "prizes": wait_for_cards,
     "automaton": wait_for_automaton,
+    "machine": wait_for_machine,
     "dungeon": wait_for_dungeon,
     "taverns": wait_for_taverns,
     "character": wait_for_character,
@@ -262,5 +282,9 @@ def compiled_with(content: Content, file: File) -> str:
     With other standard cards a deck that was right may be wrong, and with another shelf a Drink Deck.
     """
     kind, own = file.head.kind, "" if file.parsed is None else file.parsed.sum
-    below = ("standard ", "pile ", "drinks ") if kind in ("drinks", "taverns") else ("standard ", "pile ")
+    below: tuple[str, ...] = ("standard ", "pile ")
+    if kind in ("drinks", "taverns"):
+        below += ("drinks ",)
+    elif kind == "machine":
+        below += ("faction ",)
     return " ".join((str(kind), own, *(each for name, each in content.sums.items() if name.startswith(below))))

@@ -15,12 +15,13 @@ from rdi_desktop.content.cache import checksum
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.library import Content
 from rdi_desktop.engine.language import bounds
-from rdi_desktop.engine.language.automaton import read_automaton
+from rdi_desktop.engine.language.automaton import Faction, read_automaton
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.card_reading import CARD_FIELDS, read_card
 from rdi_desktop.engine.language.character import CharacterDef, read_character
 from rdi_desktop.engine.language.dungeon import DUNGEON_FIELDS, read_dungeon
 from rdi_desktop.engine.language.kinds import slug
+from rdi_desktop.engine.language.machine import FACTION_FIELDS, MachineDef, read_faction, read_machine
 from rdi_desktop.engine.language.piles import DRINKS
 from rdi_desktop.engine.language.spec import Field, Int, ListOf, Problem, Raw, Reader, Text, Word, describe, read_fields
 from rdi_desktop.engine.language.taverns import TAVERNS_FIELDS, read_town
@@ -100,7 +101,7 @@ def in_file(problem: Problem, file: Path, name: str) -> ContentError:
 def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool = False) -> None:
     """Add the data of one file. `whole`: a deck must have all its cards."""
     reader = reader or Reader()
-    kinds = (*KINDS, "character", "automaton")
+    kinds = (*KINDS, "character", "automaton", "faction", "machine")
     if not isinstance(raw, dict):
         raise reader.problem(f"a content file is a mapping that begins with 'kind', found {describe(raw)}", kinds)
     kind = raw.get("kind")
@@ -116,6 +117,9 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
         return
     if kind == "automaton":
         add_automaton(content, raw, reader)
+        return
+    if kind in ("faction", "machine"):
+        (add_faction if kind == "faction" else add_machine)(content, raw, reader)
         return
     values = read_fields(KINDS[kind], raw, reader)
     check_id(values["id"], reader, "id")
@@ -293,6 +297,57 @@ def add_automaton(content: Content, raw: dict[str, Any], reader: Reader) -> None
     content.automata[id] = automaton
     content.compiled.update((card.id, card) for card in automaton.character.deck)
     content.sums[f"automaton {id}"] = checksum(msgspec.json.encode(raw))
+
+
+def add_faction(content: Content, raw: dict[str, Any], reader: Reader) -> None:
+    """A faction of a machine. That of a machine which is there already joins it; the others are compiled with theirs."""
+    values = read_fields(FACTION_FIELDS, raw, reader)
+    check_id(values["id"], reader, "id")
+    if values["id"] in content.factions:
+        raise Problem(("id",), f"there is a faction '{values['id']}' already", word=values["id"])
+    if values["of"] in content.automata:
+        machine = content.automata[values["of"]]
+        if not isinstance(machine, MachineDef):
+            raise Problem(("of",), f"'{values['of']}' is no machine", word=values["of"])
+        faction = read_faction(raw, machine.character, reader)
+        check_faction(faction, {card.id for card in machine.character.deck}, reader)
+        new = machine.with_faction(faction)
+        content.automata[values["of"]] = new
+        content.compiled.update((card.id, card) for card in faction.cards)
+    content.factions[values["id"]] = raw
+    content.sums[f"faction {values['id']}"] = checksum(msgspec.json.encode(raw))
+
+
+def add_machine(content: Content, raw: dict[str, Any], reader: Reader) -> None:
+    """A machine with the factions that are there."""
+    machine = machine_of(content, raw, reader)
+    id = machine.character.id
+    check_id(id, reader, "id")
+    if content.seated(id) is not None:
+        raise Problem(("id",), f"somebody is called '{id}' already", word=id)
+    taken: set[str] = set()
+    for faction in machine.factions.values():
+        reader.path = []
+        check_faction(faction, taken, reader)
+        taken |= {card.id for card in faction.cards}
+    content.automata[id] = machine
+    content.compiled.update((card.id, card) for card in machine.character.deck)
+    content.sums[f"machine {id}"] = checksum(msgspec.json.encode(raw))
+
+
+def machine_of(content: Content, raw: dict[str, Any], reader: Reader) -> MachineDef:
+    """The machine, compiled with the factions that are there."""
+    return read_machine(raw, [each for each in content.factions.values() if each.get("of") == raw.get("id")], reader)
+
+
+def check_faction(faction: Faction, taken: set[str], reader: Reader) -> None:
+    """What only shows when a faction is whole: its cards have names of their own, and do not too much."""
+    for card in faction.cards:
+        reader.path = [card.pile]
+        check_card(card, reader)
+        bounds.check_card(card, reader)
+        if card.id in taken:
+            raise reader.problem(f"the machine has a card '{card.id.split('/')[-1]}' already", word=card.id)
 
 
 def add_character(content: Content, raw: dict[str, Any], reader: Reader, whole: bool) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from rdi_desktop.content.reading import DRINK_FIELDS, KINDS
-from rdi_desktop.content.reference_words import AMOUNTS, COSTS, INTRODUCTION, SELECTORS
+from rdi_desktop.content.reference_words import AMOUNTS, COSTS, INTRODUCTION, MACHINE_CARDS, SELECTORS
 from rdi_desktop.content.schema import STANDING_NODES
 from rdi_desktop.engine.language import amounts, who
 from rdi_desktop.engine.language.abilities import ABILITY_FIELDS, PHASE_FIELDS
@@ -27,6 +27,7 @@ from rdi_desktop.engine.language.counters import CounterDecl
 from rdi_desktop.engine.language.dungeon import Reward
 from rdi_desktop.engine.language.filters import FILTERS, Narrowed
 from rdi_desktop.engine.language.hooks import HOOK_FIELDS, SET_OFF, Trigger
+from rdi_desktop.engine.language.machine import FACTION_CARD, FACTION_FIELDS, MACHINE_FIELDS
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.piles import Fills, Gets, PileDecl, Tucks
 from rdi_desktop.engine.language.printed import Rival
@@ -133,6 +134,8 @@ def declarations() -> Iterator[str]:
     yield from fields("a faction of an automaton", FACTION)
     yield from fields("a card of an automaton", BOXED)
     yield from fields("the Sometimes box of such a card", SOMETIMES)
+    yield from fields("a machine's file", MACHINE_FIELDS)
+    yield from machine_cards()
     yield from fields("a card", CARD_FIELDS)
     yield from fields("a Drink in a Drink Deck", DRINK_FIELDS)
     yield from node("one of several modes (`choose`)", ModeNode)
@@ -158,6 +161,14 @@ def declarations() -> Iterator[str]:
         yield from node(f"standing: {cls.__name__}", cls)
     for part in (Pile, drinks.Numbers, drinks.Copied):
         yield from node(f"part of verbs: {part.__name__}", part)
+
+
+def machine_cards() -> Iterator[str]:
+    """How the cards of a machine are written."""
+    yield from fields("a faction's file", FACTION_FIELDS)
+    yield from fields("a card of a faction", FACTION_CARD)
+    yield from MACHINE_CARDS.strip().splitlines()
+    yield ""
 
 
 def lines() -> Iterator[str]:

@@ -11,6 +11,35 @@ number (`2`) is a numeral, which other cards may raise or lower; a word (`two`) 
 its file, line and the nearest right word.
 """
 
+MACHINE_CARDS = """
+Cards of a machine stand in the files of its factions, one list for each of its decks: `action`, `sometimes`, `gambling`. A card has no
+`type`, no `when` and no `copies`; one word says how it is used, and under it stands what it does, a list of effects as on any other card.
+
+```yaml
+action:
+- {title: Bull Rush, do: [{lose: {who: others, fortitude: 2}}, change_targets]}
+- {title: Saw Arm, skulls: 1, active: [{lose: {who: priority, fortitude: 1}}]}      # a Component, Active
+sometimes:
+- {title: Peanuts into Gold, do: [{gain: {gold: 1}}]}                               # whatever has provoked it
+- {title: Counter-Piston, player: [{lose: {who: source, fortitude: 1}}], whiff: [{repair: 1}]}
+- {title: Arcane Division, drink: [{split: {with: priority}}], whiff: [change_targets]}
+- {title: Riveted Plate, skulls: 1, passive: [{taken: {lose_fortitude: -1, through: card}}]}
+gambling:
+- {title: Loaded Reels, gambling: [{ante: {who: in_round, gold: 1}}]}               # takes control, and this
+- {title: Magnet Fingers, cheating: []}
+- {title: Out of Steam, pass: []}                                                   # passes, and this
+- {title: Spare Sleeve, skulls: 1, cheating: [], active: [{gain: {gold: 1}}]}       # a Component that is a play as well
+```
+
+`self` (or no `who`) is the machine, `others` are all Challengers, `priority` is the Priority Target, `{random: others}` a Challenger by
+chance, `{others: {if: {most: gold}}}` whoever has most (with a team: all of them, since they share it; better say `priority`), `source`
+whoever played what has provoked it. Nobody picks anything: `another` and `player` are refused. Only here: `repair: 2`, `threat: 1`,
+`change_targets`, and `open_round: {ante: 1, if_quiet: [{threat: 2}]}` for Challengers who play no card in a Round. Under `player` and
+`drink` what has provoked it can be worked on: `negate`, `ignore`, `{reduce: {fortitude: 1}}`, `{split: {with: priority}}`,
+`{pass: {to: priority}}`. Under `do` of the Sometimes deck it may be a card or a Drink. An Active Component says what it does in each
+Activate Components phase, a Passive one what holds (`standing`), and perhaps `triggers` beside it. One skull is Hard Mode, two are Epic.
+"""
+
 SELECTORS: dict[str, str] = {
     "self": "whoever plays the card (of a trigger: whoever has it)",
     "actor": "whoever performs this effect; usually the player of the card",
@@ -42,6 +71,7 @@ SELECTORS: dict[str, str] = {
     "affected": "on whom it had any effect",
     "first_eligible": "of those who drank of it, the first in turn order",
     "winner": "who won the contest",
+    "priority": "the Priority Target of a machine; only on its own cards",
     "another": "another player, picked; `{another: {if: …}}` narrows it, `{another: 2}` picks several, `up_to` at most so many, "
     "`decides: true` only somebody who decides",
     "player": "any player, picked, oneself included; narrowed like `another`",

@@ -29,8 +29,9 @@ from rdi_desktop.engine.language.core import ONLY, Effect
 from rdi_desktop.engine.language.costs import CardsOfKind, FromPlace
 from rdi_desktop.engine.language.counters import CounterDecl
 from rdi_desktop.engine.language.dungeon import ROOM_FIELDS, Reward
-from rdi_desktop.engine.language.hooks import Trigger
+from rdi_desktop.engine.language.hooks import TRIGGERS, Trigger
 from rdi_desktop.engine.language.kinds import KIND
+from rdi_desktop.engine.language.machine import DECKS, FACTION_CARD, FACTION_FIELDS, MACHINE_FIELDS
 from rdi_desktop.engine.language.moments import MOMENT_WORDS
 from rdi_desktop.engine.language.piles import Fills, Gets, PileDecl, Tucks
 from rdi_desktop.engine.language.printed import Rival
@@ -47,6 +48,7 @@ from rdi_desktop.engine.language.spec import (
     Raw,
     Valued,
 )
+from rdi_desktop.engine.language.standing import STANDING as STANDING_TYPE
 from rdi_desktop.engine.language.standing import (
     AnteMore,
     Change,
@@ -274,6 +276,10 @@ def of_standard() -> Schema:
     return {"type": "object", "properties": properties, "required": ["standard"], "additionalProperties": False}
 
 
+OTHERWISE = {"faction": "machine_faction"}
+"""Kinds of files whose definition has another name: that of theirs is taken."""
+
+
 def whole() -> Schema:
     """The schema of a content file."""
     kept = {name: CARD_FIELDS[name] for name in KEPT if name in CARD_FIELDS}
@@ -317,6 +323,16 @@ def whole() -> Schema:
         "prizes": of_fields(KINDS["prizes"], deck={"type": "array", "items": ref("prize")}),
         "automaton": of_fields(AUTOMATON_FIELDS, factions={"type": "object", "additionalProperties": ref("faction")}),
         "faction": of_fields(FACTION, deck={"type": "array", "items": ref("boxed_card")}),
+        "machine": of_fields(MACHINE_FIELDS),
+        "machine_faction": of_fields(
+            FACTION_FIELDS, **{deck: {"type": "array", "items": ref("faction_card")} for deck in DECKS}
+        ),
+        "faction_card": of_fields(
+            FACTION_CARD,
+            **dict.fromkeys(("do", "player", "drink", "whiff", "gambling", "cheating", "pass", "active"), blow),
+            passive=STANDING_TYPE.schema(),
+            triggers=TRIGGERS.schema(),
+        ),
         "boxed_card": of_fields(
             BOXED, action=blow, gambling=blow, cheating=blow, sometimes=of_fields(SOMETIMES, do=blow)
         ),
@@ -337,7 +353,7 @@ def whole() -> Schema:
     ):
         defs[cls.__name__] = of_node(cls)
     defs["Reward"]["properties"]["cards"] = {**cards, "description": "the cards"}
-    kinds = ("character", "automaton", *KINDS)
+    kinds = ("character", "automaton", "machine", "faction", *KINDS)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A content file of RDI Desktop",
@@ -345,7 +361,7 @@ def whole() -> Schema:
         "required": ["kind"],
         "properties": {"kind": words(*kinds)},
         "allOf": [
-            {"if": {"properties": {"kind": {"const": kind}}}, "then": ref(kind)} for kind in kinds
+            {"if": {"properties": {"kind": {"const": kind}}}, "then": ref(OTHERWISE.get(kind, kind))} for kind in kinds
         ],
         "$defs": defs,
     }  # fmt: skip

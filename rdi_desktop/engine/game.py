@@ -18,7 +18,7 @@ from rdi_desktop.engine.rules import gambling, legality, losing, turn
 from rdi_desktop.engine.rules.asking import AGAIN
 from rdi_desktop.engine.rules.playables import playables
 from rdi_desktop.engine.rules.setup import Content, GameSetup, deal
-from rdi_desktop.engine.rules.variants.otto import choices
+from rdi_desktop.engine.rules.variants import unasked
 from rdi_desktop.engine.state.bounds import COMMANDS, STEPS, Endless, TurnEnds
 from rdi_desktop.engine.state.decisions import (
     Answer,
@@ -198,7 +198,7 @@ class Game(Desk):
                 error = ending
                 continue
             if self.unattended and not self.table.seats[decision.seat].kit.decides:
-                value, error = choices.answer(decision), None
+                value, error = unasked.answer(self, decision), None
                 continue
             if value is AGAIN and self.table.seats[decision.seat].out:  # what broke in has put them out of the game
                 value, error = tuple(option for option in decision.options if option.id in decision.default), None

@@ -412,6 +412,7 @@ def view(game: Desk, viewer: int | None) -> dict[str, Any]:
         "actions_left": table.actions_left,
         "actions_played": table.actions_played,
         "to_act": list(table.to_act),
+        "priority": table.priority,
         "variant": None if table.variant is None else table.variant.id,
         "seats": [seat_view(game, seat, viewer) for seat in table.seats],
         **middle,

@@ -90,7 +90,8 @@ class Laying:
     def of(cls, content: Content) -> Laying:
         """A table for which everything can be chosen that there is."""
         characters, drinks, dungeons = tuple(content.characters), tuple(content.drink_decks), tuple(content.dungeons)
-        towns, variants = tuple(content.towns), tuple(content.variants.values())
+        towns = tuple(content.towns)
+        variants = tuple(variant for variant in content.variants.values() if not variant.machine)
         return cls(characters, BOT_NAMES, drinks, dungeons, towns, variants, content.villain)
 
     def shown(self) -> tuple[LobbySeat, ...]:

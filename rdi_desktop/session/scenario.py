@@ -116,6 +116,8 @@ class TableSetup:
     phase: str = "action"
     first_turn: bool = False
     """Whether the special first turn of a Boss is on."""
+    priority: int | None = None
+    """The Priority Target of a machine."""
 
 
 @dataclass(frozen=True, slots=True)

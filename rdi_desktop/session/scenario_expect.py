@@ -9,7 +9,7 @@ from typing import Any
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.dungeon import TRICK
 from rdi_desktop.engine.state.records import Drink, Play
-from rdi_desktop.engine.state.table import Table
+from rdi_desktop.engine.state.table import Seat, Table
 from rdi_desktop.session.scenario import Expect, Scenario
 from rdi_desktop.session.scenario_facts import Wanted
 from rdi_desktop.session.scenario_names import CardNames
@@ -38,6 +38,11 @@ def stack_titles(game: Game) -> list[str]:
         elif isinstance(entry, Play) and entry.ability:
             titles.append(entry.ability)
     return titles
+
+
+def discards(seat: Seat) -> list[int]:
+    """The discard pile of a seat; of a machine those of all its decks."""
+    return seat.discard if not seat.kit.machine else [card for pile in seat.spent.values() for card in pile]
 
 
 class Lying:
@@ -116,7 +121,9 @@ class Judge:
         state = game.table.seats[seat]
         if key in _NUMBERS:
             return getattr(game.table.side(seat), key)
-        if key in ("hand", "deck", "discard", "drink_me"):
+        if key == "discard":
+            return len(discards(state))
+        if key in ("hand", "deck", "drink_me"):
             return len(getattr(state, key))
         if key == "tracks":
             facing = game.table.side(seat).facing or {}
@@ -131,8 +138,10 @@ class Judge:
             return game.table.round is not None and seat in game.table.round.players
         if key == "in_play":
             return Lying(game.table, self._open(game, seat, wanted))
-        if key in ("hand_has", "discard_has"):
-            return Lying(game.table, getattr(state, key.removesuffix("_has")))
+        if key == "discard_has":
+            return Lying(game.table, discards(state))
+        if key == "hand_has":
+            return Lying(game.table, state.hand)
         return getattr(state, key)
 
     def _winners(self, game: Game, wanted: Any) -> Any:

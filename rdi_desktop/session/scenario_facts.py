@@ -7,7 +7,7 @@ from typing import Any
 
 from rdi_desktop.session.scenario import TABLE_PHASES, Expect, seat_named
 from rdi_desktop.session.scenario_reading import Reading
-from rdi_desktop.session.scenario_seats import later_key, read_tracks
+from rdi_desktop.session.scenario_seats import read_tracks
 from rdi_desktop.session.scenario_words import (
     BECAUSE,
     CARD_LISTS,
@@ -36,7 +36,6 @@ def read_expect(field: Field, reading: Reading) -> Expect:
     for key, value in fields.items():
         seat = seat_named(reading.seats, key)
         if key in TABLE_FACTS:
-            later_key(key, value)
             table[key] = _table_fact(key, value, reading)
         elif seat is not None:
             facts = value.mapping(SEAT_FACTS)
@@ -48,7 +47,6 @@ def read_expect(field: Field, reading: Reading) -> Expect:
 
 
 def _seat_fact(key: str, field: Field, seat: int, reading: Reading) -> Any:
-    later_key(key, field)
     if key in COUNTS:
         return field.number()
     if key in CARD_LISTS:
@@ -96,7 +94,7 @@ def _table_fact(key: str, field: Field, reading: Reading) -> Any:
         return {"gained": fields["gained"].number()} if fields else field.fail("expected 'gained' or a number")
     if key == "phase":
         return field.word(TABLE_PHASES)
-    if key == "turn":
+    if key in ("turn", "priority"):
         return reading.seat(field)
     if key == "stack":
         return tuple(reading.names.known(f) for f in field.list())

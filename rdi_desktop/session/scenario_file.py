@@ -12,22 +12,22 @@ from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import read_file
 from rdi_desktop.content.reading import add_file
+from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.session.scenario import TABLE_PHASES, CardSaid, GamblingTable, Move, Scenario, Step, TableSetup
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_reading import Reading
-from rdi_desktop.session.scenario_seats import amount, later_key, read_seats
+from rdi_desktop.session.scenario_seats import amount, read_seats
 from rdi_desktop.session.scenario_steps import StepReader
 from rdi_desktop.session.scenario_words import (
+    COUNTED,
     GAMBLING,
-    LATER_OPTIONS,
-    LATER_VARIANTS,
     OF_DUNGEONS,
     OF_TAVERNS,
     STANDARD,
     SWITCHES,
     TABLE,
     TOP,
-    not_yet,
+    USUAL_FACTIONS,
 )
 from rdi_desktop.session.scenario_yaml import Field, nearest, parse_fields, read_fields
 
@@ -116,8 +116,6 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     fields = field.mapping(TABLE)
     if "seats" not in fields:
         field.fail("'seats' is missing")
-    for key, value in fields.items():
-        later_key(key, value)
     reading = read_seats(fields["seats"], names)
     gambling = fields["gambling"] if "gambling" in fields and not fields["gambling"].is_null else None
     pot = amount(fields["pot"], None) if "pot" in fields else 0
@@ -129,6 +127,9 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     if variant == STANDARD:
         _without_teams(fields["seats"], reading)
     options = _options(fields["options"], names) if "options" in fields else {}
+    machine = next((seat.character for seat in reading.seats if names.machine(seat.character)), None)
+    if machine is not None:
+        options.setdefault("factions", list(USUAL_FACTIONS))
     return reading, TableSetup(
         at=field,
         seats=reading.seats,
@@ -144,7 +145,19 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
         turn=reading.seat(fields["turn"]) if "turn" in fields else 0,
         phase=fields["phase"].word(TABLE_PHASES) if "phase" in fields else "action",
         first_turn=fields["first_turn"].boolean() if "first_turn" in fields else False,
+        priority=_priority(fields.get("priority"), reading) if machine is not None else None,
     )
+
+
+def _priority(field: Field | None, reading: Reading) -> int:
+    """The Priority Target: the first Challenger, if it is not said."""
+    against = [i for i, seat in enumerate(reading.seats) if not reading.names.machine(seat.character)]
+    if field is None:
+        return against[0]
+    seat = reading.seat(field)
+    if seat not in against:
+        field.fail("the Priority Target is one of the Challengers")
+    return seat
 
 
 def _without_teams(field: Field, reading: Reading) -> None:
@@ -156,8 +169,6 @@ def _without_teams(field: Field, reading: Reading) -> None:
 
 
 def _variant(field: Field, names: CardNames) -> str:
-    if field.text() in LATER_VARIANTS:
-        not_yet(field, f"the variant '{field.text()}'")
     return field.word((STANDARD, *names.content.variants))
 
 
@@ -176,14 +187,14 @@ def _options(field: Field, names: CardNames) -> dict[str, Any]:
             options[key] = value.word(names.content.dungeons)
         elif key == "pub_crawl" and value.plain() not in _OFF:
             options[key] = _towns(value, names)
-        elif key == "otto_factions":
-            options[key] = _factions(value, names)
+        elif key in ("otto_factions", "factions"):
+            options[key] = _factions(value, names, machine=key == "factions")
         elif key in SWITCHES:
             options[key] = value.boolean()
+        elif key in COUNTED:
+            options[key] = value.number()
         elif value.plain() in _OFF:
             continue
-        elif key in LATER_OPTIONS:
-            not_yet(value, f"the option '{key}'")
         else:
             value.fail(f"no such option '{key}'{nearest(key, (*SWITCHES, 'drinks'))}")
     return options
@@ -221,9 +232,9 @@ def _crawl(fields: dict[str, Field], reading: Reading, chosen: bool | str | None
     return found
 
 
-def _factions(field: Field, names: CardNames) -> list[str]:
-    """The parts of an automaton's deck that are played with."""
-    automata = names.content.automata.values()
+def _factions(field: Field, names: CardNames, machine: bool) -> list[str]:
+    """The parts of an automaton's deck that are played with; or of those of a machine."""
+    automata = [one for one in names.content.automata.values() if isinstance(one, MachineDef) == machine]
     chosen = [one.word([id for automaton in automata for id in automaton.factions]) for one in field.items()]
     most = max(automaton.play_with for automaton in automata)
     if len(set(chosen)) != most:

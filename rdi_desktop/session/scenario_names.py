@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.session.scenario_yaml import Field, nearest
 
 if TYPE_CHECKING:
@@ -51,6 +52,10 @@ class CardNames:
             for name in {plain_title(card.title), def_id.lower(), plain_title(def_id.rpartition("/")[2])}:
                 self._by_name.setdefault(name, []).append(def_id)
             self._titles[plain_title(card.title)] = card.title
+
+    def machine(self, id: str) -> bool:
+        """Whether somebody of that id is a machine."""
+        return isinstance(self.content.automata.get(id), MachineDef)
 
     def all(self, text: str) -> list[str]:
         """The def ids of every card with that title or id, or with the one title that these words cut short."""

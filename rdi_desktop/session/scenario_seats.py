@@ -6,11 +6,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.engine.rules.landing import LIMIT
 from rdi_desktop.session.scenario import SeatTable, TokenSaid, seat_named
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_reading import Reading
-from rdi_desktop.session.scenario_words import CHARACTERS, LATER_KEYS, NUMBERS, SEAT, TRACK, not_yet
+from rdi_desktop.session.scenario_words import CHARACTERS, NUMBERS, SEAT, TRACK, not_yet
 from rdi_desktop.session.scenario_yaml import Field, nearest
 
 
@@ -36,12 +37,6 @@ def amount(field: Field, most: int | None) -> int:
             f"expected a number from 0 to {most}" if most is not None else "expected a number that is not negative"
         )
     return number
-
-
-def later_key(key: str, field: Field) -> None:
-    """Refuse a key of a system that this program does not have yet, unless it is said to be off."""
-    if key in LATER_KEYS and field.plain() not in (False, None):
-        not_yet(field, LATER_KEYS[key])
 
 
 def read_tracks(field: Field, index: int, reading: Reading) -> dict[int, dict[str, int]]:
@@ -79,8 +74,6 @@ def _who(field: Field, names: CardNames) -> SeatTable:
 def _seat(field: Field, index: int, reading: Reading) -> SeatTable:
     """Everything that is said of a seat."""
     fields = field.mapping(SEAT)
-    for key, value in fields.items():
-        later_key(key, value)
     who = reading.seats[index]
     own = (who.character, *reading.decks)
     given: dict[str, Any] = {k: amount(fields[k], None if k == "gold" else LIMIT) for k in NUMBERS if k in fields}
@@ -92,8 +85,10 @@ def _seat(field: Field, index: int, reading: Reading) -> SeatTable:
         "in_play": (*own, "prizes", "drinks"),
     }
     given |= {k: reading.cards(fields[k], *decks) for k, decks in lists.items() if k in fields}
-    if who.character in reading.names.content.automata:
-        for key in ("hand", *NUMBERS):
+    automaton = reading.names.content.automata.get(who.character)
+    if automaton is not None:
+        machine = isinstance(automaton, MachineDef)
+        for key in ("hand", "deck", "tracks") if machine else ("hand", *NUMBERS):
             if key in fields:
                 fields[key].fail(f"an automaton has no '{key}' of its own")
     tokens = fields["tokens"].mapping() if "tokens" in fields else {}

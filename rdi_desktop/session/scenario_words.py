@@ -36,14 +36,12 @@ OF_TAVERNS = ("pawn", "closed", "taverns", "tavern_discard")
 """What there is in a Pub Crawl only."""
 
 STANDARD = "standard"
-SWITCHES = ("prizes", "bar_deck")
+SWITCHES = ("prizes", "bar_deck", "hard_threat", "tough_components")
+USUAL_FACTIONS = ("battlebot", "gamblotron")
+"""Factions of a machine that are played with if none are named."""
+COUNTED = ("skulls", "more_potions", "fewer_potions")
+"""Options that are numbers."""
 
-LATER_KEYS = {
-    "priority": "Boss Otto",
-}
-"""Keys of the set-up or of `expect`, and the system that they need."""
-LATER_VARIANTS = ("boss-otto",)
-LATER_OPTIONS = ("factions", "skulls", "hard_threat", "tough_components")
 CHARACTERS = frozenset(
     """
     adonis amundyr bastian bryn chronos cormac daareka dale dimli erin eve evil-pooky farai fleck flower gog

@@ -91,7 +91,8 @@ def catalogue_of(content: Content) -> Catalogue:
     drinks = tuple(DrinksInfo(id, content.deck_names[id]) for id in content.drink_decks)
     variants = tuple(
         sorted(
-            content.variants.values(), key=lambda variant: (max(rule.bosses for rule in variant.teams), variant.name)
+            (variant for variant in content.variants.values() if not variant.machine),
+            key=lambda variant: (max(rule.bosses for rule in variant.teams), variant.name),
         )
     )
     dungeons = (DungeonInfo(one.id, one.name, one.about, one.reward) for one in content.dungeons.values())

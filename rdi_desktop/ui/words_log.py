@@ -161,6 +161,8 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "gold_divided": ("money", PLAIN, "{mine}Gold is divided{division}"),
     "turn_cut_short": ("turn", STRONG, "This turn went round in circles and is over at once: {loop}{with_card}"),
     "turn_ended_early": ("turn", STRONG, "The turn of {who} is over; the others of the team go on"),
+    "priority_target": ("turn", STRONG, "{who} [is|are] the Priority Target now"),
+    "prepared": ("turn", PLAIN, "{who} [prepares|prepare] {n} Actions"),
     "champion_chosen": ("turn", PLAIN, "{who} [is|are] the Champion of the team"),
     "potion_used": ("number", STRONG, "{who} [uses|use] a Potion Token: {what}"),
     "turn_ended": ("turn", QUIET, "The turn ends"),

@@ -22,6 +22,7 @@ from typing import Any
 from rdi_desktop.content.library import effects_of
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.core import walk
+from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
 from tests.engine.accounts import Accounts
@@ -107,11 +108,16 @@ def some_setup(chance: random.Random) -> GameSetup:
         options["dungeon"] = chance.choice(sorted(content().dungeons))
     first = chance.randrange(len(who))
     if len(seats) == 2 and chance.random() < 0.5:
-        third = SeatSetup(chance.choice(sorted(content().automata)))
+        third = SeatSetup(chance.choice(thirds()))
         seats = chance.choice([(third, *seats), (seats[0], third, seats[1]), (*seats, third)])
     elif chance.random() < 0.3:
         return in_teams(seats, chance, options)
     return GameSetup(seats, chance.randrange(1 << 30), first, options)
+
+
+def thirds() -> list[str]:
+    """Automata that join two players."""
+    return sorted(id for id, one in content().automata.items() if not isinstance(one, MachineDef))
 
 
 def kinds(setup: GameSetup) -> list[str]:
@@ -131,6 +137,12 @@ def in_teams(seats: tuple[SeatSetup, ...], chance: random.Random, options: dict[
     if not fitting:
         return GameSetup(seats, chance.randrange(1 << 30), 0, options)
     variant = chance.choice(fitting)
+    if variant.machine:
+        at = chance.randrange(len(seats))
+        seats = (*seats[:at], SeatSetup(variant.machine), *seats[at + 1 :])
+        levels = {"skulls": chance.randint(0, 2), "hard_threat": chance.random() < 0.5}
+        options |= {**levels, "tough_components": chance.random() < 0.5}
+        return GameSetup(seats, chance.randrange(1 << 30), 0, options, variant.id)
     bosses = variant.boss_seats(len(seats))
     villains = chance.sample(content().villains, min(len(bosses), len(content().villains)))
     villains += [chance.choice(content().villains) for _ in bosses[len(villains) :]]

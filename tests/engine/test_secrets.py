@@ -17,7 +17,7 @@ from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.engine.state.events import view_event
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.engine.views import PRIVATE
-from tests.engine.fuzz import in_teams
+from tests.engine.fuzz import in_teams, thirds
 from tests.engine.watching import DRINKS, check_cards, check_question, legal_answer, on_stack
 from tests.rules.deal import at, content, deal
 
@@ -36,7 +36,7 @@ def some_setup(chance: random.Random, asked: str | None = None) -> GameSetup:
     if chance.random() < 0.25:
         options["dungeon"] = chance.choice(sorted(content().dungeons))
     if len(who) == 2:
-        seats = (*seats, SeatSetup(chance.choice(sorted(content().automata))))
+        seats = (*seats, SeatSetup(chance.choice(thirds())))
     elif chance.random() < 0.4:
         return in_teams(seats, chance, options)
     return GameSetup(seats, chance.randrange(1 << 30), chance.randrange(len(who)), options)

@@ -92,7 +92,7 @@ class Faction:
 
     __slots__ = ("about", "cards", "id", "name")
 
-    def __init__(self, id: str, name: str, about: str, cards: tuple[BoxedCard, ...]) -> None:
+    def __init__(self, id: str, name: str, about: str, cards: tuple[Any, ...]) -> None:
         self.id = id
         self.name = name
         self.about = about

@@ -94,6 +94,8 @@ class Reader:
         """Words for whoever is behind what is answered, met in this card so far, and the path of each."""
         self.problems: list[Problem] = []
         """What was found to be wrong so far, where reading goes on nevertheless."""
+        self.machine = False
+        """Whether cards of a machine are read: only those have words for its Threat, its targets and its Components."""
         self.resolving = 0
         """Above 0 inside parts whose picks are made as the card resolves."""
 

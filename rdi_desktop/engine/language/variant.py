@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rdi_desktop.engine.language.spec import (
+    Bool,
     Field,
     Fields,
     FieldType,
@@ -79,9 +80,11 @@ class FirstTurn(Node):
     FIELDS = {
         "actions": Field(BySize(), None, "how many Actions each of its members may play"),
         "orders": Field(BySize(), None, "how many Drinks it orders"),
+        "drinks": Field(Bool(), True, "whether it drinks"),
     }
     actions: dict[int, int] | int | None
     orders: dict[int, int] | int | None
+    drinks: bool
 
 
 class TeamRule(Node):
@@ -91,6 +94,7 @@ class TeamRule(Node):
         "name": Field(Text(), "", "what people call it"),
         "size": Field(SizeType(), doc="how many sit on it; 'rest': all that are left"),
         "bosses": Field(Int(0, SEATS), 0, "how many of them play with their Boss cards"),
+        "machine": Field(Text(), "", "the machine that sits on it, alone"),
         "hand": Field(BySize(), 7, "cards in a hand"),
         "actions": Field(BySize(), 1, "how many Actions each member may play"),
         "orders": Field(BySize(), 1, "how many Drinks the team orders"),
@@ -100,6 +104,7 @@ class TeamRule(Node):
     name: str
     size: int
     bosses: int
+    machine: str
     hand: dict[int, int] | int
     actions: dict[int, int] | int
     orders: dict[int, int] | int
@@ -110,7 +115,7 @@ class TeamRule(Node):
 START = {
     "fortitude": Field(Int(1, 20), 20, "Fortitude"),
     "alcohol": Field(Int(0, 19), 0, "Alcohol Content"),
-    "gold": Field(Int(1, 100), 10, "Gold"),
+    "gold": Field(BySize(), 10, "Gold"),
 }
 POTION = {
     "fortitude": Field(Int(1, 20), doc="Fortitude gained"),
@@ -135,6 +140,8 @@ class Seating(NamedTuple):
 
     team: str = ""
     boss: bool = False
+    machine: str = ""
+    """The id of the machine that sits there."""
 
 
 class Team(NamedTuple):
@@ -157,10 +164,15 @@ class Variant:
         self.players: tuple[int, int] = values["players"]
         self.step: int = values["step"]
         self.teams: tuple[TeamRule, ...] = values["teams"]
-        self.start: dict[str, int] = {key: field.default for key, field in START.items()} | values["start"]
+        self.start: dict[str, Any] = {key: field.default for key, field in START.items()} | values["start"]
         self.potion: dict[str, int] = values["potion"]
         """What a Potion Token gives of each attribute."""
         self.begins: str = values["begins"]
+
+    @property
+    def machine(self) -> str:
+        """The machine against which it is played; '' if it is played without one."""
+        return next((rule.machine for rule in self.teams if rule.machine), "")
 
     def fits(self, players: int) -> bool:
         """Whether so many can play it."""
@@ -169,7 +181,8 @@ class Variant:
 
     def boss_seats(self, players: int) -> tuple[int, ...]:
         """Where Bosses sit if nobody wishes anything. ValueError if so many cannot play it."""
-        return tuple(seat for team in self.seat([Seating()] * players) for seat in team.bosses)
+        seats = [Seating(machine=self.machine), *([Seating()] * (players - 1))]
+        return tuple(seat for team in self.seat(seats) for seat in team.bosses)
 
     def _kind(self, index: int) -> TeamRule:
         return self.teams[min(index, len(self.teams) - 1)]
@@ -200,19 +213,23 @@ class Variant:
                 raise ValueError("say the team of every seat, or of none")
             groups = [[i for i, seating in enumerate(wished) if seating.team == word] for word in words]
         elif len(self.teams) > 1:
-            boss = next((i for i, seating in enumerate(wished) if seating.boss), 0)
+            boss = next((i for i, seating in enumerate(wished) if seating.boss or seating.machine), 0)
             groups = [[boss], [i for i in range(players) if i != boss]]
         else:
             ends = [sum(sizes[: i + 1]) for i in range(len(sizes))]
             groups = [list(range(end - size, end)) for end, size in zip(ends, sizes, strict=True)]
         if len(self.teams) > 1:
-            groups.sort(key=lambda group: not any(wished[i].boss for i in group))
+            groups.sort(key=lambda group: not any(wished[i].boss or wished[i].machine for i in group))
         if [len(group) for group in groups] != sizes:
             raise ValueError(f"the teams of {self.name} have {' and '.join(map(str, sizes))} seats here")
         return [(clockwise(group, players), self._kind(i)) for i, group in enumerate(groups)]
 
     @staticmethod
     def _team(members: list[int], wished: Sequence[Seating], rule: TeamRule) -> Team:
+        sitting = [wished[seat].machine for seat in members if wished[seat].machine]
+        if sitting != ([rule.machine] if rule.machine else []):
+            needs = f"{rule.machine} sits there" if rule.machine else "no machine sits there"
+            raise ValueError(f"{rule.name or 'the team'}: {needs}")
         bosses = [seat for seat in members if wished[seat].boss]
         if not bosses:
             bosses = members[: rule.bosses]

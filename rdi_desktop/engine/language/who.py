@@ -25,7 +25,7 @@ PICKED = ("another", "player")
 WORDS = (
     "self", "actor", "others", "everyone", "them", "target", "source", "answered", "victim", "holder", "owner", "drinker",
     "revealer", "payer", "payee", "active", "left", "right", "in_round", "in_control", "opener", "round_winner", "candidate",
-    "lost_fortitude", "gained_alcohol", "paid_gold", "not_paid", "affected", "first_eligible", "winner", *PICKED,
+    "lost_fortitude", "gained_alcohol", "paid_gold", "not_paid", "affected", "first_eligible", "winner", "priority", *PICKED,
 )  # fmt: skip
 ANSWERED = ("source", "answered", "victim")
 """Words for whoever is behind what a card answers."""
@@ -229,6 +229,12 @@ def several(seats: list[int], least: int, most: int) -> list[tuple[int, ...]]:
     return [pick for n in range(least, most + 1) for pick in combinations(seats, n)]
 
 
+def priority_of(table: Table) -> list[int]:
+    """The Priority Target of a machine, if it is within reach."""
+    seat = table.priority
+    return [] if seat is None or table.seats[seat].out or table.seats[seat].withdrawn else [seat]
+
+
 def still_in(table: Table, picked: Iterable[int]) -> list[int]:
     """The seats among what was picked that are still in the game."""
     return [s for s in picked if s < BODIES and not table.seats[s].out]
@@ -346,6 +352,7 @@ RESOLVERS: dict[str, Any] = {
     "winner": lambda who, ctx: (
         [ctx.entry.winner] if isinstance(ctx.entry, Resolving) and ctx.entry.winner is not None else []
     ),
+    "priority": lambda who, ctx: priority_of(ctx.game.table),
     "lost_fortitude": _landed("lost_fortitude"),
     "gained_alcohol": _landed("gained_alcohol"),
     "paid_gold": _landed("paid_gold"),
@@ -376,12 +383,7 @@ class WhoType(FieldType):
 
     def _read(self, raw: Any, reader: Reader) -> Who:
         if isinstance(raw, str):
-            if raw not in WORDS:
-                raise reader.problem(f"unknown selector '{raw}'", WORDS, raw)
-            who = Who(raw)
-            if raw in ANSWERED:
-                reader.behind.append((raw, (*reader.path,)))
-            return self._slot(who, reader) if raw in PICKED else who
+            return self._word(raw, reader)
         if isinstance(raw, list):
             who = Who("set")
             who.parts = tuple(reader.inside(i, self.read, x, reader) for i, x in enumerate(raw))
@@ -433,6 +435,17 @@ class WhoType(FieldType):
         else:
             raise reader.problem(f"'{kind}' takes a mapping with 'if', found {describe(value)}", ("if",))
         return self._slot(who, reader) if kind in PICKED else who
+
+    def _word(self, raw: str, reader: Reader) -> Who:
+        """One word."""
+        if raw not in WORDS:
+            raise reader.problem(f"unknown selector '{raw}'", WORDS, raw)
+        if raw == "priority" and not reader.machine:
+            raise reader.problem("only the cards of a machine have a Priority Target", WORDS)
+        who = Who(raw)
+        if raw in ANSWERED:
+            reader.behind.append((raw, (*reader.path,)))
+        return self._slot(who, reader) if raw in PICKED else who
 
     def _plain(self, raw: Any, reader: Reader) -> Who:
         """A selector inside `random`: its candidates, not a pick of anybody."""

@@ -70,6 +70,8 @@ def fill_card(game: Desk, seat: int, option: Option, entry: Play) -> None:
     from_hand = option.card in where.hand
     if option.args and "box" in option.args:
         cdef, entry.origin, entry.box = face(table, option), "deck", option.args["box"]
+    elif option.args and "turned_over" in option.args:
+        entry.origin = "deck"
     elif from_hand:
         where.hand.remove(option.card)
     else:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.ctx import FlowOf
-from rdi_desktop.engine.rules.variants.otto import choices
+from rdi_desktop.engine.rules.variants import unasked
 from rdi_desktop.engine.state.decisions import NO, YES, Decision, Option, card_option
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def yes_or_no(
     if able is not None and not able():
         return False
     if not game.table.seats[seat].kit.decides:
-        return choices.agrees(does)
+        return unasked.agrees(game, seat, does)
     options = [YES, NO]
     now = options if able is None else lambda: options if able() else [NO]
     picked = yield from pick_one(game, seat, now, prompt, entry, "no")

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from rdi_desktop.engine.language.ctx import Flow, FlowOf
-from rdi_desktop.engine.rules import asking, bombs, coins, legality, payment, playing, rounds, stash
+from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
+from rdi_desktop.engine.rules import asking, bombs, coins, legality, payment, playing, resolving, rounds, stash
 from rdi_desktop.engine.rules.announcing import face
 from rdi_desktop.engine.rules.losing import settle, settled
 from rdi_desktop.engine.rules.payment import Settled
 from rdi_desktop.engine.rules.playing import play, window
 from rdi_desktop.engine.rules.variants import champions, crawl
+from rdi_desktop.engine.rules.variants.machine import rounds as machine
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import into_pot, pot_cards_to, prizes_in_pot
 from rdi_desktop.engine.rules.variants.taverns import due
@@ -115,6 +116,8 @@ def take_turn(game: Desk) -> Flow:
         if not picked:
             return
         option = picked[0]
+    elif table.seats[seat].kit.machine:
+        option = yield from machine.gamble(game, seat)
     else:
         option = boxes.gamble(game, seat)
     if option.kind == "pass":
@@ -213,7 +216,11 @@ def give_pot(game: Desk, seat: int, n: int, record: RoundWon, part: str, picked:
 
 
 def over(game: Desk, round_: Round, winner: int | None) -> Flow:
-    """A Round is over: what that sets off, for whoever has taken part [536]."""
+    """A Round is over: what is done if nobody has taken it up [310], and what that sets off for whoever has taken part [536]."""
+    if round_.if_quiet is not None:
+        opener, effects = round_.if_quiet
+        if all(game.same_side(opener, seat) for seat in round_.bids):
+            yield from resolving.run_list(Ctx(game, None, opener), effects)
     if game.watchful:
         record = RoundOver(game.table.new_id(), winner, round_.taken_part)
         yield from playing.happening(game, "round_over", record)

@@ -12,6 +12,7 @@ from rdi_desktop.engine.language.moments import waiting_for
 from rdi_desktop.engine.rules import asking, borrowed, cards, happened, legality, resolving, rounds
 from rdi_desktop.engine.rules.announcing import announce, pay_costs, use_up
 from rdi_desktop.engine.rules.variants import champions, potions
+from rdi_desktop.engine.rules.variants.machine import levels, responses
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.windows import asked_again, closed, moments_of_play, response_decision
 from rdi_desktop.engine.state.records import CoinPassed, Play, Record, Resolving, TurnPoint
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.hooks import Trigger
     from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Seat
 
 
 def window(
@@ -46,6 +48,8 @@ def window(
         order = seats if only is None else list(map(seats.__getitem__, only))
         if only is None and first:
             order = seats[first:] + seats[:first]
+        if game.unattended:  # a machine answers before any player does
+            order = sorted(order, key=lambda seat: not seat.kit.machine)
         wanted = waiting_for(moments, entries[0].types)
         able, plain = game.able[wanted], not (table.teams or game.unattended)
         while True:
@@ -62,7 +66,7 @@ def window(
                 ):
                     continue
                 if game.unattended and not seat.kit.decides:
-                    answer = boxes.respond(game, seat, moments, entries)
+                    answer = unasked(game, seat, moments, entries)
                     if answer is not None:
                         break
                     continue
@@ -86,6 +90,13 @@ def window(
                 levels.pop()
     finally:
         windows.pop()
+
+
+def unasked(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
+    """What a seat answers in a window at which nobody decides."""
+    if where.kit.machine:
+        return responses.respond(game, where, entries)
+    return boxes.respond(game, where, moments, entries)
 
 
 def play(game: Desk, seat: int, option: Option) -> Flow:
@@ -125,12 +136,16 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
             outcome.current_effects(outcome.context(game, entry), entry), champions.OF_CARDS
         ):
             entry.champions = yield from champions.choose(game, seat, entry)
+        if cdef is not None and table.round is not None and not GAMBLING.isdisjoint(entry.types):
+            table.round.bids.append(seat)
         if entry.answerable:
             yield from window(game, moments_of_play(game), [entry], seat)
         if not entry.negated:
             if cdef is not None and cdef.takes_control and table.round is not None:
                 rounds.take_control(game, seat, entry.card)
             yield from resolving.resolve(outcome.context(game, entry), entry)
+            if game.unattended:
+                levels.resolved(game, entry)
             if game.hears("resolved"):
                 game.tell("resolved", seat, {"card": shown, "entry": entry.id})
     finally:
@@ -226,6 +241,8 @@ def caught(game: Desk, records: list[Record], first: int) -> Flow:
                 table.stack.remove(record)
 
 
+GAMBLING = frozenset(("gambling", "cheating"))
+"""Types of cards with which one plays on in a Round."""
 PAST = {
     "loss": "lost",
     "gain": "gained",
@@ -284,6 +301,8 @@ def answered(game: Desk, entry: Play) -> Flow:
     yield from window(game, moments_of_play(game), [entry], entry.by)
     if not entry.negated:
         yield from resolving.resolve(outcome.context(game, entry), entry)
+        if game.unattended:
+            levels.resolved(game, entry)
 
 
 def set_off(game: Desk, kind: str, record: Record) -> Flow:

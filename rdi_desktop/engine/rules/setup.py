@@ -11,10 +11,12 @@ from rdi_desktop.engine.language.automaton import AutomatonDef
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.dungeon import Dungeon
+from rdi_desktop.engine.language.machine import DECKS, MachineDef
 from rdi_desktop.engine.language.taverns import TavernDef
 from rdi_desktop.engine.language.variant import Seating, Variant
 from rdi_desktop.engine.rules import cards, marks
 from rdi_desktop.engine.rules.variants import bar_deck, dungeon, taverns, teams
+from rdi_desktop.engine.rules.variants.machine import setup as machines
 from rdi_desktop.engine.rules.variants.otto import setup as automata
 from rdi_desktop.engine.state.places import COINS
 from rdi_desktop.engine.state.rng import mix
@@ -76,7 +78,8 @@ class GameSetup:
     options: dict[str, Any] = field(default_factory=dict)
     """drinks: id of the Drink Deck (default 'deck-1'), or several joined by '+' (a Bar Deck); the variants: prizes (true or their ids),
     bar_deck, dungeon (its id), pub_crawl (true, or ids of files of taverns joined by '+'); otto_factions: two factions of an automaton at
-    the table, joined by '+' (default: chance)."""
+    the table, joined by '+' (default: chance); factions: the same of a machine, and for it skulls (1 or 2), hard_threat, tough_components,
+    more_potions (of the machine) and fewer_potions (of the others)."""
     variant: str = STANDARD
     """The ordinary game, or a variant of teams."""
 
@@ -95,7 +98,7 @@ def deal(setup: GameSetup, content: Content) -> Table:
     table = Table()
     table.rng = mix(setup.seed & ((1 << 64) - 1))[0]
     table.options = dict(setup.options)
-    automata.check([who.character in content.automata for who in setup.seats], setup.variant != STANDARD)
+    automatic = seated_automata(setup, content)
     for index, who in enumerate(setup.seats):
         automaton = content.automata.get(who.character)
         character = content.characters.get(who.character) if automaton is None else automaton.character
@@ -107,14 +110,12 @@ def deal(setup: GameSetup, content: Content) -> Table:
         table.seats.append(seat)
         table.sides.append(side)
     if setup.variant != STANDARD:
-        seating = [Seating(who.team, who.boss) for who in setup.seats]
+        seating = [Seating(who.team, who.boss, machine_id(automatic, who.character)) for who in setup.seats]
         teams.set_up(table, content.variant(setup.variant), seating)
     for index, seat in enumerate(table.seats):
-        automaton = content.automata.get(seat.character.id)
+        automaton = automatic.get(seat.character.id)
         if automaton is not None:
-            automata.seat(table, seat, automaton)
-            chosen = automata.deck(automaton, setup.options.get("otto_factions"), setup.seed)
-            seat.deck = add_cards(table, list(chosen), index)
+            seat_automaton(table, seat, automaton, setup)
             continue
         character = seat.character
         for kind in character.sides.values():
@@ -142,9 +143,10 @@ def deal(setup: GameSetup, content: Content) -> Table:
         for lying_there in seat.piles.values():
             table.shuffle(lying_there)
         deal_aside(table, seat)
+        if seat.kit.drink_me:
+            seat.drink_me.append(table.drink_deck.pop())
         if not seat.kit.hand:
             continue
-        seat.drink_me.append(table.drink_deck.pop())
         for _ in range(table.side(seat.index).figures.hand + seat.character.start.get("hand", 0)):
             seat.hand.append(seat.deck.pop())
         for card, place in cards.lying_by_itself(table, seat, seat.hand):
@@ -153,10 +155,41 @@ def deal(setup: GameSetup, content: Content) -> Table:
     set_up_dungeon(table, setup, content)
     set_up_taverns(table, setup, content)
     table.inn_gold = max(0, BOX - sum(side.gold for side in table.sides) + len(table.coins))
+    machines.first_target(table)
     table.turn = automata.first(table, teams.first(table, setup.first))
     if any(seat.character.setup for seat in table.seats):
         table.phase = "setup"
     return table
+
+
+def seated_automata(setup: GameSetup, content: Content) -> dict[str, AutomatonDef]:
+    """The automata that sit there, by their ids. ValueError if one of them may not."""
+    ids = [who.character for who in setup.seats]
+    found = {id: content.automata[id] for id in ids if id in content.automata}
+    of_two = [id in found and not machine_id(found, id) for id in ids]
+    automata.check(of_two, setup.variant != STANDARD)
+    if setup.variant == STANDARD and any(machine_id(found, id) for id in ids):
+        raise ValueError("a machine plays alone against a team: that is a variant of its own")
+    return found
+
+
+def machine_id(automatic: Mapping[str, AutomatonDef], id: str) -> str:
+    """The id, if somebody of it is a machine; else ''."""
+    return id if isinstance(automatic.get(id), MachineDef) else ""
+
+
+def seat_automaton(table: Table, seat: Seat, automaton: AutomatonDef, setup: GameSetup) -> None:
+    """An automaton with its deck, or a machine with three."""
+    if not isinstance(automaton, MachineDef):
+        automata.seat(table, seat, automaton)
+        seat.deck = add_cards(
+            table, automata.deck(automaton, setup.options.get("otto_factions"), setup.seed), seat.index
+        )
+        return
+    machines.seat(table, seat, automaton, setup.options)
+    cards = machines.cards_of(automaton, setup.options, setup.seed)
+    for deck in DECKS:
+        seat.piles[deck] = add_cards(table, [card for card in cards if card.pile == deck], seat.index)
 
 
 def deal_aside(table: Table, seat: Seat) -> None:

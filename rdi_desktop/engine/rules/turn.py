@@ -34,6 +34,7 @@ from rdi_desktop.engine.rules import (
 from rdi_desktop.engine.rules.gambling import play_and_settle, play_out
 from rdi_desktop.engine.rules.losing import GameEnds
 from rdi_desktop.engine.rules.variants import dungeon, shared_turn
+from rdi_desktop.engine.rules.variants.machine import turn as machine
 from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.bounds import STEPS, TURNS, Endless, SeatEnds, TurnEnds
@@ -230,6 +231,11 @@ def discard_decision(game: Desk, seat: int) -> Decision:
 def action(game: Desk) -> Flow:
     """At most one Action card, unless something allows more [17]; a Round of Gambling that it opens is played out here [19]."""
     table = game.table
+    if game.unattended and table.seats[table.turn].kit.machine:
+        yield from machine.action(game, table.turn)
+        table.acting = False
+        yield from leave(game, "order")
+        return
     if not table.acting:
         table.acting = True
         yield from at_point(game, "action_start")
@@ -281,6 +287,10 @@ def action_decision(game: Desk, seat: int) -> Decision:
 def order(game: Desk) -> Flow:
     """Order a Drink for somebody else; cards of this phase may be played before or after [20, 30]."""
     table = game.table
+    if game.unattended and table.seats[table.turn].kit.machine:
+        yield from machine.order(game, table.turn)
+        yield from leave(game, "drink")
+        return
     while True:
         seat = table.turn
         picked = yield from asking.ask(order_decision, game, seat)
@@ -325,7 +335,7 @@ def order_decision(game: Desk, seat: int) -> Decision | None:
 def drink(game: Desk) -> Flow:
     """Reveal and drink the top of the own Drink Me! pile, or sober up [21, 22]."""
     table = game.table
-    while True:
+    while figures.usual(table, table.turn).drinks:
         seat = table.turn
         picked = yield from asking.ask(drink_decision, game, seat)
         if table.again and to_repeat(table, "order"):

@@ -3,12 +3,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class Round:
     """A Round of Gambling."""
 
     __slots__ = (
         "again",
+        "bids",
+        "if_quiet",
         "in_control",
         "last",
         "next",
@@ -30,6 +34,10 @@ class Round:
         """Seats still in the Round, in turn order from the opener."""
         self.taken_part: list[int] = []
         """Seats that were in it once they had anted, or had nothing to ante: whoever leaves later has taken part all the same."""
+        self.bids: list[int] = []
+        """Seats that have played a Gambling or Cheating card in it."""
+        self.if_quiet: tuple[int, Any] | None = None
+        """What is done once it is over if nobody of another side has, and by whom."""
         self.in_control: int | None = None
         self.next = opener
         """Seat that plays or passes next."""
@@ -55,6 +63,8 @@ class Round:
         """An independent copy."""
         new = Round(self.opener, self.players[:])
         new.taken_part = self.taken_part[:]
+        new.bids = self.bids[:]
+        new.if_quiet = self.if_quiet
         new.in_control = self.in_control
         new.next = self.next
         new.last = self.last

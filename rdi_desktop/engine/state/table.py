@@ -38,6 +38,8 @@ class Figures(NamedTuple):
     """Actions of each seat [17]."""
     orders: int = 1
     """Drinks ordered by all its seats together [20]."""
+    drinks: bool = True
+    """Whether they drink in their Drink phase."""
 
 
 USUAL = Figures()
@@ -70,6 +72,8 @@ class Kit:
     """Something to lose: it may be out of the game, or win it."""
     phases: tuple[str, ...] = PHASES
     """The phases of its turn."""
+    machine: bool = False
+    """Whether it plays alone against a team, from three decks of its own."""
 
 
 PLAYER = Kit()
@@ -297,6 +301,8 @@ class Table(HasRandom):
         "owners",
         "phase",
         "pot_gold",
+        "priority",
+        "machine",
         "quiet",
         "round",
         "rounds",
@@ -373,6 +379,10 @@ class Table(HasRandom):
         """The dungeon that lies in the middle; None if there is none."""
         self.crawl: Crawl | None = None
         """The taverns of a Pub Crawl; None if there is none."""
+        self.machine: Any = None
+        """The machine that plays against a team; None at a table without one."""
+        self.priority: int | None = None
+        """The Priority Target of a machine; None at a table without one."""
         self.teams = False
         """Whether some seats share a side."""
 
@@ -431,6 +441,8 @@ class Table(HasRandom):
         new.variant = self.variant
         new.dungeon = self.dungeon
         new.crawl = None if self.crawl is None else self.crawl.clone()
+        new.machine = self.machine
+        new.priority = self.priority
         new.teams = self.teams
         return new
 

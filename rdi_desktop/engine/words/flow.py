@@ -18,7 +18,7 @@ from rdi_desktop.engine.language.spec import Bool, Field, FieldType, Reader, Tex
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
 from rdi_desktop.engine.rules import asking
 from rdi_desktop.engine.rules import resolving as run
-from rdi_desktop.engine.rules.variants.otto import choices
+from rdi_desktop.engine.rules.variants import unasked
 from rdi_desktop.engine.state.changes import Deltas
 from rdi_desktop.engine.state.decisions import NO, Option
 from rdi_desktop.engine.state.records import Resolving, Shift
@@ -161,7 +161,7 @@ class Choose(Effect):
                     continue
                 chosen = self.of_[picked.mode]
             else:
-                chosen = open_[choices.first([branch.do for branch in open_])]
+                chosen = open_[unasked.first(ctx.game, seat, [branch.do for branch in open_])]
             yield from run.run_list(there, chosen.do)
 
     def open(self, ctx: Ctx, seat: int) -> list[Branch]:

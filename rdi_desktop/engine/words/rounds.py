@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rdi_desktop.engine.language.amounts import AMOUNT, Amount, amount
-from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.core import LATE_EFFECTS, Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.kinds import CARD_TYPES
@@ -24,11 +24,27 @@ class OpenRound(Effect):
 
     VERB = "open_round"
     CAUSES = ("ante",)
-    FIELDS = {"ante": Field(AMOUNT, 1, "how much everybody antes")}
+    FIELDS = {
+        "ante": Field(AMOUNT, 1, "how much everybody antes"),
+        "if_quiet": Field(
+            LATE_EFFECTS, (), "done once it is over if nobody else has played a Gambling or Cheating card in it"
+        ),
+    }
     ante: int | Amount
+    if_quiet: tuple[Effect, ...]
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        return gambling.open_round(ctx.game, ctx.me, amount(self.ante, ctx), ctx.entry)
+        return self._open(ctx)
+
+    def _open(self, ctx: Ctx) -> Flow:
+        before = ctx.game.table.round
+        yield from gambling.open_round(ctx.game, ctx.me, amount(self.ante, ctx), ctx.entry)
+        opened = ctx.game.table.round
+        if self.if_quiet and opened is not None and opened is not before:
+            opened.if_quiet = ctx.me, self.if_quiet
+
+    def parts(self) -> tuple[Effect, ...]:
+        return self.if_quiet
 
     def estimate(self, at: Estimate) -> Iterator[Part]:
         yield at.part(self.VERB)

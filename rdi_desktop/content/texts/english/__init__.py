@@ -6,6 +6,7 @@ from rdi_desktop.content.texts.english.boxes import box_text, boxed_text
 from rdi_desktop.content.texts.english.cards import card_text, mode_label, played_text, room_text, type_label
 from rdi_desktop.content.texts.english.effects import offered
 from rdi_desktop.content.texts.english.grammar import lower
+from rdi_desktop.content.texts.english.machines import faction_text, kind_of
 from rdi_desktop.content.texts.english.mechanics import character_text, form_text, holder_text, thing_text
 from rdi_desktop.content.texts.english.needs import occasion, requirement
 from rdi_desktop.content.texts.english.scene import Names
@@ -17,8 +18,10 @@ __all__ = [
     "boxed_text",
     "card_text",
     "character_text",
+    "faction_text",
     "form_text",
     "holder_text",
+    "kind_of",
     "lower",
     "mode_label",
     "occasion",

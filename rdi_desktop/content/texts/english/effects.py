@@ -49,6 +49,7 @@ from rdi_desktop.engine.words import (
     coins,
     counters,
     flow,
+    machines,
     money,
     plays,
     rounds,
@@ -517,7 +518,13 @@ TELL: dict[type[Effect], Teller] = {
     coins.TurnUp: coin_texts.turn_up,
     money.InnPays: gold.inn_pays,
     money.Prevent: gold.prevent,
-    rounds.OpenRound: gold.open_round,
+    rounds.OpenRound: lambda effect, scene: gold.if_quiet(
+        effect, gold.open_round(effect, scene), parts(effect.if_quiet, scene)
+    ),
+    machines.Repair: lambda effect, scene: [Clause(scene.me, f"{{repair}} {effect.times}", bid=True)],
+    machines.Threat: lambda effect, scene: [sentence(f"Threat goes up by {effect.by_}")],
+    machines.ChangeTargets: lambda effect, scene: [Clause(scene.me, "{change} targets", bid=True)],
+    machines.Dismantle: lambda effect, scene: [Clause(scene.me, "{lose} this Component", bid=True)],
     rounds.Ante: gold.ante,
     rounds.AnswerWith: gold.answer_with,
     rounds.Control: gold.control,

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from rdi_desktop.content.texts.english.amounts import GOLD, quantity
-from rdi_desktop.content.texts.english.grammar import Clause, Part, a, listed, sentence
+from rdi_desktop.content.texts.english.grammar import Clause, Part, a, listed, phrase, sentence
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.content.texts.english.who import does, noun
@@ -61,6 +61,16 @@ def open_round(effect: rounds.OpenRound, scene: Scene) -> list[Part]:
     one = "a Round of Gambling" if effect.guard is None else "one"
     you = "you are" if scene.me.person == "you" else f"{scene.me.text} is"
     return [Clause(scene.me, f"{{open}} {one}: each player antes {gold}, and {you} in control", bid=True)]
+
+
+def if_quiet(effect: rounds.OpenRound, found: list[Part], said: list[Part]) -> list[Part]:
+    """What is done at the end of a Round that nobody else has taken up. `said`: that, told."""
+    if not effect.if_quiet:
+        return found
+    return [
+        *found,
+        sentence(f"once it is over, if nobody else has played a Gambling or Cheating card in it, {phrase(said)}"),
+    ]
 
 
 def ante(effect: rounds.Ante, scene: Scene) -> list[Part]:

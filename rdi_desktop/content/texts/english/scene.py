@@ -145,6 +145,8 @@ class Scene:
     spent: bool = False
     known: frozenset[Hashable] = frozenset()
     """Keys of those who have been named already."""
+    others: str = "each other player"
+    """What people call everybody else."""
     asked: Hashable = None
     """Key of those who are spoken to, if that is not whoever plays the card."""
 

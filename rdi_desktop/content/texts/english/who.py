@@ -26,7 +26,7 @@ PLAIN: dict[str, Callable[[Scene], Noun]] = {
     "victim": lambda s: Noun("whoever lost it" if "lost" in s.answering else "whoever it hits", "one", "victim"),
     "payer": lambda s: Noun("whoever pays", "one", "payer"),
     "payee": lambda s: Noun("whoever is paid", "one", "payee"),
-    "others": lambda s: Noun("each other player", "one", "others", EACH),
+    "others": lambda s: Noun(s.others, "one", "others", EACH),
     "everyone": lambda s: Noun("each player", "one", "everyone", EACH),
     "active": lambda s: Noun("the player whose turn it is", "one", "active"),
     "left": lambda s: Noun(f"the player on {s.me.possessive} left", "one", "left"),
@@ -42,6 +42,7 @@ PLAIN: dict[str, Callable[[Scene], Noun]] = {
     "paid_gold": lambda s: Noun("each player who paid", "one", "paid_gold", EACH),
     "not_paid": lambda s: Noun("each other player who did not pay", "one", "not_paid", EACH),
     "affected": lambda s: Noun("each player it affected", "one", "affected", EACH),
+    "priority": lambda s: Noun("the Priority Target", "one", "priority"),
     "first_eligible": lambda s: Noun("the first player it affected", "one", "first_eligible"),
 }
 

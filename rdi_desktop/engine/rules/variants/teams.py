@@ -34,7 +34,7 @@ def side_of(table: Table, variant: Variant, team: Team, largest: int) -> Side:
     usual = variant.start["fortitude"]
     side.fortitude = min(start.get("fortitude", usual) for start in starts)
     side.alcohol = max(start.get("alcohol", variant.start["alcohol"]) for start in starts)
-    side.gold = variant.start["gold"] + sum(start.get("gold", 0) for start in starts)
+    side.gold = number(variant.start["gold"], largest) + sum(start.get("gold", 0) for start in starts)
     side.potions = number(team.rule.potions, largest)
     side.figures = figures_of(team.rule, largest)
     if team.rule.first_turn is not None:
@@ -52,6 +52,7 @@ def opening_of(first: FirstTurn, usual: Figures, largest: int) -> Figures:
     return usual._replace(
         actions=usual.actions if first.actions is None else number(first.actions, largest),
         orders=usual.orders if first.orders is None else number(first.orders, largest),
+        drinks=first.drinks,
     )
 
 
@@ -78,5 +79,5 @@ def first(table: Table, wished: int) -> int:
     if not table.teams:
         return wished
     if table.variant.begins == "first_team":
-        return next((seat.index for seat in table.seats if seat.boss), wished)
+        return next((seat.index for seat in table.seats if seat.boss or seat.kit.machine), wished)
     return table.allies(wished)[0]

@@ -35,7 +35,7 @@ def renew(game: Desk, seat: int) -> None:
 def round_over(game: Desk) -> None:
     """A Round is over: decks that ran out in it are made anew."""
     for where in game.table.seats:
-        if not where.kit.decides:
+        if not (where.kit.decides or where.kit.machine):
             renew(game, where.index)
 
 

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Cards of a machine: what each is, and what it does. They speak of the machine by its name, since nobody holds them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from rdi_desktop.content.texts.english import standing
+from rdi_desktop.content.texts.english.cards import NOTHING
+from rdi_desktop.content.texts.english.effects import parts
+from rdi_desktop.content.texts.english.grammar import Noun, sentence, sentences
+from rdi_desktop.content.texts.english.scene import Names, Scene
+from rdi_desktop.engine.language.core import Effect
+from rdi_desktop.engine.language.machine import PLAIN, WHIFF, FactionCard
+
+HEADS = {"player": "Player", "drink": "Drink"}
+"""What stands before a response that is not for everything."""
+DECKS = {"action": "Action", "sometimes": "Sometimes", "gambling": "Gambling", "cheating": "Cheating", "none": "Pass"}
+
+
+def faction_text(card: FactionCard, names: Names) -> str:
+    """All that a card of a machine does."""
+    scene = scene_of(card, names)
+    lines = []
+    if card.answers:
+        lines += [f"{HEADS[card.answers]}: {said(card.modes[PLAIN].do, scene)}"]
+        lines += [f"Whiff: {said(card.modes[WHIFF].do, scene)}"]
+    elif card.passes:
+        short = scene.me.text
+        lines.append(" ".join([sentence(f"{short} passes"), *sentences(parts(card.passing, scene))]))
+    elif card.takes_control:
+        found = sentences(parts(card.modes[PLAIN].do, scene))
+        lines.append(" ".join([sentence(f"{scene.me.text} takes control of the Round"), *found]))
+    elif not card.body:
+        lines.append(said(card.modes[PLAIN].do, scene))
+    lines += [f"Component, Active: {said(ability.mode.do, scene)}" for ability in card.abilities]
+    holds = [by_name(standing.standing(change, scene), scene.me.text) for change in card.standing]
+    holds += [standing.trigger(one, names) for one in card.triggers]
+    if holds:
+        lines.append(f"Component, Passive: {' '.join(holds)}")
+    return "\n".join(lines)
+
+
+def by_name(text: str, short: str) -> str:
+    """A sentence about 'you', about the machine."""
+    text = re.sub(r"\b[Yy]ou (lose|gain)\b", rf"{short} \1s", text, count=1)
+    return re.sub(r"\byou (lose|gain)\b", r"it \1s", text).replace("your cards", f"the cards of {short}")
+
+
+def said(effects: tuple[Effect, ...], scene: Scene) -> str:
+    """Some effects in sentences."""
+    return " ".join(sentences(parts(effects, scene))) or NOTHING
+
+
+def scene_of(card: FactionCard, names: Names) -> Scene:
+    """Who is who on a card: the machine is called by its name, and all others are Challengers."""
+    short = card.deck.replace("-", " ").title()
+    me = Noun(short, "one", "machine", short)
+    scene = Scene(
+        names,
+        me,
+        me,
+        source=Noun("whoever provoked it", "one", "source"),
+        drinker=me,
+        answering=frozenset(card.moments),
+    )
+    return replace(scene, others="each Challenger")
+
+
+def kind_of(card: FactionCard, faction: str) -> str:
+    """'Action · Battlebot · 1 skull'."""
+    kind = "Component" if card.body else DECKS.get(card.types[0], card.types[0])
+    skulls = ("", "1 skull", "2 skulls")[card.skulls]
+    return " · ".join(word for word in (kind, faction, skulls) if word)

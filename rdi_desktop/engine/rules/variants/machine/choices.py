@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a machine does where a player would be asked (red-dragon-inn-10, "Boss Otto's Choices"): the first line that fits [328-338].
+
+| question | answer |
+|---|---|
+| to pay Gold, draw or discard cards, lose Fortitude, get drunker | no, whatever comes of it |
+| to share what happens with somebody | with the Priority Target; with further ones by chance |
+| one of several things | by chance |
+| things to be divided into heaps | by chance, as evenly as possible |
+| how many: a bid, a secret number | none |
+| to spend or lose Gold with 4 or less | no |
+| anything else | by chance |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.core import Effect, walk
+from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.state.decisions import Decision, Option
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+
+POOR = 4
+"""With so much Gold, or less, it parts with none of its own accord."""
+LEFT = ("pass", "done")
+"""Answers that leave it."""
+HEAPS = ("divide",)
+"""Prompts by which cards are divided into heaps."""
+DECLINED = ("pay", "discard", "draw", "ante", "drink")
+"""Verbs that it declines to do."""
+OWN = ("actor", "self", "holder", "candidate", "them", "target")
+"""Selectors that mean whoever is asked."""
+
+
+def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
+    """The answer to a question that a rule or a card asks."""
+    options = decision.options
+    left = next((option for option in options if option.kind in LEFT), None)
+    if left is not None:
+        return (left,)
+    if options and options[0].kind == "number":
+        return (min(options, key=lambda option: (option.args or {}).get("n", 0)),)
+    at_target = [option for option in options if game.table.priority in option.targets]
+    if at_target and decision.max == 1:
+        return (by_chance(game, at_target),)
+    n = decision.min
+    if decision.prompt in HEAPS:
+        n = min(decision.max, len(options) // 2)
+    found: list[Option] = []
+    rest = list(options)
+    while len(found) < n:
+        found.append(rest.pop(game.table.below(len(rest))))
+    return tuple(found)
+
+
+def by_chance(game: Desk, options: Sequence[Option]) -> Option:
+    """One of several."""
+    return options[game.table.below(len(options))]
+
+
+def agrees(game: Desk, effects: Sequence[Effect]) -> bool:
+    """Whether it does what it may do: never what costs it something, else by chance [329, 334, 337]."""
+    if any(costs(effect) for effect in walk(tuple(effects))):
+        return False
+    return game.table.below(2) == 1
+
+
+def first(game: Desk, ways: Sequence[Sequence[Effect]]) -> int:
+    """Which of several effects it takes: one that costs it nothing, if there is one, by chance."""
+    free = [n for n, effects in enumerate(ways) if not any(costs(effect) for effect in walk(tuple(effects)))]
+    among = free or list(range(len(ways)))
+    return among[game.table.below(len(among))]
+
+
+def costs(effect: Effect) -> bool:
+    """Whether an effect makes whoever is asked pay, draw, discard, lose Fortitude or gain Alcohol Content."""
+    who = getattr(effect, "who", None)
+    if isinstance(who, Who) and who.kind not in OWN:
+        return False
+    if effect.VERB in DECLINED:
+        return True
+    fields = vars(effect)
+    losing = effect.VERB == "lose" and (fields["fortitude"] != 0 or fields["gold"] != 0)
+    return losing or (effect.VERB == "gain" and fields["alcohol"] != 0)

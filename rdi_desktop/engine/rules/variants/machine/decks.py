@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The three decks of a machine: what is turned over leaves its deck until it is finished (red-dragon-inn-10, "General Rules")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.rules import cards
+from rdi_desktop.engine.state.decisions import Option
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.language.machine import FactionCard
+    from rdi_desktop.engine.state.desk import Desk
+
+
+def turn_over(game: Desk, seat: int, deck: str) -> int | None:
+    """The top card of a deck; None if there is none. A deck that runs out is made anew from its own discards at once [295]."""
+    where = game.table.seats[seat]
+    renew(game, seat, deck)
+    if not where.piles[deck]:
+        return None
+    card = where.piles[deck].pop()
+    renew(game, seat, deck)
+    return card
+
+
+def renew(game: Desk, seat: int, deck: str) -> None:
+    """An empty deck is made anew."""
+    where = game.table.seats[seat]
+    if game.table.renew(where.piles[deck], where.spent[deck]):
+        game.emit("shuffled", seat, pile=deck)
+
+
+def card_of(game: Desk, card: int) -> FactionCard:
+    """A card of a machine."""
+    found: FactionCard = game.table.cards[card]
+    return found
+
+
+def play(card: int, on: int | None = None, mode: int | None = None) -> Option:
+    """The card is played from where it was turned over."""
+    id = f"play:{card}" + ("" if mode is None else f":m{mode}") + ("" if on is None else f":on{on}")
+    return Option(id, "play", card, (), on, mode, args={"turned_over": True})
+
+
+def nothing_of(game: Desk, seat: int, card: int) -> None:
+    """It cannot be played: it is discarded, and nothing comes of it."""
+    cards.to_discard(game, card)
+    game.emit("whiffed", seat, card=card, box=game.table.cards[card].pile)

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Threat, the Priority Target, Repairs and Potions of a machine.
+
+red-dragon-inn-10, "Targeting and the Priority Target", "Repairs", "Threat Level", "Potion Tokens".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.machine import THREAT
+from rdi_desktop.engine.rules import landing
+from rdi_desktop.engine.rules.variants import potions
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Record
+
+SOUND = 10
+"""Up to this Fortitude a Repair, and a Potion, mends it; above it they sober it up."""
+
+
+def seated(game: Desk) -> int | None:
+    """Where a machine sits; None at a table without one."""
+    if game.table.priority is None:
+        return None
+    return next(seat.index for seat in game.table.seats if seat.kit.machine)
+
+
+def challengers(game: Desk, seat: int) -> list[int]:
+    """Those who play against it, clockwise from the Priority Target."""
+    assert game.table.priority is not None
+    return [other for other in game.table.order_from(game.table.priority) if not game.same_side(seat, other)]
+
+
+def repair(game: Desk, seat: int, times: int) -> None:
+    """Each time it gains 1 Fortitude at 10 or less, and otherwise loses 1 Alcohol Content [305]."""
+    side = game.table.side(seat)
+    fortitude, alcohol = side.fortitude, side.alcohol
+    for _ in range(times):
+        if side.fortitude <= SOUND:
+            side.fortitude = min(landing.LIMIT, side.fortitude + 1)
+        else:
+            side.alcohol = max(0, side.alcohol - 1)
+    if side.fortitude != fortitude:
+        game.emit("gained_fortitude", seat, n=side.fortitude - fortitude)
+    if side.alcohol != alcohol:
+        game.emit("lost_alcohol", seat, n=alcohol - side.alcohol)
+
+
+def raise_threat(game: Desk, seat: int, n: int) -> None:
+    """The Threat Level goes up; what would go above its last number is a Repair each [306, 307]."""
+    where = game.table.seats[seat]
+    most = where.character.tracks[THREAT].range[1]
+    up = min(n, most - where.tracks[THREAT])
+    if up > 0:
+        set_threat(game, seat, where.tracks[THREAT] + up)
+    if n > up:
+        repair(game, seat, n - up)
+
+
+def set_threat(game: Desk, seat: int, level: int) -> None:
+    """The Threat Level is that."""
+    where = game.table.seats[seat]
+    before, where.tracks[THREAT] = where.tracks[THREAT], level
+    if level != before:
+        game.emit("track_changed", seat, track=THREAT, before=before, now=level)
+
+
+def reset_threat(game: Desk, seat: int) -> None:
+    """The Threat Level is the number of Challengers in the game [296]."""
+    set_threat(game, seat, len(challengers(game, seat)))
+
+
+def resolved(game: Desk, entry: Record) -> None:
+    """A play has resolved: a Challenger's Sometimes card raises the Threat [306]."""
+    seat = seated(game)
+    if seat is not None and "sometimes" in entry.types and entry.by is not None and not game.same_side(seat, entry.by):
+        raise_threat(game, seat, 1)
+
+
+def change_targets(game: Desk, seat: int) -> None:
+    """The token goes to the next Challenger clockwise; a single one keeps it [301]."""
+    order = challengers(game, seat)
+    target(game, order[1 % len(order)])
+
+
+def target(game: Desk, seat: int) -> None:
+    """That Challenger is the Priority Target now."""
+    table = game.table
+    if table.priority != seat:
+        table.priority = seat
+        game.emit("priority_target", seat)
+
+
+def drew_attention(game: Desk, seat: int) -> None:
+    """A Challenger who triggers an Event for all, opens a Round, or plays a card for each player becomes the Priority Target [304]."""
+    machine = seated(game)
+    if machine is not None and not game.same_side(machine, seat):
+        target(game, seat)
+
+
+def thirsty(game: Desk) -> str:
+    """For what a machine uses a Potion now: fortitude, alcohol or gold; '' if it has none, or needs none [326, 327]."""
+    seat = seated(game)
+    if seat is None or game.table.seats[seat].out:
+        return ""
+    side = game.table.side(seat)
+    if not side.potions:
+        return ""
+    if side.alcohol >= side.fortitude:
+        return "alcohol" if side.fortitude > SOUND else "fortitude"
+    return "" if side.gold > 0 else "gold"
+
+
+def take_potions(game: Desk) -> None:
+    """It uses a Potion as long as it needs one."""
+    seat = seated(game)
+    while seat is not None and (attribute := thirsty(game)):
+        potions.use(game, seat, attribute)

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Seating a machine (red-dragon-inn-10, "Boss Otto", Setup; "Adjusting Difficulty") [286-292, 339-343]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rdi_desktop.engine.language.machine import DECKS, PREPARED, THREAT
+from rdi_desktop.engine.rules import marks
+from rdi_desktop.engine.state.rng import Random
+from rdi_desktop.engine.state.table import Kit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rdi_desktop.engine.language.machine import FactionCard, MachineDef
+    from rdi_desktop.engine.state.table import Seat, Table
+
+KIT = Kit(hand=False, decides=False, machine=True, phases=("start", "action", "order", "drink", "end"))
+"""No hand, and nobody decides; Gold, a Drink Me! pile and something to lose like anybody. No Discard and Draw."""
+SKULLS = 2
+"""Skulls on the hardest cards."""
+
+
+def seat(table: Table, where: Seat, machine: MachineDef, options: Mapping[str, Any]) -> None:
+    """It has three decks, its Threat Level is the number of Challengers, and some tokens may be shifted between the sides."""
+    where.kit = KIT
+    table.machine = machine
+    for pile in (*DECKS, PREPARED):
+        where.piles[pile], where.spent[pile] = [], []
+    place = where.character.piles[PREPARED].place
+    assert place is not None
+    where.areas[PREPARED] = place
+    marks.set_up_tracks(table, where)
+    against = [other.index for other in table.seats if other.side != where.side]
+    where.tracks[THREAT] = len(against)
+    table.side(where.index).potions += int(options.get("more_potions") or 0)
+    ours = table.side(against[0])
+    ours.potions = max(0, ours.potions - int(options.get("fewer_potions") or 0))
+
+
+def cards_of(machine: MachineDef, options: Mapping[str, Any], seed: int) -> list[FactionCard]:
+    """The cards of the factions that are played with, those with more skulls than was agreed left out [287, 339, 340].
+
+    ValueError for an unknown faction, or if they are not as many as a game is played with.
+    """
+    chosen = options.get("factions")
+    ids = chosen.split("+") if isinstance(chosen, str) else list(chosen or ())
+    if not ids:
+        ids = list(machine.factions)
+        Random(seed).shuffle(ids)
+        ids = ids[: machine.play_with]
+    for id in ids:
+        if id not in machine.factions:
+            raise ValueError(f"there is no faction '{id}'; there are {', '.join(machine.factions)}")
+    if len(set(ids)) != machine.play_with:
+        raise ValueError(f"the machine is played with {machine.play_with} different factions")
+    skulls = options.get("skulls") or 0
+    if not isinstance(skulls, int) or not 0 <= skulls <= SKULLS:
+        raise ValueError(f"skulls go from 0 to {SKULLS}")
+    return [card for id in ids for card in machine.factions[id].cards if card.skulls <= skulls]
+
+
+def first_target(table: Table) -> None:
+    """The Priority Target token goes to a Challenger by chance [291]."""
+    machine = next((where for where in table.seats if where.kit.machine), None)
+    if machine is not None:
+        against = [where.index for where in table.seats if where.side != machine.side]
+        table.priority = against[table.below(len(against))]

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Effects of machines: Threat, the Priority Target, Repairs, Components. Only the cards of a machine have them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rdi_desktop.engine.language.core import Effect, verb
+from rdi_desktop.engine.language.ctx import Ctx, Flow
+from rdi_desktop.engine.language.estimate import Estimate, Part
+from rdi_desktop.engine.language.spec import Field, Int, Reader
+from rdi_desktop.engine.rules.variants.machine import components, levels
+
+
+class OfMachine(Effect):
+    """What only the card of a machine does, to the machine itself."""
+
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """The effect; a Problem anywhere else."""
+        if not reader.machine:
+            raise reader.problem(f"only the cards of a machine have '{cls.VERB}'")
+        return super().read(raw, reader)
+
+
+@verb
+class Repair(OfMachine):
+    """The machine Repairs: each time it gains 1 Fortitude at 10 or less, and otherwise loses 1 Alcohol Content."""
+
+    VERB = "repair"
+    SHORT = "times"
+    FIELDS = {"times": Field(Int(1, 20), 1, "how often")}
+    times: int
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        levels.repair(ctx.game, ctx.me, self.times)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB, fortitude=self.times)
+
+
+@verb
+class Threat(OfMachine):
+    """The Threat Level goes up; what would go beyond its last number is a Repair each."""
+
+    VERB = "threat"
+    SHORT = "by"
+    FIELDS = {"by": Field(Int(1, 13), 1, "by how much")}
+    by_: int
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        levels.raise_threat(ctx.game, ctx.me, self.by_)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
+
+@verb
+class ChangeTargets(OfMachine):
+    """The Priority Target token goes to the next Challenger clockwise."""
+
+    VERB = "change_targets"
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        levels.change_targets(ctx.game, ctx.me)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)
+
+
+@verb
+class Dismantle(OfMachine):
+    """The Component that has been hit leaves the game; a Tough one is only turned the first time."""
+
+    VERB = "dismantle"
+
+    def perform(self, ctx: Ctx) -> Flow | None:
+        if ctx.entry is not None and ctx.entry.card is not None:
+            components.hit(ctx.game, ctx.me, ctx.entry.card)
+        return None
+
+    def estimate(self, at: Estimate) -> Iterator[Part]:
+        yield at.part(self.VERB)

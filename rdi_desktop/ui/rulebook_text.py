@@ -58,6 +58,7 @@ class RuleText(QTextBrowser):
         """Places all of whose examples are listed."""
         self._heads: dict[str, int] = {}
         """Where in the document each place begins (character)."""
+        self._page: QTextDocument | None = None
         self._aim = ""
         """The place at which the page was opened."""
         self.scrolled = False
@@ -88,6 +89,7 @@ class RuleText(QTextBrowser):
         self._aim, self.scrolled = place, False
         cursor = QTextCursor(self.document())
         cursor.setPosition(at)
+        self.setTextCursor(cursor)  # Qt keeps it in sight
         rect = self.document().documentLayout().blockBoundingRect(cursor.block())
         bar.setValue(round(rect.top()) - 6 if at else 0)
 
@@ -121,10 +123,11 @@ class RuleText(QTextBrowser):
             self.go_to(self._aim)
 
     def _show(self, markdown: str, places: Sequence[str]) -> None:
-        document = self.document()
-        self._heads.clear()  # before anything is laid out anew
-        document.clear()
+        document = QTextDocument(self)  # laid out once, when it is whole
+        document.setDefaultFont(self.font())
         document.setMarkdown(markdown, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+        self._heads.clear()
+        self._aim = ""
         heads = iter(places)
         block = document.begin()
         while block.isValid():
@@ -136,6 +139,10 @@ class RuleText(QTextBrowser):
         for frame in document.rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 _rule_lines(frame)
+        self.setDocument(document)
+        if self._page is not None:
+            self._page.deleteLater()
+        self._page = document
 
     def _dress(self, block: QTextBlock, level: int) -> None:
         """Give a paragraph the letters of the tavern, and its links and pictures their looks."""
@@ -232,6 +239,7 @@ def _dress_piece(block: QTextBlock, piece: tuple[int, int, QTextCharFormat], pla
     form = QTextCharFormat(plain)
     if was.isImageFormat():
         form = QTextCharFormat()
+        form.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignMiddle)
         name = was.toImageFormat().name()
         if name.startswith(("card:", "portrait:")):
             form.setAnchor(True)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -97,6 +98,17 @@ def test_one_goes_back_and_on_again_by_key(window: MainWindow) -> None:
     QTest.keyClick(book, Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert book.text.toPlainText().startswith("Wrench")
     assert not book.forward.isEnabled()
+    book.close()
+
+
+@pytest.mark.parametrize("place", ["setup", "what-follows", "chasers", "boss-setup"])
+def test_the_place_stands_at_the_top(window: MainWindow, place: str) -> None:
+    window.open_rulebook(place)
+    book = opened()
+    assert book.text.top_place() == place
+    book.resize(book.width() - 150, book.height())
+    QApplication.processEvents()
+    assert book.text.top_place() == place
     book.close()
 
 

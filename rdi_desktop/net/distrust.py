@@ -7,11 +7,10 @@ import math
 from typing import Any
 
 from rdi_desktop.content import Content
-from rdi_desktop.engine.game import Game
 from rdi_desktop.net.messages import EventTold, Started, State, Story
 from rdi_desktop.net.wire import WireError
 from rdi_desktop.session.plan import GamePlan
-from rdi_desktop.session.setup import game_setup
+from rdi_desktop.session.setup import dealt
 from rdi_desktop.session.texts import clean
 
 DEEPEST, LONGEST = 32, 2000
@@ -103,7 +102,7 @@ def believed(told: Any, deep: int = 0) -> Any:
 def _dealt(plan: GamePlan, content: Content) -> dict[str, Any]:
     """The table as it looks when a game like that begins."""
     try:
-        return Game.new(game_setup(plan), content).view(None)
+        return dealt(plan, content).view(None)
     except (ValueError, TypeError, LookupError):
         raise WireError("not_a_message") from None
 

@@ -39,6 +39,8 @@ SHOWN = 4
 _CARD = (156, 218)
 _PORTRAIT, _TOKEN, _TYPE = 84, 30, 24
 _LETTERS = 16
+_LETTER = "index-"
+"""How a letter of the index begins as a place."""
 
 
 class RuleText(QTextBrowser):
@@ -79,8 +81,9 @@ class RuleText(QTextBrowser):
     def show_index(self) -> None:
         """Everything that people may look for."""
         self._chapter = None
-        self._show(index_markdown(self._book), [])
-        self.go_to("")
+        markdown, letters = index_markdown(self._book)
+        self._show(markdown, ["index", *letters])
+        self.go_to("index")
 
     def go_to(self, place: str) -> None:
         """Let a place of the page stand at the top, as far as the page goes on below it."""
@@ -132,8 +135,8 @@ class RuleText(QTextBrowser):
         block = document.begin()
         while block.isValid():
             level = block.blockFormat().headingLevel()
-            if level:
-                self._heads[next(heads, "")] = block.position()
+            if level and (place := next(heads, None)) is not None:
+                self._heads[place] = block.position()
             self._dress(block, level)
             block = block.next()
         for frame in document.rootFrame().childFrames():
@@ -200,7 +203,9 @@ class RuleText(QTextBrowser):
 
     def _clicked(self, url: QUrl) -> None:
         kind, _, rest = url.toString().partition(":")
-        if kind.startswith("#"):
+        if kind.startswith(f"#{_LETTER}"):
+            self.go_to(kind[1:])
+        elif kind.startswith("#"):
             self.place_wanted.emit(kind[1:])
         elif kind == "card":
             self.card_wanted.emit(rest)
@@ -289,18 +294,21 @@ def _examples(place: Place, examples: Sequence[Example], spread: set[str]) -> st
     return "\n".join(lines)
 
 
-def index_markdown(book: Book) -> str:
-    """The index, letter by letter."""
-    parts = ["# Index"]
+def index_markdown(book: Book) -> tuple[str, list[str]]:
+    """The index, letter by letter, and what its letters are called as places."""
+    parts: list[str] = []
+    letters: list[str] = []
     letter = ""
     for word, places in book.index:
         first = next((sign.upper() for sign in word if sign.isalpha()), "#")
         if first != letter:
             letter = first
+            letters.append(letter)
             parts.append(f"\n## {letter}\n")
         links = ", ".join(f"[{escaped(_where(book, place))}](#{place})" for place in places)
         parts.append(f"- {escaped(word)}: {links}")
-    return "\n".join(parts)
+    leads = " ".join(f"[{letter}](#{_LETTER}{letter})" for letter in letters)
+    return "\n".join(["# Index", "", leads, "", *parts]), [f"{_LETTER}{letter}" for letter in letters]
 
 
 def _where(book: Book, place: str) -> str:

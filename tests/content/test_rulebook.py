@@ -10,6 +10,7 @@ import pytest
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.content.rulebook import SCENARIOS, Book, ChapterError, read_book
+from rdi_desktop.content.rulebook.book import TEXT
 from rdi_desktop.content.rulebook.chapters import read_chapter
 from rdi_desktop.content.rulebook.examples import read_head
 from rdi_desktop.session.scenario_file import load_scenario
@@ -74,6 +75,15 @@ def test_no_link_is_dead_and_every_picture_is_there(book: Book, content: Content
                 assert has_art(f"types/{rest}"), f"{id}: {link}"
             else:
                 pytest.fail(f"{id} leads to {link}")
+
+
+def test_chapters_about_what_is_not_there_are_not_shown_and_are_right_all_the_same(book: Book) -> None:
+    chapters = [read_chapter(path) for path in sorted(TEXT.glob("*.md"))]
+    ids = {place.id for chapter in chapters for place in chapter.places} | book.by_place.keys()
+    for chapter in chapters:
+        assert (chapter.id in book.by_place) == (chapter.needs in ("", *book.content.variants, *book.content.automata))
+        for place in chapter.places:
+            assert all(link[1:] in ids for link in LINK.findall(place.text) if link.startswith("#")), place.id
 
 
 def test_every_example_stands_with_the_rules_that_it_names(book: Book) -> None:

@@ -118,6 +118,9 @@ def test_the_index_leads_to_places(window: MainWindow) -> None:
     click(book.index)
     assert book.place == INDEX
     assert "unconscious" in book.text.toPlainText()
+    assert book.text.verticalScrollBar().value() == 0
+    book.text.anchorClicked.emit(QUrl("#index-P"))
+    assert book.text.top_place() == "index-P"
     book.text.anchorClicked.emit(QUrl("#passing-out"))
     assert book.place == "passing-out"
     book.close()

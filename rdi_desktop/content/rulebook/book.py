@@ -136,7 +136,9 @@ class Book:
 
 def read_book(content: Content, folder: Path = TEXT, examples: Mapping[str, Example] | None = None) -> Book:
     """The rulebook of the program. Raises ChapterError if one of its files does not keep to the form."""
+    known = {"", *content.characters, *content.variants, *content.automata, *content.dungeons}
     chapters = [read_chapter(path) for path in sorted(folder.glob("*.md"))]
+    chapters = [chapter for chapter in chapters if chapter.needs in known]
     people = sorted(content.characters, key=str.casefold)
     chapters += [_page_of(content, id, folder / "characters" / f"{id}.md") for id in people]
     chapters.sort(key=lambda chapter: PARTS.index(chapter.part))

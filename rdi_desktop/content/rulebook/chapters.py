@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Chapters of the rulebook as they stand in their files.
 
-A file is Markdown with a head of `key: value` lines between two lines of dashes (`id`, `title`, `part`), and below each heading a
+A file is Markdown with a head of `key: value` lines between two lines of dashes (`id`, `title`, `part`; `needs` names the content that it
+is about, if that may be missing), and below each heading a
 comment that nobody sees: `<!-- place: ID; rules: 33 34; words: passing out, unconscious -->`. `rules` are the numbers of
 docs/rules-coverage.md (`27-30` for several in a row), `words` what people look for in the index beside the heading. Links go to a
 place (`#ID`), to a card (`card:DECK/ID`) or to a worked example (`example:ID`).
@@ -48,12 +49,14 @@ class Chapter:
     places: tuple[Place, ...]
     character: str = field(default="")
     """Whose page it is."""
+    needs: str = ""
+    """A character, variant or the like without which the chapter is about nothing."""
 
 
 def read_chapter(path: Path, *, id: str = "", title: str = "", part: str = "") -> Chapter:
     """One file. What its head leaves out is taken from the arguments. Raises ChapterError."""
     text = path.read_text("utf-8")
-    head: dict[str, str] = {"id": id, "title": title, "part": part}
+    head: dict[str, str] = {"id": id, "title": title, "part": part, "needs": ""}
     if (found := _HEAD.match(text)) is not None:
         for line in found[1].splitlines():
             key, colon, value = line.partition(":")
@@ -67,7 +70,7 @@ def read_chapter(path: Path, *, id: str = "", title: str = "", part: str = "") -
     first, *rest = _sections(text)
     places = [_place(path, first[1], 1, head["title"], whole)]
     places += [_place(path, body, level, title, None, head["id"]) for title, body, level in rest]
-    return Chapter(head["id"], head["title"], head["part"], tuple(places))
+    return Chapter(head["id"], head["title"], head["part"], tuple(places), needs=head["needs"])
 
 
 def _sections(text: str) -> Iterator[tuple[str, str, int]]:

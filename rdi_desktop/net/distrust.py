@@ -55,8 +55,8 @@ class Doubt:
         _same_kinds(told, self._table)
         if len(told["seats"]) != len(self._table["seats"]):
             raise WireError("not_a_message")
-        for seat, dealt in zip(told["seats"], self._table["seats"], strict=True):
-            _same_kinds(seat, dealt)
+        for seat, known in zip(told["seats"], self._table["seats"], strict=True):
+            _same_kinds(seat, known)
 
     def story(self, story: Story, known: int) -> None:
         """Whether that can have happened after so many events."""

@@ -118,7 +118,7 @@ class Rule:
     @property
     def opens(self) -> str:
         """The place of the program's own rulebook about it."""
-        return SECTIONS[self.section]
+        return SECTIONS.get(self.section, "only-legal")
 
 
 _SOMETIMES = "Sometimes and Anytime Cards"

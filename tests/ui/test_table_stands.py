@@ -7,8 +7,9 @@ import json
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.session.local import LocalSession
@@ -380,3 +381,48 @@ def test_a_blessing_bears_its_heart() -> None:
     assert face.heart == 3
     for width in (40, 80, 150, 300):
         assert render_face(face, width, width * 7 // 5) != render_face(face._replace(heart=0), width, width * 7 // 5)
+
+
+# What is pointed at
+
+
+def test_the_mouse_on_a_back_of_a_heap_is_on_the_heap(qtbot: QtBot) -> None:
+    t = deal(nerodia=at(), zot=at(), fiona=at())
+    t.table.seats[0].piles["petrified"] += [t.table.seats[1].deck.pop(), t.table.seats[2].deck.pop()]
+    hands = Hands(qtbot, session_of(t), 1)
+    heap = refs.gauge(0, "petrified")
+    opened: list[str] = []
+    hands.table.pile_selected.connect(opened.append)
+    for off in (9, 0):
+        QTest.mouseMove(hands.widget.viewport(), hands.where(heap) - QPoint(off, off))
+    qtbot.waitUntil(lambda: hands.widget.gestures._hovered == heap)
+    hands.click(heap)
+    assert opened == ["0:petrified"]
+
+
+def test_a_patient_is_treated_where_it_waits_even_by_a_click_on_what_lies_on_it(qtbot: QtBot) -> None:
+    t = deal(terci=at(in_play=["Limping brawler"], tokens={"splint": 2}), zot=at())
+    hands = Hands(qtbot, session_of(t))
+    (card,) = t.table.seats[0].in_play
+    hands.click(refs.card(card))
+    hands.click(refs.TABLE)
+    assert card in t.table.seats[0].hand
+    assert t.table.seats[0].tokens["splint"] == 0
+
+
+def test_a_gizmo_is_aimed_at_by_a_drop_on_its_track(qtbot: QtBot) -> None:
+    t = deal(zot=at(hand=["I told you not to distract me!"]), wrench=at(in_play=["Lightning Generator"]), fiona=at())
+    hands = Hands(qtbot, session_of(t))
+    (tag, *_) = hands.table._mats[1]._stands._counters._tags
+    point = tag.item.sceneBoundingRect().center()
+    (gizmo,), (blow,) = t.table.seats[1].in_play, t.table.seats[0].hand
+    assert next(hands.table.pieces.all_at(point)) == refs.card(gizmo)
+    hands.click(refs.card(blow))
+    QTest.mouseClick(
+        hands.widget.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        hands.widget.mapFromScene(point - QPointF(0, 2)),
+    )
+    t.rest()
+    assert t.table.seats[1].counters[gizmo]["fortitude"] < 3

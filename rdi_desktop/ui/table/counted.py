@@ -13,6 +13,7 @@ from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.on_cards import FORTITUDE, Scale, told_scales
 from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, words
 from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import adorn
 from rdi_desktop.ui.theme import THEME
 
 _HEIGHT = 0.3
@@ -39,6 +40,7 @@ class CountersView:
         ]
         while len(self._tags) < len(wanted):
             self._tags.append(Picture(self._mat, _Z))
+            adorn(self._tags[-1].item)
         for tag in self._tags[len(wanted) :]:
             tag.item.setVisible(False)
         for tag, (scale, rect) in zip(self._tags, wanted, strict=False):
@@ -77,7 +79,7 @@ def paint(painter: QPainter, scale: Scale, rect: QRectF) -> None:
     at = groove.left() + side / 2 + scale.at * gap
     full = QRectF(groove.left() + 1, groove.top() + 1, at - groove.left(), groove.height() - 2)
     painter.setPen(QPen(QColor(0, 0, 0, 0)))
-    painter.setBrush(QColor("#c9463b") if scale.word == FORTITUDE else QColor("#7fa33c"))
+    painter.setBrush(QColor("#a9c56c") if scale.word == FORTITUDE else QColor("#8f6a35"))
     painter.drawRoundedRect(full, full.height() / 2, full.height() / 2)
     legible = groove.height() >= _READ * 0.9 and gap >= _READ
     font = THEME.title_font(max(_READ, groove.height() * 0.86))

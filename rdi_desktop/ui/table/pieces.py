@@ -146,6 +146,11 @@ def _paint_number(painter: QPainter, said: str, rect: QRectF) -> None:
     badge(painter, rect.adjusted(1, 1, -1, -1), said, THEME.palette.gold_light, THEME.palette.ink)
 
 
+def adorn(item: QGraphicsItem) -> None:
+    """From now on what lies below that item is pointed at, not it, nor what it is part of."""
+    item.setData(_ADORNS, True)
+
+
 class Pieces:
     """All pieces by ref, and the way back from a point on the scene."""
 

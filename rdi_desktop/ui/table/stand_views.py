@@ -19,7 +19,7 @@ from rdi_desktop.ui.table.counted import CountersView
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.grounds import NUMBER, GroundModel, look_of, paint_ground, paint_number
 from rdi_desktop.ui.table.picture import Picture
-from rdi_desktop.ui.table.pieces import Pieces
+from rdi_desktop.ui.table.pieces import Pieces, adorn
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.table.stands import Placed, Stand, arrange
@@ -97,7 +97,8 @@ class StandsView:
         for id, one in numbered.items():
             height = max(NUMBER * unit, 15.0)
             width = height * (1.0 if one.stand.number < 10 else 1.45)
-            corner = QRectF(one.rect.right() - width + 2, one.rect.bottom() - height + 3, width, height)
+            right = one.cards[-1].right() + width * 0.3 if one.stand.wants else one.rect.right() + 2
+            corner = QRectF(right - width, one.rect.bottom() - height + 3, width, height)
             self._put(self._picture(self._numbers, id, _TOP_Z), one.stand.number, corner, paint_number)
         for id, one in marked.items():
             side = max(20.0 * unit, one.rect.width() * 0.36)
@@ -115,6 +116,8 @@ class StandsView:
         while len(self._backs) < len(lying):
             self._backs.append(self._easel.sprite(self._mat))
             self._owners.append(Picture(self._mat, _CARD_Z))
+            adorn(self._backs[-1].item)
+            adorn(self._owners[-1].item)
         for place, (sprite, owner) in enumerate(zip(self._backs, self._owners, strict=True)):
             there = place < len(lying)
             sprite.item.setVisible(there)
@@ -151,6 +154,8 @@ class StandsView:
     def _picture(self, pictures: dict[str, Picture], id: str, z: float) -> Picture:
         if id not in pictures:
             pictures[id] = Picture(self._mat, z)
+            if pictures is not self._grounds:
+                adorn(pictures[id].item)
         return pictures[id]
 
     def _put(self, picture: Picture, model: Any, rect: QRectF, paint: Any) -> None:

@@ -13,6 +13,7 @@ from rdi_desktop.ui.cards.signs import draw_signs
 from rdi_desktop.ui.on_cards import Want, told_wants
 from rdi_desktop.ui.table.brush import PALETTE
 from rdi_desktop.ui.table.picture import Picture
+from rdi_desktop.ui.table.pieces import adorn
 
 _Z = 1.55
 
@@ -28,6 +29,7 @@ class WantsView:
         """What each card wants, and where that is shown."""
         while len(self._columns) < len(cards):
             self._columns.append(Picture(self._mat, _Z))
+            adorn(self._columns[-1].item)
         for column in self._columns[len(cards) :]:
             column.item.setVisible(False)
         for column, (found, rect) in zip(self._columns, cards, strict=False):

@@ -20,6 +20,8 @@ TABLES = (
     (("alaric", "eisinder", "karl", "valeria"), 6, "regular", {"prizes": True}),
     (("natyli", "otto", "gerki"), 3, "regular", {}),
     (("otto", "deirdre", "zot"), 5, "random", {"prizes": True}),
+    (("gerki", "fiona", "zot", "karl"), 8, "random", {"dungeon": "game-masters-gauntlet", "pub_crawl": True}),
+    (("deirdre", "otto", "dimli"), 9, "regular", {"dungeon": "raiding-the-armory", "pub_crawl": True}),
 )
 
 SEEN_AS = {
@@ -54,7 +56,7 @@ SEEN_AS = {
 
 @pytest.mark.parametrize(("characters", "seed", "bot", "options"), TABLES)
 def test_nothing_happens_without_a_beat(
-    content: Content, characters: tuple[str, ...], seed: int, bot: str, options: dict[str, bool]
+    content: Content, characters: tuple[str, ...], seed: int, bot: str, options: dict[str, bool | str]
 ) -> None:
     session = bots(content, characters, seed, bot, **options)
     onlooker = Onlooker()

@@ -95,6 +95,7 @@ def ending(process: subprocess.Popen[str]) -> str:
     [
         (("--variant", "two-headed-dragon", "--prizes"), "Ann:gerki,Bob:fiona", "Cat:zot,Dan:deirdre"),
         (("--otto",), "Ann:gerki", "Cat:zot"),
+        (("--dungeon", "game-masters-gauntlet", "--pub-crawl"), "Ann:gerki,Bob:fiona", "Cat:zot"),
     ],
 )
 def test_a_company_plays_to_the_end(house: House, laid: tuple[str, ...], up: str, down: str) -> None:

@@ -96,6 +96,15 @@ def test_a_pub_crawl_is_chosen_with_taverns_of_any_file(screen: NewGameScreen, q
     assert dealt(screen, qtbot).options["pub_crawl"] == "harbour+hills"
 
 
+def test_what_somebody_else_has_made_is_shown_by_its_id(screen: NewGameScreen) -> None:
+    """At another computer, which does not know it."""
+    screen.draft.dungeon, screen.draft.pub_crawl = "cellar-maze", "island"
+    screen.refresh()
+    assert (screen.rules.dungeon.currentText(), screen.rules.crawl.currentText()) == ("cellar-maze", "island")
+    screen.refresh()
+    assert screen.rules.dungeon.count() == len(CATALOGUE.dungeons) + 2
+
+
 def test_a_character_is_chosen_for_the_seat_that_was_clicked(screen: NewGameScreen, qtbot: QtBot) -> None:
     QTest.mouseClick(screen.rows[2], LEFT, pos=screen.rows[2].rect().center())
     click(screen.tiles["karl"])

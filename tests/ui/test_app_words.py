@@ -5,7 +5,12 @@ from typing import Any
 
 import pytest
 
+from rdi_desktop.content import Content
+from rdi_desktop.session.opening import new_session
+from rdi_desktop.session.plan import HUMAN, SeatInfo, plan_game
+from rdi_desktop.ui.hint import hint_for
 from rdi_desktop.ui.words_log import Teller, told
+from tests.session.people import BOT, People
 
 NAMES = ["Ann", "Bob", "Cat"]
 CARDS = {
@@ -31,6 +36,23 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
             event("played", 1, card=7, targets=[0]),
             "Bob plays “Slip a mickey” on Ann.",
             "Bob plays “Slip a mickey” on you.",
+        ),
+        (
+            event("moved", 0, card=9, room="cellar"),
+            "Ann goes on in the dungeon: “Wine”.",
+            "You go on in the dungeon: “Wine”.",
+        ),
+        (event("rewarded", 1, card=9), "Bob gains “Wine” at the goal of the dungeon.", None),
+        (event("rewarded", 1, count=1), "Bob gains a Trick at the goal of the dungeon.", None),
+        (
+            event("crawled", 0, card=9, tavern="dog", name="The Dog", left="inn"),
+            "Ann leads the party to The Dog: “Wine”.",
+            "You lead the party to The Dog: “Wine”.",
+        ),
+        (
+            event("tavern_closed", 0, card=9, tavern="dog", name="The Dog"),
+            "The Dog has run dry and Closes: Ann has ordered the last Drink there.",
+            "The Dog has run dry and Closes: you have ordered the last Drink there.",
         ),
         (event("lost_fortitude", 0, n=3), "Ann loses 3 Fortitude.", "You lose 3 Fortitude."),
         (
@@ -139,3 +161,22 @@ def test_an_event_without_words_of_its_own_is_told_by_its_key() -> None:
 def test_what_changes_nothing_is_not_told() -> None:
     assert not told(event("gained_fortitude", 0, n=0))
     assert told(event("gained_fortitude", 0, n=1))
+
+
+@pytest.mark.parametrize(
+    ("asked", "wanted"),
+    [
+        ("move", ("go on to “", "stay in the room")),
+        ("move_cost", ("discard “",)),
+        ("crawl", ("lead the party to ",)),
+    ],
+)
+def test_a_hint_for_a_dungeon_and_a_crawl_says_what_one_would_do(
+    content: Content, asked: str, wanted: tuple[str, ...]
+) -> None:
+    options: dict[str, str | int | bool] = {"dungeon": "game-masters-gauntlet", "pub_crawl": "pub-crawl"}
+    seats = [SeatInfo("Ann", "deirdre", HUMAN), SeatInfo("Bob", "gerki", BOT), SeatInfo("Cat", "zot", BOT)]
+    session = new_session(plan_game(seats, seed=4, first=0, options=options), content)
+    People(session).until(lambda s: (d := s.decision()) is not None and d.seat == 0 and asked in (d.kind, d.prompt))
+    text = hint_for(session, 0).text
+    assert any(text.startswith(f"In your place the computer would {each}") for each in wanted), text

@@ -242,6 +242,7 @@ def test_every_word_of_the_language_can_be_told() -> None:
     from rdi_desktop.content.texts.english import conditions
 
     assert set(VERBS.values()) == set(TELL)
+    assert set(CARD_TYPES) == set(TYPES)
     assert set(MOMENT_WORDS.values()) == set(MOMENTS_TOLD)
     assert {*CONDITIONS.values(), Holding} == set(conditions.TOLD)
     assert set(ANSWERED) == set(conditions.ANSWERED)

@@ -12,7 +12,7 @@ from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Bool, Field, FieldType, ListOf, Node, Reader, Word, describe
-from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.language.who import ACTOR, Who
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.changes import Deltas
@@ -278,7 +278,7 @@ class EachEffects(LateEffects):
 
     def read(self, raw: Any, reader: Reader) -> tuple[Effect, ...]:
         """All effects."""
-        before, reader.last_who = reader.last_who, None
+        before, reader.last_who = reader.last_who, ACTOR
         try:
             return super().read(raw, reader)
         finally:

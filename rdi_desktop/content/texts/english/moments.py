@@ -26,7 +26,16 @@ TYPES = {
     "prize": "Prize",
     "curse": "Curse",
     "mix-in": "Mix-in",
+    "immediate": "Immediate",
+    "static": "Static",
+    "triggered": "Triggered",
+    "trap": "Trap",
+    "sea-event": "Sea Event",
+    "dungeon-event": "Dungeon Event",
+    "gm-event": "GM Event",
+    "none": "other",
 }
+"""What a type of cards is called in a sentence. A test sees to it that none is missing."""
 ATTRIBUTES = {"fortitude": "Fortitude", "alcohol": "Alcohol Content", "gold": "Gold"}
 THROUGH = {"card": "card", "drink": "Drink", "event": "Drink Event", "token": "token"}
 ABOUT_TO = "you are about to "

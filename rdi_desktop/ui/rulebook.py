@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -78,6 +78,9 @@ class RulebookDialog(QDialog):
         for button in (self.back, self.forward, self.index, self.close_button):
             button.setAutoDefault(False)
             button.rescale(scaling.unit())
+        self._unread = book.unopened()
+        self._reading = QTimer(self)
+        self._reading.timeout.connect(self._read_on)
         self._fill()
         self._lay_out()
         self._connect()
@@ -85,6 +88,7 @@ class RulebookDialog(QDialog):
         self.resize(room_for.width() - 40, room_for.height() - 30)
         self.open_at(place or book.chapters[0].id)
         self.search.setFocus()
+        self._reading.start(0)
 
     @property
     def place(self) -> str:
@@ -217,6 +221,21 @@ class RulebookDialog(QDialog):
         place = item.data(0, _PLACE) if item is not None else None
         if isinstance(place, str):
             self.open_at(place)
+
+    def _read_on(self) -> None:
+        """Put one more page together between two frames, until all can be searched."""
+        chapter = next(self._unread, None)
+        if chapter is not None:
+            self.book.opened(chapter)
+            return
+        self._reading.stop()
+        if self.search.text().strip():
+            self._searched(self.search.text())
+
+    def done(self, result: int) -> None:
+        """Stop reading, too."""
+        self._reading.stop()
+        super().done(result)
 
     def _searched(self, text: str) -> None:
         hits = self.book.search(text)

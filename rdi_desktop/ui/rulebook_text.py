@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from rdi_desktop.content.rulebook.people import escaped
+from rdi_desktop.content.rulebook.pages import escaped
 from rdi_desktop.ui import scaling
 from rdi_desktop.ui.cards.art import draw_art, has_art
 from rdi_desktop.ui.cards.painting import render_face
@@ -103,7 +103,7 @@ class RuleText(QTextBrowser):
         return above[-1] if above else ""
 
     def picture(self, name: str) -> QPixmap:
-        """The picture of a piece: `card:DECK/ID`, `portrait:ID`, `token:CHARACTER/ID`, `type:ID`. An empty one if there is none."""
+        """The picture of a piece: `card:DECK/ID`, `portrait:ID`, `token:ID`, `type:ID`. An empty one if there is none."""
         if name not in self._pictures:
             kind, _, id = name.partition(":")
             self._pictures[name] = self._drawn(kind, id)
@@ -196,7 +196,7 @@ class RuleText(QTextBrowser):
             painter.setPen(frame.dark)
             painter.drawEllipse(rect.adjusted(0.5, 0.5, -0.5, -0.5))
             draw_art(painter, f"types/{frame.symbol}", rect.adjusted(3, 3, -3, -3))
-        elif kind == "token" and (art := f"tokens/{id.rpartition('/')[2]}") and has_art(art):
+        elif kind == "token" and (art := f"tokens/{id}") and has_art(art):
             draw_art(painter, art, rect)
         painter.end()
         return picture

@@ -69,8 +69,7 @@ def test_no_link_is_dead_and_every_picture_is_there(book: Book, content: Content
             elif kind == "portrait":
                 assert rest in content.characters, id
             elif kind == "token":
-                character, _, token = rest.partition("/")
-                assert character == "potion" or token in content.characters[character].tokens, f"{id}: {link}"
+                assert has_art(f"tokens/{rest}"), f"{id}: {link}"
             elif kind == "type":
                 assert has_art(f"types/{rest}"), f"{id}: {link}"
             else:
@@ -127,6 +126,32 @@ def test_the_head_of_a_file_is_read_as_the_file_is(content: Content) -> None:
 )
 def test_the_search_finds_words_as_they_are_typed(book: Book, typed: str, place: str) -> None:
     assert place in [hit.place.id for hit in book.search(typed)][:4]
+
+
+def test_cards_are_found_once_their_pages_have_been_read(content: Content) -> None:
+    book = read_book(content)
+    for chapter in list(book.unopened()):
+        book.opened(chapter)
+    assert list(book.unopened()) == []
+    hits = book.search("hide in sha")
+    assert (hits[0].place.id, hits[0].chapter.id) == ("gerki-cards", "gerki")
+    assert "Hide in shadows" in hits[0].around
+    assert "pub-crawl-abyssal-ales" in [hit.place.id for hit in book.search("brimstone bitter")]
+
+
+def test_every_card_of_a_variant_stands_on_its_page(book: Book, content: Content) -> None:
+    shown = {
+        "prizes": [card.id for card in content.prizes],
+        "drinks": [content.shelf[id].id for id in content.shelf],
+        "dungeons": [card.id for dungeon in content.dungeons.values() for card in dungeon.deck],
+        "otto": [card.id for card in content.automata["otto"].character.deck],
+    }
+    for id, cards in shown.items():
+        chapter = book.chapter_of(id)
+        assert chapter is not None
+        text = "\n".join(place.text for place in book.opened(chapter).places)
+        assert [card for card in cards if f"(card:{card})" not in text and id != "drinks"] == []
+        assert any(f"(card:{card})" in text for card in cards)
 
 
 def test_what_nobody_wrote_is_not_found(book: Book) -> None:

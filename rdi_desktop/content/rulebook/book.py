@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.content.rulebook.chapters import Chapter, Place, read_chapter
 from rdi_desktop.content.rulebook.examples import Example, read_examples
-from rdi_desktop.content.rulebook.people import PEOPLE, character_places, character_title
+from rdi_desktop.content.rulebook.pages import PEOPLE, character_places, character_title, variant_places
 
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 TEXT = Path(__file__).parent / "text"
 PARTS = ("The game", "Variants", "Otto", PEOPLE, "More")
 """The parts of the book, in order."""
+Said = tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +39,12 @@ class Book:
         self.content = content
         self.chapters = tuple(chapters)
         self.examples = dict(examples)
-
-    @cached_property
-    def by_place(self) -> dict[str, tuple[Chapter, Place]]:
-        """Every place that can be led to, by its id."""
-        return {place.id: (chapter, place) for chapter in self.chapters for place in chapter.places}
+        self.by_place = {place.id: (chapter, place) for chapter in self.chapters for place in chapter.places}
+        """Every place that can be led to, by its id; of what files say those of the pages that were put together."""
+        self._whole: dict[str, Chapter] = {}
+        """Pages that were put together."""
+        self._said: dict[str, Said] = {}
+        """What is searched of each place."""
 
     @cached_property
     def home(self) -> dict[int, str]:
@@ -76,10 +78,18 @@ class Book:
         return found[0] if found is not None else None
 
     def opened(self, chapter: Chapter) -> Chapter:
-        """A chapter with all that stands on its page: of a character also what its file says."""
-        if not chapter.character:
-            return chapter
-        return replace(chapter, places=(*chapter.places, *character_places(self.content, chapter.character)))
+        """A chapter with all that stands on its page, also what files say of the character or variant that it is about."""
+        whole = self._whole.get(chapter.id)
+        if whole is None:
+            who = chapter.character
+            more = character_places(self.content, who) if who else variant_places(self.content, chapter.id)
+            whole = self._whole[chapter.id] = replace(chapter, places=(*chapter.places, *more))
+            self.by_place |= {place.id: (whole, place) for place in whole.places}
+        return whole
+
+    def unopened(self) -> Iterator[Chapter]:
+        """The chapters that nobody has opened: what files say of them is not searched yet."""
+        return (chapter for chapter in self.chapters if chapter.id not in self._whole)
 
     @cached_property
     def index(self) -> list[tuple[str, tuple[str, ...]]]:
@@ -100,7 +110,8 @@ class Book:
         if not words:
             return []
         found: list[tuple[int, int, Hit]] = []
-        for chapter in self.chapters:
+        for known in self.chapters:
+            chapter = self._whole.get(known.id, known)
             for place in chapter.places:
                 worth = self._worth(chapter, place, words)
                 if worth:
@@ -108,30 +119,28 @@ class Book:
         return [hit for _, _, hit in sorted(found, key=lambda each: each[:2])]
 
     def _worth(self, chapter: Chapter, place: Place, words: list[str]) -> int:
-        said = self._said[place.id]
+        said = self._said_at(place)
         worth = 0
         for word in words:
             found = max((weight for weight, text in said if f" {word}" in text), default=0)
             if not found:
                 return 0
             worth += found
-        if folded(place.title) == " ".join(words):
+        phrase = " ".join(words)
+        if folded(place.title) == phrase:
             worth += 20
+        if len(words) > 1:
+            worth += 2 * max((weight for weight, text in said if f" {phrase}" in text), default=0)
         return worth + (2 if place.level == 1 and not chapter.character else 0)
 
-    @cached_property
-    def _said(self) -> dict[str, tuple[tuple[int, str], ...]]:
-        """What is searched of each place, with what a word found there is worth."""
-        return {
-            place.id: (
-                (9, f" {folded(place.title)}"),
-                (7, f" {folded(' '.join(place.words))}"),
-                (3, f" {folded(readable(place.text))}"),
-                (1, f" {folded(' '.join(each.title for each in self.shown_at.get(place.id, ())))}"),
-            )
-            for chapter in self.chapters
-            for place in chapter.places
-        }
+    def _said_at(self, place: Place) -> Said:
+        """What is searched of a place, with what a word found there is worth."""
+        said = self._said.get(place.id)
+        if said is None:
+            examples = " ".join(each.title for each in self.shown_at.get(place.id, ()))
+            parts = ((9, place.title), (7, " ".join(place.words)), (3, readable(place.text)), (1, examples))
+            said = self._said[place.id] = tuple((worth, f" {folded(text)}") for worth, text in parts)
+        return said
 
 
 def read_book(content: Content, folder: Path = TEXT, examples: Mapping[str, Example] | None = None) -> Book:
@@ -175,7 +184,8 @@ def readable(markdown: str) -> str:
 def around(markdown: str, words: list[str], length: int = 90) -> str:
     """A few words of a text around the first of those that are looked for; its beginning if none is there."""
     text = " ".join(readable(markdown).split())
-    places = [match.start() for word in words if (match := re.search(rf"\b{re.escape(word)}", text, re.IGNORECASE))]
+    looked_for = [r"\W+".join(map(re.escape, words)), *map(re.escape, words)]
+    places = [found.start() for each in looked_for if (found := re.search(rf"\b{each}", text, re.IGNORECASE))][:1]
     at = max(0, min(places, default=0) - length // 3)
     at = text.rfind(" ", 0, at) + 1 if at else 0
     piece = text[at : at + length].rsplit(" ", 1)[0] if len(text) > at + length else text[at:]

@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The part of a page that files of the content say themselves.
+
+Of a character the numbers, the mechanic, the tokens, side decks and cards; of a variant its Prizes, taverns, rooms or automata.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from rdi_desktop.content.rulebook.chapters import Place
+from rdi_desktop.engine.language.character import MANY
+
+if TYPE_CHECKING:
+    from rdi_desktop.content.library import Content
+    from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.character import CharacterDef
+
+PEOPLE = "Characters"
+_EASE = {1: "easy to play", 2: "takes a game to learn", 3: "demanding"}
+_SEEN = 4
+"""So many cards of a deck are shown as they look."""
+
+
+def character_title(id: str) -> str:
+    """What a page is called: the name that friends use."""
+    return id.replace("-", " ").title()
+
+
+def character_places(content: Content, id: str) -> Iterator[Place]:
+    """What stands on the page of a character below what is written about it."""
+    who = content.characters[id]
+    yield Place(f"{id}-at-the-table", "At the table", "\n".join(_numbers(who)))
+    if mechanic := content.character_text(id):
+        yield Place(f"{id}-word-for-word", "Word for word", "\n\n".join(escaped(line) for line in mechanic.split("\n")))
+    if tokens := list(_tokens(who)):
+        yield Place(f"{id}-tokens", "Tokens", "\n".join(tokens))
+    for pile, declared in who.piles.items():
+        cards = [card for card in who.deck if card.pile == pile]
+        if cards:
+            name = declared.name or pile.replace("-", " ").title()
+            yield Place(f"{id}-pile-{pile}", f"{name}: the side deck", _deck(content, cards, cards))
+    own = [card for card in who.deck if not card.pile and not card.boss]
+    special = [card for card in own if card.id.partition("/")[2] not in content.standard]
+    yield Place(f"{id}-cards", "Cards", _deck(content, own, special))
+    if boss := [card for card in who.deck if not card.pile and card.boss]:
+        yield Place(f"{id}-boss-cards", "Boss Cards", _deck(content, boss, boss))
+
+
+def variant_places(content: Content, chapter: str) -> Iterator[Place]:
+    """What stands on the page of a chapter below what is written: what it is played with."""
+    made = _PAGES.get(chapter)
+    if made is not None:
+        yield from made(content)
+    elif chapter in content.automata:
+        yield from _automaton(content, chapter)
+
+
+def _drinks(content: Content) -> Iterator[Place]:
+    for id, deck in content.drink_decks.items():
+        rows = [
+            f"- [{escaped(card.title)}](card:{card.id}){_times(copies)} · {_line(content, card)}"
+            for card, copies in sorted(deck, key=lambda each: each[0].title.casefold())
+        ]
+        yield Place(f"drinks-{id}", content.deck_names[id], "\n".join(rows), 3)
+
+
+def _prizes(content: Content) -> Iterator[Place]:
+    yield Place("prizes-all", "All Prizes", "\n".join(_cards(content, content.prizes)))
+
+
+def _taverns(content: Content) -> Iterator[Place]:
+    for town in content.towns.values():
+        for tavern in town.taverns:
+            rows = list(_cards(content, tavern.deck or ()))
+            event = f"**{escaped(tavern.event.title)}** · {_line(content, tavern.event)}"
+            yield Place(f"{town.id}-{tavern.id}", tavern.name, "\n\n".join([event, "\n".join(rows)]).strip())
+
+
+def _dungeons(content: Content) -> Iterator[Place]:
+    for dungeon in content.dungeons.values():
+        rooms = [_room(content, dungeon.rooms, dungeon.arrows, id) for id in dungeon.rooms]
+        cards = _cards(content, dict.fromkeys(dungeon.deck))
+        goal = f"**{dungeon.reward.title()} at the goal**"
+        text = "\n\n".join([f"*{escaped(dungeon.about)}*", "\n".join(rooms), goal, "\n".join(cards)])
+        yield Place(f"dungeon-{dungeon.id}", dungeon.name, text)
+
+
+def _room(content: Content, rooms: Mapping[str, CardDef], arrows: Mapping[str, tuple[str, ...]], id: str) -> str:
+    """A room, what it does, and where its arrows lead."""
+    leads = " or ".join(f"*{escaped(rooms[to].title)}*" for to in arrows.get(id, ()))
+    does = _line(content, rooms[id])
+    return f"- **{escaped(rooms[id].title)}** · {does}{f' On to {leads}.' if leads else ''}"
+
+
+def _automaton(content: Content, id: str) -> Iterator[Place]:
+    automaton = content.automata[id]
+    for faction, said in automaton.factions.items():
+        cards = [card for card in automaton.character.deck if faction in card.subtypes]
+        text = "\n\n".join(part for part in (escaped(said.about), _deck(content, cards, cards)) if part)
+        yield Place(f"{id}-faction-{faction}", said.name, text)
+
+
+_PAGES: dict[str, Callable[[Content], Iterator[Place]]] = {
+    "drinks": _drinks,
+    "prizes": _prizes,
+    "pub-crawl": _taverns,
+    "dungeons": _dungeons,
+}
+
+
+def _numbers(who: CharacterDef) -> Iterator[str]:
+    yield f"- {_EASE.get(who.complexity, '').capitalize()} ({who.complexity} of 3)"
+    if who.traits:
+        yield f"- Counts as: {', '.join(trait.replace('-', ' ') for trait in who.traits)}"
+
+
+def _tokens(who: CharacterDef) -> Iterator[str]:
+    for id, token in who.tokens.items():
+        parts = [f"{token.supply} in all"] if token.supply < MANY else []
+        parts += [f"{token.limit} at most for one player"] if token.limit < min(MANY, token.supply) else []
+        parts += [f"{token.starts} at the start"] if token.starts else []
+        name = id.replace("-", " ").title()
+        yield f"- ![](token:{id}) **{escaped(name)}**{': ' if parts else ''}{', '.join(parts)}"
+
+
+def _deck(content: Content, cards: list[CardDef], best: list[CardDef]) -> str:
+    """Some of the cards as they look, those of the deck's own kinds first, then all of them in a list."""
+    shown = sorted(best, key=lambda card: (not card.subtypes, not card.icons, card.provenance != "rulebook"))[:_SEEN]
+    return "\n\n".join([" ".join(f"![](card:{card.id})" for card in shown), "\n".join(_cards(content, cards))])
+
+
+def _cards(content: Content, cards: Iterable[CardDef]) -> Iterator[str]:
+    for card in sorted(cards, key=lambda card: (content.type_label(card), card.title.casefold())):
+        kind = escaped(content.type_label(card))
+        yield f"- [{escaped(card.title)}](card:{card.id}){_times(card.copies)} · *{kind}* · {_line(content, card)}"
+
+
+def _times(copies: int) -> str:
+    return f" × {copies}" if copies > 1 else ""
+
+
+def _line(content: Content, card: CardDef) -> str:
+    """What a card does, in one line."""
+    return escaped(" ".join(content.text(card).split("\n")))
+
+
+def escaped(text: str) -> str:
+    """Text in which nothing is Markdown by accident."""
+    for sign in "\\*_[]`<#|":
+        text = text.replace(sign, f"\\{sign}")
+    return text

@@ -168,6 +168,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "turn_ended": ("turn", QUIET, "The turn ends"),
     "game_over": ("turn", STRONG, "{winners} [wins|win] the game!"),
     "token_changed": ("number", PLAIN, "{who} [gets|get] {change}"),
+    "token_lapsed": ("number", PLAIN, "{who} [has|have] no room for {change}"),
     "counter_changed": ("number", PLAIN, "{mine}{card}: {change}"),
     "token_lost": ("number", PLAIN, "{who} [loses|lose] {change}"),
     "joined": ("play", PLAIN, "{who} [takes|take] up {cards}"),

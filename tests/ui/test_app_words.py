@@ -62,6 +62,11 @@ def event(key: str, seat: int | None = None, depth: int = 0, **args: Any) -> dic
         ),
         (event("token_changed", 0, token="buff", n=1, now=1), "Ann gets 1 Buff token: now 1.", None),
         (
+            event("token_lapsed", 0, token="blood", n=2),
+            "Ann has no room for 2 Blood tokens.",
+            "You have no room for 2 Blood tokens.",
+        ),
+        (
             event("track_changed", 0, track="piety", before=5, now=4),
             "Ann's Piety goes down to 4.",
             "Your Piety goes down to 4.",

@@ -39,6 +39,7 @@ class Who:
         "among",
         "bodies",
         "champions",
+        "coin",
         "condition",
         "count",
         "deciders",
@@ -61,6 +62,8 @@ class Who:
         """Whether they lose Fortitude, or take somebody's loss: then bodies are meant as well [565, 567]."""
         self.champions = False
         """Of each other team just its Champion [618]."""
+        self.coin = ""
+        """Only seats that have such a card, of that side deck, among their Gold: one of them is what is taken."""
         self.deciders = False
         """Only seats at which somebody decides: what is done with them is a choice of theirs [280]."""
         self.count = 1
@@ -113,6 +116,8 @@ class Who:
             seats = deciding(table, seats)
         if self.condition is not None:
             seats = self.condition.for_whom(ctx, seats)
+        if self.coin:
+            seats = [s for s in seats if has_coin(table, s, self.coin)]
         if self.kind in ("most", "least") and seats:
             seats = self.extreme(table, seats)
         if self.bodies and ctx.game.has_bodies and self.kind in PICKED:
@@ -233,6 +238,14 @@ def priority_of(table: Table) -> list[int]:
     """The Priority Target of a machine, if it is within reach."""
     seat = table.priority
     return [] if seat is None or table.seats[seat].out or table.seats[seat].withdrawn else [seat]
+
+
+def has_coin(table: Table, seat: int, pile: str) -> bool:
+    """Whether a card of that side deck counts as Gold of that seat."""
+    side = table.allies(seat)
+    return any(
+        at in side and isinstance(id, int) and table.cards[id].pile == pile for (_, id), at in table.coins.items()
+    )
 
 
 def still_in(table: Table, picked: Iterable[int]) -> list[int]:

@@ -77,6 +77,8 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None,
         room = decl.limit - table.seats[seat].tokens.get(token, 0)
         for _ in range(min(most, room, left(table, decl, token, seat))):
             put(game, seat, token, 1)
+        if seat == owner and n > room:
+            game.emit("token_lapsed", seat, token=token, n=n - room)
         yield from complete(game, seat, token, entry)
 
 

@@ -10,7 +10,7 @@ from rdi_desktop.engine.language.core import Effect, verb
 from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, FieldType, Ident, Int, Reader
-from rdi_desktop.engine.language.who import ACTOR, WHO, WORDS, Who
+from rdi_desktop.engine.language.who import ACTOR, PICKED, WHO, WORDS, Who
 from rdi_desktop.engine.rules import asking, coins, playing
 from rdi_desktop.engine.state.changes import GOLD
 from rdi_desktop.engine.state.records import CoinPassed
@@ -49,6 +49,14 @@ class HandOver(Effect):
     from_: str | Who
     to: Who
 
+    @classmethod
+    def read(cls, raw: Any, reader: Reader) -> Any:
+        """Whoever is picked to lose such a card has one."""
+        new = super().read(raw, reader)
+        if isinstance(new.from_, Who) and new.from_.kind in PICKED:
+            new.from_.coin = new.pile
+        return new
+
     def givers(self, ctx: Ctx) -> list[int]:
         """From whom, of those who do not Ignore it."""
         if not isinstance(self.from_, Who):
@@ -80,7 +88,7 @@ class HandOver(Effect):
             return self.fallen(ctx) is not None
         if not isinstance(self.from_, Who) or not self.from_.picked:
             return True
-        return any(self.there(ctx, seat) for seat in self.from_.candidates(ctx))
+        return bool(self.from_.candidates(ctx))
 
     def fallen(self, ctx: Ctx) -> coins.Thing | None:
         """The card that has just gone to the Inn."""

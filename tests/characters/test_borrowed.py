@@ -81,6 +81,51 @@ def test_samples_keep_whose_they_are_and_not_which(content: Content) -> None:
     assert found[tuple(cards)] < 3
 
 
+def test_whoever_has_given_a_card_away_remembers_it(content: Content) -> None:
+    """In samples for the giver it lies where it lies; for everybody else it is any card of that deck. Also in a sample of a sample."""
+    t = deal(
+        nerodia=at(["A gaze across the room", "Say that to my face"]),
+        zot=at(["I told you not to distract me!", "Bad Pooky! Don't drink that!"]),
+        fiona=at(["Gambling? I'm in!"]),
+    )
+    t.play("nerodia", "A gaze across the room")
+    while t.asked == ("zot", "pick") or (t.game.pending is not None and t.game.pending.kind == "respond"):
+        t.decline()
+    table = t.game.table
+    lying = list(table.seats[0].piles["petrified"])
+    assert len(lying) == 2
+    place = next(i for i, card in enumerate(lying) if table.owners[card] == 1)
+    seen: dict[int, set[int]] = {1: set(), 2: set()}
+    for seed in range(20):
+        for seat in (1, 2):
+            world = t.game.sample(seat, seed)
+            again = world.sample(seat, seed + 50)
+            assert world.table.given_away.keys() == set(world.table.seats[0].piles["petrified"])
+            seen[seat] |= {each.table.seats[0].piles["petrified"][place] for each in (world, again)}
+        other = t.game.sample(2, seed).sample(1, seed)
+        assert other.table.given_away[other.table.seats[0].piles["petrified"][place]][0] == 1
+    assert seen[1] == {lying[place]}
+    assert len(seen[2]) > 5
+
+
+def test_of_two_cards_given_at_once_nobody_remembers_which_lies_above(content: Content) -> None:
+    """They were mixed; of what was given before or after them the place is known."""
+    t = deal(
+        nerodia=at(["One for the gallery", "Hold still for the sculptor"], boss=True),
+        zot=at(["I told you not to distract me!", "Bad Pooky! Don't drink that!", "I raise!"]),
+    )
+    t.play("nerodia", "One for the gallery")
+    while t.asked != ("nerodia", "action"):
+        if t.game.pending is None or t.game.pending.seat == 0:
+            break
+        t.decline()
+    table = t.game.table
+    first = list(table.seats[0].piles["petrified"])
+    assert len(first) == 2
+    orders = {tuple(t.game.sample(1, seed).table.seats[0].piles["petrified"]) for seed in range(20)}
+    assert orders == {tuple(first), tuple(first[::-1])}
+
+
 @pytest.mark.parametrize("seed", [0, 1, 2, 4, 5])
 def test_every_card_is_somewhere_and_comes_back_to_its_own_deck(content: Content, seed: int) -> None:
     """Random games: no card is lost, none lies in a hand or deck that is not its own, none is left under a card that has gone home."""

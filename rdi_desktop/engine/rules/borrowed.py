@@ -25,6 +25,7 @@ def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Rec
     table = game.table
     lying = table.seats[owner].piles[pile]
     added = 0
+    gift = 1 + max((number for _, number in table.given_away.values()), default=0)
     for seat in seats:
         where = table.seats[seat]
         theirs = [card for card in where.hand if table.owners[card] != owner]
@@ -46,6 +47,7 @@ def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Rec
         for card in picked:  # at once: nobody but the giver knows which it is
             where.hand.remove(card)
             lying.insert(0, card)
+            table.given_away[card] = seat, gift
         added += len(picked)
         told = {"count": len(picked), "pile": pile, "owner": owner}
         game.tell("petrified", seat, told, (seat, {"cards": list(picked)}))
@@ -65,6 +67,7 @@ def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
     for card in back:
         seat = table.owners[card]
         assert seat is not None
+        table.given_away.pop(card, None)
         where = table.seats[seat]
         if where.out or table.cards[card].pile in drawn_by_others(where.character):
             gone.setdefault(seat, []).append(card)

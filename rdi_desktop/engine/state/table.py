@@ -291,6 +291,7 @@ class Table(HasRandom):
         "doomed",
         "dungeon",
         "ended",
+        "given_away",
         "held",
         "inn_gold",
         "last_id",
@@ -331,6 +332,8 @@ class Table(HasRandom):
         self.coins: dict[tuple[int, str | int], int | str] = {}
         """Things that count as Gold, by whose they are and their ids (of a card its number): the seat in whose stash each lies, 'pot' or
         'inn'. A card that goes to the Inn is out of the game, and counts no more."""
+        self.given_away: dict[int, tuple[int, int]] = {}
+        """Cards that lie unseen with somebody else: which seat has given each, and as which gift: what was given at once has one number."""
         self.round: Round | None = None
         self.stack: list[Record] = []
         self.turn = 0
@@ -413,6 +416,7 @@ class Table(HasRandom):
         new.inn_gold = self.inn_gold
         new.pot_gold = self.pot_gold
         new.coins = self.coins.copy()
+        new.given_away = self.given_away.copy()
         new.round = None if self.round is None else self.round.clone()
         new.stack = []
         new.turn = self.turn

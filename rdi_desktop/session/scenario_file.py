@@ -127,7 +127,9 @@ def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     if variant == STANDARD:
         _without_teams(fields["seats"], reading)
     options = _options(fields["options"], names) if "options" in fields else {}
-    machine = next((seat.character for seat in reading.seats if names.machine(seat.character)), None)
+    machine: str | None = next((seat.character for seat in reading.seats if names.machine(seat.character)), None)
+    if machine is None and "priority" in fields:
+        fields["priority"].fail("only a machine has a Priority Target")
     if machine is not None:
         options.setdefault("factions", list(USUAL_FACTIONS))
     return reading, TableSetup(

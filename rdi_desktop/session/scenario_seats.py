@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rdi_desktop.engine.language.machine import MachineDef
-from rdi_desktop.engine.rules.landing import LIMIT
+from rdi_desktop.engine.state.table import LIMIT
 from rdi_desktop.session.scenario import SeatTable, TokenSaid, seat_named
 from rdi_desktop.session.scenario_names import CardNames
 from rdi_desktop.session.scenario_reading import Reading

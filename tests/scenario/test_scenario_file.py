@@ -202,9 +202,6 @@ def test_words_that_fit_several_titles_or_none_name_no_card(content: Content, wo
 @pytest.mark.parametrize(
     ("old", "new", "field", "says"),
     [
-        ("options:", "variant: boss-otto\n  options:", "table.variant", "the variant 'boss-otto'"),
-        ("prizes: false", "skulls: 1", "table.options.skulls", "the option 'skulls'"),
-        ("turn: zot\n  phase", "priority: zot\n  phase", "table.priority", "Boss Otto"),
         ("gold: 3", "tokens: {rake: 1}", "table.seats[1].tokens.rake", "'rake'"),
         ("character: gerki", "character: baelfire", "table.seats[1].character", "the character 'baelfire'"),
         ("on: zot", "spend: {harvest: [I raise!]}", "steps[1].Sneak.spend.harvest", "to spend 'harvest'"),

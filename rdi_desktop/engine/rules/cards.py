@@ -10,6 +10,7 @@ from rdi_desktop.engine.language.counters import FORTITUDE
 from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import CARDS, asked_for, demands, enough, is_kind, takes
 from rdi_desktop.engine.rules import asking, coins, counters, stash
+from rdi_desktop.engine.rules.variants.machine import levels
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -47,6 +48,8 @@ def draw(game: Desk, seat: int, n: int) -> list[int]:
     """Draw `n` cards from the own character deck; fewer if there are no more. None without a hand [257]."""
     where = game.table.seats[seat]
     if not where.kit.hand:
+        if where.kit.machine and n > 0:
+            levels.raise_threat(game, seat, 1)  # once, however many [355]
         return []
     drawn = off_deck(game, seat, n)
     where.hand.extend(drawn)
@@ -73,6 +76,8 @@ def draw_from(game: Desk, owner: int, pile: str, seat: int, n: int) -> list[int]
     table = game.table
     where, drawn = table.seats[owner], list[int]()
     if not table.seats[seat].kit.hand or pile not in where.piles:
+        if table.seats[seat].kit.machine and n > 0:
+            levels.raise_threat(game, seat, 1)
         return drawn
     for _ in range(n):
         renew_drawn(game, where, pile)

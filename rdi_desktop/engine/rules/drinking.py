@@ -34,6 +34,8 @@ def drink_together(game: Desk, drinks: list[Drink], first: int, from_event: bool
         drink.group = drinks
         table.stack.append(drink)
     try:
+        if game.unattended and not from_event:
+            yield from self_split(game, [drink for drink in drinks if drunk_by_machine(game, drink)])
         yield from window_on(game, drinks, first)
         if not from_event and (len(drinks) > 1 or drinks[0].self_split):
             halves = yield from self_split(game, drinks)
@@ -68,6 +70,11 @@ def window_on(game: Desk, drinks: list[Drink], first: int) -> Flow:
         yield from playing.window(game, ("drink",), live, first)
         if len(drinks) == before and not closed(live):
             return
+
+
+def drunk_by_machine(game: Desk, drink: Drink) -> bool:
+    """Whether a machine would drink it, which splits what it can before anybody answers [330]."""
+    return drink.drinker is not None and game.table.seats[drink.drinker].kit.machine
 
 
 def self_split(game: Desk, drinks: list[Drink]) -> FlowOf[bool]:

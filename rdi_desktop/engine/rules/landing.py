@@ -12,13 +12,11 @@ from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.changes import ALCOHOL, ATTRIBUTES, FORTITUDE, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, Gain, Landed, Loss, Record
+from rdi_desktop.engine.state.table import LIMIT
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Side
-
-LIMIT = 20
-"""Highest Fortitude and Alcohol Content [91]."""
 
 
 NOBODYS: Deltas = {}

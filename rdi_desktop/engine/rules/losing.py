@@ -12,7 +12,7 @@ from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import borrowed, cards, coins, playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import window
-from rdi_desktop.engine.rules.variants.machine import levels
+from rdi_desktop.engine.rules.variants.machine import thirst
 from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.bounds import TurnEnds
 from rdi_desktop.engine.state.desk import Ending
@@ -81,7 +81,7 @@ def settled(game: Desk) -> bool:
         return True
     if game.reactions or game.tracked or table.seats[table.turn].out:
         return False
-    if game.unattended and levels.thirsty(game):
+    if game.unattended and thirst.thirsty(game):
         return False
     return not anybody_in_danger(game)
 
@@ -102,7 +102,7 @@ def settle(game: Desk) -> Flow:
         if game.tracked:
             yield from tracks.wind_up(game)
         if game.unattended:
-            levels.take_potions(game)
+            thirst.take_potions(game)
         if not anybody_in_danger(game):
             break
         game.step("who loses")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def order_options(game: Desk, seat: int) -> list[Option]:
     """Everybody else may get the Drink who has a pile for it [20, 258]; nobody orders for oneself [88]."""
     seats = game.table.seats
-    if not seats[seat].kit.decides:
+    if not (seats[seat].kit.decides or seats[seat].kit.machine):
         return []  # without anybody to decide nothing is ordered [284]
     found = []
     for other in game.table.others(seat):

@@ -134,7 +134,7 @@ def hand_on(deltas: Deltas, to: int, fortitude: int, receive: Receive | None) ->
 
 
 class Redirection(Edit):
-    """A loss of Fortitude goes to somebody else."""
+    """A loss of Fortitude goes to somebody else: that of one seat, the own before a teammate's (docs/decisions/0331)."""
 
     __slots__ = ("to",)
 
@@ -144,8 +144,9 @@ class Redirection(Edit):
 
     def apply(self, deltas: Deltas, landing: bool, receive: Receive | None) -> None:
         """The loss of every blow goes on, its source stays."""
-        for seat in self.seats:
+        for seat in sorted(self.seats, key=self.seat.__ne__):
             delta = deltas.get(seat)
             if delta is not None and delta[FORTITUDE] < 0:
                 moved, delta[FORTITUDE] = delta[FORTITUDE], 0
                 hand_on(deltas, self.to, moved, receive)
+                return

@@ -26,6 +26,8 @@ OPEN, UNDISTURBED, ENDED, HUSHED = range(4)
 is played any more in it [427]; something acts of which a rule says that nobody plays anything until it is done."""
 PILES_OF_SEAT = tuple(place.name for place in OF_SEAT)
 PILES_OF_TABLE = tuple(place.name for place in OF_TABLE)
+LIMIT = 20
+"""Highest Fortitude and Alcohol Content [91]."""
 PHASES = ("start", "discard_and_draw", "action", "order", "drink", "end")
 
 

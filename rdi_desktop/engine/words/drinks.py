@@ -53,6 +53,16 @@ class Pass(OnDrink):
         yield at.part(self.VERB, self.to, to=self.to)
 
 
+def shared_already(ctx: Ctx, seat: int) -> bool:
+    """Whether a machine would split a Drink with somebody who has the other half of it already, such as a Mead [319]."""
+    it, entry = ctx.it, ctx.entry
+    if entry is None or entry.by is None or not ctx.game.table.seats[entry.by].kit.machine:
+        return False
+    return isinstance(it, records.Drink) and any(
+        other is not it and other.cards is it.cards and other.drinker == seat for other in it.group
+    )
+
+
 @verb
 class Split(OnDrink):
     """Two independent Drinks, each number halved and rounded up."""
@@ -65,6 +75,8 @@ class Split(OnDrink):
     def perform(self, ctx: Ctx) -> Flow | None:
         if isinstance(ctx.it, records.Drink):
             for seat in self.with_.resolve(ctx)[:1]:
+                if shared_already(ctx, seat):
+                    continue
                 drinks.split(ctx.game, ctx.it, seat, ctx.me, card_of(ctx))
         return None
 

@@ -12,9 +12,9 @@ from rdi_desktop.engine.language.ctx import Ctx, Flow
 from rdi_desktop.engine.language.estimate import Estimate, Part
 from rdi_desktop.engine.language.spec import Field, Int, Reader, Word
 from rdi_desktop.engine.language.who import ACTOR, WHO, Who
-from rdi_desktop.engine.rules import again, drinks
+from rdi_desktop.engine.rules import again, drinks, seals
 from rdi_desktop.engine.state.changes import Limit, Redirection, Reduction, Sharing
-from rdi_desktop.engine.state.records import Drink, Resolving
+from rdi_desktop.engine.state.records import Drink, Record, Resolving
 
 IT = Word("it")
 
@@ -26,6 +26,18 @@ WAITING = ("play", "drink", "event", "pay", "ante", "take", "forced_out")
 def card_of(ctx: Ctx) -> int | None:
     """The card that does it."""
     return ctx.entry.card if ctx.entry is not None else None
+
+
+def answered(ctx: Ctx, effect: Effect) -> Record | None:
+    """What is answered; None if this may not be done to it.
+
+    A player may not even play such a card. A machine turns its cards over, and what is illegal of one fails [322].
+    """
+    it, entry = ctx.it, ctx.entry
+    if it is None or entry is None or entry.by is None or not ctx.game.table.seats[entry.by].kit.machine:
+        return it
+    causes = frozenset((*effect.CAUSES, *effect.more_causes()))
+    return None if seals.sealed(ctx.game, entry.by, it, causes) else it
 
 
 def tried(ctx: Ctx, who: Who) -> None:
@@ -54,7 +66,7 @@ class Negate(Effect):
     then_again: str
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        it = ctx.it
+        it = answered(ctx, self)
         if it is not None and not it.negated:
             it.negated = True
             if self.then_again:
@@ -86,7 +98,7 @@ class Ignore(Effect):
         tried(ctx, self.who)
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        it = ctx.it
+        it = answered(ctx, self)
         if it is None:
             return None
         for seat in self.who.resolve(ctx):
@@ -124,7 +136,7 @@ class Reduce(Effect):
         tried(ctx, self.who)
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        it = ctx.it
+        it = answered(ctx, self)
         if it is None:
             return None
         by = {"fortitude": amount(self.fortitude, ctx), "alcohol": amount(self.alcohol, ctx)}
@@ -169,7 +181,7 @@ class Redirect(Effect):
         return new
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        it = ctx.it
+        it = answered(ctx, self)
         if it is not None:
             for target in [*self.to.resolve(ctx), *self.to.hit(ctx)][:1]:
                 for seat in self.who.resolve(ctx):
@@ -224,7 +236,7 @@ class Share(Effect):
         tried(ctx, self.who)
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        it = ctx.it
+        it = answered(ctx, self)
         if it is not None:
             for other in [*self.with_.resolve(ctx), *self.with_.hit(ctx)][:1]:
                 for seat in self.who.resolve(ctx):
@@ -256,7 +268,7 @@ class LimitTo(Effect):
         tried(ctx, self.who)
 
     def perform(self, ctx: Ctx) -> Flow | None:
-        it = ctx.it
+        it = answered(ctx, self)
         if it is not None:
             n = amount(self.fortitude, ctx)
             for seat in self.who.resolve(ctx):

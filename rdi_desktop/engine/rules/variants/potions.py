@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.rules import landing
 from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.table import LIMIT
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -35,7 +36,7 @@ def use(game: Desk, seat: int, attribute: str) -> None:
     n = table.variant.potion[attribute]
     side.potions -= 1
     if attribute == "fortitude":
-        n = min(landing.LIMIT, side.fortitude + n) - side.fortitude
+        n = min(LIMIT, side.fortitude + n) - side.fortitude
         side.fortitude += n
     elif attribute == "alcohol":
         n = min(n, side.alcohol)

@@ -44,6 +44,8 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
         return (left,)
     if options and options[0].kind == "number":
         return (min(options, key=lambda option: (option.args or {}).get("n", 0)),)
+    if decision.kind == "order":
+        return (fewest_drinks(game, options),)
     at_target = [option for option in options if game.table.priority in option.targets]
     if at_target and decision.max == 1:
         return (by_chance(game, at_target),)
@@ -55,6 +57,12 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
     while len(found) < n:
         found.append(rest.pop(game.table.below(len(rest))))
     return tuple(found)
+
+
+def fewest_drinks(game: Desk, options: Sequence[Option]) -> Option:
+    """A Drink for one of those with the smallest piles, by chance: so several go to different Challengers [332]."""
+    piles = [len(game.table.seats[option.targets[0]].drink_me) for option in options]
+    return by_chance(game, [option for option, n in zip(options, piles, strict=True) if n == min(piles)])
 
 
 def by_chance(game: Desk, options: Sequence[Option]) -> Option:

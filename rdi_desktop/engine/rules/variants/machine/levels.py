@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Threat, the Priority Target, Repairs and Potions of a machine.
+"""Threat, the Priority Target and Repairs of a machine.
 
-red-dragon-inn-10, "Targeting and the Priority Target", "Repairs", "Threat Level", "Potion Tokens".
+red-dragon-inn-10, "Targeting and the Priority Target", "Repairs", "Threat Level".
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.machine import THREAT
-from rdi_desktop.engine.rules import landing
-from rdi_desktop.engine.rules.variants import potions
+from rdi_desktop.engine.state.table import LIMIT
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -39,7 +38,7 @@ def repair(game: Desk, seat: int, times: int) -> None:
     fortitude, alcohol = side.fortitude, side.alcohol
     for _ in range(times):
         if side.fortitude <= SOUND:
-            side.fortitude = min(landing.LIMIT, side.fortitude + 1)
+            side.fortitude = min(LIMIT, side.fortitude + 1)
         else:
             side.alcohol = max(0, side.alcohol - 1)
     if side.fortitude != fortitude:
@@ -98,23 +97,3 @@ def drew_attention(game: Desk, seat: int) -> None:
     machine = seated(game)
     if machine is not None and not game.same_side(machine, seat):
         target(game, seat)
-
-
-def thirsty(game: Desk) -> str:
-    """For what a machine uses a Potion now: fortitude, alcohol or gold; '' if it has none, or needs none [326, 327]."""
-    seat = seated(game)
-    if seat is None or game.table.seats[seat].out:
-        return ""
-    side = game.table.side(seat)
-    if not side.potions:
-        return ""
-    if side.alcohol >= side.fortitude:
-        return "alcohol" if side.fortitude > SOUND else "fortitude"
-    return "" if side.gold > 0 else "gold"
-
-
-def take_potions(game: Desk) -> None:
-    """It uses a Potion as long as it needs one."""
-    seat = seated(game)
-    while seat is not None and (attribute := thirsty(game)):
-        potions.use(game, seat, attribute)

@@ -25,7 +25,8 @@ def action(game: Desk, seat: int) -> Flow:
     table = game.table
     if not table.acting:
         table.acting = True
-        prepare(game, seat)
+        if table.round is None:
+            prepare(game, seat)
     while True:
         if table.round is not None:
             yield from gambling.run(game)

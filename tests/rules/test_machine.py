@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A machine against a team (red-dragon-inn-10, "Boss Otto"): what scenarios do not show."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from rdi_desktop.content import load_content
+from rdi_desktop.content.errors import ContentError
+from rdi_desktop.content.reading import add_file
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.language.core import EFFECTS
+from rdi_desktop.engine.language.machine import MachineDef, actions_at
+from rdi_desktop.engine.language.spec import Problem, Reader
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup, deal
+from rdi_desktop.engine.rules.variants.machine import choices
+from rdi_desktop.engine.state.decisions import Answer, Decision, Option
+from tests.rules.deal import content
+
+BOSS = "boss-otto"
+WHO = ("zot", "gerki", "fiona", "deirdre")
+
+
+def setup(challengers: int = 2, seed: int = 1, **options: Any) -> GameSetup:
+    """He in the first seat, and so many against him."""
+    seats = (SeatSetup(BOSS), *(SeatSetup(who) for who in WHO[:challengers]))
+    return GameSetup(seats, seed, 0, {"factions": "battlebot+gamblotron", **options}, BOSS)
+
+
+def machine() -> MachineDef:
+    """His definition."""
+    found = content().automata[BOSS]
+    assert isinstance(found, MachineDef)
+    return found
+
+
+def played(game: Game, steps: int) -> Game:
+    """So many default answers later."""
+    for _ in range(steps):
+        if game.pending is not None:
+            game.submit(Answer(game.pending.seat, game.pending.default))
+    return game
+
+
+@pytest.mark.parametrize("skulls", [0, 1, 2])
+def test_cards_with_more_skulls_than_were_agreed_stay_out(skulls: int) -> None:
+    table = deal(setup(skulls=skulls), content())
+    wanted = Counter(
+        card.id for id in ("battlebot", "gamblotron") for card in machine().factions[id].cards if card.skulls <= skulls
+    )
+    found = Counter(
+        table.cards[card].id for pile in ("action", "sometimes", "gambling") for card in table.seats[0].piles[pile]
+    )
+    assert found == wanted
+
+
+def test_each_deck_is_shuffled_by_itself() -> None:
+    table = deal(setup(skulls=2), content())
+    for deck in ("action", "sometimes", "gambling"):
+        assert {table.cards[card].pile for card in table.seats[0].piles[deck]} == {deck}
+
+
+@pytest.mark.parametrize("challengers", [1, 2, 3, 4])
+def test_the_first_target_is_any_challenger(challengers: int) -> None:
+    found = {deal(setup(challengers, seed), content()).priority for seed in range(40)}
+    assert found == set(range(1, challengers + 1))
+
+
+def test_potions_can_be_shifted_to_either_side() -> None:
+    table = deal(setup(3, more_potions=2, fewer_potions=1), content())
+    assert (table.side(0).potions, table.side(1).potions) == (5, 2)
+
+
+def test_he_needs_his_variant_and_it_needs_him() -> None:
+    with pytest.raises(ValueError, match="against a team"):
+        deal(GameSetup((SeatSetup(BOSS), SeatSetup("zot"))), content())
+    with pytest.raises(ValueError, match="sits there"):
+        deal(GameSetup((SeatSetup("gerki"), SeatSetup("zot")), variant=BOSS), content())
+
+
+def test_otto_does_not_sit_down_with_him() -> None:
+    with pytest.raises(ValueError, match="third player of two"):
+        deal(GameSetup((SeatSetup(BOSS), SeatSetup("zot"), SeatSetup("otto")), variant=BOSS), content())
+
+
+def test_he_begins_wherever_he_sits() -> None:
+    seats = (SeatSetup("zot"), SeatSetup("gerki"), SeatSetup(BOSS))
+    assert deal(GameSetup(seats, 1, 0, {}, BOSS), content()).turn == 2
+
+
+def test_a_threat_of_five_gives_three_actions() -> None:
+    assert [actions_at(machine().normal, level) for level in (1, 3, 4, 5, 6, 7, 9, 10, 13)] == [
+        1,
+        1,
+        2,
+        3,
+        3,
+        4,
+        4,
+        5,
+        5,
+    ]
+    assert [actions_at(machine().hard, level) for level in (1, 3, 4, 5, 7, 10)] == [1, 1, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_sees_his_decks_and_what_he_has_prepared(seed: int) -> None:
+    game = played(Game.new(setup(2, seed, skulls=1), content()), 60)
+    for viewer in (1, 2, None):
+        boss = game.view(viewer)["seats"][0]
+        assert all(pile["cards"] is None for pile in boss["piles"].values())
+    again = game.sample(1, 99)
+    assert again.view(1) == game.view(1)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_can_be_played_again_from_its_commands(seed: int) -> None:
+    game = played(Game.new(setup(2, seed, skulls=2), content()), 80)
+    again = Game.replay(game.setup, content(), game.log)
+    assert [again.view(seat) for seat in range(3)] == [game.view(seat) for seat in range(3)]
+    fork = game.fork()
+    assert fork.view(1) == game.view(1)
+
+
+def option(id: str, kind: str, *targets: int, n: int | None = None) -> Option:
+    """An answer."""
+    return Option(id, kind, targets=targets, args=None if n is None else {"n": n})
+
+
+def test_he_shares_with_the_target_bids_nothing_and_else_goes_by_chance() -> None:
+    game = Game.new(setup(3), content())
+    game.table.priority = 2
+    seats = [option(f"seat:{seat}", "seat", seat) for seat in (1, 2, 3)]
+    assert {choices.answer(game, Decision(0, "pick", seats))[0].id for _ in range(10)} == {"seat:2"}
+    numbers = [option(f"n:{n}", "number", n=n) for n in (3, 0, 1)]
+    assert choices.answer(game, Decision(0, "pick", numbers))[0].id == "n:0"
+    things = [option(f"card:{card}", "card") for card in range(4)]
+    assert len({choices.answer(game, Decision(0, "pick", things))[0].id for _ in range(60)}) == 4
+
+
+def test_things_are_divided_as_evenly_as_possible() -> None:
+    game = Game.new(setup(2), content())
+    things = [option(f"card:{card}", "card") for card in range(5)]
+    heaps = [choices.answer(game, Decision(0, "pick", things, 0, 5, prompt="divide")) for _ in range(20)]
+    assert {len(heap) for heap in heaps} <= {2, 3}
+    assert len({frozenset(one.id for one in heap) for heap in heaps}) > 1
+
+
+def test_further_drinks_go_to_those_who_have_fewest() -> None:
+    game = Game.new(setup(2), content())
+    for seat in (1, 2):
+        game.table.seats[seat].drink_me.clear()
+    orders = [option(f"order:{seat}", "order", seat) for seat in (1, 2)]
+    first = choices.answer(game, Decision(0, "order", orders))[0].targets[0]
+    game.table.seats[first].drink_me.append(0)
+    assert choices.answer(game, Decision(0, "order", orders))[0].targets[0] != first
+
+
+@pytest.mark.parametrize(
+    "costs",
+    [
+        [{"pay": {"gold": 1}}],
+        [{"discard": {"cards": 1}}],
+        [{"draw": {"cards": 1}}],
+        [{"lose": {"fortitude": 1}}],
+        [{"lose": {"gold": 1}}],
+        [{"gain": {"alcohol": 1}}],
+    ],
+)
+def test_he_declines_whatever_costs_him(costs: list[Any]) -> None:
+    game = Game.new(setup(), content())
+    effects = EFFECTS.read(costs, Reader())
+    free = EFFECTS.read([{"gain": {"fortitude": 1}}], Reader())
+    assert not any(choices.agrees(game, effects) for _ in range(20))
+    assert {choices.agrees(game, free) for _ in range(40)} == {True, False}
+    assert {choices.first(game, [effects, free]) for _ in range(20)} == {1}
+
+
+CARDS = {
+    "somebody would have to pick": ("action", {"do": [{"lose": {"who": "another", "fortitude": 1}}]}, "nobody picks"),
+    "a whiff alone": ("sometimes", {"do": [{"repair": 1}], "whiff": []}, "whiff"),
+    "a response without one": ("sometimes", {"player": ["negate"]}, "whiff"),
+    "a response among the Actions": ("action", {"player": ["negate"], "whiff": []}, "action deck"),
+    "two uses": ("gambling", {"gambling": [], "cheating": []}, "exactly one"),
+    "active and passive": ("action", {"active": [{"repair": 1}], "passive": [{"orders": 1}]}, "Active or Passive"),
+    "nothing": ("action", {}, "exactly one"),
+}
+
+
+@pytest.mark.parametrize(("deck", "card", "says"), CARDS.values(), ids=CARDS.keys())
+def test_a_card_that_nobody_could_play_is_refused(deck: str, card: dict[str, Any], says: str, tmp_path: Any) -> None:
+    raw = {"kind": "faction", "id": "rust", "of": BOSS, "name": "Rust", deck: [{"title": "Creak", **card}]}
+    with pytest.raises(ContentError, match=says):
+        add_file(load_content(), raw, tmp_path / "rust.yaml", "rust.yaml")
+
+
+def test_a_faction_that_somebody_made_can_be_played_with(tmp_path: Any) -> None:
+    known = load_content()
+    raw = {
+        "kind": "faction",
+        "id": "rust",
+        "of": BOSS,
+        "name": "Rust",
+        "action": [{"title": "Creak", "do": [{"repair": 2}]}],
+    }
+    add_file(known, raw, tmp_path / "rust.yaml", "rust.yaml")
+    assert known.text("boss-otto/creak") == "Boss Otto repairs 2."
+    table = deal(setup(factions="rust+battlebot"), known)
+    assert "boss-otto/creak" in [table.cards[card].id for card in table.seats[0].piles["action"]]
+
+
+@pytest.mark.parametrize(
+    "verb", [{"repair": 1}, {"threat": 1}, "change_targets", {"lose": {"who": "priority", "fortitude": 1}}]
+)
+def test_only_his_cards_have_his_words(verb: Any) -> None:
+    with pytest.raises(Problem, match="machine"):
+        EFFECTS.read([verb], Reader())
+
+
+def test_a_drawn_card_is_threat_for_him() -> None:
+    from rdi_desktop.engine.rules import cards
+
+    game = Game.new(setup(), content())
+    before = game.table.seats[0].tracks["threat"]
+    assert cards.draw(game, 0, 3) == []
+    assert game.table.seats[0].tracks["threat"] == before + 1
+
+
+def test_each_deck_is_made_anew_from_its_own_discards() -> None:
+    from rdi_desktop.engine.rules.variants.machine import decks
+
+    game = Game.new(setup(), content())
+    where = game.table.seats[0]
+    where.spent["action"] += where.piles["action"][1:]
+    where.piles["action"][1:] = []
+    others = list(where.piles["sometimes"])
+    assert decks.turn_over(game, 0, "action") is not None
+    assert where.piles["action"]
+    assert not where.spent["action"]
+    assert where.piles["sometimes"] == others
+
+
+def test_he_leads_the_party_anywhere() -> None:
+    from rdi_desktop.engine.rules.variants import crawl
+
+    found = set()
+    for seed in range(12):
+        game = Game.new(setup(2, seed, pub_crawl=True), content())
+        for _ in crawl.lead(game, 0):
+            break
+        assert game.table.crawl is not None
+        found.add(game.table.crawl.party)
+    assert len(found) > 2

@@ -344,7 +344,7 @@ class Teller:
             case "luck" | "share" | "change" | "division" | "shuffled":
                 return [Part(_either(name, args))]
             case "places":
-                places = [words.pile(str(args[key])) for key in ("pile", "to") if args.get(key)]
+                places = [_place(key, args) for key in ("pile", "to") if args.get(key)]
                 return [Part(f" from {places[0]} to {places[1]}")] if len(places) == 2 else []
             case "gold" | "amount":
                 return [Part(str(args.get("n", "some")))]
@@ -445,10 +445,17 @@ def _is_event(event: Data) -> bool:
     return str(card.get("type", "")).endswith("event")
 
 
+def _place(key: str, args: Data) -> str:
+    """A place from or to which cards are moved: to a tavern (by its `name`), its Drinks or what was drunk there."""
+    if key == "to" and args.get("name"):
+        return f"{'the Drinks drunk at' if args[key] == 'tavern_discard' else 'the Drinks of'} {args['name']}"
+    return words.pile(str(args[key]))
+
+
 def _either(name: str, args: Data) -> str:
     """What came of a try; how much of a pot it is; how a figure changes; what becomes of Gold that is left behind; what is shuffled."""
     if name == "shuffled":
-        return words.shuffled(str(args.get("pile") or ""))
+        return f"the Drinks of {args['name']}" if args.get("name") else words.shuffled(str(args.get("pile") or ""))
     if name == "change":
         return _change(args)
     if name == "division":

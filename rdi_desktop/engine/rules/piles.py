@@ -78,9 +78,11 @@ def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int
     source = table.pile(seat, pile)
     count = len(source) if n is None else min(n, len(source))
     moved_cards = [source.pop() for _ in range(count)]
-    if to == "drink_deck":
+    if to == "drink_deck" and moved_cards:
         moved_cards = put_back(game, seat, moved_cards)
         count = len(moved_cards)
+        if not count:
+            return 0
     there += moved_cards
     game.emit("card_moved", seat, count=count, pile=pile, to=to, **told(game, seat, pile, to, moved_cards))
     return count
@@ -103,13 +105,14 @@ def put_back(game: Desk, seat: int, drinks: list[int]) -> list[int]:
         if deck is table.drink_deck:
             continue
         deck += back
+        crawl = table.crawl
+        of = {"name": crawl.taverns[name].name} if crawl is not None and owner < 0 else {}
+        if of and deck is table.home(back[0]):  # that tavern is Closed
+            game.emit("card_moved", seat, count=len(back), pile="drink_me", to="tavern_discard", cards=back, **of)
+            continue
         table.shuffle(deck)
-        closed = {"cards": back} if owner < 0 and deck is table.home(back[0]) else {}
-        game.emit(
-            "card_moved", seat, count=len(back), pile="drink_me", to="drink_discard" if closed else name, **closed
-        )
-        if not closed:
-            game.emit("shuffled", owner if owner >= 0 else seat, pile=name)
+        game.emit("card_moved", seat, count=len(back), pile="drink_me", to=name, **of)
+        game.emit("shuffled", owner if owner >= 0 else seat, pile=name, **of)
     return [card for card in drinks if drink_piles.deck_of(table, card) is table.drink_deck]
 
 

@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject
 
 from rdi_desktop.content.rulebook import Book, read_book
 from rdi_desktop.session.example import play_example
+from rdi_desktop.session.scenario_position import StepFailed
+from rdi_desktop.session.scenario_yaml import ScenarioError
 from rdi_desktop.ui.rule_places import place_now
 from rdi_desktop.ui.rulebook import RulebookDialog
 from rdi_desktop.ui.words_reasons import rule_of
@@ -17,6 +19,7 @@ from rdi_desktop.ui.words_reasons import rule_of
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from rdi_desktop.session.replay import ReplaySession
     from rdi_desktop.ui.main_window import MainWindow
 
 
@@ -66,18 +69,26 @@ class Reading(QObject):
     def play(self, example: str, place: str) -> None:
         """Leave the book for a worked example; whoever leaves that finds the book open at the same place, and the game as it was."""
         window = self._window
-        replay = play_example(self.book.examples[example].path, window.content)
+        replay = self._played(example)
+        if replay is None:
+            return
         back_to = self._unfinished()
         if self.dialog is not None:
             self.dialog.accept()
         if back_to is None and window.game is not None and not window.game.session.over:
-            window.leave_for("Leave the table", lambda: self._watch(example, place))
+            window.leave_for(
+                "Leave the table", lambda: window.at_table.watch(replay, None, lambda: self.open_at(place))
+            )
             return
         window.at_table.watch(replay, back_to, lambda: self.open_at(place))
 
-    def _watch(self, example: str, place: str) -> None:
-        replay = play_example(self.book.examples[example].path, self._window.content)
-        self._window.at_table.watch(replay, None, lambda: self.open_at(place))
+    def _played(self, example: str) -> ReplaySession | None:
+        """The example as a game to look back at. None, and it is said why, if its file has been changed so that it cannot be played."""
+        try:
+            return play_example(self.book.examples[example].path, self._window.content)
+        except (ScenarioError, StepFailed, OSError) as error:
+            self._window.notice.say(f"This example cannot be played: {error}")
+            return None
 
     def _unfinished(self) -> Path | None:
         """The file of the game on the table, if it goes on afterwards."""

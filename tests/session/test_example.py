@@ -15,6 +15,8 @@ from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.session.replay import ReplaySession, branch_plan
 from rdi_desktop.session.save import read_save
+from rdi_desktop.session.scenario import Expect
+from rdi_desktop.session.scenario_file import load_scenario
 from rdi_desktop.session.setup import dealt
 from tests.session.people import People
 
@@ -44,6 +46,19 @@ def test_it_begins_as_the_file_says_and_goes_to_its_end(content: Content, id: st
     assert replay.view(None) != end
     replay.go(replay.length)
     assert replay.view(None) == end
+
+
+@pytest.mark.parametrize("path", sorted(SCENARIOS.rglob("*.yaml"))[::70], ids=lambda path: path.stem)
+def test_it_ends_as_the_file_expects(content: Content, path: Path) -> None:
+    replay = play_example(path, content)
+    replay.go(replay.length)
+    last = load_scenario(path, content).steps[-1].action
+    assert isinstance(last, Expect)
+    for seat, facts in last.seats.items():
+        mat = replay.view(None)["seats"][seat]
+        numbers = {key: facts[key] for key in ("fortitude", "alcohol", "gold") if isinstance(facts.get(key), int)}
+        assert mat["out"] or {key: mat[key] for key in numbers} == numbers
+    assert not any(sign in words for _, words in replay.story for sign in "{}[]/")
 
 
 def test_its_steps_are_told(content: Content) -> None:

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
@@ -224,4 +227,16 @@ def test_why_something_cannot_be_done_ends_in_its_rule(window: MainWindow) -> No
     controller.complaint = Complaint(None, {"key": "winning_hand", "args": {"types": ["cheating"]}})
     QTest.keyClick(window, Key.Key_F1)
     assert opened().place == "what-follows"
+    opened().close()
+
+
+def test_an_example_whose_file_was_spoilt_says_so(window: MainWindow, tmp_path: Path) -> None:
+    window.open_rulebook("stack")
+    book = opened().book
+    spoilt = tmp_path / "spoilt.yaml"
+    spoilt.write_text("id: spoilt\ntable: {seats: [{character: nobody}]}\nsteps: []\n", "utf-8")
+    book.examples["spoilt"] = replace(book.examples[EXAMPLE], path=spoilt)
+    opened().text.anchorClicked.emit(QUrl("example:spoilt"))
+    assert window.looking_back is None
+    assert "cannot be played" in window.notice.text.text()
     opened().close()

@@ -72,7 +72,14 @@ def test_every_page_and_dialog_can_be_read(
     QApplication.processEvents()
     assert window.new_game is not None
     check_page(window.new_game)
-    for ask in (window.choose_game, window.open_settings, window.open_about, window.open_help, window.open_gallery):
+    for ask in (
+        window.choose_game,
+        window.open_settings,
+        window.open_about,
+        window.open_help,
+        window.open_gallery,
+        window.open_rulebook,
+    ):
         ask()
         check_dialog(window)
 

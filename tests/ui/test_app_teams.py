@@ -183,5 +183,5 @@ def test_a_boss_card_has_a_sign(content: Content, window: MainWindow) -> None:
     window.deal(teams(HUMAN, BOT, BOT, BOT, variant="boss-battle", first="valeria"))
     faces = Player(window).page.table.table.easel.faces
     deck = content.characters["valeria"].deck
-    assert {BOSS in faces.face_of(card.id).icons for card in deck if card.boss} == {True}
-    assert not any(BOSS in faces.face_of(card.id).icons for card in deck if not card.boss)
+    assert {(BOSS,) in faces.face_of(card.id).icons for card in deck if card.boss} == {True}
+    assert not any((BOSS,) in faces.face_of(card.id).icons for card in deck if not card.boss)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 from itertools import combinations
 
@@ -12,6 +13,9 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.bots import make_bot
+from rdi_desktop.engine.game import Game
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo
 from rdi_desktop.ui.cards.allot import sheet
@@ -426,3 +430,48 @@ def test_a_gizmo_is_aimed_at_by_a_drop_on_its_track(qtbot: QtBot) -> None:
     )
     t.rest()
     assert t.table.seats[1].counters[gizmo]["fortitude"] < 3
+
+
+# Whatever happens
+
+
+@pytest.mark.parametrize("table", [FULL, ["wrench", "nerodia", "the-wench", "murgath", "vlazlo", "keet"]], ids="-".join)
+def test_through_a_random_game_every_card_lies_once_and_in_its_place(table: list[str]) -> None:
+    """Seen by everybody: open cards are all there and nothing else is, backs are no more than there are cards."""
+    game = Game.new(GameSetup(tuple(SeatSetup(who) for who in table), 5, 0), content())
+    bots = [make_bot("random", seat, content()) for seat in range(len(table))]
+    faces = Faces(content())
+    for step in range(500):
+        if game.over is not None or game.pending is None:
+            break
+        asked = game.pending.seat
+        look, can = functools.partial(game.view, asked), functools.partial(game.playable, asked)
+        game.submit(bots[asked].decide(look, game.pending, can))
+        if step % 7:
+            continue
+        viewer = (None, *range(len(table)))[step // 7 % (len(table) + 1)]
+        view = game.view(viewer)
+        faces.seated(view)
+        for seat in view["seats"]:
+            found = before_seat(seat, faces)
+            lying = [card for stand in found for card in stand.cards]
+            assert sorted(lying) == sorted(card["id"] for card in seat["in_play"])
+            assert len({stand.id for stand in found}) == len(found)
+            for stand in found:
+                if stand.backs and stand.id in seat["piles"]:
+                    assert len(stand.backs) <= seat["piles"][stand.id]["count"]
+            placed = arrange(found, QRectF(0, 0, 220, 50), (36, 50), faces.all_wants(seat), unit=1)[1]
+            assert [one.stand for one in placed] == found
+
+
+def test_while_a_pile_is_seen_to_change_its_backs_are_as_many_as_it_is_said_to_have() -> None:
+    """What is shown of a table moves on card by card, and what the backs tell comes with the last."""
+    t = deal(nerodia=at(), zot=at(), fiona=at())
+    t.table.seats[0].piles["petrified"] += [t.table.seats[1].deck.pop(), t.table.seats[2].deck.pop()]
+    view = t.game.view(1)
+    faces = Faces(content())
+    faces.seated(view)
+    pile = view["seats"][0]["piles"]["petrified"]
+    for count, owners in ((1, [2]), (2, [1, 2]), (3, [None, 1, 2]), (0, [])):
+        pile["count"] = count
+        assert [back.owner for back in faces.backs(view["seats"][0], "petrified")] == owners

@@ -182,7 +182,7 @@ class StandsView:
 
 _LARGE = 6
 """So many backs of a heap are shown large at most."""
-_LABEL, _TRACK = 22.0, 15.0
+_LABEL, _TRACK = 25.0, 15.0
 """Room above a card of the own seat for what is said over it, and for the track of a number (times the unit)."""
 _FEW = 3
 """So many cards before the own seat lie in one row, as large as one can read; more of them in two, to be told apart."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def ordered(script: Script, event: Data) -> Beat:
     """A Drink goes from the deck onto somebody's pile."""
     to = event["args"]["to"]
-    changes = (Change("drink_deck", n=-1), Change("drink_me", to, 1)) if to is not None else ()
+    changes = (Change("drink_deck", n=-1, of="ordered"), Change("drink_me", to, 1)) if to is not None else ()
     return script.beat("order", event, to=[to] if to is not None else (), changes=changes)
 
 

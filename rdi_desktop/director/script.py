@@ -297,7 +297,8 @@ class Script:
         self.plays[event["args"]["entry"]] = Known(cards[0] if cards else None, owner, (holder,))
         changes = [change for card in cards for change in self._lifted(card)]
         concerned = holder in self.people and owner not in self.people
-        return self.beat("turned", event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
+        kind = "rest" if event["args"].get("room") else "turned"  # the step into the room has shown it
+        return self.beat(kind, event, concerns=concerned, seat=owner, to=[holder], cards=cards, changes=changes)
 
     def _turned_over(self, event: Data) -> Beat:
         """The top card of an automaton is turned over: one of its boxes counts."""

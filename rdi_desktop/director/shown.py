@@ -77,7 +77,7 @@ class Shown:
             case "hand" | "deck" | "drink_me":
                 self._pile_up(change)
             case "drink_deck":
-                self.view["drink_deck"] = max(0, self.view["drink_deck"] + change.n)
+                self._pour(change)
             case "lies" | "counter":
                 (self._lie if change.what == "lies" else self._count)(change)
             case "side_deck" | "mute":
@@ -199,6 +199,22 @@ class Shown:
     def _silence(self, change: Change) -> None:
         """Somebody may play nothing for a while, or may again."""
         self._seat(change)["mute"] = bool(change.n)
+
+    def _pour(self, change: Change) -> None:
+        """The Drink Deck is lower or higher; what is ordered on a Pub Crawl comes from the deck of the tavern in which the party is."""
+        crawl = self.view.get("crawl")
+        from_tavern = False
+        if crawl is not None:
+            inn = next((each["id"] for each in crawl["taverns"] if each["inn"]), None)
+            of = crawl["party"] if change.of == "ordered" else inn
+            from_tavern = of != inn
+            taverns = [
+                {**each, "deck": max(0, each["deck"] + change.n)} if each["id"] == of else each
+                for each in crawl["taverns"]
+            ]
+            self.view["crawl"] = {**crawl, "taverns": taverns}
+        if not from_tavern:
+            self.view["drink_deck"] = max(0, self.view["drink_deck"] + change.n)
 
     def _on_map(self, change: Change) -> None:
         """A piece stands elsewhere, somebody takes what lies at the goal, the party goes on, a tavern closes."""

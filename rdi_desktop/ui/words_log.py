@@ -115,6 +115,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "body_broken": ("number", STRONG, "{mine}{card} breaks down"),
     "kept": ("card", PLAIN, "{who} [keeps|keep] {card}"),
     "shuffled": ("card", QUIET, "{who} [shuffles|shuffle] {shuffled}"),
+    "room_acts": ("play", PLAIN, "{thing} has its way with {who}"),
     "set_off": ("play", STRONG, "{thing} goes off before {who}"),
     "trap_checked": ("play", STRONG, "{who} [checks|check] for Traps and [finds|find] {card}"),
     "token_claimed": ("number", PLAIN, "{who} [reaches|reach] {mark} on the {token} track"),
@@ -262,6 +263,8 @@ class Teller:
             key = "spared" if event["args"].get("to") == "inn" else "inn_paid"
         elif key == "chaser_revealed" and _is_event(event):
             key = "chain_broken"
+        elif key == "set_off" and event["args"].get("room"):
+            key = "room_acts"
         elif key == "stowed" and event["args"].get("open"):
             key = "stowed_open"
         elif key == "token_changed" and event["args"].get("n", 0) < 0:

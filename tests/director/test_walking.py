@@ -105,3 +105,13 @@ def test_the_party_goes_on_and_a_tavern_closes() -> None:
             shown.apply(change)
     assert shown.view["crawl"]["party"] == "cup"
     assert [tavern["id"] for tavern in shown.view["crawl"]["taverns"] if tavern["closed"]] == ["flagon"]
+
+
+@pytest.mark.parametrize(("party", "left"), [("flagon", [26, 6, 5, 6]), ("inn", [25, 5, 6, 6])])
+def test_what_is_ordered_is_gone_from_the_deck_of_the_tavern_in_which_the_party_is(party: str, left: list[int]) -> None:
+    (beat,) = Script().read(Story().then("drink_ordered", 0, to=1).events, view())
+    shown = Shown()
+    shown.settle({**view(), "coins": [], "crawl": taverns(party)})
+    for change in beat.changes:
+        shown.apply(change)
+    assert [shown.view["drink_deck"], *(tavern["deck"] for tavern in shown.view["crawl"]["taverns"])] == left

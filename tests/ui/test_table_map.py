@@ -15,7 +15,7 @@ from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.layout import table_layout
+from rdi_desktop.ui.table.layout import in_lines, table_layout
 from rdi_desktop.ui.table.map_view import MapView
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_hands import Hands
@@ -248,18 +248,24 @@ def test_a_trick_that_somebody_else_holds_is_no_riddle_for_the_table(qtbot: QtBo
 @pytest.mark.parametrize("seats", range(2, 9))
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 720), (1920, 1080), (3840, 2160)], ids=str)
 @pytest.mark.parametrize("letters", [1.0, 1.5])
-def test_a_folded_map_takes_no_room_from_hand_stack_or_mats(letters: float, size: tuple[int, int], seats: int) -> None:
+@pytest.mark.parametrize("maps", [1, 2])
+def test_folded_maps_take_no_room_from_hand_stack_or_mats(
+    maps: int, letters: float, size: tuple[int, int], seats: int
+) -> None:
     without = table_layout(*size, seats, 0, letters=letters)
-    laid = table_layout(*size, seats, 0, letters=letters, maps=True)
+    laid = table_layout(*size, seats, 0, letters=letters, maps=maps)
     for name in ("hand", "stack", "history", "path", "prompt", "mats", "hand_card", "bar"):
         assert getattr(laid, name) == getattr(without, name), name
     parts = [laid.drink_deck, laid.drink_discard, laid.inn, laid.pot, laid.map]
     for rect in parts:
         assert laid.bar.adjusted(-1, -1, 1, 1).contains(rect)
-        assert rect.height() >= 30 * laid.unit
+        assert rect.height() >= 28 * laid.unit
     for one, other in combinations(parts, 2):
         shared = one.intersected(other)
         assert shared.width() * shared.height() < 1
+    strips = in_lines(laid.map, maps)
+    assert len(strips) == maps
+    assert all(strip.height() >= 30 * laid.unit and laid.map.contains(strip) for strip in strips)
     assert without.map.isEmpty()
 
 

@@ -75,6 +75,8 @@ def test_a_piece_walks_and_then_its_room_is_large_and_all_folds_again(qtbot: QtB
     pass_time(hands, 1.2)
     assert hands.table.pieces.rect(CELLAR).width() > 1.2 * usual.width()
     assert hands.table.pieces.rect(CELLAR).contains(middle(view, (0,)))
+    until(hands, "strike")
+    assert view.open, "what the room does is seen beside it"
     until(hands, "turn")
     assert hands.table.atlas.open is None
     hands.table.showing.skip()

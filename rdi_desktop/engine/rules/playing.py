@@ -327,7 +327,8 @@ def carry_out(game: Desk, entry: Play, holder: int, owner: int, goes: int | None
     """What happens by itself to `holder` waits for answers and resolves; the card that `goes` with it is discarded."""
     game.table.stack.append(entry)
     try:
-        game.emit("set_off", holder, card=entry.card, token=entry.token, owner=owner, entry=entry.id)
+        room = {"room": True} if entry.origin == "room" else {}
+        game.emit("set_off", holder, card=entry.card, token=entry.token, owner=owner, entry=entry.id, **room)
         yield from answered(game, entry)
     finally:
         game.table.stack.remove(entry)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import Easel
-from rdi_desktop.ui.table.layout import TableLayout, side_by_side
+from rdi_desktop.ui.table.layout import TableLayout, in_lines
 from rdi_desktop.ui.table.legal import STEPS, Legal
 from rdi_desktop.ui.table.map_view import MapView
 from rdi_desktop.ui.table.maps import map_models
@@ -58,7 +58,7 @@ class Atlas(QObject):
         models = map_models(view, content, self._easel.faces.picture)
         for kind in [kind for kind in self._views if kind not in models]:
             self._views.pop(kind).remove()
-        strips = side_by_side(layout.map, len(models))
+        strips = in_lines(layout.map, len(models))
         for (kind, model), strip in zip(models.items(), strips, strict=True):
             if kind not in self._views:
                 self._views[kind] = MapView(self._scene, self._easel, self._pieces, kind)

@@ -36,6 +36,8 @@ _LEGIBLE = 9.0
 """Letters of so many pixels can be read: nothing is cut while they are larger."""
 _SMALLEST = 0.6
 """A long title is written this much smaller before it is cut."""
+_PLAIN = 11.0
+"""Letters that lie directly on the table are no smaller (px)."""
 _ASKED = "#2f5d1e"
 """The ink in which it is said who is asked."""
 
@@ -134,7 +136,14 @@ def paint_pot(painter: QPainter, model: PotModel, rect: QRectF) -> None:
     left = pot.right() + height * 0.2
     if not model.running and not model.gold and not model.cards:
         line = QRectF(left, rect.top(), rect.right() - left - 4, rect.height())
-        words(painter, line, text.label("no_round"), THEME.body_font(height * 0.5, italic=True), "#b79a6f", LEFT)
+        words(
+            painter,
+            line,
+            text.label("no_round"),
+            THEME.body_font(max(_PLAIN, height * 0.5), italic=True),
+            "#b79a6f",
+            LEFT,
+        )
         return
     amount = QRectF(left, rect.top() + rect.height() * 0.1, height * 2.2, height * 0.86)
     coin(painter, amount, model.gold, PALETTE.gold_light)

@@ -116,12 +116,12 @@ def table_layout(
     front: int = 0,
     letters: float = 1.0,
     shelves: frozenset[int] = frozenset(),
-    maps: bool = False,
+    maps: int = 0,
 ) -> TableLayout:
     """Lay the table for that many seats, seen by the one at the bottom.
 
     `tokens`: whether the game has any; `front`: how many cards lie before the own seat; `letters`: how large letters are to be;
-    `shelves`: seats before which cards may lie; `maps`: whether a map lies below the pot, for which Drinks, Inn and pot make room.
+    `shelves`: seats before which cards may lie; `maps`: how many maps lie below the pot, for which Drinks, Inn and pot make room.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
@@ -185,10 +185,10 @@ def table_layout(
     history_height = min(max(46 * unit, centre.height() * 0.2), 74 * unit)
     history = QRectF(stack.left(), stack.bottom() - history_height, stack.width(), history_height)
     stack.setBottom(history.top() - gap * 0.5)
-    strip = min(max(_MAP * unit, bar.height() * 0.17), 1.5 * _MAP * unit) if maps else 0.0
+    strip = min(max(_MAP * unit, bar.height() * 0.15), 1.5 * _MAP * unit) * maps
     chart = QRectF(bar.left() + gap, bar.bottom() - strip, bar.width() - 2 * gap, strip)
     above = bar.height() - strip
-    card_height = min(above * 0.56, 150 * unit, (bar.width() * 0.5 - gap * 3) / 2 / RATIO * 1.15)
+    card_height = min(above * (0.56 - 0.03 * maps), 150 * unit, (bar.width() * 0.5 - gap * 3) / 2 / RATIO * 1.15)
     card_width = card_height * RATIO
     deck = QRectF(bar.left() + gap, bar.top() + gap, card_width, card_height)
     discard = deck.translated(card_width + gap, 0)
@@ -236,11 +236,11 @@ def table_layout(
     )
 
 
-def side_by_side(rect: QRectF, count: int) -> list[QRectF]:
-    """So many places of one width side by side."""
-    gap = rect.height() * 0.15
-    wide = (rect.width() - gap * (count - 1)) / max(1, count)
-    return [QRectF(rect.left() + place * (wide + gap), rect.top(), wide, rect.height()) for place in range(count)]
+def in_lines(rect: QRectF, count: int) -> list[QRectF]:
+    """So many places of one height, one below the other."""
+    gap = rect.height() * 0.04 if count > 1 else 0.0
+    high = (rect.height() - gap * (count - 1)) / max(1, count)
+    return [QRectF(rect.left(), rect.top() + place * (high + gap), rect.width(), high) for place in range(count)]
 
 
 def _reaches(mats: dict[int, QRectF], seats: list[int], top: float) -> bool:

@@ -95,7 +95,7 @@ def party_spot(place: QRectF, inside: StopLayout, unit: float) -> QPointF:
     """The middle of the Party Pawn at a tavern: before its door."""
     picture = inside.picture.translated(place.topLeft())
     half = PARTY_PAWN * unit / 2
-    return QPointF(picture.right() - half * PAWN_RATIO * 0.7, picture.bottom() - half)
+    return QPointF(picture.right() - half * PAWN_RATIO - 2 * unit, picture.bottom() - half)
 
 
 def loot_spots(inside: StopLayout, count: int) -> tuple[tuple[float, float], list[QPointF]]:

@@ -132,6 +132,13 @@ class MapView:
         self._walking.add(seats)
         return picture.item
 
+    def standing(self, id: str) -> list[QGraphicsItem]:
+        """The pieces that stand at a stop, which are let alone from now on."""
+        stop = self.model.stop(id) if self.model is not None else None
+        there = [seats for seats in (stop.pieces if stop is not None else ()) if seats in self._pawns]
+        self._walking.update(there)
+        return [self._pawns[seats].item for seats in there]
+
     def stand(self) -> None:
         """Nothing walks any more: everything stands where it belongs."""
         self._walking.clear()

@@ -436,7 +436,7 @@ class TableScene(QGraphicsScene):
         if piece is None:
             return ""
         card = self.card_of(ref)
-        if card is not None and ref is not None and ref.kind not in ("entry", "gauge"):
+        if card is not None and ref is not None and ref.kind not in ("entry", "gauge", "stop"):
             where = f"{piece.item.toolTip()}: " if ref.kind == "card" and piece.item.toolTip() else ""
             return there.described(self.easel.faces.face(card), where)
         return piece.item.toolTip()
@@ -488,7 +488,7 @@ class TableScene(QGraphicsScene):
             if seat["hand"] or self.easel.faces.lays_out(seat["character"]) or before(seat, self.easel.faces)
         )
         front = math.ceil(places_of(before(seats[self._anchor], self.easel.faces)))
-        maps = any(self.view.get(kind) for kind in ("dungeon", "crawl"))
+        maps = sum(self.view.get(kind) is not None for kind in ("dungeon", "crawl"))
         return table_layout(*self._size, len(seats), self._anchor, tokens, front, self._letters, shelves, maps)
 
     def _legal(self) -> Legal:

@@ -23,11 +23,13 @@ _LARGE = 1.3
 """So much larger the stop is shown at which a piece has arrived."""
 KINDS = frozenset({"walk", "sent_back", "crawl", "closing"})
 """Beats that are seen on the open map."""
+_MEANWHILE = KINDS | {"rest", "strike", "pay", "token", "draw"}
+"""Beats during which it stays open: what a room or an Event does is seen beside it."""
 
 
 def fold(stage: Stage, beat: Beat | None) -> None:
     """The map stays open only while something happens on it."""
-    if stage.atlas is not None and (beat is None or beat.kind not in KINDS):
+    if stage.atlas is not None and (beat is None or beat.kind not in _MEANWHILE):
         stage.atlas.act(None)
 
 
@@ -95,23 +97,26 @@ def _opened(stage: Stage, beat: Beat, kind: str) -> MapView | None:
 
 
 def _go(stage: Stage, beat: Beat, view: MapView, seats: Seats, to: str, *, large: bool) -> None:
-    """A piece goes in a bow to where it is going to stand."""
+    """A piece goes to where it is going to stand; then the stop grows under it, so that it can be read."""
     length = beat.seconds * 1000
-    end = view.spot(to, seats)
     pawn, item = view.walks(seats), view.item(to)
-    if pawn is not None:
-        pawn.setZValue(Z + 9)
-        stage.motions.go(pawn, Pose(end), length * _ARRIVES)
-    if item is not None and large:
-        _enlarge(stage, item, length)
+    if pawn is None or item is None:
+        return
+    pawn.setZValue(Z + 9)
+    grow = (lambda: _enlarge(stage, view, to, item, length * 0.2)) if large else None
+    stage.motions.go(pawn, Pose(view.spot(to, seats)), length * _ARRIVES, done=grow)
 
 
-def _enlarge(stage: Stage, item: QGraphicsItem, length: float) -> None:
-    """A stop grows about its middle, and stays so while it is to be read."""
+def _enlarge(stage: Stage, view: MapView, to: str, item: QGraphicsItem, duration: float) -> None:
+    """A stop grows, as far as the map lets it about its middle, and what stands there keeps its place on it."""
+    if not view.open:
+        return
     item.setZValue(Z + 3)
-    rect = item.boundingRect()
-    room = stage.boards.area
-    corner = item.pos() - QPointF(rect.width(), rect.height()) * ((_LARGE - 1) / 2)
+    rect, room, start = item.boundingRect(), stage.boards.area, item.pos()
+    corner = start - QPointF(rect.width(), rect.height()) * ((_LARGE - 1) / 2)
     left = min(max(corner.x(), room.left()), room.right() - rect.width() * _LARGE)
     top = min(max(corner.y(), room.top()), room.bottom() - rect.height() * _LARGE)
-    stage.motions.go(item, Pose(QPointF(left, top), 0, _LARGE), length * 0.2, length * _ARRIVES)
+    corner = QPointF(left, top)
+    stage.motions.go(item, Pose(corner, 0, _LARGE), duration)
+    for pawn in view.standing(to):
+        stage.motions.go(pawn, Pose(corner + (pawn.pos() - start) * _LARGE), duration)

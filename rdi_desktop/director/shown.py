@@ -49,6 +49,10 @@ class Shown:
                 yield f"{key}: {self.view.get(key)} is shown, {view[key]} is true"
         if self.view["coins"] != view["coins"]:
             yield f"what counts as Gold: {self.view['coins']} is shown, {view['coins']} is true"
+        for name in ("dungeon", "crawl"):
+            stands, there = _on_map(self.view.get(name)), _on_map(view.get(name))
+            if stands != there:
+                yield f"the {name}: {stands} is shown, {there} is true"
         if self.view["pot"]["gold"] != view["pot"]["gold"]:
             yield f"pot: {self.view['pot']['gold']} is shown, {view['pot']['gold']} is true"
 
@@ -284,6 +288,14 @@ def _counted(seat: Data) -> dict[int, dict[str, int]]:
     """The numbers on the cards that lie before a seat, by card; of those that are 0 it makes no difference whether they are there."""
     found = {card["id"]: {word: n for word, n in card.get("counters", {}).items() if n} for card in seat["in_play"]}
     return {card: numbers for card, numbers in found.items() if numbers}
+
+
+def _on_map(found: Data | None) -> Any:
+    """Where everybody stands in a dungeon; where the party is, and which taverns are closed."""
+    if found is None:
+        return None
+    closed = [tavern["id"] for tavern in found.get("taverns", ()) if tavern["closed"]]
+    return found.get("at"), found.get("party"), closed
 
 
 def _plain(value: Any, follows: Collection[str]) -> Any:

@@ -17,7 +17,7 @@ _TALL = 158.0
 PAWN, PARTY_PAWN = 25.0, 46.0
 """Heights of pieces on the board (times the unit, as all of these)."""
 PAWN_RATIO = 0.8
-_FOOT, _LOOT = 25.0, 42.0
+_FOOT, _LOW_FOOT, _LOOT = 25.0, 21.0, 42.0
 _LOW = 106.0
 """In a stop lower than this nothing is wasted."""
 
@@ -72,10 +72,10 @@ def stop_layout(stop: Stop, size: tuple[float, float], unit: float, *, town: boo
         title = QRectF(beside.left(), beside.top(), beside.width(), min(36 * unit, beside.height() * 0.36))
         text = QRectF(beside.left(), title.bottom(), beside.width(), foot.top() - title.bottom())
         return StopLayout(picture, title, text, foot)
-    deep = (_LOOT if stop.goal else _FOOT) * unit
+    deep = (_LOOT if stop.goal else _LOW_FOOT if low else _FOOT) * unit
     foot = QRectF(body.left(), body.bottom() - deep, body.width(), deep)
     rest = foot.top() - body.top()
-    side = min(rest * (0.5 if low else 0.56), body.width() * 0.36)
+    side = min(rest * (0.46 if low else 0.56), body.width() * 0.36)
     picture = QRectF(body.left(), body.top(), side, side)
     title = QRectF(picture.right() + pad * 0.7, body.top(), body.right() - picture.right() - pad * 0.7, side)
     text = QRectF(body.left(), picture.bottom() + 1 * unit, body.width(), foot.top() - picture.bottom() - 2 * unit)
@@ -88,7 +88,7 @@ def pawn_spots(place: QRectF, inside: StopLayout, count: int, unit: float) -> li
     wide = PAWN * PAWN_RATIO * unit
     step = min(wide * 1.04, (foot.width() - wide) / max(1, count - 1))
     middle = foot.bottom() - PAWN * unit / 2
-    return [QPointF(foot.left() + wide / 2 + number * step, middle) for number in range(count)]
+    return [QPointF(foot.right() - wide / 2 - number * step, middle) for number in range(count)]
 
 
 def party_spot(place: QRectF, inside: StopLayout, unit: float) -> QPointF:

@@ -182,9 +182,9 @@ def paint_pawn(painter: QPainter, model: PawnModel, rect: QRectF) -> None:
     path = pawn_path(inner)
     painter.setBrush(fill)
     rim = PALETTE.gold_light if model.mine or party else PALETTE.shadow
-    painter.setPen(QPen(QColor(PALETTE.shadow), rect.height() * 0.12))
+    painter.setPen(QPen(QColor(PALETTE.shadow), rect.height() * 0.11))
     painter.drawPath(path)
-    painter.setPen(QPen(QColor(rim), rect.height() * 0.06))
+    painter.setPen(QPen(QColor(rim), rect.height() * 0.045))
     painter.drawPath(path)
     side = inner.width() * 0.58
     sign = QRectF(inner.center().x() - side / 2, inner.bottom() - inner.height() * 0.1 - side, side, side)

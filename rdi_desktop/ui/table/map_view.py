@@ -132,12 +132,26 @@ class MapView:
         self._walking.add(seats)
         return picture.item
 
-    def standing(self, id: str) -> list[QGraphicsItem]:
-        """The pieces that stand at a stop, which are let alone from now on."""
+    def standing(self, id: str) -> list[tuple[QGraphicsItem, QPointF]]:
+        """The pieces that stand at a stop, which are let alone from now on, and where each belongs."""
         stop = self.model.stop(id) if self.model is not None else None
-        there = [seats for seats in (stop.pieces if stop is not None else ()) if seats in self._pawns]
-        self._walking.update(there)
-        return [self._pawns[seats].item for seats in there]
+        if stop is None or not self.open:
+            return []
+        self._walking.update(stop.pieces)
+        return [(self._pawns[seats].item, at) for seats, at in self._spots(stop) if seats in self._pawns]
+
+    def enlarged(self, id: str, factor: float) -> QGraphicsItem | None:
+        """A stop, painted so much larger, that still looks as large as it was. One with cards on it stays as it is."""
+        model, layout, board = self.model, self._layout, self._board
+        stop = model.stop(id) if model is not None else None
+        if model is None or layout is None or board is None or stop is None or stop.goal or not self.open:
+            return None
+        picture, place = self._stops[stop.ref], board.stops[model.stops.index(stop)]
+        shown = self._stop_model(model, stop, layout.unit * factor, layout.text * factor)
+        picture.show(shown, (place.width() * factor, place.height() * factor), self._easel.dpr(), paint_stop)
+        picture.item.setScale(1 / factor)
+        picture.item.setZValue(Z + 3)
+        return picture.item
 
     def stand(self) -> None:
         """Nothing walks any more: everything stands where it belongs."""
@@ -188,7 +202,7 @@ class MapView:
         self._pieces.put(refs.board(self.kind), self._ground.item)
         for stop, place in zip(model.stops, board.stops, strict=True):
             self._show_stop(model, stop, place, layout)
-        self._show_pawns(model, layout)
+        self._show_pawns(model)
         self._show_rewards(model)
 
     def _show_stop(self, model: MapModel, stop: Stop, place: QRectF, layout: TableLayout) -> None:
@@ -196,11 +210,9 @@ class MapView:
         if picture is None:
             picture = self._stops[stop.ref] = Picture(z=Z + 1)
             self._scene.addItem(picture.item)
-        here = model.walker in stop.pieces
-        town = self.kind == CRAWL
-        shown = StopModel(stop._replace(pieces=(), told="", loot=()), town, here, layout.unit, layout.text)
-        picture.show(shown, (place.width(), place.height()), self._easel.dpr(), paint_stop)
         if not self._walking:
+            shown = self._stop_model(model, stop, layout.unit, layout.text)
+            picture.show(shown, (place.width(), place.height()), self._easel.dpr(), paint_stop)
             picture.item.setScale(1.0)
             picture.item.setZValue(Z + 1)
             picture.item.setPos(place.topLeft())
@@ -208,16 +220,28 @@ class MapView:
         picture.item.setVisible(True)
         self._pieces.put(stop.ref, picture.item)
 
-    def _show_pawns(self, model: MapModel, layout: TableLayout) -> None:
+    def _show_pawns(self, model: MapModel) -> None:
         standing = {seats for stop in model.stops for seats in stop.pieces}
         for seats in [seats for seats in self._pawns if seats not in standing]:
             self._drop_pawn(seats)
         for stop in model.stops:
-            place, inside = self.inside(stop)
-            spots = pawn_spots(place, inside, len(stop.pieces), layout.unit)
-            for seats, spot in zip(stop.pieces, spots, strict=True):
-                at = party_spot(place, inside, layout.unit) if seats == PARTY else spot
+            for seats, at in self._spots(stop):
                 self._show_pawn(model, stop, seats, at)
+
+    def _spots(self, stop: Stop) -> list[tuple[Seats, QPointF]]:
+        """Where each piece stands that stands there."""
+        assert self._layout is not None
+        place, inside = self.inside(stop)
+        unit = self._layout.unit
+        spots = pawn_spots(place, inside, len(stop.pieces), unit)
+        return [
+            (seats, party_spot(place, inside, unit) if seats == PARTY else spot)
+            for seats, spot in zip(stop.pieces, spots, strict=True)
+        ]
+
+    def _stop_model(self, model: MapModel, stop: Stop, unit: float, text: float) -> StopModel:
+        here = model.walker in stop.pieces
+        return StopModel(stop._replace(pieces=(), told="", loot=()), self.kind == CRAWL, here, unit, text)
 
     def _show_pawn(self, model: MapModel, stop: Stop, seats: Seats, at: QPointF) -> None:
         picture = self._pawns.get(seats)

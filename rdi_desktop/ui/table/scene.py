@@ -480,8 +480,10 @@ class TableScene(QGraphicsScene):
 
     def _new_layout(self) -> TableLayout:
         seats = self.view["seats"]
-        kept = ("tokens", "tracks", "claimed", "piles", "potions")
-        tokens = any(seat.get(kind) for seat in seats for kind in kept)
+        kept = ("tokens", "tracks", "claimed", "potions")
+        tokens = any(seat.get(kind) for seat in seats for kind in kept) or any(
+            self.easel.faces.pile(seat["character"], id) is not None for seat in seats for id in seat["piles"]
+        )
         shelves = frozenset(
             seat["seat"]
             for seat in seats

@@ -103,20 +103,23 @@ def _go(stage: Stage, beat: Beat, view: MapView, seats: Seats, to: str, *, large
     if pawn is None or item is None:
         return
     pawn.setZValue(Z + 9)
-    grow = (lambda: _enlarge(stage, view, to, item, length * 0.2)) if large else None
-    stage.motions.go(pawn, Pose(view.spot(to, seats)), length * _ARRIVES, done=grow)
+    end = view.spot(to, seats)
+    grow = (lambda: _enlarge(stage, view, to, (pawn, end), length * 0.2)) if large else None
+    stage.motions.go(pawn, Pose(end), length * _ARRIVES, done=grow)
 
 
-def _enlarge(stage: Stage, view: MapView, to: str, item: QGraphicsItem, duration: float) -> None:
+def _enlarge(stage: Stage, view: MapView, to: str, arrived: tuple[QGraphicsItem, QPointF], duration: float) -> None:
     """A stop grows, as far as the map lets it about its middle, and what stands there keeps its place on it."""
-    if not view.open:
+    item = view.enlarged(to, _LARGE)
+    standing = dict([arrived])
+    standing.update(view.standing(to))
+    if item is None:
         return
-    item.setZValue(Z + 3)
-    rect, room, start = item.boundingRect(), stage.boards.area, item.pos()
-    corner = start - QPointF(rect.width(), rect.height()) * ((_LARGE - 1) / 2)
-    left = min(max(corner.x(), room.left()), room.right() - rect.width() * _LARGE)
-    top = min(max(corner.y(), room.top()), room.bottom() - rect.height() * _LARGE)
+    large, room, start = item.boundingRect(), stage.boards.area, item.pos()
+    corner = start - QPointF(large.width(), large.height()) * ((1 - 1 / _LARGE) / 2)
+    left = min(max(corner.x(), room.left()), room.right() - large.width())
+    top = min(max(corner.y(), room.top()), room.bottom() - large.height())
     corner = QPointF(left, top)
-    stage.motions.go(item, Pose(corner, 0, _LARGE), duration)
-    for pawn in view.standing(to):
-        stage.motions.go(pawn, Pose(corner + (pawn.pos() - start) * _LARGE), duration)
+    stage.motions.go(item, Pose(corner), duration)
+    for pawn, at in standing.items():
+        stage.motions.go(pawn, Pose(corner + (at - start) * _LARGE), duration)

@@ -27,8 +27,8 @@ def set_up(table: Table, taverns: Sequence[TavernDef], cards: list[int], decks: 
 
 
 def leads(kit: Kit) -> bool:
-    """Whether whoever has that kit ever leads the party on: no automaton does [195]."""
-    return kit.decides
+    """Whether whoever has that kit ever leads the party on: the third player of two never does, the Boss by chance [195, 196]."""
+    return kit.decides or kit.machine
 
 
 def owe(game: Desk, seat: int) -> None:

@@ -14,7 +14,8 @@ from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.rules import coins, drink_piles
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.state.gambling import Round
-from rdi_desktop.engine.state.table import PHASES, Side, Table, Waiting
+from rdi_desktop.engine.state.kit import PHASES, Waiting
+from rdi_desktop.engine.state.table import Side, Table
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import TrackDecl

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
     from rdi_desktop.engine.language.character import CharacterDef
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.kit import Kit
     from rdi_desktop.engine.state.places import Place
-    from rdi_desktop.engine.state.table import Back, Kit, Seat, Table
+    from rdi_desktop.engine.state.table import Back, Seat, Table
 
 PRIVATE = ("respond", "pay", "last_chance")
 """Kinds of decisions whose seat is nobody else's business: being asked would tell what is held."""

@@ -20,7 +20,8 @@ from rdi_desktop.engine.rules.variants import taverns
 from rdi_desktop.engine.state.bounds import Endless
 from rdi_desktop.engine.state.crawl import Crawl
 from rdi_desktop.engine.state.decisions import Answer, Interject
-from rdi_desktop.engine.state.table import Kit, Table
+from rdi_desktop.engine.state.kit import Kit
+from rdi_desktop.engine.state.table import Table
 from rdi_desktop.session.history import fingerprint
 from rdi_desktop.session.plan import GamePlan, SeatInfo, plan_game
 from tests.content.broken import load, problem

@@ -28,8 +28,8 @@ from rdi_desktop.engine.language.spec import (
     describe,
 )
 from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
+from rdi_desktop.engine.state.kit import PHASES
 from rdi_desktop.engine.state.records import Play
-from rdi_desktop.engine.state.table import PHASES
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.gambling import Round as RoundState

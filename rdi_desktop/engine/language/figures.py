@@ -18,8 +18,9 @@ from rdi_desktop.engine.language.standing import Change, Standing
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas, Reduction
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.desk import Desk
+from rdi_desktop.engine.state.kit import Figures
 from rdi_desktop.engine.state.records import Play, Record
-from rdi_desktop.engine.state.table import Figures, Seat, Table
+from rdi_desktop.engine.state.table import Seat, Table
 
 
 def in_force(game: Desk, seat: int) -> Iterator[Standing]:

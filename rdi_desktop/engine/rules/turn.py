@@ -39,9 +39,9 @@ from rdi_desktop.engine.rules.variants.otto import boxes
 from rdi_desktop.engine.rules.variants.prizes import pot_cards_to
 from rdi_desktop.engine.state.bounds import STEPS, TURNS, Endless, SeatEnds, TurnEnds
 from rdi_desktop.engine.state.decisions import DONE, DRINK, Decision, Option, card_option
+from rdi_desktop.engine.state.kit import PHASES as PHASES_IN_ORDER
 from rdi_desktop.engine.state.records import Rule, TurnPoint
 from rdi_desktop.engine.state.table import ENDED, OPEN
-from rdi_desktop.engine.state.table import PHASES as PHASES_IN_ORDER
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.hooks import Trigger

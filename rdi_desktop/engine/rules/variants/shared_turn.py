@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.state.decisions import Option
-from rdi_desktop.engine.state.table import Waiting
+from rdi_desktop.engine.state.kit import Waiting
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk

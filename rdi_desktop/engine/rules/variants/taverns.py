@@ -11,7 +11,8 @@ from rdi_desktop.engine.state.crawl import Crawl, Tavern
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
-    from rdi_desktop.engine.state.table import Kit, Table
+    from rdi_desktop.engine.state.kit import Kit
+    from rdi_desktop.engine.state.table import Table
 
 
 def set_up(table: Table, taverns: Sequence[TavernDef], cards: list[int], decks: list[list[int]]) -> None:

@@ -8,7 +8,8 @@ from functools import lru_cache
 
 from rdi_desktop.engine.language.card import CardDef
 from rdi_desktop.engine.language.variant import FirstTurn, Seating, Team, TeamRule, Variant, number
-from rdi_desktop.engine.state.table import Figures, Seat, Side, Table
+from rdi_desktop.engine.state.kit import Figures
+from rdi_desktop.engine.state.table import Seat, Side, Table
 
 
 def set_up(table: Table, variant: Variant, seating: Sequence[Seating]) -> None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.machine import DECKS, PREPARED, THREAT
 from rdi_desktop.engine.rules import marks
+from rdi_desktop.engine.state.kit import Kit
 from rdi_desktop.engine.state.rng import Random
-from rdi_desktop.engine.state.table import Kit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.engine.state.kit import Kit
 from rdi_desktop.engine.state.rng import Random
-from rdi_desktop.engine.state.table import Kit, Side
+from rdi_desktop.engine.state.table import Side
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.automaton import AutomatonDef, BoxedCard

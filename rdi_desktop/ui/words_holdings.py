@@ -36,6 +36,12 @@ def holdings(seat: Data, content: Any = None, names: Sequence[str] = ()) -> list
     return found
 
 
+def purse(gold: int, cards: int) -> str:
+    """How much Gold there is, and how much of it is cards."""
+    made = f" ({gold - cards} in coins, {cards} in cards)" if cards else ""
+    return f"{words.thing('gold')} {gold}{made}"
+
+
 def lying(seat: Data, content: Any) -> list[str]:
     """The open cards before a player of which there is something to tell: numbers that lie on them, and what they want."""
     found = []

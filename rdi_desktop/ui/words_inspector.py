@@ -14,8 +14,9 @@ from rdi_desktop.ui.hint import option_words
 from rdi_desktop.ui.log import readable_accent
 from rdi_desktop.ui.rule_places import PHASES
 from rdi_desktop.ui.rule_terms import linked
+from rdi_desktop.ui.table.models import pieces
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.words_holdings import away, holdings, lying
+from rdi_desktop.ui.words_holdings import away, holdings, lying, purse
 from rdi_desktop.ui.words_names import Names
 
 _P = THEME.palette
@@ -349,6 +350,7 @@ class Page:
         for seat in self._view["seats"]:
             players = [each["name"] for each in self._view["seats"]]
             held = holdings(seat, self._content, players) if not seat["out"] else []
+            held += [purse(seat["gold"], made)] if (made := pieces(self._view, seat)) and not seat["out"] else []
             held += away(self._view, seat["seat"])
             rules = self._rules(seat) if not seat["out"] else []
             if held or rules:

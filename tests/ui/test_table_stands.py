@@ -121,6 +121,9 @@ def test_a_purse_has_its_artifacts_in_a_row_and_the_gold_beside_them(qtbot: QtBo
     model = hands.table._mats[0].picture.model
     assert (model.gold - model.pieces) + model.pieces == t.game.view(0)["seats"][0]["gold"]
     assert model.pieces == 3 + purse.number
+    made = f"Gold 20 ({20 - model.pieces} in coins, {model.pieces} in cards)"
+    assert made in hands.table._mats[0].picture.item.toolTip()
+    assert made in Page(t.game.view(1), content()).html()
 
 
 def test_an_artifact_that_somebody_else_has_lies_in_a_purse_of_that_player() -> None:

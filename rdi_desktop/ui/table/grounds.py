@@ -119,7 +119,7 @@ def _paint_things(painter: QPainter, count: int, sign: str, rect: QRectF) -> Non
 
 
 def _paint_ring(painter: QPainter, ring: tuple[int, int], sign: str, rect: QRectF) -> None:
-    """A circle of steps; those that the marker has passed burn, and it stands on the last of them. The number is in the middle."""
+    """A circle of steps; those that the marker has passed burn, and it stands behind the last. The number is in the middle."""
     at, steps = ring
     side = min(rect.width(), rect.height()) - 2
     circle = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
@@ -134,7 +134,7 @@ def _paint_ring(painter: QPainter, ring: tuple[int, int], sign: str, rect: QRect
     arc = circle.adjusted(width * 0.7, width * 0.7, -width * 0.7, -width * 0.7)
     each = 360 / steps
     for step in range(steps):
-        lit = step <= at
+        lit = step < at
         pen = QPen(QColor("#ff9a2e") if lit else QColor(120, 82, 60, 170), width)
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
         painter.setPen(pen)
@@ -142,7 +142,7 @@ def _paint_ring(painter: QPainter, ring: tuple[int, int], sign: str, rect: QRect
         if lit:
             painter.setPen(QPen(QColor("#ffe38a"), width * 0.36))
             painter.drawArc(arc, round((90 - step * each - each * 0.12) * 16), round(-each * 0.76 * 16))
-    angle = math.radians(90 - (at + 0.5) * each)
+    angle = math.radians(90 - at * each)
     flame = side * 0.36
     middle = circle.center() + QPointF(math.cos(angle), -math.sin(angle)) * (arc.width() / 2)
     if sign and is_scene(sign):

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 Data = dict[str, Any]
@@ -86,7 +87,7 @@ def rings_of_others(view: Data, seat: int) -> list[Data]:
     return [coin for coin in view.get("coins", ()) if coin["at"] == seat and not at_home(view, coin)]
 
 
-def pieces(view: Data, seat: Data) -> int:
+def pieces(view: Mapping[str, Any], seat: Mapping[str, Any]) -> int:
     """How much of the Gold of a seat, and of its teammates, is cards: those that lie open, and hidden ones."""
     mates = [other for other in view["seats"] if other["side"] == seat["side"]]
     lying = sum(bool(card.get("coin")) for mate in mates for card in mate["in_play"])

@@ -251,7 +251,7 @@ class MatView:
             gap = seat["fortitude"] - drunk(seat)
             numbers = f"{words.thing('fortitude')} {seat['fortitude']}, {words.thing('alcohol')} {seat['alcohol']}"
             parts.append(f"{numbers}: {gap} apart")
-            parts.append(f"{words.thing('gold')} {seat['gold']}, {words_holdings.hand(seat)}")
+            parts.append(f"{words_holdings.purse(seat['gold'], model.pieces)}, {words_holdings.hand(seat)}")
         parts += words.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
         parts += [f"{words.label('potions')}: {model.potions}"] if model.potions else []
         counted = {**seat["tokens"], **{id: value for id, value in seat["tracks"].items() if isinstance(value, int)}}

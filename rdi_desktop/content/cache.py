@@ -14,16 +14,40 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from rdi_desktop import __version__, folders
 
-FORMAT = f"{__version__}/2"
+FORMAT = f"{__version__}/3"
 """Changes with the program and with what `source.parse` gives."""
 
 
 def checksum(written: bytes | msgspec.Raw) -> str:
     """A short sum of the data of a file, whatever its comments and layout."""
     return f"{zlib.crc32(bytes(written)):08x}"
+
+
+class Head(msgspec.Struct, omit_defaults=True):
+    """What stands in a file beside its cards: enough to say whom it is about."""
+
+    kind: Any = UNSET
+    id: Any = UNSET
+    name: Any = UNSET
+    books: Any = UNSET
+    complexity: Any = UNSET
+    traits: Any = UNSET
+    start: Any = UNSET
+    about: Any = UNSET
+    colour: Any = UNSET
+    has_deck: bool = False
+
+    @classmethod
+    def of(cls, data: Any) -> Head:
+        """The head of a file with that data; nothing if it is no mapping."""
+        if not isinstance(data, dict):
+            return cls()
+        told = {name: data[name] for name in cls.__struct_fields__ if name in data and name != "has_deck"}
+        return cls(**msgspec.json.decode(msgspec.json.encode(told)), has_deck="deck" in data)
 
 
 class ParsedFile(msgspec.Struct, array_like=True):
@@ -34,6 +58,7 @@ class ParsedFile(msgspec.Struct, array_like=True):
     sum: str
     checked: str
     """The sum of the standard cards with which it was compiled and found right; empty if it never was."""
+    head: Head
     written: msgspec.Raw
     """Its data as JSON, made into objects only when somebody wants them."""
 
@@ -41,7 +66,7 @@ class ParsedFile(msgspec.Struct, array_like=True):
     def of(cls, state: os.stat_result, data: Any) -> ParsedFile:
         """A file in that state with that data. Raises what `msgspec` does if the data is none that can be written down."""
         written = msgspec.json.encode(data)
-        return cls(state.st_size, state.st_mtime_ns, checksum(written), "", msgspec.Raw(written))
+        return cls(state.st_size, state.st_mtime_ns, checksum(written), "", Head.of(data), msgspec.Raw(written))
 
     @property
     def data(self) -> Any:

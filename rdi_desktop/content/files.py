@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import stat
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
 
-from rdi_desktop.content.cache import ParsedFile, ParsedFiles
+from rdi_desktop.content.cache import Head, ParsedFile, ParsedFiles
 from rdi_desktop.content.errors import ContentError
 
 ORDER = (
@@ -32,32 +32,15 @@ ORDER = (
 )
 
 
-class Head(msgspec.Struct):
-    """What stands in a file beside its cards: enough to say whom it is about."""
-
-    kind: Any = UNSET
-    id: Any = UNSET
-    name: Any = UNSET
-    books: Any = UNSET
-    complexity: Any = UNSET
-    traits: Any = UNSET
-    start: Any = UNSET
-    about: Any = UNSET
-    colour: Any = UNSET
-    deck: msgspec.Raw | msgspec.UnsetType = UNSET
-
-    @property
-    def rank(self) -> tuple[int, bool]:
-        """Standard cards before the decks that take them, shelves before the decks that stand on them."""
-        if self.kind not in ORDER:
-            return (len(ORDER), False)
-        return (ORDER.index(self.kind), self.deck is not UNSET)
+def rank(head: Head) -> tuple[int, bool]:
+    """Standard cards before the decks that take them, shelves before the decks that stand on them."""
+    return (ORDER.index(head.kind), head.has_deck) if head.kind in ORDER else (len(ORDER), False)
 
 
 class File:
     """One file, its data made of what was written down of it when somebody asks."""
 
-    __slots__ = ("_data", "_head", "name", "parsed", "path", "remembered")
+    __slots__ = ("_data", "name", "parsed", "path", "remembered")
 
     def __init__(self, path: Path, name: str, parsed: ParsedFile | None, data: Any = None) -> None:
         self.path = path
@@ -66,7 +49,6 @@ class File:
         self.parsed = parsed
         """As the cache knows it; None if its data cannot be written down."""
         self._data = data
-        self._head: Head | None = None
         self.remembered = parsed is not None and data is None
         """From an earlier start."""
 
@@ -77,25 +59,21 @@ class File:
 
     @property
     def head(self) -> Head:
-        """What it is about; nothing if it is no mapping."""
-        if self._head is None:
-            self._head = Head()
-            if self.parsed is not None:
-                with contextlib.suppress(msgspec.MsgspecError):
-                    self._head = msgspec.json.decode(self.parsed.written, type=Head)
-        return self._head
+        """What it is about; nothing if its data cannot be written down."""
+        return Head() if self.parsed is None else self.parsed.head
 
 
 def read_folder(folder: Path, parsed: ParsedFiles) -> tuple[list[File], list[ContentError]]:
     """Every file in the order in which they need each other; and what is wrong with those that are no YAML."""
     found: list[File] = []
     broken: list[ContentError] = []
-    for path in sorted(path for path in folder.rglob("*.y*ml") if path.suffix in (".yaml", ".yml")):
+    paths = [path for path in folder.rglob("*.y*ml") if path.suffix in (".yaml", ".yml")]
+    for path in sorted(paths, key=attrgetter("parts")):
         try:
             found.append(read_file(path, path.relative_to(folder).as_posix(), parsed))
         except ContentError as problem:
             broken.append(problem)
-    found.sort(key=lambda file: file.head.rank)
+    found.sort(key=lambda file: rank(file.head))
     return found, broken
 
 

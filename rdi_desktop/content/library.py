@@ -60,10 +60,18 @@ class Content:
         """Cards by id, of what waits only those that somebody asked for; `card` and `cards` know all."""
         self.sums: dict[str, str] = {}
         """A checksum of what each file holds, by kind and id: a saved game knows by it which cards it was played with."""
+        self.ground = {"standard": "", "pile": "", "drinks": "", "faction": ""}
+        """Those of files on which others stand, in a row for each kind."""
         self.problems: list[ContentError] = []
         """Files that people made and that cannot be used."""
         self.homemade = 0
         """How many files that people made can be."""
+
+    def known_by(self, kind: str, id: str, sum: str) -> None:
+        """Write down the checksum of a file."""
+        self.sums[f"{kind} {id}"] = sum
+        if kind in self.ground:
+            self.ground[kind] += f" {sum}"
 
     def copy(self) -> Content:
         """The same content, to which files may be added; what is compiled of it is compiled for both."""

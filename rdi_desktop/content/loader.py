@@ -132,7 +132,7 @@ def wait_for_cards(content: Content, file: File, parsed: ParsedFiles) -> bool:
         deck = [(item.get("drink") or short_id(item), item.get("copies", 1)) for item in raw["deck"]]
         content.drink_decks.promise(file.head.id, lambda: [(content.shelf[id], copies) for id, copies in deck])
         content.deck_names[file.head.id] = raw.get("name") or file.head.id
-    content.sums[name] = file.parsed.sum
+    content.known_by(kind, file.head.id, file.parsed.sum)
     return True
 
 
@@ -160,7 +160,7 @@ def wait_for_automaton(content: Content, file: File, parsed: ParsedFiles) -> boo
             return read_automaton(file.data, reader)
 
     content.automata.promise(id, make)
-    content.sums[f"automaton {id}"] = file.parsed.sum
+    content.known_by("automaton", id, file.parsed.sum)
     return True
 
 
@@ -178,7 +178,7 @@ def wait_for_machine(content: Content, file: File, parsed: ParsedFiles) -> bool:
             return machine_of(content, file.data, reader)
 
     content.automata.promise(id, make)
-    content.sums[f"machine {id}"] = file.parsed.sum
+    content.known_by("machine", id, file.parsed.sum)
     return True
 
 
@@ -195,7 +195,7 @@ def wait_for_dungeon(content: Content, file: File, parsed: ParsedFiles) -> bool:
             return read_dungeon(read_fields(KINDS["dungeon"], file.data, reader), reader)
 
     content.dungeons.promise(id, make)
-    content.sums[f"dungeon {id}"] = file.parsed.sum
+    content.known_by("dungeon", id, file.parsed.sum)
     return True
 
 
@@ -218,7 +218,7 @@ def wait_for_taverns(content: Content, file: File, parsed: ParsedFiles) -> bool:
     content.towns.promise(id, make)
     for item in own:
         content.shelf.promise(short_id(item), partial(single, content, file, "taverns", item))
-    content.sums[f"taverns {id}"] = file.parsed.sum
+    content.known_by("taverns", id, file.parsed.sum)
     return True
 
 
@@ -235,7 +235,7 @@ def wait_for_character(content: Content, file: File, parsed: ParsedFiles) -> boo
     if not ID.fullmatch(id) or content.taken(id):
         return False
     content.characters[id] = WaitingCharacter(named, partial(finish, content, file, parsed))
-    content.sums[f"character {id}"] = file.parsed.sum
+    content.known_by("character", id, file.parsed.sum)
     return True
 
 
@@ -282,9 +282,9 @@ def compiled_with(content: Content, file: File) -> str:
     With other standard cards a deck that was right may be wrong, and with another shelf a Drink Deck.
     """
     kind, own = file.head.kind, "" if file.parsed is None else file.parsed.sum
-    below: tuple[str, ...] = ("standard ", "pile ")
+    below = ["standard", "pile"]
     if kind in ("drinks", "taverns"):
-        below += ("drinks ",)
+        below.append("drinks")
     elif kind == "machine":
-        below += ("faction ",)
-    return " ".join((str(kind), own, *(each for name, each in content.sums.items() if name.startswith(below))))
+        below.append("faction")
+    return f"{kind} {own}" + "".join(map(content.ground.__getitem__, below))

@@ -113,7 +113,7 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     reader.cards = set(content.standard)
     if kind == "character":
         add_character(content, raw, reader, whole)
-        content.sums[f"character {raw['id']}"] = checksum(msgspec.json.encode(raw))
+        content.known_by(kind, raw["id"], checksum(msgspec.json.encode(raw)))
         return
     if kind == "automaton":
         add_automaton(content, raw, reader)
@@ -129,7 +129,7 @@ def add(content: Content, raw: Any, reader: Reader | None = None, *, whole: bool
     if kind in OF_ITS_OWN and content.taken(values["id"]):
         raise Problem(("id",), f"somebody else's cards have ids with '{values['id']}' already", word=values["id"])
     ADDED[kind](content, values, reader, whole)
-    content.sums[name] = checksum(msgspec.json.encode(raw))
+    content.known_by(kind, values["id"], checksum(msgspec.json.encode(raw)))
 
 
 OF_ITS_OWN = ("dungeon", "taverns")
@@ -296,7 +296,7 @@ def add_automaton(content: Content, raw: dict[str, Any], reader: Reader) -> None
                 bounds.check_card(box, reader)
     content.automata[id] = automaton
     content.compiled.update((card.id, card) for card in automaton.character.deck)
-    content.sums[f"automaton {id}"] = checksum(msgspec.json.encode(raw))
+    content.known_by("automaton", id, checksum(msgspec.json.encode(raw)))
 
 
 def add_faction(content: Content, raw: dict[str, Any], reader: Reader) -> None:
@@ -315,7 +315,7 @@ def add_faction(content: Content, raw: dict[str, Any], reader: Reader) -> None:
         content.automata[values["of"]] = new
         content.compiled.update((card.id, card) for card in faction.cards)
     content.factions[values["id"]] = raw
-    content.sums[f"faction {values['id']}"] = checksum(msgspec.json.encode(raw))
+    content.known_by("faction", values["id"], checksum(msgspec.json.encode(raw)))
 
 
 def add_machine(content: Content, raw: dict[str, Any], reader: Reader) -> None:
@@ -332,7 +332,7 @@ def add_machine(content: Content, raw: dict[str, Any], reader: Reader) -> None:
         taken |= {card.id for card in faction.cards}
     content.automata[id] = machine
     content.compiled.update((card.id, card) for card in machine.character.deck)
-    content.sums[f"machine {id}"] = checksum(msgspec.json.encode(raw))
+    content.known_by("machine", id, checksum(msgspec.json.encode(raw)))
 
 
 def machine_of(content: Content, raw: dict[str, Any], reader: Reader) -> MachineDef:
@@ -371,13 +371,15 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
     """A character with the standard cards of its deck."""
     merged = dict(raw)
     deck = raw.get("deck")
+    standard: frozenset[CardDef] = frozenset()
     if isinstance(deck, list):
         reader.cards |= {str(item["id"]) for item in deck if isinstance(item, dict) and "id" in item}
         reader.path.append("deck")
-        merged["deck"] = [None] * len(deck)
-        for i, item in enumerate(deck):
-            with reader.gathering():
-                merged["deck"][i] = reader.inside(i, from_standard, content, item, reader, str(raw.get("id")))
+        own = str(raw.get("id"))
+        merged["deck"] = [
+            reader.attempt(reader.inside, i, from_standard, content, item, reader, own) for i, item in enumerate(deck)
+        ]
+        standard = frozenset(item for item in merged["deck"] if isinstance(item, CardDef))
         merged["deck"] += shared_cards(content, raw, reader)
         reader.path.pop()
     character: CharacterDef = read_character(merged, reader)
@@ -387,7 +389,7 @@ def read_whole_character(content: Content, raw: dict[str, Any], reader: Reader, 
     reader.path = ["abilities"]
     check_different([ability.id for ability in character.abilities], "ability", reader)
     reader.path = []
-    bounds.check_character(character, reader)
+    bounds.check_character(character, reader, standard)
     if whole:
         check_size(
             sum(card.copies for card in character.deck if not card.boss and not card.pile),
@@ -475,8 +477,10 @@ def check_card(card: CardDef, reader: Reader) -> None:
         )
     check_copies(card.copies, reader)
     for mode in card.modes:
-        check_different([better.id for better in mode.betters if better.cost is not None], "improvement", reader)
-    check_different([ability.id for ability in card.abilities], "ability", reader)
+        if mode.betters:
+            check_different([better.id for better in mode.betters if better.cost is not None], "improvement", reader)
+    if card.abilities:
+        check_different([ability.id for ability in card.abilities], "ability", reader)
 
 
 def check_different(ids: list[str], what: str, reader: Reader) -> None:

@@ -6,7 +6,7 @@ The bounds lie far beyond what any sensible card comes near (docs/decisions/0046
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from math import comb
 
 from rdi_desktop.engine.language.abilities import Ability
@@ -143,8 +143,8 @@ def check_card(card: CardDef, reader: Reader, character: CharacterDef | None = N
         check_card(card.kept_ability, reader, character)
 
 
-def check_character(character: CharacterDef, reader: Reader) -> None:
-    """The character's procedures, abilities and cards stay within the bounds."""
+def check_character(character: CharacterDef, reader: Reader, known: Container[CardDef] = ()) -> None:
+    """The character's procedures, abilities and cards stay within the bounds. `known`: cards that have been checked already."""
     steps = Steps(character.procedures)
     for name in character.procedures:
         reader.path = ["procedures", name]
@@ -155,8 +155,9 @@ def check_character(character: CharacterDef, reader: Reader) -> None:
         if endless(ability):
             raise reader.problem("an ability that costs nothing must say how often it is used: 'once: turn'", ("once",))
     for i, card in enumerate(character.deck):
-        reader.path = ["deck", i]
-        check_card(card, reader, character)
+        if card not in known:
+            reader.path = ["deck", i]
+            check_card(card, reader, character)
     reader.path = []
 
 

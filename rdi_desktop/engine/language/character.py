@@ -487,16 +487,16 @@ def read_character(raw: dict[str, Any], reader: Reader) -> CharacterDef:
             reader.inside("icons", reader.inside, icon, reader.inside, point, LATE_EFFECTS.read, does, reader)
     character.procedures = reader.inside("procedures", read_procedures, values["procedures"], reader)
     for i, ability in enumerate(values["abilities"]):
-        with reader.gathering():
-            read = reader.inside("abilities", reader.inside, i, read_ability, ability, reader)
-            character.abilities += (read,)
+        read = reader.attempt(reader.inside, "abilities", reader.inside, i, read_ability, ability, reader)
+        character.abilities += () if read is None else (read,)
     cards: list[CardDef] = []
     seen: dict[str, int] = {}
     for i, item in enumerate(values["deck"]):
         if item is None:  # something is wrong with the standard card that it names
             continue
-        with reader.gathering():
-            cards.append(reader.inside("deck", reader.inside, i, read_deck_card, item, i, seen, character, reader))
+        card = reader.attempt(reader.inside, "deck", reader.inside, i, read_deck_card, item, i, seen, character, reader)
+        if card is not None:
+            cards.append(card)
     reader.tell_all()
     character.deck = tuple(cards)
     check_rivals(character.deck)

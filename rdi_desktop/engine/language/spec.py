@@ -8,8 +8,7 @@ nobody listed is a `Problem` that knows its path, what was expected and the near
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 REQUIRED = object()
@@ -110,16 +109,16 @@ class Reader:
                 message += f"; expected one of: {', '.join(sorted(choices)[:30])}"
         return Problem(tuple(self.path), message, choices, word)
 
-    @contextmanager
-    def gathering(self) -> Iterator[None]:
-        """What is wrong within is told later, by `tell_all`, and reading goes on beside it."""
+    def attempt(self, read: Callable[..., Any], *args: Any) -> Any:
+        """What `read(*args)` gives; None if something is wrong there: that is told later, by `tell_all`, and reading goes on beside it."""
         depth, resolving = len(self.path), self.resolving
         try:
-            yield
+            return read(*args)
         except Problem as problem:
             self.problems.append(problem)
             del self.path[depth:]
             self.resolving, self.revealing = resolving, False
+            return None
 
     def tell_all(self) -> None:
         """Raise the first Problem that was gathered, with the others; nothing if there was none."""

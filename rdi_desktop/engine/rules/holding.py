@@ -34,7 +34,7 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
                 if not cdef.heart:
                     found.append((card, cdef))
                 else:
-                    found += [(card, face) for face in faces(cdef) if face.fits & wanted]
+                    found += fitting(card, cdef, wanted)
     if where.in_play:
         for card in where.in_play:
             lying = played_as(table, where.index, card)
@@ -45,6 +45,11 @@ def held(game: Desk, where: Seat, wanted: int) -> list[tuple[int, CardDef]]:
             if card in able:
                 found.append((card, cards[card]))
     return found
+
+
+def fitting(card: int, cdef: CardDef, wanted: int) -> list[tuple[int, CardDef]]:
+    """A card as it is dealt or for its heart, or as both, where that fits one of the occasions."""
+    return [(card, face) for face in faces(cdef) if face.fits & wanted]
 
 
 def aside(table: Table, where: Seat) -> list[int]:

@@ -58,10 +58,11 @@ def begin(game: Desk, phase: str, seats: list[int]) -> None:
 def orders_left(game: Desk) -> int:
     """How many Drinks those whose phase it is may still order together, as things stand now [24, 214]."""
     table = game.table
-    if not game.standing:
-        return table.orders_left
-    more = sum([figures.more(game, member, "orders") for member in table.ordering or acting(table)])
-    return max(0, table.orders_left + more)
+    left = table.orders_left
+    if game.standing:
+        for member in table.ordering or acting(table):
+            left += figures.more(game, member, "orders")
+    return max(0, left)
 
 
 def go_on(game: Desk) -> bool:

@@ -57,7 +57,8 @@ class Reading(QObject):
             self.dialog.open_at(place or self.place)
             return
         window = self._window
-        if window.game is not None and not window.game.showing.paused:
+        alone = window.company is None  # others do not wait for one who reads
+        if alone and window.game is not None and not window.game.showing.paused:
             window.game.hold(True)
             self._held = True
         dialog = self.dialog = RulebookDialog(self.book, window, place or self.place)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.content import Content, load_content
+from rdi_desktop.content.loader import DATA
 from rdi_desktop.content.rulebook import SCENARIOS, Book, ChapterError, read_book
 from rdi_desktop.content.rulebook.book import TEXT
 from rdi_desktop.content.rulebook.chapters import read_chapter
@@ -152,6 +153,20 @@ def test_every_card_of_a_variant_stands_on_its_page(book: Book, content: Content
         text = "\n".join(place.text for place in book.opened(chapter).places)
         assert [card for card in cards if f"(card:{card})" not in text and id != "drinks"] == []
         assert any(f"(card:{card})" in text for card in cards)
+
+
+def test_a_home_made_character_has_a_page_and_takes_no_place_of_the_rules(tmp_path: Path) -> None:
+    said = (DATA / "characters" / "gog.yaml").read_text("utf-8")
+    said = said.replace("id: gog", "id: gambling", 1).replace("name: Gog", "name: The *House*", 1)
+    (tmp_path / "gambling.yaml").write_text(
+        re.sub(r"  who: >-\n    \S+", "  who: >-\n    ![](card:no/card)", said), "utf-8"
+    )
+    content = load_content([tmp_path])
+    assert not content.problems and "gambling" in content.characters
+    book = read_book(content)
+    mine = next(chapter for chapter in book.chapters if chapter.character == "gambling")
+    assert book.by_place["gambling"][0] is not mine
+    assert all("![](card:no" not in place.text for place in book.opened(mine).places)
 
 
 def test_what_nobody_wrote_is_not_found(book: Book) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.content.rulebook.chapters import Chapter, Place, read_chapter
 from rdi_desktop.content.rulebook.examples import Example, read_examples
-from rdi_desktop.content.rulebook.pages import PEOPLE, character_places, character_title, variant_places
+from rdi_desktop.content.rulebook.pages import PEOPLE, character_places, character_title, escaped, variant_places
 
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
@@ -39,12 +39,21 @@ class Book:
         self.content = content
         self.chapters = tuple(chapters)
         self.examples = dict(examples)
-        self.by_place = {place.id: (chapter, place) for chapter in self.chapters for place in chapter.places}
+        self.by_place: dict[str, tuple[Chapter, Place]] = {}
         """Every place that can be led to, by its id; of what files say those of the pages that were put together."""
         self._whole: dict[str, Chapter] = {}
         """Pages that were put together."""
         self._said: dict[str, Said] = {}
         """What is searched of each place."""
+        for chapter in self.chapters:
+            self._note(chapter)
+
+    def _note(self, chapter: Chapter) -> None:
+        """Its places can be led to; of two with the same name to the first."""
+        for place in chapter.places:
+            known = self.by_place.get(place.id)
+            if known is None or known[0].id == chapter.id:
+                self.by_place[place.id] = (chapter, place)
 
     @cached_property
     def home(self) -> dict[int, str]:
@@ -84,7 +93,7 @@ class Book:
             who = chapter.character
             more = character_places(self.content, who) if who else variant_places(self.content, chapter.id)
             whole = self._whole[chapter.id] = replace(chapter, places=(*chapter.places, *more))
-            self.by_place |= {place.id: (whole, place) for place in whole.places}
+            self._note(whole)
         return whole
 
     def unopened(self) -> Iterator[Chapter]:
@@ -149,20 +158,23 @@ def read_book(content: Content, folder: Path = TEXT, examples: Mapping[str, Exam
     chapters = [read_chapter(path) for path in sorted(folder.glob("*.md"))]
     chapters = [chapter for chapter in chapters if chapter.needs in known]
     people = sorted(content.characters, key=str.casefold)
-    chapters += [_page_of(content, id, folder / "characters" / f"{id}.md") for id in people]
+    taken = {place.id for chapter in chapters for place in chapter.places}
+    names = {id: f"character-{id}" if id in taken else id for id in people}  # people may call theirs as they like
+    chapters += [_page_of(content, id, names[id], folder / "characters" / f"{id}.md") for id in people]
     chapters.sort(key=lambda chapter: PARTS.index(chapter.part))
     return Book(content, chapters, read_examples() if examples is None else examples)
 
 
-def _page_of(content: Content, id: str, path: Path) -> Chapter:
-    """A character's page: who that is, then what is written about playing it."""
-    about = content.characters[id].about
+def _page_of(content: Content, id: str, name: str, path: Path) -> Chapter:
+    """A character's page, called `name` as a place: who that is, then what is written about playing it."""
+    about = {key: escaped(text.strip()) for key, text in content.characters[id].about.items()}
     title = character_title(id)
-    intro = f"*{about.get('who', '').strip()}*\n\n{about.get('play', '').strip()}"
+    who, play = about.get("who", ""), about.get("play", "")
+    intro = "\n\n".join(part for part in (f"*{who}*" if who else "", play) if part)
     full = content.characters[id].name
     if not path.is_file():
-        return Chapter(id, title, PEOPLE, (Place(id, title, intro, 1, words=(full,)),), id)
-    chapter = read_chapter(path, id=id, title=title, part=PEOPLE)
+        return Chapter(name, title, PEOPLE, (Place(name, title, intro, 1, words=(full,)),), id)
+    chapter = read_chapter(path, id=name, title=title, part=PEOPLE)
     first = chapter.places[0]
     text = f"![](portrait:{id})\n\n{intro}\n\n{first.text}".strip()
     words = tuple(dict.fromkeys((*first.words, full)))

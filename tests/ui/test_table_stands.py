@@ -239,18 +239,32 @@ FULL = ["roxana", "dale", "terci", "farai", "piper", "petra", "phyll", "keet"]
 def test_every_place_at_a_full_table_is_on_its_mat_and_says_what_it_is(
     qtbot: QtBot, size: tuple[int, int], eyes: int
 ) -> None:
-    t = deal(**{f"p{place}": at(is_=id, gold=20) for place, id in enumerate(FULL)})
-    give(t, 0, "board", "No soup for you!", "Hot pan, coming through")
-    give(t, 5, "plot", "Stoke the coals")
+    look_at_places(qtbot, FULL, size, eyes)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("pair", [("roxana", "petra"), ("petra", "roxana"), ("nerodia", "keet")], ids="-".join)
+def test_so_it_is_at_a_table_for_two(qtbot: QtBot, size: tuple[int, int], pair: tuple[str, str]) -> None:
+    look_at_places(qtbot, [*pair], size, 0)
+
+
+def look_at_places(qtbot: QtBot, people: list[str], size: tuple[int, int], eyes: int) -> None:
+    """Every place lies on its mat, or before the own seat, is large enough to be told apart, and has a tip."""
+    t = deal(**{f"p{place}": at(is_=id, gold=20) for place, id in enumerate(people)})
+    for seat, id in enumerate(people):
+        if id == "roxana":
+            give(t, seat, "board", "No soup for you!", "Hot pan, coming through")
+        if id == "petra":
+            give(t, seat, "plot", "Stoke the coals")
     hands = Hands(qtbot, session_of(t), eyes, size)
     scene = hands.table
     for seat, mat in scene.layout.mats.items():
         room = (mat.united(scene.layout.front) if seat == eyes else mat).adjusted(-1, -1, 1, 1)
         for id, ground in scene._mats[seat]._stands._grounds.items():
             rect = scene.pieces.rect(refs.gauge(seat, id))
-            assert room.contains(rect), (FULL[seat], id)
-            assert min(rect.width(), rect.height()) >= 24 * scene.layout.unit, (FULL[seat], id)
-            assert ground.item.toolTip(), (FULL[seat], id)
+            assert room.contains(rect), (people[seat], id)
+            assert min(rect.width(), rect.height()) >= 24 * scene.layout.unit, (people[seat], id)
+            assert ground.item.toolTip(), (people[seat], id)
 
 
 def test_a_click_on_a_board_leafs_through_it(qtbot: QtBot) -> None:
@@ -478,3 +492,14 @@ def test_while_a_pile_is_seen_to_change_its_backs_are_as_many_as_it_is_said_to_h
     for count, owners in ((1, [2]), (2, [1, 2]), (3, [None, 1, 2]), (0, [])):
         pile["count"] = count
         assert [back.owner for back in faces.backs(view["seats"][0], "petrified")] == owners
+
+
+def test_a_gizmo_shown_large_has_its_track_on_it(qtbot: QtBot) -> None:
+    t = deal(zot=at(), wrench=at(in_play=["Repeating Dart Organ"]))
+    (gizmo,) = t.table.seats[1].in_play
+    t.table.seats[1].counters[gizmo] = {"fortitude": 3, "plus": 1}
+    hands = Hands(qtbot, session_of(t))
+    (face,) = hands.table.large(refs.card(gizmo))
+    assert [(scale.word, scale.value) for scale in face.scales] == [("fortitude", 3), ("plus", 1)]
+    assert render_face(face, 300, 420) != render_face(face._replace(scales=()), 300, 420)
+    assert render_face(face, 60, 84) == render_face(face._replace(scales=()), 60, 84)

@@ -7,12 +7,15 @@ card on the table with title and picture only, and the smallest with its picture
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QRectF
 
 from rdi_desktop.ui.cards.lettering import Lettering, fit
 from rdi_desktop.ui.theme import THEME
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.on_cards import Scale
 
 
 class CardFace(NamedTuple):
@@ -37,6 +40,8 @@ class CardFace(NamedTuple):
     """What it costs to get the card, each thing by itself; several in one: any of them; none: anything."""
     missing: frozenset[int] = frozenset()
     """Which things of that price are not there."""
+    scales: tuple[Scale, ...] = ()
+    """Numbers that lie on it."""
     heart: int = 0
     """The number in its heart: so much Fortitude it gives instead of what it says."""
     numbers: tuple[tuple[str, str], ...] = ()

@@ -19,6 +19,7 @@ from rdi_desktop.ui.cards.art import draw_art, draw_emblem, draw_scene, has_art,
 from rdi_desktop.ui.cards.face import CardFace, FacePlan, plan_face
 from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit, lines_of
 from rdi_desktop.ui.cards.pictures import picture_of_type
+from rdi_desktop.ui.cards.scale import paint_scale
 from rdi_desktop.ui.cards.scenes import is_scene
 from rdi_desktop.ui.cards.signs import draw_signs
 from rdi_desktop.ui.theme import THEME, TypeFrame
@@ -70,6 +71,7 @@ def paint_face(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
         _paint_symbol(painter, plan.symbol, frame)
     _paint_numbers(painter, face, plan)
     _paint_icons(painter, face, plan)
+    _paint_scales(painter, face, plan)
     if (face.owner_name or face.emblem) and not plan.emblem.isEmpty():
         paint_medallion(painter, face.emblem, face.owner_name, face.accent, plan.emblem)
     if plan.text is not None and plan.text_box is not None:
@@ -289,6 +291,22 @@ def _paint_icons(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
         draw_signs(painter, signs, box.adjusted(inset, inset, -inset, -inset))
         painter.setOpacity(1.0)
         box.translate(0, box.height() * 1.12)
+
+
+def _paint_scales(painter: QPainter, face: CardFace, plan: FacePlan) -> None:
+    """On a whole card the numbers that lie on it, along the upper edge of its picture."""
+    if plan.foot is None:
+        return
+    side = plan.icons.width() * 1.1
+    box = QRectF(
+        plan.window.left() + side * 0.3,
+        plan.window.top() + side * 0.2,
+        plan.icons.left() - plan.window.left() - side * 0.6,
+        side,
+    )
+    for scale in face.scales:
+        paint_scale(painter, scale, box)
+        box.translate(0, side * 1.1)
 
 
 def _paint_heart(painter: QPainter, number: int, box: QRectF) -> None:

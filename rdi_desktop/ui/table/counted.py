@@ -5,23 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem
 
-from rdi_desktop.ui.cards.art import draw_art, has_art
-from rdi_desktop.ui.on_cards import FORTITUDE, Scale, told_scales
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, words
+from rdi_desktop.ui.cards.scale import paint_scale
+from rdi_desktop.ui.on_cards import Scale, told_scales
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import adorn
-from rdi_desktop.ui.theme import THEME
 
 _HEIGHT = 0.3
 """Height of a bead (in heights of its card)."""
 _LEAST, _MOST = 18.0, 30.0
 """No bead is lower than this, unless its card is very small, and none is higher."""
-_READ = 11.0
-"""Numbers along a track are written where there is room for letters of that size."""
 _Z = 1.6
 
 
@@ -44,7 +39,7 @@ class CountersView:
         for tag in self._tags[len(wanted) :]:
             tag.item.setVisible(False)
         for tag, (scale, rect) in zip(self._tags, wanted, strict=False):
-            tag.show(scale, (rect.width(), rect.height()), self._dpr(), paint)
+            tag.show(scale, (rect.width(), rect.height()), self._dpr(), paint_scale)
             tag.item.setPos(rect.topLeft())
             tag.item.setToolTip(told_scales((scale,)))
             tag.item.setVisible(True)
@@ -62,54 +57,3 @@ def place_of(card: QRectF, found: Sequence[Scale], number: int, above: float = 0
     before = sum(not each.steps for each in found[:number])
     top = card.center().y() - bead / 2 - before * bead * 0.9
     return QRectF(card.left() - 1, top, bead, bead)
-
-
-def paint(painter: QPainter, scale: Scale, rect: QRectF) -> None:
-    """A track with its bead, or the token alone, with its number on it."""
-    side = rect.height()
-    if not scale.steps:
-        _bead(painter, scale, QRectF(rect.left(), rect.top(), side, side))
-        return
-    groove = QRectF(rect.left() + 1, rect.top() + side * 0.32, rect.width() - 2, side * 0.4)
-    painter.setPen(QPen(QColor(PALETTE.wood_edge), 1))
-    painter.setBrush(QColor(30, 17, 9, 225))
-    painter.drawRoundedRect(groove, groove.height() / 2, groove.height() / 2)
-    room = groove.width() - side
-    gap = room / max(1, len(scale.steps) - 1)
-    at = groove.left() + side / 2 + scale.at * gap
-    full = QRectF(groove.left() + 1, groove.top() + 1, at - groove.left(), groove.height() - 2)
-    painter.setPen(QPen(QColor(0, 0, 0, 0)))
-    painter.setBrush(QColor("#a9c56c") if scale.word == FORTITUDE else QColor("#8f6a35"))
-    painter.drawRoundedRect(full, full.height() / 2, full.height() / 2)
-    legible = groove.height() >= _READ * 0.9 and gap >= _READ
-    font = THEME.title_font(max(_READ, groove.height() * 0.86))
-    for place, number in enumerate(scale.steps):
-        x = groove.left() + side / 2 + place * gap
-        if legible and scale.word != FORTITUDE:
-            words(
-                painter, QRectF(x - gap / 2, groove.top(), gap, groove.height()), str(number), font, "#fff4d6", CENTRE
-            )
-        else:
-            dot = groove.height() * 0.16
-            painter.setBrush(QColor(255, 240, 205, 190))
-            painter.drawEllipse(QPointF(x, groove.center().y()), dot, dot)
-    _bead(painter, scale, QRectF(at - side / 2, rect.top(), side, side))
-
-
-def _bead(painter: QPainter, scale: Scale, rect: QRectF) -> None:
-    """A heart for Fortitude, the token of what has one, else a plain disc, with the number on it."""
-    art = next((name for name in (f"icons/{scale.word}", f"tokens/{scale.word}") if has_art(name)), "")
-    if art:
-        draw_art(painter, art, rect)
-    else:
-        painter.setPen(QPen(QColor(PALETTE.wood_edge), max(1.0, rect.height() * 0.06)))
-        painter.setBrush(QColor(PALETTE.copper))
-        painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
-    number = str(scale.value)
-    font = fitted(THEME.title_font(rect.height() * 0.68), number, rect.width() * 0.86, 0.5)
-    step = max(0.8, rect.height() * 0.05)
-    for dx in (-step, 0, step):
-        for dy in (-step, 0, step):
-            if dx or dy:
-                words(painter, rect.translated(dx, dy), number, font, "#2a0f08", CENTRE)
-    words(painter, rect, number, font, PALETTE.parchment_light, CENTRE)

@@ -150,9 +150,9 @@ class Faces:
         return {card["id"]: found for card in seat["in_play"] if (found := self.wants(seat, card))}
 
     def large(self, seat: Data, card: Data) -> CardFace:
-        """The face of a card that lies before a player, with what it wants and does not get."""
+        """The face of a card that lies before a player, with the numbers on it, and with what it wants and does not get."""
         missing = (place for place, want in enumerate(self.wants(seat, card)) if not want.there)
-        return self.face(card)._replace(missing=frozenset(missing))
+        return self.face(card)._replace(missing=frozenset(missing), scales=self.scales(card))
 
     def scales(self, card: Data) -> tuple[Scale, ...]:
         """The numbers on a card, each with how far it goes."""

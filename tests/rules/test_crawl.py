@@ -436,3 +436,35 @@ def test_a_table_with_taverns_is_opened_again_and_taken_back_as_it_was(tmp_path:
         patch.setattr(saves, "some_plan", with_taverns)
         saves.one(seed, tmp_path, done)
     assert done["opened again"]
+
+
+def test_where_to_is_asked_anew_when_somebody_breaks_in_and_leads_the_party_elsewhere() -> None:
+    text = """
+kind: character
+id: guest
+name: Guest
+size: 10
+deck: [{title: Another round, type: anytime, copies: 10, do: [{order: {drinks: 1}}]}]
+"""
+
+    def lay(table: Table) -> None:
+        assert table.crawl is not None
+        closed = [id for id in table.crawl.taverns if id not in ("red-dragon-inn", DOG, ALES, "the-harmonious-cup")]
+        arrange.tavern(table, DOG, ["drinks/dead-calm"], [])
+        arrange.crawl(table, DOG, closed)
+
+    setup = GameSetup((SeatSetup("guest"), SeatSetup("zot")), 5, 1, {"pub_crawl": True})
+    game = Game.from_table(setup, with_extra(text), lay)
+    goes_on(game, "pick", "crawl")  # zot has ordered the last Drink
+    assert game.pending is not None
+    assert (game.pending.seat, [option.label for option in game.pending.options]) == (1, [ALES, "the-harmonious-cup"])
+    way = next(way for one in game.playable(0) for way in one.ways)
+    game.submit(Interject(0, way.id))
+    while game.pending is not None and game.pending.prompt != "crawl":
+        game.submit(Answer(game.pending.seat, game.pending.default))
+    assert game.pending is not None
+    assert (game.pending.seat, crawl_of(game).taverns[DOG].closed) == (0, True)
+    game.submit(Answer(0, (f"tavern:{ALES}",)))
+    goes_on(game, "action")
+    assert [e.key for e in game.events if e.key == "tavern_closed"] == ["tavern_closed"]
+    assert [e.args["tavern"] for e in game.events if e.key == "crawled"] == [ALES, "the-harmonious-cup"]

@@ -15,7 +15,7 @@ from rdi_desktop.engine.rules import asking, drink_deck, drinking, playing, reso
 from rdi_desktop.engine.rules.variants import champions
 from rdi_desktop.engine.rules.variants.taverns import open_to
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, Deltas
-from rdi_desktop.engine.state.decisions import Option
+from rdi_desktop.engine.state.decisions import NO, Option
 from rdi_desktop.engine.state.records import Drink, Event
 
 if TYPE_CHECKING:
@@ -38,15 +38,18 @@ def lead(game: Desk, seat: int) -> Flow:
     table = game.table
     crawl = table.crawl
     assert crawl is not None
-    options = [tavern_option(crawl, id) for id in open_to(table)]
-    if not options:
-        return
+
+    def options() -> list[Option]:  # whoever breaks in may lead the party elsewhere meanwhile
+        return [tavern_option(crawl, id) for id in open_to(table)] or [NO]
+
     levels = game.enter("a Pub Crawl")
     try:
         if table.seats[seat].kit.decides:
             picked = yield from asking.pick_one(game, seat, options, "crawl", None)
         else:
-            picked = options[table.below(len(options))]
+            picked = options()[table.below(len(options()))]
+        if picked is NO:
+            return
         left, crawl.party = crawl.party, picked.label
         game.emit("crawled", seat, card=crawl.here.card, tavern=crawl.party, name=crawl.here.name, left=left)
         yield from happens(game, seat, crawl.here.card)
@@ -135,6 +138,7 @@ def close(game: Desk, seat: int) -> Flow:
     table = game.table
     assert table.crawl is not None
     tavern = table.crawl.here
-    tavern.closed = True
-    game.emit("tavern_closed", seat, card=tavern.card, tavern=table.crawl.party, name=tavern.name)
+    if not tavern.closed:  # it may be left with somebody still thinking where to go from there
+        tavern.closed = True
+        game.emit("tavern_closed", seat, card=tavern.card, tavern=table.crawl.party, name=tavern.name)
     yield from lead(game, table.order_from(seat)[0])

@@ -240,6 +240,8 @@ def schedule(
         if third:
             characters = [*characters]
             characters.insert(number % (len(characters) + 1), third)
+        if variant is not None and variant.machine and variant.machine not in characters:
+            characters = [variant.machine, *characters[1 if isinstance(seats, int) else 0 :]]
         count = len(characters)
         bosses = variant.boss_seats(count) if variant is not None else ()
         if isinstance(seats, int):

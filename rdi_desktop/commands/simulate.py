@@ -139,7 +139,7 @@ def check_bosses(variant: Variant, seats: list[str] | int, content: Content) -> 
     if isinstance(seats, int):
         variant.boss_seats(seats)
         return
-    for seat in variant.boss_seats(len(seats)):
+    for seat in variant.boss_seats(len(seats) + (bool(variant.machine) and variant.machine not in seats)):
         if seats[seat] not in content.villains:
             raise ValueError(f"{seats[seat]} has no Boss cards; these have some: {', '.join(content.villains)}")
 

@@ -83,7 +83,8 @@ class Tally:
         self.turns.append(played.turns)
         self.decisions += played.decisions
         automata = [character for character in played.match.characters if character in self.content.automata]
-        sides = [played.sides[seat] for seat in range(seats) if played.match.characters[seat] not in automata]
+        third = automata if played.match.variant == STANDARD else ()
+        sides = [played.sides[seat] for seat in range(seats) if played.match.characters[seat] not in third]
         winners = {played.sides[seat] for seat in played.winners}
         self.ties += len(winners) > 1
         if automata or played.match.variant != STANDARD:
@@ -115,7 +116,8 @@ class Tally:
         names: dict[int, str] = {}
         if match.variant != STANDARD:
             variant = self.content.variant(match.variant)
-            seating = [Seating(boss=seat in match.bosses) for seat in range(len(match.characters))]
+            machines = [id if id == variant.machine else "" for id in match.characters]
+            seating = [Seating("", seat in match.bosses, machine) for seat, machine in enumerate(machines)]
             teams = variant.seat(seating)
             if len(variant.teams) > 1:
                 largest = max(len(team.members) for team in teams)

@@ -246,6 +246,10 @@ class Boss(Condition):
         return ctx.game.table.seats[seat].boss == self.truth
 
 
+TWO = 2
+"""Sides at the table of a machine."""
+
+
 @condition
 class PlayersLeft(Condition):
     """How many players are still in the game, whatever sides they are on."""
@@ -256,6 +260,8 @@ class PlayersLeft(Condition):
 
     def test(self, ctx: Ctx, seat: int) -> bool:
         low, high = self.range
+        if ctx.game.table.machine is not None:
+            return low <= TWO <= high  # a machine against a team is a game of two, however many they are [366]
         return low <= sum(not where.out for where in ctx.game.table.seats) <= high
 
 

@@ -38,6 +38,8 @@ DECKS = ("action", "sometimes", "gambling")
 """The decks of a machine, which are side decks of its own."""
 PREPARED = "prepared"
 """Where the Actions of its turn lie, face down."""
+RECEIVED = "received"
+"""Where cards of others lie that it has been given for its hand, face up."""
 THREAT = "threat"
 """The track of its Threat Level."""
 COMPONENT = "component"
@@ -179,8 +181,10 @@ def as_character(values: dict[str, Any], reader: Reader) -> CharacterDef:
     begin(reader)
     most = values["threat"].get("most", TRACKER["most"].default)
     character.tracks = {THREAT: TrackDecl.read({"range": f"0-{most}", "name": "Threat"}, reader)}
+    asides = {PREPARED: ("nobody", "Prepared Actions"), RECEIVED: ("all", "Received")}
     character.piles = {deck: PileDecl.read({"revealed": "resolve", "name": deck.title()}, reader) for deck in DECKS} | {
-        PREPARED: PileDecl.read({"deck": False, "seen": "nobody", "name": "Prepared Actions"}, reader)
+        pile: PileDecl.read({"deck": False, "seen": seen, "name": name}, reader)
+        for pile, (seen, name) in asides.items()
     }
     character.bodies = {COMPONENT: BodyDecl.read({"pool": "none", "hit": ["dismantle"]}, reader)}
     character.counters = {TURNED: CounterDecl.read({"kind": COMPONENT, "most": 1, "name": "Turned"}, reader)}
@@ -191,7 +195,7 @@ def as_character(values: dict[str, Any], reader: Reader) -> CharacterDef:
 def begin(reader: Reader) -> None:
     """From here on cards of a machine are read."""
     reader.machine = True
-    reader.piles, reader.areas = {*DECKS, PREPARED}, {PREPARED}
+    reader.piles, reader.areas = {*DECKS, PREPARED, RECEIVED}, {PREPARED, RECEIVED}
     reader.bodies = {COMPONENT}
     reader.subtypes |= {COMPONENT}
 

@@ -21,7 +21,7 @@ def play_another(game: Desk, it: Record) -> None:
     if round_ is not None:
         if it.cdef.takes_control and it.by == round_.next:
             round_.again = it.types
-    elif not table.seats[table.turn].kit.decides:
+    elif not table.seats[table.turn].kit.keeps:
         return  # an automaton acts once a turn [284]
     elif it.cdef.is_action and table.phase == "action" and table.turn == it.by and it.on is None and not table.many:
         table.actions_left += 1  # of those of which any number are one Action, another may be played anyway

@@ -40,6 +40,8 @@ def announce(game: Desk, seat: int, option: Option) -> Play:
     if "ante" in entry.causes and not demands_ante(game, entry):
         entry.causes -= {"ante"}
     spare_the_absent(game, entry)
+    if game.unattended and entry.cdef is not None and entry.cdef.dexterity:  # a machine Ignores physical acts [367]
+        entry.ignore(*(where.index for where in game.table.seats if where.kit.machine))
     return entry
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.ctx import Flow
-from rdi_desktop.engine.language.who import deciding
 from rdi_desktop.engine.rules import asking, resolving
 from rdi_desktop.engine.state.decisions import Option
 from rdi_desktop.engine.state.desk import Desk
@@ -30,7 +29,7 @@ def attach(game: Desk, seat: int, card: int) -> Flow:
     entry.causes |= cdef.modes[0].causes
     yield from resolving.pick_joined(outcome.context(game, entry), card)
     if cdef.given is not None:
-        among = deciding(table, table.others(seat))  # none for an automaton [280]
+        among = [other for other in table.others(seat) if table.seats[other].kit.keeps]  # none for an automaton [280]
         options = [Option(f"give:{other}", "seat", targets=(other,)) for other in among]
         picked = yield from asking.pick_one(game, seat, options, "given_to", entry, interruptible=False, shown=card)
         entry.kept = {**entry.kept, card: picked.targets[0]}

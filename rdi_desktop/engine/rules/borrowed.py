@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.character import CharacterDef
 from rdi_desktop.engine.language.core import walk
-from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.ctx import Flow, FlowOf
+from rdi_desktop.engine.language.machine import DECKS
 from rdi_desktop.engine.rules import asking, cards
+from rdi_desktop.engine.state.decisions import Option
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.desk import Desk
@@ -28,6 +30,9 @@ def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Rec
     gift = 1 + max((number for _, number in table.given_away.values()), default=0)
     for seat in seats:
         where = table.seats[seat]
+        if where.kit.machine and n > 0:
+            added += yield from off_decks(game, owner, pile, seat, n, entry)
+            continue
         theirs = [card for card in where.hand if table.owners[card] != owner]
         if seat == owner or not theirs or n <= 0 or not where.kit.decides:
             continue
@@ -57,6 +62,26 @@ def take(game: Desk, owner: int, pile: str, seats: list[int], n: int, entry: Rec
         lying[:added] = bottom
 
 
+def off_decks(game: Desk, owner: int, pile: str, seat: int, n: int, entry: Record | None) -> FlowOf[int]:
+    """A machine has no hand: whoever takes the cards picks a deck for each, and gets its top card, unseen [358, 381]. How many."""
+    table = game.table
+    where, lying = table.seats[seat], table.seats[owner].piles[pile]
+    gift = 1 + max((number for _, number in table.given_away.values()), default=0)
+    taken = 0
+    for _ in range(n):
+        options = [Option(f"deck:{deck}", "deck", label=deck) for deck in DECKS if where.piles[deck]]
+        if not options:
+            break
+        picked = yield from asking.pick_one(game, owner, options, "deck_of", entry, interruptible=False)
+        card = where.piles[picked.label].pop()
+        lying.insert(0, card)
+        table.given_away[card] = seat, gift
+        taken += 1
+    if taken:
+        game.emit("petrified", seat, count=taken, pile=pile, owner=owner)
+    return taken
+
+
 def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
     """The top cards go back to the hands that they came from, unseen [504]. What has no hand to go to is discarded [507, 508]."""
     table = game.table
@@ -69,7 +94,10 @@ def give_back(game: Desk, owner: int, pile: str, n: int) -> None:
         assert seat is not None
         table.given_away.pop(card, None)
         where = table.seats[seat]
-        if where.out or table.cards[card].pile in drawn_by_others(where.character):
+        if where.kit.machine:
+            where.piles[table.cards[card].pile].append(card)
+            game.emit("given_back", seat, count=1, pile=pile, owner=owner, to="deck")
+        elif where.out or table.cards[card].pile in drawn_by_others(where.character):
             gone.setdefault(seat, []).append(card)
         else:
             hands.setdefault(seat, []).append(card)

@@ -134,7 +134,7 @@ def finish(game: Desk, entry: Resolving, card: int) -> None:
     if owner is not None and home is table.seats[owner].in_play:
         table.seats[owner].lay_open(card)  # it may be played again
         game.emit("kept", owner, card=card)
-    elif keeper is None or entry.negated or not (table.seats[keeper].kit.decides or cdef.body):
+    elif keeper is None or entry.negated or not table.seats[keeper].kit.keeps:
         home.append(card)
         if cdef.pile:
             coins.discarded(game, card, entry.by)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Flow
+from rdi_desktop.engine.language.machine import RECEIVED
 from rdi_desktop.engine.rules import cards, playing
 from rdi_desktop.engine.state.decisions import Option
 
@@ -29,6 +30,9 @@ def draw(game: Desk, owner: int, pile: str, seat: int, n: int, entry: Record | N
         cards.renew_drawn(game, where, pile)
         game.emit("revealed", seat, card=card, pile=pile, owner=owner)
         healing = table.cards[card].healing
+        if healing is None and table.seats[seat].kit.machine:  # it is played at the first opportunity [379]
+            table.seats[seat].piles[RECEIVED].append(card)
+            continue
         if healing is None:
             cards.to_discard(game, card)
             continue

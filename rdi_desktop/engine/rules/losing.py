@@ -12,7 +12,8 @@ from rdi_desktop.engine.language import figures
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.rules import borrowed, cards, coins, playing, rounds, stash, tokens
 from rdi_desktop.engine.rules.playing import window
-from rdi_desktop.engine.rules.variants.machine import thirst
+from rdi_desktop.engine.rules.variants.machine import received, thirst
+from rdi_desktop.engine.rules.variants.machine.levels import seated
 from rdi_desktop.engine.rules.variants.otto import tracks
 from rdi_desktop.engine.state.bounds import TurnEnds
 from rdi_desktop.engine.state.desk import Ending
@@ -21,6 +22,7 @@ from rdi_desktop.engine.state.records import LastChance
 from rdi_desktop.engine.state.table import ENDED
 
 if TYPE_CHECKING:
+    from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
     from rdi_desktop.engine.state.table import Table
 
@@ -81,7 +83,7 @@ def settled(game: Desk) -> bool:
         return True
     if game.reactions or game.tracked or table.seats[table.turn].out:
         return False
-    if game.unattended and thirst.thirsty(game):
+    if game.unattended and (thirst.thirsty(game) or to_use(game)):
         return False
     return not anybody_in_danger(game)
 
@@ -102,6 +104,7 @@ def settle(game: Desk) -> Flow:
         if game.tracked:
             yield from tracks.wind_up(game)
         if game.unattended:
+            yield from used_at_once(game)
             thirst.take_potions(game)
         if not anybody_in_danger(game):
             break
@@ -111,6 +114,22 @@ def settle(game: Desk) -> Flow:
         yield from lose(game, in_danger(game))
     if table.round is None and table.seats[table.turn].out:
         raise TurnEnds
+
+
+def to_use(game: Desk) -> list[Option]:
+    """What a machine has received and can use now, whatever for [363]."""
+    seat = seated(game)
+    return [] if seat is None or game.table.quiet else received.at_once(game, seat)
+
+
+def used_at_once(game: Desk) -> Flow:
+    """It uses all of that."""
+    seat = seated(game)
+    while seat is not None and (option := received.chosen(game, to_use(game))) is not None:
+        game.step("what a machine has received")
+        yield from playing.play(game, seat, option)
+        if game.reactions:
+            yield from playing.react(game, game.table.turn)
 
 
 def last_chance(game: Desk) -> Flow:

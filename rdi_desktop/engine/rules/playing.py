@@ -95,7 +95,7 @@ def window(
 def unasked(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
     """What a seat answers in a window at which nobody decides."""
     if where.kit.machine:
-        return responses.respond(game, where, entries)
+        return responses.respond(game, where, moments, entries)
     return boxes.respond(game, where, moments, entries)
 
 

@@ -68,7 +68,7 @@ def give(game: Desk, seats: list[int], token: str, n: int, entry: Record | None,
         for seat in seats
         if not table.seats[seat].out
         and not (decl.holders == "others" and game.same_side(seat, owner))
-        and (table.seats[seat].kit.decides or not used_by_holders(table, token))
+        and (table.seats[seat].kit.keeps or not used_by_holders(table, token))
         and (decl.gains_if is None or decl.gains_if.test(Ctx(game, None, seat), seat))
     }
     if decl.short in ("take_back", "move") and not table.seats[owner].out:

@@ -55,6 +55,11 @@ class Kit:
     machine: bool = False
     """Whether it plays alone against a team, from three decks of its own."""
 
+    @property
+    def keeps(self) -> bool:
+        """Whether it can use what is kept for later: somebody decides, or the first opportunity does."""
+        return self.decides or self.machine
+
 
 PLAYER = Kit()
 """All that a player has."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def into_pot(game: Desk, seat: int, entry: Record | None) -> Flow:
     """Before the antes of a Round a seat picks a Prize from the Inn for the pot [163]; an empty Inn takes the Bin back first [166]."""
     table = game.table
-    if not table.seats[seat].kit.decides:
+    if not table.seats[seat].kit.keeps:
         return  # without anybody to pick one the Round is about no Prize [274]
     if not table.prizes and table.prize_bin:
         table.prizes, table.prize_bin = table.prize_bin, []
@@ -34,7 +34,7 @@ def pot_cards_to(game: Desk, seat: int | None) -> None:
     table = game.table
     for card in prizes_in_pot(table):
         table.pot_cards.remove(card)
-        if seat is None or not table.seats[seat].kit.decides:
+        if seat is None or not table.seats[seat].kit.keeps:
             seat = None
             table.prizes.append(card)
         else:

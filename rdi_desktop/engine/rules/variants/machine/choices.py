@@ -46,9 +46,8 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
         return (min(options, key=lambda option: (option.args or {}).get("n", 0)),)
     if decision.kind == "order":
         return (fewest_drinks(game, options),)
-    at_target = [option for option in options if game.table.priority in option.targets]
-    if at_target and decision.max == 1:
-        return (by_chance(game, at_target),)
+    if decision.max == 1 and decision.min == 1:
+        return (pick(game, options),)
     n = decision.min
     if decision.prompt in HEAPS:
         n = min(decision.max, len(options) // 2)
@@ -57,6 +56,11 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
     while len(found) < n:
         found.append(rest.pop(game.table.below(len(rest))))
     return tuple(found)
+
+
+def pick(game: Desk, options: Sequence[Option]) -> Option:
+    """One of several by chance; where somebody is meant the Priority Target [302, 330, 331]."""
+    return by_chance(game, [option for option in options if game.table.priority in option.targets] or options)
 
 
 def fewest_drinks(game: Desk, options: Sequence[Option]) -> Option:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language import outcome
 from rdi_desktop.engine.language.machine import PLAIN, WHIFF
 from rdi_desktop.engine.language.taverns import EVENT
-from rdi_desktop.engine.rules.variants.machine import decks
+from rdi_desktop.engine.rules.variants.machine import decks, received
 from rdi_desktop.engine.state.changes import ALCOHOL, FORTITUDE, GOLD
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import Drink, Play
@@ -26,10 +26,16 @@ PROVOKED = "provoked"
 """What is written on whatever it has answered."""
 
 
-def respond(game: Desk, where: Seat, entries: Sequence[Record]) -> Option | None:
-    """The top card of the Sometimes deck, for the first of these that provokes it; None if none does."""
+def respond(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
+    """What it has received, if that answers any of these; else the top card of the Sometimes deck, for the first that provokes it."""
     if where.silent or where.mute:
         return None
+    own = received.answers(game, where, moments, entries)
+    if own is not None:
+        for entry in entries:
+            if entry.id == own.on and provokes(game, where.index, entry):
+                entry.note(PROVOKED, where.index)
+        return own
     for entry in entries:
         if not provokes(game, where.index, entry):
             continue
@@ -95,5 +101,5 @@ def kind_of(entry: Record, seat: int) -> str:
     """
     if isinstance(entry, Drink):
         return "drink"
-    by_hand = isinstance(entry, Play) and (entry.home or entry.ability is not None)
+    by_hand = isinstance(entry, Play) and (entry.home or entry.trap or entry.ability is not None)
     return "player" if by_hand and entry.by != seat else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
 from rdi_desktop.engine.rules import cards, legality, resolving
-from rdi_desktop.engine.rules.variants.machine import decks
+from rdi_desktop.engine.rules.variants.machine import decks, received
 from rdi_desktop.engine.state.decisions import PASS
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 def gamble(game: Desk, seat: int) -> FlowOf[Option]:
     """Its turn: the top card of the Gambling deck. Without one, or if that is illegal, it passes, and nothing comes of the card."""
     round_ = game.table.round
+    own = received.gambles(game, seat)
+    if own is not None:
+        return own
     card = decks.turn_over(game, seat, "gambling")
     if card is None or round_ is None:
         return PASS

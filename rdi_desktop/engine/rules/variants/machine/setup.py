@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.engine.language.machine import DECKS, PREPARED, THREAT
+from rdi_desktop.engine.language.machine import DECKS, PREPARED, RECEIVED, THREAT
 from rdi_desktop.engine.rules import marks
 from rdi_desktop.engine.state.kit import Kit
+from rdi_desktop.engine.state.places import Place
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 KIT = Kit(hand=False, decides=False, machine=True, phases=("start", "action", "order", "drink", "end"))
 """No hand, and nobody decides; Gold, a Drink Me! pile and something to lose like anybody. No Discard and Draw."""
+PLACES = {PREPARED: Place("piles", "nobody"), RECEIVED: Place("piles", "all", played="as dealt", when_out="discarded")}
+"""Where cards lie that are in none of its decks."""
 SKULLS = 2
 """Skulls on the hardest cards."""
 
@@ -26,11 +29,9 @@ def seat(table: Table, where: Seat, machine: MachineDef, options: Mapping[str, A
     """It has three decks, its Threat Level is the number of Challengers, and some tokens may be shifted between the sides."""
     where.kit = KIT
     table.machine = machine
-    for pile in (*DECKS, PREPARED):
+    for pile in (*DECKS, PREPARED, RECEIVED):
         where.piles[pile], where.spent[pile] = [], []
-    place = where.character.piles[PREPARED].place
-    assert place is not None
-    where.areas[PREPARED] = place
+    where.areas |= PLACES
     marks.set_up_tracks(table, where)
     against = [other.index for other in table.seats if other.side != where.side]
     where.tracks[THREAT] = len(against)

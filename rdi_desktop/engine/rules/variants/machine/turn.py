@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.ctx import Flow
 from rdi_desktop.engine.language.machine import PREPARED, THREAT, actions_at
 from rdi_desktop.engine.rules import abilities, gambling, orders
-from rdi_desktop.engine.rules.variants.machine import decks, levels
+from rdi_desktop.engine.rules.joining import boosted
+from rdi_desktop.engine.rules.variants.machine import decks, levels, received
 from rdi_desktop.engine.rules.ways import ways
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.machine import MachineDef
     from rdi_desktop.engine.state.decisions import Option
     from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.table import Seat
 
+OWN = "phase:received"
+"""Written down of a seat for each Action of the turn that it has received."""
 ACTIVATE = "phase:activate"
 """Written down of a seat whose Components are being activated, and with a number behind it of each that still has to be."""
 
@@ -40,14 +44,18 @@ def action(game: Desk, seat: int) -> Flow:
 
 
 def prepare(game: Desk, seat: int) -> None:
-    """As many Actions are dealt face down as the Threat Level gives, which is reset then [296]."""
-    where = game.table.seats[seat]
-    for _ in range(actions_at(tracker(game), where.tracks[THREAT])):
+    """As many Actions are dealt face down as the Threat Level gives, which is reset then [296]. What it has received counts among them."""
+    table = game.table
+    where = table.seats[seat]
+    table.actions_left = actions_at(tracker(game), where.tracks[THREAT])
+    own = len({option.card for option in received.actions(game, seat)})
+    where.used += [OWN] * min(own, table.actions_left)
+    for _ in range(table.actions_left - min(own, table.actions_left)):
         card = decks.turn_over(game, seat, "action")
         if card is None:
             break
         where.piles[PREPARED].append(card)
-    game.emit("prepared", seat, n=len(where.piles[PREPARED]))
+    game.emit("prepared", seat, n=table.actions_left)
     levels.reset_threat(game, seat)
 
 
@@ -58,14 +66,45 @@ def tracker(game: Desk) -> dict[int, int]:
 
 
 def next_action(game: Desk, seat: int) -> Option | None:
-    """One of those that are left, by chance; one that cannot be played is discarded. None if there are no more."""
-    lying = game.table.seats[seat].piles[PREPARED]
-    while lying:
-        card = lying.pop(game.table.below(len(lying)))
-        if ways(game, seat, card, game.table.cards[card], None):
-            return decks.play(card)
-        decks.nothing_of(game, seat, card)
+    """One of those that are left, by chance; one more than was prepared comes from the deck [335]. None if there are no more.
+
+    One that cannot be played is discarded.
+    """
+    table = game.table
+    where = table.seats[seat]
+    while table.actions_left > 0:
+        option = drawn_lot(game, where)
+        if option is not None:
+            return option
+        if not (where.piles[PREPARED] or where.piles["action"] or where.spent["action"]):
+            break
     return None
+
+
+def drawn_lot(game: Desk, where: Seat) -> Option | None:
+    """Chance picks an Action; None if it is none that can be played."""
+    table, seat = game.table, where.index
+    lying, own = where.piles[PREPARED], where.used.count(OWN)
+    place = table.below(len(lying) + own) if lying or own else 0
+    if own and place >= len(lying):
+        where.used.remove(OWN)
+        found = received.chosen(game, received.actions(game, seat))
+        if found is not None:
+            return found
+    card = lying.pop(min(place, len(lying) - 1)) if lying else decks.turn_over(game, seat, "action")
+    if card is None:
+        return None
+    cdef = table.cards[card]
+    if not ways(game, seat, card, cdef, None):
+        decks.nothing_of(game, seat, card)
+        table.actions_left -= 1
+        return None
+    return stronger(boosted(game, seat, cdef, [decks.play(card)]))
+
+
+def stronger(options: list[Option]) -> Option:
+    """The way with which something goes that makes it stronger, if there is one [374]."""
+    return options[-1]
 
 
 def next_component(game: Desk, seat: int) -> Option | None:
@@ -82,7 +121,7 @@ def next_component(game: Desk, seat: int) -> Option | None:
             for ability in table.cards[card].abilities:
                 found = abilities.uses(game, where, ability, "ticked", card)
                 if found:
-                    return found[0]
+                    return stronger(found)
     return None
 
 

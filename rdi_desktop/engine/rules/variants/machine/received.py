@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a machine has received and can play: it does so at the first legal opportunity, whatever comes of it.
+
+red-dragon-inn-10, "Receiving Playable Cards or Objects" [361-364].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rdi_desktop.engine.language.machine import RECEIVED
+from rdi_desktop.engine.rules import legality
+from rdi_desktop.engine.rules.variants.machine import choices
+
+if TYPE_CHECKING:
+    from rdi_desktop.engine.state.decisions import Option
+    from rdi_desktop.engine.state.desk import Desk
+    from rdi_desktop.engine.state.records import Record
+    from rdi_desktop.engine.state.table import Seat
+
+
+def anything(where: Seat) -> bool:
+    """Whether anything lies before it, or it holds any token: nearly always there is nothing to look for."""
+    return bool(where.in_play or where.piles[RECEIVED] or any(where.tokens.values()))
+
+
+def answers(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
+    """What of it answers something in a window [363]."""
+    if not anything(where):
+        return None
+    return chosen(game, legality.responses(game, where, moments, entries))
+
+
+def at_once(game: Desk, seat: int) -> list[Option]:
+    """What of it can be played at any time."""
+    where = game.table.seats[seat]
+    if where.out or not anything(where):
+        return []
+    return [option for option in legality.anytime(game, seat) if option.kind != "potion"]
+
+
+def actions(game: Desk, seat: int) -> list[Option]:
+    """What of it counts as an Action [362]."""
+    return legality.action_plays(game, seat) if anything(game.table.seats[seat]) else []
+
+
+def gambles(game: Desk, seat: int) -> Option | None:
+    """What of it is a Gambling or Cheating card."""
+    return chosen(game, legality.gambling_plays(game, seat)) if anything(game.table.seats[seat]) else None
+
+
+def chosen(game: Desk, options: Sequence[Option]) -> Option | None:
+    """One of them by chance; of several ways to use it one that is aimed at the Priority Target. None if there are none."""
+    fitting = [option for option in options if option.kind != "potion"]
+    return choices.pick(game, fitting) if fitting else None

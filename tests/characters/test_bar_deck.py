@@ -88,7 +88,7 @@ def test_tavern_drinks_never_lie_in_it() -> None:
     """[161] They are at home in their deck only while that deck is played by itself."""
     alone = [card.title for card in dealt("deck-10").table.cards]
     mixed = [card.title for card in dealt("deck-1", "deck-10").table.cards]
-    for title in ("The Howler", "Aledritch Portale"):
+    for title in ("The Howler", "Aledritch Portale", "Magic Apple Cider"):
         assert title in alone
         assert title not in mixed
     assert "Jelly Tower" in mixed

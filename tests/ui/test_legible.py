@@ -6,7 +6,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
@@ -71,6 +72,10 @@ def test_every_page_and_dialog_can_be_read(
     window.lay_table()
     QApplication.processEvents()
     assert window.new_game is not None
+    check_page(window.new_game)
+    for chooser in (window.new_game.rules.dungeon, window.new_game.rules.crawl):
+        QTest.keyClick(chooser, Qt.Key.Key_Down)
+    QApplication.processEvents()
     check_page(window.new_game)
     for ask in (
         window.choose_game,
@@ -229,8 +234,9 @@ def test_every_page_of_a_table_for_several_computers_can_be_read(
         LobbySeat(name, id, HUMAN if place % 3 else "bot:regular", place if place % 3 else None)
         for place, (name, id) in enumerate(zip(NAMES, CHARACTERS, strict=True))
     )
+    middle = {"dungeon": "game-masters-gauntlet", "pub_crawl": "pub-crawl", "absent": "bot", "pace": 1200}
     for hosts, options, laid in ((True, {"variant": "leaders-and-lackeys"}, seats), (False, {"otto": True}, seats[:2])):
-        lobby = Lobby(people(4), laid, {**options, "absent": "bot", "pace": 1200}, ("not_ready",), playing=False)
+        lobby = Lobby(people(4), laid, {**options, **middle}, ("not_ready",), playing=False)
         page = LobbyPage(LookedAt(content, lobby, hosts=hosts), window.catalogue)
         if hosts:
             page.sign.show_table("ABCDEFGHJKLM", ["192.168.100.200"], 47624)

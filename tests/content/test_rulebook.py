@@ -146,6 +146,7 @@ def test_every_card_of_a_variant_stands_on_its_page(book: Book, content: Content
         "drinks": [content.shelf[id].id for id in content.shelf],
         "dungeons": [card.id for dungeon in content.dungeons.values() for card in dungeon.deck],
         "otto": [card.id for card in content.automata["otto"].character.deck],
+        "boss-otto": [card.id for card in content.automata["boss-otto"].character.deck],
     }
     for id, cards in shown.items():
         chapter = book.chapter_of(id)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rdi_desktop.content.rulebook.chapters import Place
 from rdi_desktop.engine.language.character import MANY
+from rdi_desktop.engine.language.machine import FactionCard, MachineDef
 
 if TYPE_CHECKING:
     from rdi_desktop.content.library import Content
@@ -96,10 +97,25 @@ def _room(content: Content, rooms: Mapping[str, CardDef], arrows: Mapping[str, t
 
 def _automaton(content: Content, id: str) -> Iterator[Place]:
     automaton = content.automata[id]
+    if isinstance(automaton, MachineDef):
+        sides = (("normal", automaton.normal), ("hard", automaton.hard))
+        rows = [f"| {name} | {_steps(steps)} |" for name, steps in sides]
+        text = "\n".join(["| Side | Actions by the Threat |", "|---|---|", *rows])
+        yield Place(f"{id}-threat-table", "The Threat table", text)
     for faction, said in automaton.factions.items():
-        cards = [card for card in automaton.character.deck if faction in card.subtypes]
+        cards = [card for card in automaton.character.deck if faction in _factions(card)]
         text = "\n\n".join(part for part in (escaped(said.about), _deck(content, cards, cards)) if part)
         yield Place(f"{id}-faction-{faction}", said.name, text)
+
+
+def _steps(steps: dict[int, int]) -> str:
+    """How many Actions a Threat gives."""
+    return ", ".join(f"{actions} from {least} on" for least, actions in steps.items())
+
+
+def _factions(card: CardDef) -> tuple[str, ...]:
+    """Of which faction a card is."""
+    return (card.faction,) if isinstance(card, FactionCard) else card.subtypes
 
 
 _PAGES: dict[str, Callable[[Content], Iterator[Place]]] = {

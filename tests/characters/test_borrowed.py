@@ -178,10 +178,12 @@ def test_those_given_at_once_go_to_the_bottom_in_random_order(content: Content) 
         table = played.table
         [top] = lie_there(table, 1)
         table.seats[2].hand, table.seats[3].hand = table.seats[2].hand[:1], []
-        table.seats[1].hand = table.seats[1].hand[:2]
+        hers = table.seats[0].deck.pop()  # as though somebody had it from her
+        table.seats[1].hand = [hers, *table.seats[1].hand[:2]]
         assert list(borrowed.take(played, 0, "petrified", [0, 1, 2, 3], 2, None)) == []
         assert table.seats[0].piles["petrified"][-1] == top
         assert len(table.seats[0].hand) == 7
+        assert table.seats[1].hand == [hers]
         orders.add(tuple(table.owners[card] for card in table.seats[0].piles["petrified"][:-1]))
     assert len(orders) > 1
 

@@ -11,7 +11,7 @@ import pytest
 from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.game import Game
-from rdi_desktop.engine.rules import coins
+from rdi_desktop.engine.rules import coins, losing
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.engine.state.table import Table
@@ -163,3 +163,19 @@ def test_they_are_no_deck(content: Content) -> None:
             )
         )
     assert gone
+
+
+def test_whoever_passes_out_with_them_does_not_say_who_gets_which(content: Content) -> None:
+    """They are shuffled before they are divided [471]: which ones go to the Inn is chance, how many is not."""
+    gone: set[frozenset[int]] = set()
+    for seed in range(12):
+        played = game(content, "keet", "zot", "fiona")
+        table = played.table
+        table.rng = seed
+        before = sorted(card for _, card in coins.cards_in(played, 0) if isinstance(card, int))
+        losing.divide(played, 0, [1, 2])
+        spent = frozenset(table.seats[0].spent["artifact"])
+        assert len(before) == 10
+        assert len(spent) == 6, "half to the Inn, and the one that is left over"
+        gone.add(spent)
+    assert len(gone) > 6

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import pytest
 
+from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.language.spec import Problem
+from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Interject, OutOfTurn
-from tests.rules.deal import Deal, at, deal, with_extra
+from tests.rules.deal import Deal, at, content, deal, with_extra
 
 STALL = """
 kind: character
@@ -85,3 +87,11 @@ def test_whoever_is_out_takes_nothing_along() -> None:
 def test_what_makes_no_sense_is_refused(wrong: str, right: str, said: str) -> None:
     with pytest.raises(Problem, match=said):
         with_extra(STALL.replace(wrong, right))
+
+
+def test_a_mushroom_is_planted_before_the_first_turn() -> None:
+    """[417]: at its first number; the turn of somebody else makes nothing of it."""
+    game = Game.new(GameSetup((SeatSetup("zot"), SeatSetup("dale")), 1, 0, {}), content())
+    dale = game.table.seats[1]
+    assert [game.table.cards[card].pile for card in dale.in_play] == ["mushroom"]
+    assert dale.counter(dale.in_play[0], "rake") == 0

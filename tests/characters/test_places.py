@@ -207,3 +207,51 @@ def test_whole_games_with_such_places_show_nothing_that_is_hidden(seed: int) -> 
 def test_a_place_that_makes_no_sense_is_refused(declared: str, why: str) -> None:
     with pytest.raises(Problem, match=why):
         with_extra(HILDA.replace("piles:\n", f"piles:\n  odd: {declared}\n"))
+
+
+DOUBLE, OATS = "A double shot. Of what? Yes", "Oat milk. The oats did not suffer"
+
+
+@pytest.mark.parametrize("no", [True, False])
+def test_a_mug_takes_one_mix_in_negated_or_not(no: bool) -> None:
+    """[531]: while the same Drink may still be answered, by whoever has played one and by nobody else of them."""
+    t = deal(
+        phyll=at(piles={"shelf": [DOUBLE, OATS]}),
+        zot=at(hand=["I don't think so!"], drink_me=["Wine"]),
+        gerki=at(),
+        turn="zot",
+        phase="drink",
+        asked="always",
+    )
+    t.drink("zot")
+    while t.game.pending is not None and t.game.pending.seat != 0:
+        t.decline()
+    assert t.can("phyll", OATS)
+    t.play("phyll", DOUBLE)
+    if no:
+        t.play("zot", "I don't think so!")
+    while len(t.game.table.stack) > 1 or (t.game.pending is not None and t.game.pending.seat != 0):
+        t.decline()
+    assert t.stack == ["Wine"] or [entry.kind for entry in t.game.table.stack] == ["drink"]
+    assert not t.can("phyll", OATS)
+    t.rest()
+    assert t.zot.alcohol == (2 if no else 4)
+
+
+CIRCLE = """
+kind: character
+id: wheel
+name: A Wheel
+size: 10
+tracks: {turns: {name: Turns, range: 0-1, starts: 0, around: [{lose: {who: others, fortitude: 1}}]}}
+deck:
+- {title: Spin, type: anytime, copies: 10, do: [{shift: {turns: 5}}]}
+"""
+
+
+def test_what_goes_round_twice_at_once_fires_twice() -> None:
+    """[525]: and goes on to where it was to go."""
+    t = deal(wheel=at(hand=["Spin"]), zot=at(), extra=[CIRCLE])
+    t.play("wheel", "Spin").rest()
+    assert t.zot.fortitude == 18
+    assert t.game.table.seats[0].tracks["turns"] == 1

@@ -111,7 +111,7 @@ def test_nobody_sees_his_decks_and_what_he_has_prepared(seed: int) -> None:
     game = played(Game.new(setup(2, seed, skulls=1), content()), 60)
     for viewer in (1, 2, None):
         boss = game.view(viewer)["seats"][0]
-        assert all(pile["cards"] is None for pile in boss["piles"].values())
+        assert all(pile["cards"] is None for id, pile in boss["piles"].items() if id != "received")
     again = game.sample(1, 99)
     assert again.view(1) == game.view(1)
 
@@ -254,3 +254,66 @@ def test_he_leads_the_party_anywhere() -> None:
         assert game.table.crawl is not None
         found.add(game.table.crawl.party)
     assert len(found) > 2
+
+
+def acting(game: Game) -> Game:
+    """He is in his Action phase."""
+    table = game.table
+    table.turn, table.phase, table.acting = 0, "action", False
+    return game
+
+
+def test_one_more_action_comes_from_the_deck() -> None:
+    from rdi_desktop.engine.rules.variants import shared_turn
+    from rdi_desktop.engine.rules.variants.machine import turn
+
+    game = acting(Game.new(setup(), content()))
+    turn.prepare(game, 0)
+    shared_turn.more_actions(game.table, 0, 1, hand=False)
+    found = []
+    while (option := turn.next_action(game, 0)) is not None:
+        found.append(option.card)
+        game.table.actions_left -= 1
+    assert len(found) == actions_at(machine().normal, 2) + 1
+
+
+def test_a_received_action_takes_the_place_of_one_of_his_deck() -> None:
+    from rdi_desktop.engine.rules.variants.machine import turn
+
+    game = acting(Game.new(setup(), content()))
+    where = game.table.seats[0]
+    given = next(card for card in game.table.seats[1].deck if game.table.cards[card].types == ("action",))
+    game.table.seats[1].deck.remove(given)
+    where.piles["received"].append(given)
+    where.tracks["threat"] = 4
+    turn.prepare(game, 0)
+    assert (game.table.actions_left, len(where.piles["prepared"])) == (2, 1)
+    found = set()
+    while (option := turn.next_action(game, 0)) is not None:
+        found.add(option.card)
+        game.table.actions_left -= 1
+    assert given in found
+
+
+def test_what_was_taken_off_a_deck_goes_back_on_top() -> None:
+    from rdi_desktop.engine.rules import borrowed
+
+    seats = (SeatSetup(BOSS), SeatSetup("nerodia"))
+    game = Game.new(GameSetup(seats, 1, 0, {}, BOSS), content())
+    top = game.table.seats[0].piles["action"][-1]
+    flow = borrowed.take(game, 1, "petrified", [0], 1, None)
+    asked = next(flow)
+    with pytest.raises(StopIteration):
+        flow.send((asked.option("deck:action"),))
+    assert game.table.seats[1].piles["petrified"] == [top]
+    borrowed.give_back(game, 1, "petrified", 1)
+    assert game.table.seats[0].piles["action"][-1] == top
+
+
+def test_it_is_a_game_of_two() -> None:
+    from rdi_desktop.engine.language.condition import CONDITION
+    from rdi_desktop.engine.language.ctx import Ctx
+
+    game = Game.new(setup(4), content())
+    two = CONDITION.read({"players_left": 2}, Reader())
+    assert two.test(Ctx(game, None, 1), 1)

@@ -15,8 +15,8 @@ KEY = "M"
 START = "Everybody begins here, and comes back here from the goal."
 QUIET = "Nothing happens here."
 GOALS = {
-    "loot": "Take one of the open Loot, then back to the start.",
-    "trick": "Draw a Trick that nobody else sees, then back to the start.",
+    "loot": "Take an open Loot, then back to the start.",
+    "trick": "Draw a hidden Trick, then back to the start.",
 }
 CLOSED = "Closed"
 PARTY = "The party"
@@ -46,12 +46,12 @@ def piece(names: Sequence[str]) -> str:
 
 def own_piece(where: str) -> str:
     """The own piece, where it stands."""
-    return f"Your piece, in “{where}”: drag it along an arrow, or click a room that lights up"
+    return f"Your piece, in “{where}”: at the end of your Drink phase drag it along an arrow, or click a room that lights up"
 
 
 def party(where: str) -> str:
     """The Party Pawn."""
-    return f"The Party Pawn, at {where}: drag it to an open tavern, or click one that lights up"
+    return f"The Party Pawn, at {where}: whoever leads the party on drags it to a tavern, or clicks one that lights up"
 
 
 def stop(title: str, text: str, notes: Sequence[str]) -> str:

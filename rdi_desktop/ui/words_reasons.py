@@ -15,6 +15,11 @@ from rdi_desktop.ui.words import Data, card_type, filled, listed, phase
 _REASONS = {
     "not_now": "This cannot be played just now.",
     "wrong_place": "It cannot be played there.",
+    "no_arrow": "No arrow leads there from your room.",
+    "here_already": "One goes on from there, not to it.",
+    "tavern_closed": "That tavern is Closed, for good.",
+    "inn_last": "The party goes back to the Inn only when all other taverns are Closed.",
+    "no_crawl": "The party goes on when a Drink with a Chaser is revealed, or the last Drink of a tavern is ordered.",
     "discard_there": "To discard it, click it, or drop it on your own discards.",
     "pay_first": "Choose first what you pay with.",
     "begun_first": "First play what waits for its costs, or take it back.",

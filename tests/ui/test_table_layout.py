@@ -39,6 +39,18 @@ def test_nothing_overlaps_and_nothing_leaves_the_table(size: tuple[int, int], se
         assert layout.bar.adjusted(-1, -1, 1, 1).contains(getattr(layout, name)), name
 
 
+@pytest.mark.parametrize("size", [*SIZES, (1024, 640)], ids=str)
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_the_middle_lies_beside_mats_that_are_deeper_than_others(size: tuple[int, int], seats: int) -> None:
+    """Before one player lie cards, on a shelf of the mat."""
+    for deep in range(1, seats):
+        layout = table_layout(*size, seats, 0, True, shelves=frozenset({deep}))
+        for seat, rect in layout.mats.items():
+            for middle in (layout.path, layout.centre):
+                shared = rect.intersected(middle)
+                assert shared.width() * shared.height() < 1, f"mat {seat}, the shelf of {deep}"
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_own_cards_can_be_read(size: tuple[int, int]) -> None:
     width, height = table_layout(*size, 8, 0).hand_card

@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -14,14 +14,20 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import GamePlan, SeatInfo
+from rdi_desktop.ui.cards.lettering import Lettering
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.layout import in_lines, table_layout
+from rdi_desktop.ui.table.map_painting import StopModel, lettered, readable_board
 from rdi_desktop.ui.table.map_view import MapView
+from rdi_desktop.ui.table.maps import map_models
+from rdi_desktop.ui.table.placard import Boards
 from tests.rules.deal import Deal, at, content, deal
 from tests.ui.table_hands import Hands
 
 Key = Qt.Key
 EIGHT = ("zot", "fiona", "gerki", "deirdre", "eisinder", "oozwald", "valeria", "karl")
+TOWN = deal(zot=at(), fiona=at(), options={"pub_crawl": True})
 CELLAR, HALL = refs.stop("dungeon", "cellar"), refs.stop("dungeon", "hall")
 STRIP, PAWN = refs.map_strip("dungeon"), refs.pawn("dungeon")
 SIZES = [(1280, 720), (1920, 1080)]
@@ -68,7 +74,8 @@ def test_whoever_may_go_on_clicks_a_room_that_lights_up(qtbot: QtBot, count: int
     hands = sit(qtbot, drinking(count), size)
     assert {CELLAR, HALL, PAWN} <= hands.table.controller.lit
     hands.click(refs.stop("dungeon", "goal"))
-    assert steps(hands) == [], "no arrow leads there"
+    assert steps(hands) == []
+    assert hands.said == ["No arrow leads there from your room."]
     hands.click(HALL)
     assert steps(hands) == ["move:hall"]
 
@@ -136,6 +143,14 @@ def test_while_nobody_walks_it_is_folded_and_opens_by_click_by_key_and_under_the
     assert opened(hands) is not None
     hover(hands, hands.where(refs.seat(1)))
     assert opened(hands) is None
+
+
+def test_whoever_cannot_go_on_is_told_why_by_a_room_and_by_the_own_piece(qtbot: QtBot) -> None:
+    hands = sit(qtbot, acting())
+    hands.key(Key.Key_M)
+    hands.click(CELLAR)
+    hands.click(PAWN, off=(0, -4))
+    assert hands.said == ["That is for the end of your Drink phase, when all else is done."]
 
 
 def test_an_open_map_covers_what_lies_below(qtbot: QtBot) -> None:
@@ -285,6 +300,29 @@ def test_the_open_map_lies_between_mats_and_question_and_its_rooms_beside_each_o
     assert len(places) == 5
     assert all(view.rect.contains(place) for place in places)
     assert not any(one.intersects(other) for one, other in combinations(places, 2))
+
+
+@pytest.mark.parametrize("letters", [0.8, 1.0, 1.3, 1.8])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_what_every_room_and_tavern_does_can_be_read(
+    qapp: QApplication, seats: int, size: tuple[int, int], letters: float
+) -> None:
+    layout = table_layout(*size, seats, 0, True, letters=letters, maps=2, shelves=frozenset({seats - 1}))
+    for dungeon in content().dungeons:
+        t = acting(2, dungeon)
+        faces = Faces(content())
+        view = t.game.view(0)
+        for model in map_models({**view, "crawl": TOWN.game.view(0)["crawl"]}, content(), faces.picture).values():
+            board = readable_board(model, Boards.of(layout).area, layout)
+            assert QRectF(0, 0, size[0], layout.prompt.top()).contains(board.area)
+            town = model.kind == "crawl"
+            for stop, place in zip(model.stops, board.stops, strict=True):
+                shown = StopModel(stop, town, False, layout.unit, layout.text)
+                for said in lettered(shown, (place.width(), place.height()))[1:]:
+                    assert isinstance(said, Lettering)
+                    assert not said.cut, f"{said.lines} in {stop.title}"
+                    assert said.pixels >= 11
 
 
 def test_at_a_table_without_a_map_there_is_none(qtbot: QtBot) -> None:

@@ -46,6 +46,7 @@ def test_whoever_leads_the_party_clicks_a_tavern_that_is_open(qtbot: QtBot, coun
     assert len(lit) == 5 and INN not in lit
     hands.click(INN)
     assert led_to(hands) == []
+    assert hands.said == ["One goes on from there, not to it."]
     hands.click(ALES)
     assert led_to(hands) == ["abyssal-ales"]
     assert hands.table.view["crawl"]["party"] == "abyssal-ales"

@@ -131,7 +131,7 @@ class TableController:
             self.held = ref
             return True
         self.held = None
-        if ref.kind in ("card", "ability"):
+        if ref.kind in ("card", "ability") or (ref.kind in ("stop", "pawn") and ref in self.legal.reasons):
             self.complaint = Complaint(ref, self.legal.reasons.get(ref, {"key": "not_now", "args": {}}))
         return False
 

@@ -170,10 +170,9 @@ def table_layout(
 
     side = mat_width + 1.5 * gap
     inner_top = max([mats[index].bottom() + gap for index in order[left : left + top]], default=room.top())
-    inner_left = room.left() + (side if _reaches(mats, order[:left], inner_top) else 0)
-    inner_right = room.right() - (side if _reaches(mats, order[left + top :], inner_top) else 0)
-    if not _reaches(mats, order[:left], inner_top) and left:
-        inner_left, inner_right = room.left() + room.width() * 0.11, room.right() - room.width() * 0.11
+    aside = room.width() * 0.11 if left else 0.0
+    inner_left = room.left() + (side if _reaches(mats, order[:left], inner_top) else aside)
+    inner_right = room.right() - (side if _reaches(mats, order[left + top :], inner_top) else aside)
     spare = max(0.0, inner_right - inner_left - 900 * unit) / 2
     inner_left, inner_right = inner_left + spare, inner_right - spare
     path_height = 31 * unit * min(letters, 1.3)

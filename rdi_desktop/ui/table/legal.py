@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rdi_desktop.engine.state.decisions import Answer, Command, Interject, Playable
-from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table import refs, standing_still
 from rdi_desktop.ui.table.refs import Ref
 from rdi_desktop.ui.words_costs import JOINS
 
@@ -150,6 +150,7 @@ def legal(view: Data, playables: Sequence[Playable]) -> Legal:
     for way in (way for ways in result.carried.values() for way in ways):
         for card in joining(way.option):
             result.purse[f"{JOINS}{card}"] = (refs.card(card),)
+    result.reasons |= standing_still.reasons(view, {*result.touched, *result.carried})
     return result
 
 

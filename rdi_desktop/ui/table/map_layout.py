@@ -12,7 +12,7 @@ from rdi_desktop.ui.table.maps import CRAWL, MapModel, Stop
 
 _HEAD = 34.0
 _PAD, _GAP, _ARROW = 10.0, 8.0, 26.0
-_TALL = 158.0
+_TALL = 172.0
 """So high is a stop that stands alone in its column at most."""
 PAWN, PARTY_PAWN = 25.0, 46.0
 """Heights of pieces on the board (times the unit, as all of these)."""
@@ -59,13 +59,13 @@ def board_layout(model: MapModel, area: QRectF, unit: float) -> BoardLayout:
     return BoardLayout(area, head, tuple(places))
 
 
-def stop_layout(stop: Stop, size: tuple[float, float], unit: float, *, town: bool) -> StopLayout:
-    """Where the picture, the words and whatever stands there go."""
+def stop_layout(stop: Stop, size: tuple[float, float], unit: float, *, town: bool, bare: bool = False) -> StopLayout:
+    """Where the picture, the words and whatever stands there go; `bare`: without the picture."""
     low = size[1] < _LOW * unit and not town
     pad = (5 if low else 7) * unit
     body = QRectF(pad, pad, size[0] - 2 * pad, size[1] - 2 * pad)
     if town:
-        side = min(body.height(), body.width() * 0.4)
+        side = 0.0 if bare else min(body.height(), body.width() * 0.4)
         picture = QRectF(body.left(), body.center().y() - side / 2, side, side)
         beside = body.adjusted(side + pad, 0, 0, 0)
         foot = QRectF(beside.left(), beside.bottom() - 20 * unit, beside.width(), 20 * unit)
@@ -75,6 +75,10 @@ def stop_layout(stop: Stop, size: tuple[float, float], unit: float, *, town: boo
     deep = (_LOOT if stop.goal else _LOW_FOOT if low else _FOOT) * unit
     foot = QRectF(body.left(), body.bottom() - deep, body.width(), deep)
     rest = foot.top() - body.top()
+    if bare:
+        title = QRectF(body.left(), body.top(), body.width(), rest * 0.46)
+        text = QRectF(body.left(), title.bottom(), body.width(), foot.top() - title.bottom())
+        return StopLayout(QRectF(), title, text, foot)
     side = min(rest * (0.46 if low else 0.56), body.width() * 0.36)
     picture = QRectF(body.left(), body.top(), side, side)
     title = QRectF(picture.right() + pad * 0.7, body.top(), body.right() - picture.right() - pad * 0.7, side)

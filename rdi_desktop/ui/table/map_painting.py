@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from rdi_desktop.ui import words_map
 from rdi_desktop.ui.cards.art import draw_art, draw_scene
-from rdi_desktop.ui.cards.lettering import draw_lettering, fit
+from rdi_desktop.ui.cards.lettering import Lettering, draw_lettering, fit
 from rdi_desktop.ui.table.brush import (
     CENTRE,
     LEFT,
@@ -25,12 +25,14 @@ from rdi_desktop.ui.table.brush import (
     seat_mark,
     words,
 )
-from rdi_desktop.ui.table.map_layout import BoardLayout, stop_layout, strip_cells
+from rdi_desktop.ui.table.layout import TableLayout
+from rdi_desktop.ui.table.map_layout import BoardLayout, StopLayout, board_layout, stop_layout, strip_cells
 from rdi_desktop.ui.table.maps import CRAWL, PARTY, MapModel, Stop
 from rdi_desktop.ui.theme import THEME
 
 _TITLE, _TEXT, _SMALL = 15.0, 13.0, 11.0
-_PATH = "#8a5a2c"
+_ROOMY = (800.0, 290.0)
+"""An open map whose words do not fit is so wide and high (times the unit)."""
 _GREY = QColor(58, 44, 34, 150)
 
 
@@ -55,34 +57,60 @@ class PawnModel(NamedTuple):
 def paint_stop(painter: QPainter, model: StopModel, rect: QRectF) -> None:
     """A room or tavern: picture, name, what it does; what is closed is dark and says so."""
     stop, unit, text = model.stop, model.unit, model.text
-    inside = stop_layout(stop, (rect.width(), rect.height()), unit, town=model.town)
+    inside, title, said = lettered(model, (rect.width(), rect.height()))
     accent = PALETTE.gold if stop.goal or model.here else PALETTE.copper
     parchment(painter, rect, 9 * unit, accent, light=True, edge=2.4 * unit)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(120, 78, 36, 34))
-    painter.drawRoundedRect(inside.picture, 8 * unit, 8 * unit)
-    draw_scene(painter, stop.scene, inside.picture)
+    if not inside.picture.isEmpty():
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(120, 78, 36, 34))
+        painter.drawRoundedRect(inside.picture, 8 * unit, 8 * unit)
+        draw_scene(painter, stop.scene, inside.picture)
     align = Qt.AlignmentFlag.AlignLeft
-    least = max(_SMALL, _SMALL * text)
     painter.setPen(QColor(PALETTE.ink))
-    title = fit(
-        stop.title, THEME.title_font, inside.title.width(), inside.title.height(), largest=_TITLE * text, smallest=least
-    )
     draw_lettering(painter, title, THEME.title_font, inside.title, align)
-    body = THEME.body_font
-    said = fit(stop.text, body, inside.text.width(), inside.text.height(), largest=_TEXT * text, smallest=least)
     painter.setPen(QColor(PALETTE.ink_soft))
-    draw_lettering(painter, said, body, inside.text, align)
+    draw_lettering(painter, said, THEME.body_font, inside.text, align)
     if model.town:
         _paint_drinks(painter, stop, inside.foot, text)
     if stop.closed:
         _paint_closed(painter, rect, unit, text)
 
 
+def lettered(model: StopModel, size: tuple[float, float]) -> tuple[StopLayout, Lettering, Lettering]:
+    """The places in a stop, its name and what it does, never smaller than one can read: where they need it, the picture gives way."""
+    for bare in (False, True):
+        inside = stop_layout(model.stop, size, model.unit, town=model.town, bare=bare)
+        (wide, high), (across, down) = ((rect.width(), rect.height()) for rect in (inside.title, inside.text))
+        large, usual = max(_SMALL, _TITLE * model.text), max(_SMALL, _TEXT * model.text)
+        title = fit(model.stop.title, THEME.title_font, wide, high, largest=large, smallest=_SMALL)
+        said = fit(model.stop.text, THEME.body_font, across, down, largest=usual, smallest=_SMALL)
+        if not (title.cut or said.cut):
+            break
+    return inside, title, said
+
+
+def readable_board(model: MapModel, area: QRectF, table: TableLayout) -> BoardLayout:
+    """An open map in that area; where its words do not fit there it lies over parts of the mats as well, never over the question."""
+    unit = table.unit
+    board = board_layout(model, area, unit)
+    if not any(_cut(model, stop, place, table) for stop, place in zip(model.stops, board.stops, strict=True)):
+        return board
+    wide = min(table.size[0] - 12 * unit, max(area.width(), _ROOMY[0] * unit))
+    high = min(area.bottom() - 6 * unit, max(area.height(), _ROOMY[1] * unit))
+    left = min(max(6 * unit, area.center().x() - wide / 2), table.size[0] - 6 * unit - wide)
+    return board_layout(model, QRectF(left, area.bottom() - high, wide, high), unit)
+
+
+def _cut(model: MapModel, stop: Stop, place: QRectF, table: TableLayout) -> bool:
+    shown = StopModel(stop, model.kind == CRAWL, False, table.unit, table.text)
+    _, title, said = lettered(shown, (place.width(), place.height()))
+    return title.cut or said.cut
+
+
 def _paint_drinks(painter: QPainter, stop: Stop, foot: QRectF, text: float) -> None:
     side = foot.height()
     draw_art(painter, "icons/drink", QRectF(foot.left(), foot.top(), side, side))
-    font = THEME.title_font(_TEXT * text)
+    font = THEME.title_font(max(_SMALL, _TEXT * text))
     said = words_map.drinks(stop.left or 0)
     line = foot.adjusted(side * 1.2, 0, 0, 0)
     words(painter, line, said, fitted(font, said, line.width(), 0.8), PALETTE.ink, LEFT)
@@ -153,7 +181,7 @@ def _paint_ways(painter: QPainter, model: MapModel, layout: BoardLayout, unit: f
 
 def _paint_head(painter: QPainter, model: MapModel, said: str, head: QRectF, text: float) -> None:
     key = f"{words_map.KEY} folds it"
-    small = THEME.body_font(_SMALL * text, italic=True)
+    small = THEME.body_font(max(_SMALL, _SMALL * text), italic=True)
     taken = words(painter, head, key, small, PALETTE.parchment_shade, RIGHT)
     line = head.adjusted(2, 0, -taken - 14, 0)
     title = THEME.title_font(20 * text)

@@ -21,13 +21,20 @@ from rdi_desktop.ui.table.map_layout import (
     PAWN_RATIO,
     BoardLayout,
     StopLayout,
-    board_layout,
     loot_spots,
     party_spot,
     pawn_spots,
     stop_layout,
 )
-from rdi_desktop.ui.table.map_painting import PawnModel, StopModel, board_painter, paint_pawn, paint_stop, paint_strip
+from rdi_desktop.ui.table.map_painting import (
+    PawnModel,
+    StopModel,
+    board_painter,
+    paint_pawn,
+    paint_stop,
+    paint_strip,
+    readable_board,
+)
 from rdi_desktop.ui.table.maps import CRAWL, PARTY, MapModel, Stop
 from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
@@ -58,6 +65,8 @@ class MapView:
         self.model: MapModel | None = None
         self._board: BoardLayout | None = None
         self._layout: TableLayout | None = None
+        self._laid: tuple[str, TableLayout] | None = None
+        """For what the board is laid out."""
         self._walking: set[Seats] = set()
         """Pieces that are on their way: they are let alone."""
         self.open = False
@@ -75,7 +84,9 @@ class MapView:
     def show(self, model: MapModel, layout: TableLayout, strip: QRectF) -> None:
         """Show the map as it stands now; its strip lies there."""
         self.model, self._layout = model, layout
-        self._board = board_layout(model, Boards.of(layout).area, layout.unit)
+        if self._board is None or (model.kind, layout) != self._laid:
+            self._laid = (model.kind, layout)
+            self._board = readable_board(model, Boards.of(layout).area, layout)
         self._strip.show(model._replace(note=""), (strip.width(), strip.height()), self._easel.dpr(), paint_strip)
         self._strip.item.setPos(strip.topLeft())
         self._strip.item.setToolTip(words_map.whole(model.title, [stop.told for stop in model.stops]))

@@ -25,7 +25,7 @@ from rdi_desktop.ui.table.rings import rings, told
 from rdi_desktop.ui.table.spots import SpotsView
 from rdi_desktop.ui.table.sprites import CardSprite, Subject
 from rdi_desktop.ui.table.stand_views import StandsView
-from rdi_desktop.ui.table.stands import Stand, stands
+from rdi_desktop.ui.table.stands import Stand, of_table, stands
 from rdi_desktop.ui.table.tokens import POTION, TokensView
 
 Data = dict[str, Any]
@@ -123,7 +123,8 @@ class MatView:
 
         wanting = faces.all_wants(seat)
         found = stands(seat, faces, wanting)
-        gauges = [] if model.out else self._counters(model, {stand.id for stand in found})
+        seen = {stand.id for stand in found} | {id for id in seat["piles"] if of_table(seat, id, faces)}
+        gauges = [] if model.out else self._counters(model, seen)
         area, places = split(
             inside.tokens, len(gauges), own=own, alone=not (model.tokens or model.things or model.potions)
         )
@@ -145,8 +146,7 @@ class MatView:
         """Tracks with a number, and side decks, of which not all is `seen` where they lie."""
         faces = self._easel.faces
         tracks = [gauge(id, words.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
-        told = [each for each in model.piles if each[1] or faces.pile(model.emblem, each[0]) is not None]
-        decks = [Gauge(id, words.side_deck(id, area), n, pile=True) for id, n, area in told]
+        decks = [Gauge(id, words.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
         return [each for each in (*tracks, *decks) if each.id not in seen or self._is_deck(model.emblem, each.id)]
 
     def _is_deck(self, character: str, id: str) -> bool:

@@ -103,7 +103,9 @@ def stands(seat: Data, faces: Faces, wanting: Collection[int] = ()) -> list[Stan
     character = seat["character"]
     lying: dict[str, list[Data]] = {}
     for card in seat["in_play"]:
-        lying.setdefault(card.get("place") or faces.stands_in(character, card), []).append(card)
+        place = card.get("place") or faces.stands_in(character, card)
+        common = place in seat["piles"] and of_table(seat, place, faces)
+        lying.setdefault("" if common else place, []).append(card)
     loose = lying.pop("", [])
     found = [Stand(cards=_ids(loose), wants=_wanting(loose, wanting))] if loose else []
     for id in () if seat["out"] else seat["piles"]:
@@ -133,7 +135,7 @@ def _of_pile(seat: Data, id: str, there: list[Data], faces: Faces, wanting: Coll
     """The place that a side deck has before its player; None if there is only a number to be told."""
     decl, pile = faces.pile(seat["character"], id), seat["piles"][id]
     if decl is None:
-        return _of_table(seat, id, there, faces, wanting)
+        return _from_behind(seat, id, faces)
     look, cards, wants = faces.look(seat["character"], id), _ids(there), _wanting(there, wanting)
     if decl.slots.keys() == {"any"}:
         empty = max(0, decl.slots["any"] - len(there))
@@ -153,13 +155,19 @@ def _of_pile(seat: Data, id: str, there: list[Data], faces: Faces, wanting: Coll
     return None
 
 
-def _of_table(seat: Data, id: str, there: list[Data], faces: Faces, wanting: Collection[int]) -> Stand | None:
-    """A place that is no character's: the Tricks of a dungeon, which its player sees and others only from behind."""
+def of_table(seat: Data, id: str, faces: Faces) -> bool:
+    """Whether a place before a player is no character's: the Tricks of a dungeon, which others see only from behind."""
+    pile = seat["piles"][id]
+    return faces.pile(seat["character"], id) is None and bool(pile.get("area")) and not pile.get("coin")
+
+
+def _from_behind(seat: Data, id: str, faces: Faces) -> Stand | None:
+    """What lies in such a place and is seen by its player alone."""
     count = seat["piles"][id]["count"]
-    if there:
-        return Stand(id, cards=_ids(there), wants=_wanting(there, wanting))
+    if not count or seat["piles"][id]["cards"] is not None or not of_table(seat, id, faces):
+        return None
     back = Back(faces.side_back(seat["seat"], id))
-    return Stand(id, backs=(back,) * min(count, MOST_BACKS), number=count if count > 1 else 0) if count else None
+    return Stand(id, backs=(back,) * min(count, MOST_BACKS), number=count if count > 1 else 0)
 
 
 def _ids(cards: Sequence[Data]) -> tuple[int, ...]:

@@ -115,7 +115,7 @@ def _enlarge(stage: Stage, view: MapView, to: str, arrived: tuple[QGraphicsItem,
     standing.update(view.standing(to))
     if item is None:
         return
-    large, room, start = item.boundingRect(), stage.boards.area, item.pos()
+    large, room, start = item.boundingRect(), view.rect, item.pos()
     corner = start - QPointF(large.width(), large.height()) * ((1 - 1 / _LARGE) / 2)
     left = min(max(corner.x(), room.left()), room.right() - large.width())
     top = min(max(corner.y(), room.top()), room.bottom() - large.height())

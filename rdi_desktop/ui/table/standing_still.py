@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Why nobody goes to a room or a tavern just now: what is said when one clicks it, or a piece that may not go on."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.refs import Ref
+
+Data = dict[str, Any]
+
+
+def reasons(view: Data, lit: Container[Ref]) -> dict[Ref, Data]:
+    """The reason for everything on the maps that is not lit."""
+    found = {**_in_dungeon(view, lit), **_in_town(view, lit)}
+    return {ref: reason for ref, reason in found.items() if ref not in lit}
+
+
+def _in_dungeon(view: Data, lit: Container[Ref]) -> dict[Ref, Data]:
+    shown = view.get("dungeon")
+    if shown is None:
+        return {}
+    pawn, why = refs.pawn("dungeon"), shown.get("why_not")
+    mine = next((at["room"] for at in shown["at"] if view["seat"] in at["seats"]), "")
+    found = {}
+    for card in shown["rooms"]:
+        room = card["def"].partition("/")[2]
+        key = "here_already" if room == mine else "no_arrow"
+        found[refs.stop("dungeon", room)] = _plain(key) if pawn in lit or why is None else why
+    return {**found, pawn: why or _plain("not_now")}
+
+
+def _in_town(view: Data, lit: Container[Ref]) -> dict[Ref, Data]:
+    shown = view.get("crawl")
+    if shown is None:
+        return {}
+    pawn, found = refs.pawn("crawl"), {refs.pawn("crawl"): _plain("no_crawl")}
+    for tavern in shown["taverns"]:
+        key = "no_crawl"
+        if tavern["closed"]:
+            key = "tavern_closed"
+        elif tavern["id"] == shown["party"]:
+            key = "here_already"
+        elif pawn in lit:
+            key = "inn_last"
+        found[refs.stop("crawl", tavern["id"])] = _plain(key)
+    return found
+
+
+def _plain(key: str) -> Data:
+    return {"key": key, "args": {}}

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem
 
 from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.art import draw_emblem
-from rdi_desktop.ui.on_cards import Want
+from rdi_desktop.ui.on_cards import Scale, Want
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.brush import PALETTE, seat_mark
 from rdi_desktop.ui.table.counted import CountersView
@@ -64,14 +64,10 @@ class StandsView:
         """Show them there; `own`: larger, in up to two rows, with names. Returns what is not covered of each card, by its number."""
         faces, self._found = self._easel.faces, found
         shown = {each["id"]: each for each in seat["in_play"]}
-        labelled = seat.get("spots") or any(each.get("hidden") for each in shown.values())
+        labelled = bool(seat.get("spots")) or any(each.get("hidden") for each in shown.values())
         numbers = {id: told for id, each in shown.items() if (told := faces.scales(each))}
-        tracks = any(one.steps for told in numbers.values() for one in told)
         rows = 2 if own and not labelled and len(shown) > _FEW else 1
-        crown = (
-            (_LABEL if labelled else _TRACK if tracks else 0.0) * unit if own and any(one.id for one in found) else 0.0
-        )
-        crown = _TRACK * unit if own and tracks else crown
+        crown = _crown(found, numbers.values(), labelled=labelled) * unit if own else 0.0
         size, placed = arrange(found, area, card, wanting.keys(), unit=unit, rows=rows, named=own, crown=crown)
         if own and placed:
             _centre(placed, area)
@@ -186,6 +182,13 @@ _LABEL, _TRACK = 25.0, 15.0
 """Room above a card of the own seat for what is said over it, and for the track of a number (times the unit)."""
 _FEW = 3
 """So many cards before the own seat lie in one row, as large as one can read; more of them in two, to be told apart."""
+
+
+def _crown(found: Sequence[Stand], numbers: Iterable[Sequence[Scale]], *, labelled: bool) -> float:
+    """How much room there is above the cards of the own seat: labels have some anyway where no name of a place is over them."""
+    if labelled and any(stand.id for stand in found):
+        return _LABEL
+    return _TRACK if any(one.steps for told in numbers for one in told) else 0.0
 
 
 def _centre(placed: Sequence[Placed], area: QRectF) -> None:

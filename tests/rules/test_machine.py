@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from typing import Any
 
 import pytest
@@ -317,3 +318,29 @@ def test_it_is_a_game_of_two() -> None:
     game = Game.new(setup(4), content())
     two = CONDITION.read({"players_left": 2}, Reader())
     assert two.test(Ctx(game, None, 1), 1)
+
+
+@pytest.mark.parametrize(("gold", "answers"), [(4, {"no"}), (5, {"yes", "no"})])
+def test_with_four_gold_or_less_he_buys_nothing(gold: int, answers: set[str]) -> None:
+    game = Game.new(setup(), content())
+    game.table.side(0).gold = gold
+    asked = Decision(0, "pick", [Option("yes", "yes"), Option("no", "no")], prompt="buy")
+    assert {choices.answer(game, asked)[0].id for _ in range(40)} == answers
+
+
+def test_he_pays_with_coins_before_cards() -> None:
+    game = Game.new(setup(), content())
+    asked = Decision(
+        0, "pick", [option("card:3", "card"), option("coin", "none"), option("card:5", "card")], prompt="coins"
+    )
+    assert {choices.answer(game, asked)[0].id for _ in range(20)} == {"coin"}
+
+
+def test_he_ignores_physical_acts() -> None:
+    from rdi_desktop.engine.rules.announcing import announce
+
+    game = Game.new(setup(), content())
+    card = game.table.seats[1].hand[0]
+    game.table.cards[card] = copy(game.table.cards[card])
+    game.table.cards[card].dexterity = True
+    assert list(announce(game, 1, Option(f"play:{card}", "play", card)).ignored) == [0]

@@ -48,6 +48,8 @@ def lent(game: Desk, seat: int, card: int) -> int:
     """By how much the numbers of a body are moved: by what lies on it, and by tokens that weaken its owner's Actions [591, 592]."""
     where = game.table.seats[seat]
     plus = sum(n for word, n in where.counters.get(card, {}).items() if raises(where, word))
+    if where.kit.machine:  # no token weakens its Components [380]
+        return plus
     for token in [token for token in game.burdens if where.tokens.get(token)]:
         for standing in game.burdens[token]:
             change = standing.numerals
@@ -206,7 +208,8 @@ def numerals(game: Desk, entry: Record) -> int:
         change = standing.numerals
         if change is not None:
             own = entry.card is None or game.table.owners[entry.card] == entry.by
-            boss_again = entry.earlier > 0 and game.table.seats[entry.by].boss
+            where = game.table.seats[entry.by]
+            boss_again = entry.earlier > 0 and (where.boss or where.kit.machine)
             if change.cards is None or change.cards.match(entry.types, own, boss_again):
                 moved += change.plus
     return moved

@@ -283,8 +283,12 @@ def champions(ctx: Ctx, seats: list[int]) -> list[int]:
 
 def _source(who: Who, ctx: Ctx) -> list[int]:
     it = ctx.it
-    if it is None or (ctx.entry is not None and ctx.entry.aim is not None):
+    if it is None:
         return []
+    if ctx.entry is not None and ctx.entry.aim is not None:
+        by_machine = ctx.entry.by is not None and ctx.game.table.seats[ctx.entry.by].kit.machine
+        if who.bodies or not by_machine:  # what a body cannot carry out its owner does [384]
+            return []
     seat = it.source if it.kind in LANDED_OR_DUE else it.by
     return [seat] if seat is not None and not ctx.game.table.seats[seat].out else []
 

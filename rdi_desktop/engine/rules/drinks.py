@@ -170,6 +170,11 @@ def pass_to(game: Desk, entry: Drink, drinker: int, seat: int, card: int | None)
     game.emit("drink_passed", seat, entry=entry.id, card=card, to=drinker)
 
 
+def up(key: str, n: int) -> int:
+    """Half of a number as a machine splits it: rounded up, a negative one toward zero [325]."""
+    return -(-n // 2)
+
+
 def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> None:
     """Two separate, independent Drinks: every number is halved and rounded up, other effects are on both [140-143]."""
     second = Drink(game.table.new_id(), entry.by)
@@ -177,8 +182,9 @@ def split(game: Desk, entry: Drink, other: int, seat: int, card: int | None) -> 
     second.drinker = second.me = other
     second.giver = seat
     second.whole = False
-    own = {key: outcome.half(key, n) for key, n in entry.first.items()}
-    entry.numbers = {key: outcome.half(key, n) for key, n in entry.numbers.items()}
+    half = up if game.table.seats[seat].kit.machine else outcome.half
+    own = {key: half(key, n) for key, n in entry.first.items()}
+    entry.numbers = {key: half(key, n) for key, n in entry.numbers.items()}
     if entry.changed:  # what was done to the whole is half of it in each half
         entry.changed = [
             {key: (n - own.get(key, 0), False) for key, n in entry.numbers.items() if n != own.get(key, 0)}

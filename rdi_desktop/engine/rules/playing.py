@@ -145,7 +145,7 @@ def play(game: Desk, seat: int, option: Option) -> Flow:
                 rounds.take_control(game, seat, entry.card)
             yield from resolving.resolve(outcome.context(game, entry), entry)
             if game.unattended:
-                levels.resolved(game, entry)
+                levels.resolved(game, entry, bool(option.args and "boost" in option.args))
             if game.hears("resolved"):
                 game.tell("resolved", seat, {"card": shown, "entry": entry.id})
     finally:

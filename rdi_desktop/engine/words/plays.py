@@ -67,6 +67,11 @@ class Negate(Effect):
 
     def perform(self, ctx: Ctx) -> Flow | None:
         it = answered(ctx, self)
+        if it is not None and it.body is not None and ctx.game.table.seats[ctx.me].kit.machine:
+            it.ignore(ctx.me)  # of what a body does a machine only Ignores its own part [370, 384]
+            it.note("ignored", ctx.me, card_of(ctx))
+            ctx.game.emit("ignored", ctx.me, card=it.card, entry=it.id)
+            return None
         if it is not None and not it.negated:
             it.negated = True
             if self.then_again:

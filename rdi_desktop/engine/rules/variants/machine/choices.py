@@ -44,6 +44,9 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
         return (left,)
     if options and options[0].kind == "number":
         return (min(options, key=lambda option: (option.args or {}).get("n", 0)),)
+    usual = reluctant(game, decision)
+    if usual is not None:
+        return (usual,)
     if decision.kind == "order":
         return (fewest_drinks(game, options),)
     if decision.max == 1 and decision.min == 1:
@@ -56,6 +59,16 @@ def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:
     while len(found) < n:
         found.append(rest.pop(game.table.below(len(rest))))
     return tuple(found)
+
+
+def reluctant(game: Desk, decision: Decision) -> Option | None:
+    """With 4 Gold or less it buys nothing [334, 382], and it pays with coins before any card that counts as Gold [376]."""
+    word = ""
+    if decision.prompt == "buy" and game.table.gold(decision.seat) <= POOR:
+        word = "no"
+    elif decision.prompt == "coins":
+        word = "coin"
+    return next((option for option in decision.options if option.id == word), None)
 
 
 def pick(game: Desk, options: Sequence[Option]) -> Option:

@@ -71,11 +71,14 @@ def reset_threat(game: Desk, seat: int) -> None:
     set_threat(game, seat, len(challengers(game, seat)))
 
 
-def resolved(game: Desk, entry: Record) -> None:
-    """A play has resolved: a Challenger's Sometimes card raises the Threat [306]."""
+def resolved(game: Desk, entry: Record, joined: bool = False) -> None:
+    """A play has resolved: a Challenger's Sometimes card raises the Threat [306]. So does a token that has `joined` the play [374]."""
     seat = seated(game)
-    if seat is not None and "sometimes" in entry.types and entry.by is not None and not game.same_side(seat, entry.by):
-        raise_threat(game, seat, 1)
+    if seat is None or entry.by is None or game.same_side(seat, entry.by):
+        return
+    n = ("sometimes" in entry.types) + joined
+    if n:
+        raise_threat(game, seat, n)
 
 
 def change_targets(game: Desk, seat: int) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rdi_desktop.engine.language.machine import RECEIVED
 from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.rules.variants.machine import choices
+from rdi_desktop.engine.rules.variants.machine.levels import seated
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.state.decisions import Option
@@ -37,7 +38,8 @@ def at_once(game: Desk, seat: int) -> list[Option]:
     where = game.table.seats[seat]
     if where.out or not anything(where):
         return []
-    return [option for option in legality.anytime(game, seat) if option.kind != "potion"]
+    options = legality.anytime(game, seat)
+    return [option for option in options if option.kind != "potion" and affordable(game, option)]
 
 
 def actions(game: Desk, seat: int) -> list[Option]:
@@ -50,7 +52,15 @@ def gambles(game: Desk, seat: int) -> Option | None:
     return chosen(game, legality.gambling_plays(game, seat)) if anything(game.table.seats[seat]) else None
 
 
+def affordable(game: Desk, option: Option) -> bool:
+    """Whether it would use that: a card that counts as Gold only with more than 4 Gold in all [376]."""
+    seat = seated(game)
+    if option.card is None or seat is None or not game.table.cards[option.card].coin:
+        return True
+    return game.table.gold(seat) > choices.POOR
+
+
 def chosen(game: Desk, options: Sequence[Option]) -> Option | None:
     """One of them by chance; of several ways to use it one that is aimed at the Priority Target. None if there are none."""
-    fitting = [option for option in options if option.kind != "potion"]
+    fitting = [option for option in options if option.kind != "potion" and affordable(game, option)]
     return choices.pick(game, fitting) if fitting else None

@@ -45,7 +45,10 @@ def respond(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence
             continue
         answers = decks.card_of(game, card).answers
         mode = None if not answers else PLAIN if answers == kind_of(entry, where.index) else WHIFF
-        return decks.play(card, entry.id, mode)
+        option = decks.play(card, entry.id, mode)
+        if mode == PLAIN and entry.body is not None:  # it hits the body that has attacked [384]
+            option.aim = entry.body
+        return option
     return None
 
 

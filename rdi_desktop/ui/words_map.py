@@ -27,6 +27,11 @@ def drinks(count: int) -> str:
     return "No Drink left" if count == 0 else f"{count} Drink{'s' if count > 1 else ''} left"
 
 
+def ordered_at(tavern: str, count: int) -> str:
+    """Where Drinks come from that are ordered while the party is not at the Inn."""
+    return f"Drinks are ordered at {tavern}: {drinks(count)}"
+
+
 def rewards(kind: str, count: int) -> str:
     """What lies at the goal."""
     if kind == "loot":

@@ -138,6 +138,21 @@ def test_a_tavern_that_closes_says_so_on_the_open_map(qtbot: QtBot) -> None:
     assert [stop.left for stop in view.model.stops if stop.closed] == [0]
 
 
+def test_while_the_party_is_not_at_the_inn_the_drink_deck_says_where_drinks_come_from(qtbot: QtBot) -> None:
+    t = deal(zot=at(), fiona=at(), gerki=at(), phase="order", options={"pub_crawl": True})
+    hands = sit(qtbot, t)
+    assert not hands.table.atlas._door.item.isVisible()
+    assert t.game.table.crawl is not None
+    t.game.table.crawl.party = "abyssal-ales"
+    hands = sit(qtbot, t)
+    door = hands.table.atlas._door.item
+    assert door.isVisible()
+    assert hands.table.layout.drink_deck.contains(door.sceneBoundingRect())
+    assert door.toolTip() == "Drinks are ordered at Abyssal Ales: 6 Drinks left"
+    hands.drag(refs.DRINK_DECK, refs.seat(1))
+    assert hands.table.view["crawl"]["taverns"][2]["deck"] == 5
+
+
 def test_town_and_dungeon_lie_one_below_the_other_and_open_in_turn(qtbot: QtBot) -> None:
     t = deal(
         zot=at(["I told you not to distract me!"]),

@@ -8,12 +8,15 @@ from typing import Any
 from PySide6.QtCore import QObject, QPointF, QTimer
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
+from rdi_desktop.ui import words_map
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.easel import Easel
 from rdi_desktop.ui.table.layout import TableLayout, in_lines
 from rdi_desktop.ui.table.legal import STEPS, Legal
+from rdi_desktop.ui.table.map_painting import paint_door
 from rdi_desktop.ui.table.map_view import MapView
 from rdi_desktop.ui.table.maps import map_models
+from rdi_desktop.ui.table.picture import Picture
 from rdi_desktop.ui.table.pieces import Pieces
 from rdi_desktop.ui.table.refs import Ref
 
@@ -36,6 +39,9 @@ class Atlas(QObject):
         self._pinned: str | None = None
         self._under: str | None = None
         self._wanted: str | None = None
+        self._door = Picture(z=12)
+        """On the Drink Deck, while Drinks are ordered elsewhere: the tavern in which the party is."""
+        scene.addItem(self._door.item)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(_REST_MS)
@@ -63,7 +69,20 @@ class Atlas(QObject):
             if kind not in self._views:
                 self._views[kind] = MapView(self._scene, self._easel, self._pieces, kind)
             self._views[kind].show(model, layout, strip)
+        self._show_door(view, layout)
         self._choose()
+
+    def _show_door(self, view: Data, layout: TableLayout) -> None:
+        taverns = (view.get("crawl") or {}).get("taverns", ())
+        here = next((each for each in taverns if each["id"] == view["crawl"]["party"] and not each["inn"]), None)
+        self._door.item.setVisible(here is not None)
+        if here is not None:
+            deck, wide = layout.drink_deck, layout.drink_deck.width() * 0.62
+            size = (wide, wide)
+            scene = self._easel.faces.picture(here["card"])
+            self._door.show((scene, here["deck"]), size, self._easel.dpr(), paint_door)
+            self._door.item.setPos(deck.center() - QPointF(wide / 2, wide / 2))
+            self._door.item.setToolTip(words_map.ordered_at(here["name"], here["deck"]))
 
     def ask(self, legal: Legal) -> None:
         """Whoever looks is asked this: a step is taken on the open map."""

@@ -230,6 +230,24 @@ def paint_pawn(painter: QPainter, model: PawnModel, rect: QRectF) -> None:
         seat_mark(painter, seat, disc.adjusted(edge, edge, -edge, -edge))
 
 
+def paint_door(painter: QPainter, model: tuple[str, int], rect: QRectF) -> None:
+    """The sign of a tavern, with the number of Drinks that are left there."""
+    scene, count = model
+    painter.setPen(QPen(QColor(PALETTE.gold), rect.width() * 0.05))
+    painter.setBrush(QColor(PALETTE.parchment_light))
+    painter.drawEllipse(rect.adjusted(2, 2, -2, -2))
+    inner = rect.width() * 0.17
+    draw_scene(painter, scene, rect.adjusted(inner, inner * 0.8, -inner, -inner * 1.2))
+    high = max(14.0, rect.height() * 0.3)
+    badge(
+        painter,
+        QRectF(rect.center().x() - high * 0.7, rect.bottom() - high - 1, high * 1.4, high),
+        str(count),
+        PALETTE.gold_light,
+        PALETTE.ink,
+    )
+
+
 def pawn_path(rect: QRectF) -> QPainterPath:
     """The outline of a piece: a head on a round-shouldered body."""
     head = rect.width() * 0.5

@@ -285,7 +285,7 @@ def paint_strip(painter: QPainter, model: MapModel, rect: QRectF) -> None:
 
 
 def _paint_cell(painter: QPainter, model: MapModel, stop: Stop, cell: QRectF) -> None:
-    side = min(cell.height(), cell.width() * 0.56)
+    side = min(cell.height() * 0.94, cell.width() * 0.56)
     picture = QRectF(cell.left() + 1, cell.center().y() - side / 2, side, side)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(PALETTE.gold_light if PARTY in stop.pieces else PALETTE.parchment))
@@ -326,8 +326,10 @@ def _paint_count(painter: QPainter, stop: Stop, picture: QRectF, rest: QRectF) -
         draw_scene(painter, "no", picture.adjusted(3, 3, -3, -3))
         return
     height = 15 * max(1.0, picture.height() / 30)
-    box = QRectF(rest.left(), rest.bottom() - height - 1, min(rest.width(), height * 1.4), height)
+    wide = height * (1.05 if (stop.left or 0) < 10 else 1.5)
+    left = min(rest.left(), rest.right() + 5 - wide)
+    box = QRectF(left, rest.bottom() - height - 1, wide, height)
     if PARTY in stop.pieces:
-        tall = rest.height() * 0.62
-        paint_pawn(painter, PawnModel(PARTY, False), QRectF(rest.left() + 1, rest.top() - 1, tall * 0.8, tall))
+        tall = rest.height() * 0.6
+        paint_pawn(painter, PawnModel(PARTY, False), QRectF(left + 1, rest.top(), tall * 0.8, tall))
     badge(painter, box, str(stop.left), PALETTE.parchment_light, PALETTE.ink)

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from typing import Any
 
@@ -27,7 +26,8 @@ from rdi_desktop.ui.table.faces import Faces
 from rdi_desktop.ui.table.forecast import Forecast
 from rdi_desktop.ui.table.hand import HandFan
 from rdi_desktop.ui.table.history_strip import HistoryStrip
-from rdi_desktop.ui.table.layout import TableLayout, table_layout
+from rdi_desktop.ui.table.laid import laid
+from rdi_desktop.ui.table.layout import TableLayout
 from rdi_desktop.ui.table.legal import CARDS, Legal, legal
 from rdi_desktop.ui.table.marks import Marks
 from rdi_desktop.ui.table.middle import Middle
@@ -40,7 +40,6 @@ from rdi_desktop.ui.table.seats import MatView
 from rdi_desktop.ui.table.showing import Showing
 from rdi_desktop.ui.table.sprites import CardPictures, Subject
 from rdi_desktop.ui.table.stack import StackView
-from rdi_desktop.ui.table.stands import before, places_of
 from rdi_desktop.ui.table.wood import paint_table
 from rdi_desktop.ui.words_names import Names
 
@@ -479,19 +478,7 @@ class TableScene(QGraphicsScene):
     # inside
 
     def _new_layout(self) -> TableLayout:
-        seats = self.view["seats"]
-        kept = ("tokens", "tracks", "claimed", "potions")
-        tokens = any(seat.get(kind) for seat in seats for kind in kept) or any(
-            self.easel.faces.pile(seat["character"], id) is not None for seat in seats for id in seat["piles"]
-        )
-        shelves = frozenset(
-            seat["seat"]
-            for seat in seats
-            if seat["hand"] or self.easel.faces.lays_out(seat["character"]) or before(seat, self.easel.faces)
-        )
-        front = math.ceil(places_of(before(seats[self._anchor], self.easel.faces)))
-        maps = sum(self.view.get(kind) is not None for kind in ("dungeon", "crawl"))
-        return table_layout(*self._size, len(seats), self._anchor, tokens, front, self._letters, shelves, maps)
+        return laid(self.view, self.easel.faces, self._size, self._anchor, self._letters)
 
     def _legal(self) -> Legal:
         if self.covered or self._seat is None or self.view["over"] is not None:

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a game needs room for on the table, read from a view."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from rdi_desktop.ui.table.faces import Faces
+from rdi_desktop.ui.table.layout import TableLayout, table_layout
+from rdi_desktop.ui.table.maps import CRAWL, DUNGEON
+from rdi_desktop.ui.table.stands import before, places_of
+
+Data = dict[str, Any]
+_ON_MATS = ("tokens", "tracks", "claimed", "potions")
+
+
+def laid(view: Data, faces: Faces, size: tuple[int, int], own: int, letters: float) -> TableLayout:
+    """The layout for this game, seen by that seat at the bottom, with letters so large (1 is usual)."""
+    seats = view["seats"]
+    tokens = any(seat.get(kind) for seat in seats for kind in _ON_MATS) or any(
+        faces.pile(seat["character"], id) is not None for seat in seats for id in seat["piles"]
+    )
+    shelves = frozenset(
+        seat["seat"] for seat in seats if seat["hand"] or faces.lays_out(seat["character"]) or before(seat, faces)
+    )
+    front = math.ceil(places_of(before(seats[own], faces)))
+    maps = sum(view.get(kind) is not None for kind in (DUNGEON, CRAWL))
+    return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps)

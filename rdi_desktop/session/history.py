@@ -110,8 +110,10 @@ def _stopped(plan: GamePlan, content: Content, commands: Sequence[Command], turn
 def fingerprint(plan: GamePlan, content: Content) -> str:
     """A sum over the files of cards that a game is played with."""
     decks = str(plan.options.get("drinks", "deck-1")).split("+")
-    names = {f"{kind} {seat.character}" for seat in plan.seats for kind in ("character", "automaton")}
+    names = {f"{kind} {seat.character}" for seat in plan.seats for kind in ("character", "automaton", "machine")}
     names &= set(content.sums) | {f"character {seat.character}" for seat in plan.seats}
+    if any(name.startswith("machine ") for name in names):
+        names |= {name for name in content.sums if name.startswith("faction ")}
     names |= {f"drinks {deck}" for deck in decks}
     names |= {name for name in content.sums if name.startswith("standard ")}
     names |= {f"drinks {shelf}" for shelf in _shelves(content)}

@@ -19,6 +19,8 @@ from rdi_desktop.engine.language.spec import Problem, Reader
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup, deal
 from rdi_desktop.engine.rules.variants.machine import choices
 from rdi_desktop.engine.state.decisions import Answer, Decision, Option
+from rdi_desktop.session.history import fingerprint
+from rdi_desktop.session.plan import HUMAN, RULES, GamePlan, SeatInfo
 from tests.rules.deal import content
 
 BOSS = "boss-otto"
@@ -344,3 +346,19 @@ def test_he_ignores_physical_acts() -> None:
     game.table.cards[card] = copy(game.table.cards[card])
     game.table.cards[card].dexterity = True
     assert list(announce(game, 1, Option(f"play:{card}", "play", card)).ignored) == [0]
+
+
+def test_a_saved_game_knows_by_the_factions_which_cards_it_was_played_with(tmp_path: Any) -> None:
+    known = load_content()
+    seats = (SeatInfo("He", BOSS, RULES), SeatInfo("Zot", "zot", HUMAN))
+    plan = GamePlan(seats, 1, 0, {}, variant=BOSS)
+    before = fingerprint(plan, known)
+    raw = {
+        "kind": "faction",
+        "id": "rust",
+        "of": BOSS,
+        "name": "Rust",
+        "action": [{"title": "Creak", "do": [{"repair": 2}]}],
+    }
+    add_file(known, raw, tmp_path / "rust.yaml", "rust.yaml")
+    assert fingerprint(plan, known) != before

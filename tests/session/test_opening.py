@@ -147,6 +147,7 @@ SEATS = {
     "an automaton as the last": ((("zot", HUMAN), ("gerki", BOT), ("otto", RULES)), STANDARD),
     "an automaton as the first": ((("otto", RULES), ("zot", BOT), ("gerki", HUMAN)), STANDARD),
     "teams": ((("zot", HUMAN), ("gerki", BOT), ("fiona", HUMAN), ("deirdre", BOT)), "two-headed-dragon"),
+    "a machine": ((("boss-otto", RULES), ("gerki", BOT), ("fiona", HUMAN), ("deirdre", HUMAN)), "boss-otto"),
     "a Boss": ((("pooky", HUMAN), ("gerki", BOT), ("fiona", HUMAN), ("deirdre", BOT)), "boss-battle"),
 }
 

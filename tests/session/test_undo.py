@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.content import Content
+from rdi_desktop.engine.rules.setup import STANDARD
 from rdi_desktop.engine.state.decisions import Answer
 from rdi_desktop.session.history import History
 from rdi_desktop.session.local import LocalSession
@@ -118,6 +119,7 @@ def test_taking_back_ends_what_is_passed(content: Content) -> None:
 
 TABLES = {
     "an automaton turns cards over": (("zot", HUMAN), ("gerki", BOT), ("otto", RULES)),
+    "a machine plays against two": (("zot", HUMAN), ("gerki", HUMAN), ("boss-otto", RULES)),
     "Epic cards are drawn": (("pooky", HUMAN), ("evil-pooky", HUMAN), ("gerki", BOT)),
     "somebody looks into a hand": (("daareka", HUMAN), ("gerki", HUMAN), ("fiona", BOT)),
     "somebody looks into a deck": (("tara", HUMAN), ("zot", BOT)),
@@ -131,7 +133,8 @@ def test_nothing_is_taken_back_past_what_somebody_has_seen(
     content: Content, seats: tuple[tuple[str, str], ...], seed: int
 ) -> None:
     chance = random.Random(seed)
-    laid = plan_game([SeatInfo(who.title(), who, controller) for who, controller in seats], seed=seed)
+    variant = "boss-otto" if seats[-1][0] == "boss-otto" else STANDARD
+    laid = plan_game([SeatInfo(who.title(), who, controller) for who, controller in seats], seed=seed, variant=variant)
     session = new_session(laid, content)
     offers = Offers(session)
     for _ in range(250):

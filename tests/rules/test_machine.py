@@ -362,3 +362,18 @@ def test_a_saved_game_knows_by_the_factions_which_cards_it_was_played_with(tmp_p
     }
     add_file(known, raw, tmp_path / "rust.yaml", "rust.yaml")
     assert fingerprint(plan, known) != before
+
+
+def test_discards_are_shuffled_into_their_own_decks() -> None:
+    from rdi_desktop.engine.rules import piles
+
+    game = Game.new(setup(), content())
+    where = game.table.seats[0]
+    for deck in ("action", "gambling"):
+        where.spent[deck].append(where.piles[deck].pop())
+    there = sum(map(len, where.spent.values()))
+    with pytest.raises(StopIteration) as moved:
+        next(piles.move(game, 0, "discard", "deck", None))
+    assert moved.value.value == there
+    assert not any(where.spent[deck] for deck in ("action", "sometimes", "gambling"))
+    assert {game.table.cards[card].pile for card in where.piles["gambling"]} == {"gambling"}

@@ -9,6 +9,7 @@ from rdi_desktop.engine.language.ctx import Flow, FlowOf
 from rdi_desktop.engine.language.kinds import is_kind
 from rdi_desktop.engine.rules import asking, drink_piles, tracks
 from rdi_desktop.engine.rules.drink_deck import take_from_deck
+from rdi_desktop.engine.rules.variants.machine import decks
 from rdi_desktop.engine.state.decisions import NO, Decision, Option, card_option
 from rdi_desktop.engine.state.desk import Desk
 from rdi_desktop.engine.state.records import Play, Record
@@ -58,11 +59,18 @@ def take_up(game: Desk, seat: int, card: int) -> None:
         game.emit("taken_up", seat, card=card)
 
 
+DRINK_PILES = frozenset(("drink_me", "drink_deck", "drink_discard"))
+"""Piles that whoever has a Drink Me! pile can move Drinks between."""
+
+
 def move(game: Desk, seat: int, pile: str, to: str, n: int | None) -> FlowOf[int]:
     """Move `n` cards (None: all) from the top of a pile to another of that seat. How many were moved."""
     table = game.table
-    if not table.seats[seat].kit.hand:
-        return 0  # no hand, and no Drink Me! pile
+    kit = table.seats[seat].kit
+    if kit.machine and (pile, to) == ("discard", "deck"):
+        return decks.shuffled(game, seat)
+    if not (kit.hand or (kit.drink_me and DRINK_PILES.issuperset((pile, to)))):
+        return 0  # no hand; or no Drink Me! pile either
     if not (table.has_place(seat, pile) and table.has_place(seat, to)):
         return 0  # somebody else's character, which has no such place
     there = table.pile(seat, to)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.machine import DECKS
 from rdi_desktop.engine.rules import cards
 from rdi_desktop.engine.state.decisions import Option
 
@@ -29,6 +30,18 @@ def renew(game: Desk, seat: int, deck: str) -> None:
     where = game.table.seats[seat]
     if game.table.renew(where.piles[deck], where.spent[deck]):
         game.emit("shuffled", seat, pile=deck)
+
+
+def shuffled(game: Desk, seat: int) -> int:
+    """Each of its discard piles is shuffled into its own deck [357]. How many cards."""
+    where, n = game.table.seats[seat], 0
+    for deck in DECKS:
+        n += len(where.spent[deck])
+        where.piles[deck] += where.spent[deck]
+        where.spent[deck].clear()
+        game.table.shuffle(where.piles[deck])
+        game.emit("shuffled", seat, pile=deck)
+    return n
 
 
 def card_of(game: Desk, card: int) -> FactionCard:

@@ -16,6 +16,7 @@ from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.decisions import Command
 from rdi_desktop.engine.state.table import Table
 from rdi_desktop.engine.views import purse
+from tests.rules.deal import at, deal
 
 
 @pytest.fixture(scope="module")
@@ -150,7 +151,10 @@ def test_they_are_no_deck(content: Content) -> None:
     played = game(content, "keet", "gerki", seed=5)
     bots = [make_bot("random", seat, content) for seat in range(2)]
     gone: set[int] = set()
+    hidden = len(played.table.seats[0].piles["artifact"])
     while played.over is None and played.pending is not None:
+        assert len(played.table.seats[0].piles["artifact"]) <= hidden, "none comes back face down"
+        hidden = len(played.table.seats[0].piles["artifact"])
         spent = set(played.table.seats[0].spent["artifact"])
         assert gone <= spent | {c for seat in played.table.seats for c in seat.in_play}, (
             "only a card that catches one brings it back"
@@ -179,3 +183,15 @@ def test_whoever_passes_out_with_them_does_not_say_who_gets_which(content: Conte
         assert len(spent) == 6, "half to the Inn, and the one that is left over"
         gone.add(spent)
     assert len(gone) > 6
+
+
+def test_one_that_is_played_counts_no_more() -> None:
+    """[462]"""
+    t = deal(keet=at(in_play=["Feather of a Very Surprised Phoenix", "Old Coin"], fortitude=10), zot=at())
+    coins.count(t.game.table)
+    t.game.checkpoint_here()
+    before = t.game.table.gold(0)
+    t.play("keet", "Feather of a Very Surprised Phoenix").rest()
+    assert t.keet.fortitude == 13
+    assert t.game.table.gold(0) == before - 1
+    counted(t.game.table)

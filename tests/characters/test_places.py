@@ -255,3 +255,14 @@ def test_what_goes_round_twice_at_once_fires_twice() -> None:
     t.play("wheel", "Spin").rest()
     assert t.zot.fortitude == 18
     assert t.game.table.seats[0].tracks["turns"] == 1
+
+
+def test_a_cleaver_offers_ingredients_and_nothing_else() -> None:
+    """[549]"""
+    t = deal(roxana=at(hand=["No soup for you!", "This one's some mean cuisine!", "Tip the Wench"]), zot=at())
+    t.play("roxana", "No soup for you!", on="zot")
+    while t.asked != ("roxana", "pick"):
+        t.decline()
+    assert t.game.pending is not None
+    cards_offered = [option.card for option in t.game.pending.options if option.card is not None]
+    assert [t.game.table.cards[card].title for card in cards_offered] == ["This one's some mean cuisine!"]

@@ -39,6 +39,7 @@ _PICKS = {
     "room": "Which of your team takes what the room does?",
     "crawl": "You lead the party on: to which tavern?",
     "loot": "Choose the Loot that you take",
+    "deck_of": "From which of its decks do you take the top card?",
     "trigger": "{thing} — do you want to?",
     "chain": "{about} — which one comes first? It must need what another one is",
     "chain_next": "“{last}” needs {needs} behind it: which one comes next?",

@@ -58,7 +58,7 @@ class Refusal(ValueError):
 
     def __init__(self, key: str, detail: str = "") -> None:
         self.key = key
-        """moved_on, not_yours, nothing_asked, not_allowed, somebody_was_first, settled"""
+        """moved_on, not_yours, nothing_asked, not_allowed, somebody_was_first, settled, too_much_said"""
         self.detail = detail
         super().__init__(f"{key}: {detail}" if detail else key)
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rdi_desktop.net import code as codes
-from rdi_desktop.net.connection import Connection
+from rdi_desktop.net.connection import Allowance, Connection
 from rdi_desktop.net.hosting import HostedGame, Refusal
 from rdi_desktop.net.lobby import Laying
 from rdi_desktop.net.messages import (
@@ -72,6 +72,8 @@ WAITING = 256 * 1024
 """A guest who has not yet taken so many bytes is told of the table later: a slow line delays nobody else."""
 CHAT = 100
 """Lines that a newcomer is still told."""
+SAID, SAID_RATE = 60, 10.0
+"""Lines of chat that all together may say at once, and on the average in a second: far less than a guest takes from a host (0226)."""
 
 
 @dataclass(slots=True)
@@ -111,6 +113,7 @@ class Room:
     """Another code for the same certificate; None: the code stays."""
     _connections: dict[int, Connection] = field(default_factory=dict)
     _chat: deque[Said] = field(default_factory=lambda: deque(maxlen=CHAT))
+    _chatter: Allowance = field(default_factory=lambda: Allowance(SAID, SAID_RATE, 0.0))
     _tries: Tries = field(default_factory=Tries)
     _sent_away: deque[str] = field(default_factory=lambda: deque(maxlen=SENT_AWAY))
     """The tokens of those who were."""
@@ -296,6 +299,10 @@ class Room:
         match message:
             case Say():
                 if text := clean(message.text):
+                    try:
+                        self._chatter.use(1, self._now)
+                    except WireError:
+                        raise Refusal("too_much_said") from None
                     self._chat.append(Said(member.id, member.name, text))
                     self._tell_all(self._chat[-1])
             case Do() | PassAll() | PassForMe() | EndPassing() | TakeBack() | AgreeToTakeBack():

@@ -27,13 +27,14 @@ from rdi_desktop.net.messages import (
     Message,
     Person,
     Said,
+    Say,
     Sit,
     Started,
     State,
     Welcome,
     encoded,
 )
-from rdi_desktop.net.room import Room
+from rdi_desktop.net.room import SAID, Room
 from rdi_desktop.net.wire import TO_GUEST, Packer, WireError, framed
 from rdi_desktop.session.history import told_events
 from rdi_desktop.session.opening import new_session
@@ -393,3 +394,24 @@ def test_a_line_speaks_as_fast_as_people_click(content: Content) -> None:
     line = Connection(1, "10.0.0.1", 0.0)
     for second in range(100):
         assert line.feed(framed(encoded(Sit("Ann"))) * 20, float(second))
+
+
+def test_whoever_talks_without_an_end_drives_nobody_away(content: Content) -> None:
+    company = Company(content)
+    quiet = company.call("Quiet")
+    company.carry()
+    before = len(quiet.chat)
+    for n in range(12):
+        talker = company.call(f"Talker {n}")
+        for _ in range(40):
+            talker.send(Say("and another thing"))
+        company.carry()
+    said = [each for each in quiet.chat[before:] if not each.note]
+    assert quiet.here
+    assert len(said) <= SAID
+    assert talker.no is not None
+    assert talker.no.key == "too_much_said"
+    company.carry(10.0)
+    quiet.send(Say("May I?"))
+    company.carry()
+    assert quiet.chat[-1].text == "May I?"

@@ -44,6 +44,7 @@ _NO = {
     "no_name": "A name needs something that can be seen.",
     "unknown_character": "The host does not know that character.",
     "missing": "Something is still missing.",
+    "too_much_said": "Too much is being said at once. That line was not sent.",
     "not_allowed": "That is not possible now.",
 }
 _MISSING = {

@@ -20,11 +20,12 @@ class Allowance:
         self._left, self._filled = self._most, now
 
     def use(self, much: int, now: float) -> None:
-        """So much has come. WireError if that is more than may."""
+        """So much has come. WireError if that is more than may; then it does not count."""
         passed, self._filled = max(0.0, now - self._filled), now
-        self._left = min(self._most, self._left + passed * self._rate) - much
-        if self._left < 0:
+        self._left = min(self._most, self._left + passed * self._rate)
+        if self._left < much:
             raise WireError("too_fast")
+        self._left -= much
 
 
 class Connection:

@@ -22,7 +22,7 @@ from pathlib import Path
 from time import monotonic
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QSslSocket, QTcpSocket
 
 from rdi_desktop.content import Content, load_content
@@ -283,6 +283,7 @@ class Fuzz:
             wait.setSingleShot(True)
             wait.start(MOVE_MS)
             QCoreApplication.processEvents()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # outside of a loop nothing else does
         grown = self.memory() - warm if warm else 0
         if not self.failure and grown > GROWTH:
             self.failure = f"the host has grown by {grown} KiB"

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -298,4 +299,4 @@ def test_a_round_on_the_house_is_foretold_in_its_own_words() -> None:
     view["stack"] = [entry(3, "event", card=shown, by=1)]
     told = Page(view, content).html()
     assert "nobody's numbers" not in told
-    assert content.text(event).split(".")[0] in told
+    assert content.text(event).split(".")[0] in re.sub("<[^>]+>", "", told)  # its terms are links

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a seat does at which nobody decides: each kind of automaton has a table of choices of its own."""
+"""What a seat does at which nobody decides: each kind of automaton has a table of choices of its own.
+
+Otto's is in allies-spyke-and-flower, "Otto, Our Mechanical Friend"; Boss Otto's in red-dragon-inn-10, "Boss Otto's Choices".
+"""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.ctx import Ctx, Flow, FlowOf
-from rdi_desktop.engine.rules import cards, legality, resolving
+from rdi_desktop.engine.rules import cards, legality, playing, resolving
 from rdi_desktop.engine.rules.variants.machine import decks, received
 from rdi_desktop.engine.state.decisions import PASS
 
@@ -36,8 +36,6 @@ def gamble(game: Desk, seat: int) -> FlowOf[Option]:
 
 def passing(game: Desk, seat: int, card: int) -> Flow:
     """A card by which it passes: a Component is installed, and whatever else stands on it is done."""
-    from rdi_desktop.engine.rules import playing
-
     cdef = decks.card_of(game, card)
     if cdef.body:
         yield from playing.play(game, seat, decks.play(card))

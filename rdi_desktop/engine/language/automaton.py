@@ -7,7 +7,7 @@ Nobody picks anything for it, so what the boxes do says by itself whom it means.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from rdi_desktop.engine.language import comparing
 from rdi_desktop.engine.language.card import CardDef
@@ -25,6 +25,7 @@ from rdi_desktop.engine.language.spec import (
     Word,
     read_fields,
 )
+from rdi_desktop.engine.state.rng import Random
 
 ANSWERED: dict[str, dict[str, Any]] = {
     "drink": {"drink": {"mine": True}},
@@ -80,11 +81,31 @@ class AutomatonDef:
 
     __slots__ = ("character", "factions", "fortitude", "play_with")
 
+    KIND: ClassVar[str] = "automaton"
+    """What it is called where somebody asks for factions that it cannot be played with."""
+
     def __init__(self, character: CharacterDef, factions: dict[str, Faction], fortitude: int, play_with: int) -> None:
         self.character = character
         self.factions = factions
         self.fortitude = fortitude
         self.play_with = play_with
+
+    def choose(self, chosen: Any, seed: int) -> list[str]:
+        """The factions of a game. `chosen`: their ids, in a list or joined by '+'; otherwise chance chooses.
+
+        ValueError for an unknown faction, or if they are not as many as a game is played with.
+        """
+        ids = chosen.split("+") if isinstance(chosen, str) else list(chosen or ())
+        if not ids:
+            ids = list(self.factions)
+            Random(seed).shuffle(ids)
+            ids = ids[: self.play_with]
+        for id in ids:
+            if id not in self.factions:
+                raise ValueError(f"there is no faction '{id}'; there are {', '.join(self.factions)}")
+        if len(set(ids)) != self.play_with:
+            raise ValueError(f"the {self.KIND} is played with {self.play_with} different factions")
+        return ids
 
 
 class Faction:

@@ -145,6 +145,8 @@ class MachineDef(AutomatonDef):
 
     __slots__ = ("hard", "normal")
 
+    KIND = "machine"
+
     normal: dict[int, int]
     hard: dict[int, int]
 

@@ -9,7 +9,6 @@ from rdi_desktop.engine.language.machine import DECKS, PREPARED, RECEIVED, THREA
 from rdi_desktop.engine.rules import marks
 from rdi_desktop.engine.state.kit import Kit
 from rdi_desktop.engine.state.places import Place
-from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,17 +44,7 @@ def cards_of(machine: MachineDef, options: Mapping[str, Any], seed: int) -> list
 
     ValueError for an unknown faction, or if they are not as many as a game is played with.
     """
-    chosen = options.get("factions")
-    ids = chosen.split("+") if isinstance(chosen, str) else list(chosen or ())
-    if not ids:
-        ids = list(machine.factions)
-        Random(seed).shuffle(ids)
-        ids = ids[: machine.play_with]
-    for id in ids:
-        if id not in machine.factions:
-            raise ValueError(f"there is no faction '{id}'; there are {', '.join(machine.factions)}")
-    if len(set(ids)) != machine.play_with:
-        raise ValueError(f"the machine is played with {machine.play_with} different factions")
+    ids = machine.choose(options.get("factions"), seed)
     skulls = options.get("skulls") or 0
     if not isinstance(skulls, int) or not 0 <= skulls <= SKULLS:
         raise ValueError(f"skulls go from 0 to {SKULLS}")

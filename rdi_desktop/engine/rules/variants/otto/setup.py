@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.state.kit import Kit
-from rdi_desktop.engine.state.rng import Random
 from rdi_desktop.engine.state.table import Side
 
 if TYPE_CHECKING:
@@ -42,18 +41,6 @@ def first(table: Table, wished: int) -> int:
 
 
 def deck(automaton: AutomatonDef, chosen: Any, seed: int) -> list[BoxedCard]:
-    """The cards of the factions that are played with. `chosen`: their ids, in a list or joined by '+'; otherwise chance chooses.
-
-    ValueError for an unknown faction, or if they are not as many as a game is played with.
-    """
-    ids = chosen.split("+") if isinstance(chosen, str) else list(chosen or ())
-    if not ids:
-        ids = list(automaton.factions)
-        Random(seed).shuffle(ids)
-        ids = ids[: automaton.play_with]
-    for id in ids:
-        if id not in automaton.factions:
-            raise ValueError(f"there is no faction '{id}'; there are {', '.join(automaton.factions)}")
-    if len(set(ids)) != automaton.play_with:
-        raise ValueError(f"the automaton is played with {automaton.play_with} different factions")
+    """The cards of the factions that are played with. `chosen`: as in `AutomatonDef.choose`."""
+    ids = automaton.choose(chosen, seed)
     return [card for id, faction in automaton.factions.items() if id in ids for card in faction.cards]

@@ -201,7 +201,7 @@ class Game(Desk):
                 value, error = unasked.answer(self, decision), None
                 continue
             if value is AGAIN and self.table.seats[decision.seat].out:  # what broke in has put them out of the game
-                value, error = tuple(option for option in decision.options if option.id in decision.default), None
+                value, error = decision.by_default, None
                 continue
             if self.table.quiet:
                 decision.interruptible = False

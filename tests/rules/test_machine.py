@@ -200,16 +200,18 @@ def test_a_card_that_nobody_could_play_is_refused(deck: str, card: dict[str, Any
         add_file(load_content(), raw, tmp_path / "rust.yaml", "rust.yaml")
 
 
+RUST = {
+    "kind": "faction",
+    "id": "rust",
+    "of": BOSS,
+    "name": "Rust",
+    "action": [{"title": "Creak", "do": [{"repair": 2}]}],
+}
+
+
 def test_a_faction_that_somebody_made_can_be_played_with(tmp_path: Any) -> None:
     known = load_content()
-    raw = {
-        "kind": "faction",
-        "id": "rust",
-        "of": BOSS,
-        "name": "Rust",
-        "action": [{"title": "Creak", "do": [{"repair": 2}]}],
-    }
-    add_file(known, raw, tmp_path / "rust.yaml", "rust.yaml")
+    add_file(known, RUST, tmp_path / "rust.yaml", "rust.yaml")
     assert known.text("boss-otto/creak") == "Boss Otto repairs 2."
     table = deal(setup(factions="rust+battlebot"), known)
     assert "boss-otto/creak" in [table.cards[card].id for card in table.seats[0].piles["action"]]
@@ -353,14 +355,7 @@ def test_a_saved_game_knows_by_the_factions_which_cards_it_was_played_with(tmp_p
     seats = (SeatInfo("He", BOSS, RULES), SeatInfo("Zot", "zot", HUMAN))
     plan = GamePlan(seats, 1, 0, {}, variant=BOSS)
     before = fingerprint(plan, known)
-    raw = {
-        "kind": "faction",
-        "id": "rust",
-        "of": BOSS,
-        "name": "Rust",
-        "action": [{"title": "Creak", "do": [{"repair": 2}]}],
-    }
-    add_file(known, raw, tmp_path / "rust.yaml", "rust.yaml")
+    add_file(known, RUST, tmp_path / "rust.yaml", "rust.yaml")
     assert fingerprint(plan, known) != before
 
 

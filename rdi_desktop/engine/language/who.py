@@ -29,6 +29,8 @@ WORDS = (
 )  # fmt: skip
 ANSWERED = ("source", "answered", "victim")
 """Words for whoever is behind what a card answers."""
+OWN = ("actor", "self", "holder", "candidate", "them", "target")
+"""Selectors that mean whoever is asked."""
 KEYS = ("another", "player", "others", "everyone", "most", "least", "random", "named", "set")
 
 

@@ -146,7 +146,7 @@ def set_up_unasked(game: Desk) -> None:
         try:
             while True:
                 decision: Decision = flow.send(picked)
-                picked = tuple(option for option in decision.options if option.id in decision.default)
+                picked = decision.by_default
         except StopIteration:
             return
 

@@ -180,6 +180,11 @@ class Decision:
                 return option
         return None
 
+    @property
+    def by_default(self) -> tuple[Option, ...]:
+        """The options of the default answer."""
+        return tuple(option for option in self.options if option.id in self.default)
+
     def as_dict(self) -> dict[str, Any]:
         """Plain data for the view of the seat that is asked."""
         return {

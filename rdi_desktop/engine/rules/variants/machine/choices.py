@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.core import Effect, walk
-from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.language.who import OWN, Who
 from rdi_desktop.engine.state.decisions import Decision, Option
 
 if TYPE_CHECKING:
@@ -32,8 +32,6 @@ HEAPS = ("divide",)
 """Prompts by which cards are divided into heaps."""
 DECLINED = ("pay", "discard", "draw", "ante", "drink")
 """Verbs that it declines to do."""
-OWN = ("actor", "self", "holder", "candidate", "them", "target")
-"""Selectors that mean whoever is asked."""
 
 
 def answer(game: Desk, decision: Decision) -> tuple[Option, ...]:

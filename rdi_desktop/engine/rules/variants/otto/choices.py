@@ -17,15 +17,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rdi_desktop.engine.language.core import Effect, walk
-from rdi_desktop.engine.language.who import Who
+from rdi_desktop.engine.language.who import OWN, Who
 from rdi_desktop.engine.state.decisions import Decision, Option
 
 LEFT = ("pass", "done")
 """Answers that leave it."""
 REFUSED = ("pay", "discard", "ante", "drink", "split")
 """Verbs that it declines to do."""
-OWN = ("actor", "self", "holder", "candidate", "them", "target")
-"""Selectors that mean whoever is asked."""
 
 
 def answer(decision: Decision) -> tuple[Option, ...]:
@@ -37,7 +35,7 @@ def answer(decision: Decision) -> tuple[Option, ...]:
     if options and options[0].kind == "number":
         return (min(options, key=lambda option: (option.args or {}).get("n", 0)),)
     if not decision.min:
-        return tuple(option for option in options if option.id in decision.default)
+        return decision.by_default
     return tuple(options[: decision.min])
 
 

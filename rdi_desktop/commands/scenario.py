@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 from rdi_desktop.content.homemade import load_all_content
-from rdi_desktop.session.scenario_file import scenario_files
-from rdi_desktop.session.scenario_run import Report, run_file
+from rdi_desktop.scenario.file import scenario_files
+from rdi_desktop.scenario.run import Report, run_file
 
 
 def declare(own: argparse.ArgumentParser) -> None:

@@ -8,11 +8,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from rdi_desktop.scenario.file import load_scenario
+from rdi_desktop.scenario.model import Check, Expect, Move, RunUntil, Scenario, SeatTable, Step
+from rdi_desktop.scenario.play import ScenarioRun
 from rdi_desktop.session.plan import ALWAYS, RULES, GamePlan, SeatInfo
 from rdi_desktop.session.replay import ReplaySession
-from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, SeatTable, Step
-from rdi_desktop.session.scenario_file import load_scenario
-from rdi_desktop.session.scenario_play import ScenarioRun
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

@@ -26,8 +26,8 @@ def dealt(plan: GamePlan, content: Content) -> Game:
     """The game at its first decision: dealt, or laid as the plan's scenario says. ValueError if the table cannot stand so."""
     if not plan.scenario:
         return Game.new(game_setup(plan), content)
-    from rdi_desktop.session.scenario_file import parse_scenario
-    from rdi_desktop.session.scenario_table import deal
+    from rdi_desktop.scenario.file import parse_scenario
+    from rdi_desktop.scenario.table import deal
 
     scenario = parse_scenario(plan.scenario, content)
     if [seat.character for seat in scenario.table.seats] != [seat.character for seat in plan.seats]:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from rdi_desktop.content.rulebook import Book, read_book
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.position import StepFailed
 from rdi_desktop.session.example import play_example
-from rdi_desktop.session.scenario_position import StepFailed
-from rdi_desktop.session.scenario_yaml import ScenarioError
 from rdi_desktop.ui.rule_places import place_now
 from rdi_desktop.ui.rulebook import RulebookDialog
 from rdi_desktop.ui.words_reasons import rule_of

@@ -6,8 +6,8 @@ from __future__ import annotations
 from rdi_desktop.content import Content
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Decision
-from rdi_desktop.session.scenario_file import parse_scenario
-from rdi_desktop.session.scenario_run import ScenarioRun
+from rdi_desktop.scenario.file import parse_scenario
+from rdi_desktop.scenario.run import ScenarioRun
 
 
 def asked(content: Content, seats: str, rest: str, kind: str) -> tuple[Game, int, Decision]:

@@ -14,7 +14,7 @@ from rdi_desktop.content.rulebook import SCENARIOS, Book, ChapterError, read_boo
 from rdi_desktop.content.rulebook.book import TEXT
 from rdi_desktop.content.rulebook.chapters import read_chapter
 from rdi_desktop.content.rulebook.examples import read_head
-from rdi_desktop.session.scenario_file import load_scenario
+from rdi_desktop.scenario.file import load_scenario
 from rdi_desktop.ui.cards.art import has_art
 from rdi_desktop.ui.rule_places import ASKED, HAPPENING, PHASES, SECTIONS
 from rdi_desktop.ui.words_reasons import RULES, rule_of

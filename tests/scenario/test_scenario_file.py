@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil
-from rdi_desktop.session.scenario_file import parse_scenario, scenario_files
-from rdi_desktop.session.scenario_names import CardNames, plain_title
-from rdi_desktop.session.scenario_yaml import ScenarioError
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file import parse_scenario, scenario_files
+from rdi_desktop.scenario.model import Check, Expect, Move, RunUntil
+from rdi_desktop.scenario.names import CardNames, plain_title
 
 GOOD = """\
 id: reading

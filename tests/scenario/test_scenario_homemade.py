@@ -9,8 +9,8 @@ import pytest
 
 from rdi_desktop.cli import main
 from rdi_desktop.content import Content, load_content
-from rdi_desktop.session.scenario_file import scenario_files
-from rdi_desktop.session.scenario_run import Report, run_file
+from rdi_desktop.scenario.file import scenario_files
+from rdi_desktop.scenario.run import Report, run_file
 
 SCRIBE = """\
 kind: character

@@ -7,11 +7,11 @@ import pytest
 
 from rdi_desktop.content import Content, load_content
 from rdi_desktop.engine.state.decisions import Decision, Option
-from rdi_desktop.session.scenario_file import parse_scenario
-from rdi_desktop.session.scenario_play import ScenarioRun
-from rdi_desktop.session.scenario_position import default_answer
-from rdi_desktop.session.scenario_run import Report, run_scenario
-from rdi_desktop.session.scenario_yaml import ScenarioError
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file import parse_scenario
+from rdi_desktop.scenario.play import ScenarioRun
+from rdi_desktop.scenario.position import default_answer
+from rdi_desktop.scenario.run import Report, run_scenario
 
 ATTACK = """\
 id: attack
@@ -523,7 +523,7 @@ def test_a_table_holds_no_more_tokens_than_there_can_be(content: Content, tokens
 
 def test_a_stack_that_does_not_settle_is_a_failure(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is true before the stack has resolved may be false afterwards: it must not pass for having been looked at too early."""
-    monkeypatch.setattr("rdi_desktop.session.scenario_position.PATIENCE", 2)
+    monkeypatch.setattr("rdi_desktop.scenario.position.PATIENCE", 2)
     report = run(content, ATTACK, "expect: {fiona: {fortitude: 20}}")
     assert not report.passed
     assert "has not resolved after 2 default answers" in (report.why or "")

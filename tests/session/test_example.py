@@ -10,13 +10,13 @@ import pytest
 
 from rdi_desktop.content import Content
 from rdi_desktop.content.rulebook import SCENARIOS
+from rdi_desktop.scenario.file import load_scenario
+from rdi_desktop.scenario.model import Expect
 from rdi_desktop.session.example import play_example
 from rdi_desktop.session.opening import new_session, open_save
 from rdi_desktop.session.plan import HUMAN, GamePlan
 from rdi_desktop.session.replay import ReplaySession, branch_plan
 from rdi_desktop.session.save import read_save
-from rdi_desktop.session.scenario import Expect
-from rdi_desktop.session.scenario_file import load_scenario
 from rdi_desktop.session.setup import dealt
 from tests.session.people import People
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rdi_desktop.session.scenario_position import Position
+from rdi_desktop.scenario.position import Position
 
 _TURNS = ("gamble", "action")
 

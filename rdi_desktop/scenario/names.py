@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rdi_desktop.engine.language.machine import MachineDef
-from rdi_desktop.session.scenario_yaml import Field, nearest
+from rdi_desktop.scenario.fields import Field, nearest
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

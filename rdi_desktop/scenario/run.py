@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.session.scenario import Scenario
-from rdi_desktop.session.scenario_expect import stack_titles
-from rdi_desktop.session.scenario_file import load_scenario
-from rdi_desktop.session.scenario_play import ScenarioRun
-from rdi_desktop.session.scenario_position import StepFailed
-from rdi_desktop.session.scenario_yaml import ScenarioError
+from rdi_desktop.scenario.expect import stack_titles
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.file import load_scenario
+from rdi_desktop.scenario.model import Scenario
+from rdi_desktop.scenario.play import ScenarioRun
+from rdi_desktop.scenario.position import StepFailed
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language.piles import DRINKS
-from rdi_desktop.session.scenario import CardSaid, SeatTable, seat_named
-from rdi_desktop.session.scenario_names import CardNames
-from rdi_desktop.session.scenario_words import (
+from rdi_desktop.scenario.fields import Field, nearest
+from rdi_desktop.scenario.model import CardSaid, SeatTable, seat_named
+from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.words import (
     DISCARDS,
     ENTRY,
     LATER_ABILITIES,
@@ -21,7 +22,6 @@ from rdi_desktop.session.scenario_words import (
     TOKENS,
     not_yet,
 )
-from rdi_desktop.session.scenario_yaml import Field, nearest
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.character import CharacterDef

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.session.scenario import TABLE_PHASES, Expect, seat_named
-from rdi_desktop.session.scenario_reading import Reading
-from rdi_desktop.session.scenario_seats import read_tracks
-from rdi_desktop.session.scenario_words import (
+from rdi_desktop.scenario.fields import Field, nearest
+from rdi_desktop.scenario.model import TABLE_PHASES, Expect, seat_named
+from rdi_desktop.scenario.reading import Reading
+from rdi_desktop.scenario.seats import read_tracks
+from rdi_desktop.scenario.words import (
     BECAUSE,
     CARD_LISTS,
     COUNTS,
@@ -21,7 +22,6 @@ from rdi_desktop.session.scenario_words import (
     SEAT_FACTS,
     TABLE_FACTS,
 )
-from rdi_desktop.session.scenario_yaml import Field, nearest
 
 Wanted = tuple[tuple[str, ...], dict[str, Any]]
 """A card that is expected: the def ids that it may be, and what else must be true of it."""

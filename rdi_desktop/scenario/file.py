@@ -13,12 +13,13 @@ from rdi_desktop.content.errors import ContentError
 from rdi_desktop.content.files import read_file
 from rdi_desktop.content.reading import add_file
 from rdi_desktop.engine.language.machine import MachineDef
-from rdi_desktop.session.scenario import TABLE_PHASES, CardSaid, GamblingTable, Move, Scenario, Step, TableSetup
-from rdi_desktop.session.scenario_names import CardNames
-from rdi_desktop.session.scenario_reading import Reading
-from rdi_desktop.session.scenario_seats import amount, read_seats
-from rdi_desktop.session.scenario_steps import StepReader
-from rdi_desktop.session.scenario_words import (
+from rdi_desktop.scenario.fields import Field, nearest, parse_fields, read_fields
+from rdi_desktop.scenario.model import TABLE_PHASES, CardSaid, GamblingTable, Move, Scenario, Step, TableSetup
+from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.reading import Reading
+from rdi_desktop.scenario.seats import amount, read_seats
+from rdi_desktop.scenario.steps import StepReader
+from rdi_desktop.scenario.words import (
     COUNTED,
     GAMBLING,
     OF_DUNGEONS,
@@ -29,7 +30,6 @@ from rdi_desktop.session.scenario_words import (
     TOP,
     USUAL_FACTIONS,
 )
-from rdi_desktop.session.scenario_yaml import Field, nearest, parse_fields, read_fields
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rdi_desktop.session.scenario_yaml import Field
+from rdi_desktop.scenario.fields import Field
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

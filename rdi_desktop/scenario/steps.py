@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rdi_desktop.session.scenario import TABLE_PHASES, Check, Expect, Move, RunUntil, Step, seat_named
-from rdi_desktop.session.scenario_facts import read_expect
-from rdi_desktop.session.scenario_reading import Reading
-from rdi_desktop.session.scenario_words import EXTRAS, SPENDINGS, STEPS, VERBS, WORDS, not_yet
-from rdi_desktop.session.scenario_yaml import Field, nearest
+from rdi_desktop.scenario.facts import read_expect
+from rdi_desktop.scenario.fields import Field, nearest
+from rdi_desktop.scenario.model import TABLE_PHASES, Check, Expect, Move, RunUntil, Step, seat_named
+from rdi_desktop.scenario.reading import Reading
+from rdi_desktop.scenario.words import EXTRAS, SPENDINGS, STEPS, VERBS, WORDS, not_yet
 
 
 class StepReader:

@@ -8,7 +8,7 @@ from typing import Any
 
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Option
-from rdi_desktop.session.scenario_moves import Mover, Ordered, Said
+from rdi_desktop.scenario.moves import Mover, Ordered, Said
 
 PATIENCE = 400
 """Default answers given before a step is said to be impossible."""

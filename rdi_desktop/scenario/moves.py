@@ -13,10 +13,10 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.costs import FLIP
 from rdi_desktop.engine.language.kinds import LYING, asked_for, demands, takes
 from rdi_desktop.engine.state.decisions import BODIES, Answer, Command, Decision, Interject, Option, Playable
-from rdi_desktop.session.scenario import Move, Scenario
-from rdi_desktop.session.scenario_names import CardNames, plain_title
-from rdi_desktop.session.scenario_things import place_of
-from rdi_desktop.session.scenario_words import MOVE
+from rdi_desktop.scenario.model import Move, Scenario
+from rdi_desktop.scenario.names import CardNames, plain_title
+from rdi_desktop.scenario.things import place_of
+from rdi_desktop.scenario.words import MOVE
 
 NO_WAY = {"join", "sacrifice"}
 """What goes along with a play without being one of several ways to pay for it."""

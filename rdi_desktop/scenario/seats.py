@@ -8,11 +8,11 @@ from typing import Any
 
 from rdi_desktop.engine.language.machine import MachineDef
 from rdi_desktop.engine.state.table import LIMIT
-from rdi_desktop.session.scenario import SeatTable, TokenSaid, seat_named
-from rdi_desktop.session.scenario_names import CardNames
-from rdi_desktop.session.scenario_reading import Reading
-from rdi_desktop.session.scenario_words import CHARACTERS, NUMBERS, SEAT, TRACK, not_yet
-from rdi_desktop.session.scenario_yaml import Field, nearest
+from rdi_desktop.scenario.fields import Field, nearest
+from rdi_desktop.scenario.model import SeatTable, TokenSaid, seat_named
+from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.reading import Reading
+from rdi_desktop.scenario.words import CHARACTERS, NUMBERS, SEAT, TRACK, not_yet
 
 
 def read_seats(field: Field, names: CardNames) -> Reading:

@@ -12,9 +12,9 @@ from rdi_desktop.engine.rules import drink_piles
 from rdi_desktop.engine.rules.setup import GameSetup, SeatSetup
 from rdi_desktop.engine.state.places import COINS
 from rdi_desktop.engine.state.table import Seat, Table
-from rdi_desktop.session.scenario import CardSaid, Scenario, TableSetup
-from rdi_desktop.session.scenario_things import end_pile, home_of, owner_of, put, set_in_play, set_pile, set_token
-from rdi_desktop.session.scenario_yaml import blame
+from rdi_desktop.scenario.fields import blame
+from rdi_desktop.scenario.model import CardSaid, Scenario, TableSetup
+from rdi_desktop.scenario.things import end_pile, home_of, owner_of, put, set_in_play, set_pile, set_token
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 from rdi_desktop.engine.game import Game
 from rdi_desktop.engine.state.decisions import Answer, Option
 from rdi_desktop.engine.state.events import Event
-from rdi_desktop.session import scenario_position
-from rdi_desktop.session.scenario import Check, Expect, Move, RunUntil, Scenario, Step
-from rdi_desktop.session.scenario_expect import Judge
-from rdi_desktop.session.scenario_moves import Ambiguous, Mover, given_up
-from rdi_desktop.session.scenario_names import CardNames
-from rdi_desktop.session.scenario_pass import places_to_pass
-from rdi_desktop.session.scenario_position import Position, StepFailed
-from rdi_desktop.session.scenario_table import deal
+from rdi_desktop.scenario import position
+from rdi_desktop.scenario.expect import Judge
+from rdi_desktop.scenario.model import Check, Expect, Move, RunUntil, Scenario, Step
+from rdi_desktop.scenario.moves import Ambiguous, Mover, given_up
+from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.passes import places_to_pass
+from rdi_desktop.scenario.position import Position, StepFailed
+from rdi_desktop.scenario.table import deal
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -128,7 +128,7 @@ class ScenarioRun:
             return move
         both = replace(move, choose=(*move.choose, *choice.what))
         at = self.at.fork()
-        for _ in range(scenario_position.PATIENCE):
+        for _ in range(position.PATIENCE):
             try:
                 if self.mover.command(at.game, move)[0] is not None:
                     return move
@@ -216,7 +216,7 @@ class ScenarioRun:
     def _ahead(self, reached: Callable[[Position], bool], words: str, move: Move | None = None) -> None:
         """Default answers until `reached`; if that never happens, nothing has happened and the step fails."""
         at = self.at
-        for _ in range(scenario_position.PATIENCE):
+        for _ in range(position.PATIENCE):
             if reached(at):
                 self._go(at)
                 return

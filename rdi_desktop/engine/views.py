@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.rules import drink_piles, losing
 from rdi_desktop.engine.rules.marks import on_track
 from rdi_desktop.engine.rules.variants import dungeon
+from rdi_desktop.engine.rules.variants.machine.turn import tracker
 from rdi_desktop.engine.state.changes import ATTRIBUTES, Deltas
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.places import COINS, OF_SEAT, OF_TABLE
@@ -155,6 +156,7 @@ def seat_view(game: Desk, seat: Seat, viewer: int | None) -> dict[str, Any]:
         "tokens": {k: n for k, n in seat.tokens.items() if n or k in seat.character.tokens},
         "claimed": dict(seat.claimed),
         "tracks": track_view(game, seat),
+        "threat": threat_view(game, seat),
         "worked_out": [id for id, track in seat.character.tracks.items() if track.reads is not None],
         "drunk_with": drunk_with(seat),
         "wards": wards(seat),
@@ -215,6 +217,11 @@ def track_view(game: Desk, seat: Seat) -> dict[str, Any]:
             value = seat.tracks[id] if track.reads is None else amount(track.reads, Ctx(game, None, seat.index))
             found[id] = track.word(value)
     return found
+
+
+def threat_view(game: Desk, seat: Seat) -> list[list[int]]:
+    """How many Actions the Threat Levels of a machine give, each from that level on; nothing of all others."""
+    return [[level, n] for level, n in sorted(tracker(game).items())] if seat.kit.machine else []
 
 
 def drunk_with(seat: Seat) -> str | None:

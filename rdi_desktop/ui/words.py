@@ -20,6 +20,9 @@ _LABELS = {
     "boss": "Boss",
     "potions": "Potions",
     "champion": "Champion",
+    "target": "Priority Target",
+    "target_tip": "Priority Target: the machine picks this player first, who also stands for the team.",
+    "lies_open": "Components and cards",
     "in_round": "In the Round",
     "deck": "Deck",
     "discard": "Discards",
@@ -184,6 +187,26 @@ def facing(tracks: Iterable[Data], names: Sequence[str]) -> str:
         f"towards {names[track['seat']]} {track['fortitude']} Fortitude, {track['alcohol']} Alcohol Content"
         for track in tracks
     )
+
+
+def threat(level: int, actions: int) -> str:
+    """The Threat Level of a machine, and what it gives in its next turn."""
+    return f"Threat {level}: {actions} {'Action' if actions == 1 else 'Actions'} next turn"
+
+
+def threat_table(steps: Iterable[tuple[int, int]]) -> str:
+    """From which Threat Level on a machine has how many Actions."""
+    return "Actions by Threat: " + ", ".join(f"{n} from {level} on" for level, n in steps)
+
+
+def prepared(n: int) -> str:
+    """How many Actions still lie face down."""
+    return f"{n} {'Action' if n == 1 else 'Actions'} to be turned over"
+
+
+def machine_deck(id: str) -> str:
+    """One of the decks of a machine, and its discards."""
+    return f"{thing(id)} deck"
 
 
 def label(key: str) -> str:

@@ -26,4 +26,5 @@ def laid(view: Data, faces: Faces, size: tuple[int, int], own: int, letters: flo
     )
     front = math.ceil(places_of(before(seats[own], faces)))
     maps = sum(view.get(kind) is not None for kind in (DUNGEON, CRAWL))
-    return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps)
+    machine = next((seat["seat"] for seat in seats if seat.get("threat") and seat["seat"] != own), None)
+    return table_layout(*size, len(seats), own, tokens, front, letters, shelves, maps, machine)

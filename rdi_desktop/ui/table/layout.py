@@ -40,6 +40,8 @@ _HEADROOM, _HAND_HEIGHT = 0.1, 1.17
 _MAT_WIDTHS = {2: 360, 3: 316, 4: 292}
 """Widths of the mats of others where few sit at the table (times the unit)."""
 _MAT_WIDTH = 286
+_MACHINE = (660, 214)
+"""Width and height of the mat of a machine that plays against all others (times the unit)."""
 _SHELF = 64
 """Height of the place on the mats of others for what lies before them (times the unit)."""
 _MAP = 34
@@ -117,15 +119,19 @@ def table_layout(
     letters: float = 1.0,
     shelves: frozenset[int] = frozenset(),
     maps: int = 0,
+    machine: int | None = None,
 ) -> TableLayout:
     """Lay the table for that many seats, seen by the one at the bottom.
 
     `tokens`: whether the game has any; `front`: how many cards lie before the own seat; `letters`: how large letters are to be;
-    `shelves`: seats before which cards may lie; `maps`: how many maps lie below the pot, for which Drinks, Inn and pot make room.
+    `shelves`: seats before which cards may lie; `maps`: how many maps lie below the pot, for which Drinks, Inn and pot make room;
+    `machine`: who plays alone against all of them, at the far side.
     """
     unit = max(0.5, min(width / 1280, height / 720))
     gap = 8 * unit
     left, top, right = _AROUND[seats - 1] if seats <= 8 else (2, seats - 5, 2)
+    if machine is not None:
+        left, top, right = (seats - 2) // 2, 1, (seats - 1) // 2
     text = unit * letters
     before = 0.0
     own_width = min(280 * unit, width * 0.22)
@@ -152,8 +158,11 @@ def table_layout(
     with_shelf = min(max(mat_height, min(mat_height, _LEAST * unit) + _SHELF * unit), most)
     shelf = min(_SHELF * unit, with_shelf * 0.3)
     order = [(own + step) % seats for step in range(1, seats)]
+    if machine is not None:
+        order.remove(machine)
+        order.insert(left, machine)
     mats = {own: QRectF(gap, bottom, own_width, hand_height)}
-    side_top = 0.0 if left > 1 or top > 1 or left == 0 else room.height() * 0.22
+    side_top = 0.0 if left > 1 or top > 1 or left == 0 or machine is not None else room.height() * 0.22
     alone = min(mat_height + shelf, room.height() - side_top) if max(left, right) == 1 else with_shelf
     deep = {index: alone if index in (*order[:left], *order[left + top :]) else with_shelf for index in shelves}
     heights = {index: deep.get(index, mat_height) for index in range(seats)}
@@ -164,6 +173,9 @@ def table_layout(
     for place, index in enumerate(order[left : left + top]):
         middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
         mats[index] = QRectF(middle - mat_width / 2, room.top(), mat_width, heights[index])
+        if index == machine:
+            wide = min(_MACHINE[0] * unit, room.width() - 2 * (mat_width + gap))
+            mats[index] = QRectF(middle - wide / 2, room.top(), wide, min(_MACHINE[1] * unit, room.height() * 0.5))
     for place, index in enumerate(order[left + top :]):
         down = room.height() - heights[index] if place == 1 else 0.0
         mats[index] = QRectF(room.right() - mat_width, room.top() + side_top + down, mat_width, heights[index])
@@ -296,6 +308,42 @@ def automaton_layout(width: float, height: float, tokens: bool = False) -> MatLa
     return usual._replace(
         track=tracks, deck=deck, discard=discard, drink_me=nothing, tokens=row, rest=row, hand=nothing
     )
+
+
+class MachineLayout(NamedTuple):
+    """The places on the mat of a machine that no other mat has."""
+
+    threat: QRectF
+    decks: tuple[tuple[QRectF, QRectF], ...]
+    """Of each of its decks where it lies, and where its discards lie."""
+    names: tuple[QRectF, ...]
+    """The names of the decks, of its Drink Me! pile and of what lies before it."""
+
+
+def machine_layout(width: float, height: float) -> tuple[MatLayout, MachineLayout]:
+    """The places on the mat of a machine: its head; the track beside its Threat; its decks, its Drinks, and what lies before it."""
+    pad = height * 0.045
+    head = QRectF(pad, pad * 0.8, width - 2 * pad, height * 0.22)
+    track = QRectF(pad, head.bottom() + pad * 0.2, width * 0.42, height * 0.21)
+    threat = QRectF(track.right() + 2 * pad, track.top(), width - track.right() - 3 * pad, track.height())
+    label = height * 0.085
+    top = track.bottom() + pad * 0.5 + label
+    tall = height - top - pad * 1.6
+    card = QSizeF(tall * RATIO, tall)
+    decks, names, left = [], [], 1.3 * pad
+    for _ in range(3):
+        deck = QRectF(QPointF(left, top), card)
+        decks.append((deck, deck.translated(card.width() + pad * 0.3, 0)))
+        names.append(QRectF(left, top - label, 2 * card.width() + pad * 0.3, label))
+        left = decks[-1][1].right() + pad
+    drink_me = QRectF(QPointF(left, top), card)
+    names.append(QRectF(left - pad * 0.3, top - label, card.width() + pad * 0.6, label))
+    rest = QRectF(drink_me.right() + pad * 1.2, top, width - drink_me.right() - pad * 2.4, tall)
+    names.append(QRectF(rest.left(), top - label, rest.width(), label))
+    tokens = QRectF(width * 0.36, head.top(), width * 0.34, head.height() * 0.62)
+    nothing = QRectF(head.right(), head.bottom(), 0, 0)
+    usual = MatLayout((width, height), head, track, decks[0][0], decks[0][1], drink_me, tokens, rest, nothing)
+    return usual, MachineLayout(threat, tuple(decks), tuple(names))
 
 
 def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPointF, float]]:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
+from rdi_desktop.ui.table.boiler import crosshair, paint_machine
 from rdi_desktop.ui.table.brush import (
     CENTRE,
     PALETTE,
@@ -20,7 +21,7 @@ from rdi_desktop.ui.table.brush import (
     seat_mark,
     words,
 )
-from rdi_desktop.ui.table.layout import automaton_layout, mat_layout
+from rdi_desktop.ui.table.layout import MachineLayout, automaton_layout, machine_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.theme import THEME
@@ -31,7 +32,10 @@ _LEGIBLE = 0.62
 
 def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """The whole mat, without its cards."""
-    if model.facing:
+    machine: MachineLayout | None = None
+    if model.threat:
+        places, machine = machine_layout(rect.width(), rect.height())
+    elif model.facing:
         places = automaton_layout(rect.width(), rect.height(), model.strip)
     else:
         places = mat_layout(rect.width(), rect.height(), model.own, model.strip, model.shelf)
@@ -41,15 +45,17 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         _paint_halo(painter, rect)
     edge = max(2.0, body * 0.022)
     parchment(painter, rect.adjusted(2, 2, -2, -2), body * 0.06, accent.colour, light=model.on_turn, edge=edge)
-    if model.shelf:
+    if model.shelf and machine is None:
         _paint_shelf(painter, places.rest)
     _paint_head(painter, model, places.head)
     if model.facing:
         _paint_facing(painter, model, places.track)
     else:
         paint_track(painter, places.track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
+    if machine is not None:
+        paint_machine(painter, model, machine, places.rest)
     for slot, name in ((places.deck, "deck"), (places.discard, "discard"), (places.drink_me, "drink_me")):
-        if slot.width() > 1:
+        if slot.width() > 1 and machine is None:
             _paint_slot(painter, slot, text.label(name))
     if model.mute:
         _paint_stone(painter, rect, body)
@@ -110,6 +116,8 @@ def _paint_head(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         draw_emblem(painter, model.emblem, model.name, inner)
     painter.restore()
     mark = side * 0.44
+    if model.target:
+        crosshair(painter, portrait)
     seat_mark(painter, model.seat, QRectF(portrait.right() - mark * 0.72, portrait.bottom() - mark * 0.92, mark, mark))
 
     said = f"{model.gold - model.pieces} + {model.pieces}" if model.pieces else str(model.gold)
@@ -161,6 +169,8 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         marks.append((text.label("champion"), "#6bb183", PALETTE.ink))
     if model.mute:
         marks.append((text.label("mute"), "#6f6f6c", PALETTE.parchment_light))
+    if model.target:
+        marks.append((text.label("target"), PALETTE.wine, PALETTE.parchment_light))
     if model.boss:
         marks.append((text.label("boss"), PALETTE.wine, PALETTE.parchment_light))
     if not model.out:

@@ -69,6 +69,10 @@ class MatModel(NamedTuple):
     """How much of the Gold is cards, face up or face down."""
     shelf: float = 0.0
     """How much of the mat's height belongs to what lies before this player."""
+    threat: tuple[tuple[int, int], ...] = ()
+    """Of a machine, how many Actions each Threat Level gives, from that level on."""
+    target: bool = False
+    """Whether it is the Priority Target."""
 
 
 def drunk(seat: Data) -> int:
@@ -174,6 +178,8 @@ def mat_model(view: Data, seat: Data, character: str, own: bool, asked: int | No
         champion=stands_for_team(view, seat),
         actions=several_actions(view) if view["turn"] == index else (0, 0),
         boss=bool(seat.get("boss")),
+        threat=tuple((level, n) for level, n in seat.get("threat", ())),
+        target=view.get("priority") == index and not seat["out"],
     )
 
 

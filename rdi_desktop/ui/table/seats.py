@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QGraphicsScene
 from rdi_desktop.ui import words, words_asking, words_costs, words_holdings
 from rdi_desktop.ui.on_cards import Want, told_scales, told_wants
 from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, told_threat
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
-from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout, in_rows
+from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout, in_rows, machine_layout
 from rdi_desktop.ui.table.mat import paint_mat
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others, several_actions, stands_for_team
 from rdi_desktop.ui.table.picture import Picture
@@ -56,6 +57,8 @@ class MatView:
         self._gauges = GaugesView(mat, pieces, easel.dpr, seat)
         self._layout: MatLayout | None = None
         self._names: list[str] = []
+        self._own_decks: dict[str, tuple[PileView, PileView]] = {}
+        """The decks of a machine with their discards."""
         self._drawn: tuple[Any, ...] = ()
         pieces.put(refs.seat(seat), mat)
         pieces.put(refs.drink_me(seat), self._drink_me.sprite.item)
@@ -72,6 +75,9 @@ class MatView:
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         if seat["facing"]:
             inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0)
+        if seat.get("threat"):
+            inside, machine = machine_layout(rect.width(), rect.height())
+            self._show_decks(seat, machine.decks)
         self._layout = inside
         self._names = [each["name"] for each in view["seats"]]
         faces = self._easel.faces
@@ -142,11 +148,29 @@ class MatView:
         self._tokens.show(model, area, inside.track, _TOKEN * layout.unit, tip, whose)
         self._tell(seat, model, self._names)
 
+    def _show_decks(self, seat: Data, places: Sequence[tuple[QRectF, QRectF]]) -> None:
+        """The decks of a machine, each beside its discards."""
+        faces, mat = self._easel.faces, self.picture.item
+        for id, (lying, gone) in zip(DECKS, places, strict=True):
+            if id not in self._own_decks:
+                self._own_decks[id] = (PileView(self._easel, mat, 1), PileView(self._easel, mat, 1))
+                self._pieces.put(refs.gauge(self.seat, id), self._own_decks[id][0].sprite.item)
+            deck, discard = self._own_decks[id]
+            pile = seat["piles"][id]
+            deck.show(faces.side_back(self.seat, id), pile["count"], lying)
+            top = pile["discard"][-1] if pile["discard"] else None
+            discard.show(faces.face(top) if top else None, len(pile["discard"]), gone)
+            tip = self._gauge_tip(Gauge(id, words.machine_deck(id), pile["count"], pile=True), seat)
+            for view in (deck, discard):
+                view.sprite.item.setToolTip(tip)
+
     def _counters(self, model: MatModel, seen: Collection[str]) -> list[Gauge]:
         """Tracks with a number, and side decks, of which not all is `seen` where they lie."""
         faces = self._easel.faces
         tracks = [gauge(id, words.thing(id), n, faces.scale(model.emblem, id)) for id, n in model.tracks]
         decks = [Gauge(id, words.side_deck(id, area), n, pile=True) for id, n, area in model.piles]
+        if model.threat:  # its Threat and its decks have places of their own
+            return []
         return [each for each in (*tracks, *decks) if each.id not in seen or self._is_deck(model.emblem, each.id)]
 
     def _is_deck(self, character: str, id: str) -> bool:
@@ -254,7 +278,19 @@ class MatView:
             parts.append(f"{words_holdings.purse(seat['gold'], model.pieces)}, {words_holdings.hand(seat)}")
         parts += words.team([names[ally] for ally, _ in model.allies], boss=model.boss, champion=model.champion)
         parts += [f"{words.label('potions')}: {model.potions}"] if model.potions else []
-        counted = {**seat["tokens"], **{id: value for id, value in seat["tracks"].items() if isinstance(value, int)}}
+        parts += [words.label("target_tip")] if model.target else []
+        if model.threat:
+            parts += [told_threat(model), words.threat_table(model.threat)]
+            prepared = seat["piles"][PREPARED]["count"]
+            parts += [words.prepared(prepared)] if prepared else []
+        counted = {
+            **seat["tokens"],
+            **{
+                id: value
+                for id, value in seat["tracks"].items()
+                if isinstance(value, int) and not (model.threat and id == THREAT)
+            },
+        }
         forms = {id: value for id, value in seat["tracks"].items() if isinstance(value, str)}
         for id, value in forms.items():
             parts += [f"{words.thing(id)}: {words.thing(value)}"]
@@ -278,6 +314,8 @@ class MatView:
             self._pieces.drop(ref)
         for name in ("deck", "discard"):
             self._pieces.drop(refs.Ref("pile", f"{name}:{self.seat}"))
+        for id in self._own_decks:
+            self._pieces.drop(refs.gauge(self.seat, id))
         self._tokens.remove()
         self._gauges.remove()
         scene.removeItem(self.picture.item)
@@ -290,6 +328,7 @@ def _around(view: Data, seat: Data) -> tuple[Any, ...]:
         view["round"],
         view["over"],
         view.get("coins"),
+        view.get("priority"),
         several_actions(view),
         stands_for_team(view, seat),
     )

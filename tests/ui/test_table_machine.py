@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A machine against all others on the table: its mat fills the far side, with Threat, decks and what lies before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QRectF
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
+from rdi_desktop.ui.table import refs
+from rdi_desktop.ui.table.boiler import DECKS, actions_at
+from rdi_desktop.ui.table.layout import machine_layout, table_layout
+from rdi_desktop.ui.table.widget import TableWidget
+
+BOT = "bot:regular"
+PEOPLE = (("Ann", "zot"), ("Bob", "gerki"), ("Cat", "fiona"), ("Dan", "deirdre"))
+Lay = Callable[[int], TableWidget]
+
+
+@pytest.fixture
+def lay(qtbot: QtBot, content: Content) -> Lay:
+    """A table with so many Challengers, seen by the first of them, before anything has happened."""
+
+    def laid(challengers: int) -> TableWidget:
+        seats = [SeatInfo("Otto", "boss-otto", RULES), *(SeatInfo(*each, BOT) for each in PEOPLE[:challengers])]
+        plan = plan_game(seats, seed=4, variant="boss-otto", options={"factions": "battlebot+mecha-lich"})
+        table = TableWidget(LocalSession.new(plan, content), 1)
+        qtbot.addWidget(table)
+        table.set_reduced_motion(True)
+        table.resize(1280, 720)
+        table.show()
+        return table
+
+    return laid
+
+
+@pytest.mark.parametrize("challengers", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_its_mat_is_at_the_far_side_and_no_other_lies_on_it(challengers: int, size: tuple[int, int]) -> None:
+    for own in range(1, challengers + 1):
+        layout = table_layout(*size, challengers + 1, own, True, shelves=frozenset({0, 2}), machine=0)
+        mats = [layout.mats[seat] for seat in range(challengers + 1)]
+        assert layout.mats[0].center().x() == pytest.approx(size[0] / 2, abs=2)
+        assert layout.mats[0].width() > 1.6 * max(mat.width() for mat in mats[1:])
+        for each in mats:
+            assert QRectF(0, 0, *size).contains(each)
+        things = [*mats, layout.bar, layout.stack]
+        assert not any(a.intersects(b) for i, a in enumerate(things) for b in things[i + 1 :])
+
+
+@pytest.mark.parametrize(("width", "height"), [(500, 190), (660, 214), (990, 321)])
+def test_the_places_on_its_mat_do_not_overlap(width: int, height: int) -> None:
+    usual, own = machine_layout(width, height)
+    piles = [rect for pair in own.decks for rect in pair]
+    things = [usual.head, usual.track, own.threat, *own.names, *piles, usual.drink_me, usual.rest]
+    for each in things:
+        assert QRectF(0, 0, width, height).contains(each)
+    apart = [usual.head, usual.track, own.threat, *piles, usual.drink_me, usual.rest]
+    assert not any(a.intersects(b) for i, a in enumerate(apart) for b in apart[i + 1 :])
+
+
+@pytest.mark.parametrize(("level", "actions"), [(1, 1), (3, 1), (4, 2), (5, 3), (9, 4), (10, 5), (13, 5)])
+def test_the_dial_says_what_the_threat_gives(content: Content, level: int, actions: int) -> None:
+    steps = tuple(sorted(content.automata["boss-otto"].normal.items()))  # type: ignore[attr-defined]
+    assert actions_at(steps, level) == actions
+
+
+def test_his_decks_are_pieces_with_their_counts_and_no_faces(lay: Lay) -> None:
+    """The decks tell how many cards they have and what has been discarded, never what lies in them."""
+    table = lay(2)
+    seat = table.table.view["seats"][0]
+    tip = table.table._mats[0].picture.item.toolTip()
+    level = seat["tracks"]["threat"]
+    assert f"Threat {level}: " in tip and "Actions by Threat: 1 from 1 on, 2 from 4 on, 3 from 5 on" in tip
+    for deck in DECKS:
+        piece = table.table.pieces.get(refs.gauge(0, deck))
+        assert piece is not None and str(seat["piles"][deck]["count"]) in piece.item.toolTip()
+        assert seat["piles"][deck]["cards"] is None
+    assert seat["piles"]["prepared"]["cards"] is None
+
+
+def test_the_priority_target_wears_the_crosshair(lay: Lay) -> None:
+    """One Challenger wears it, and its mat says so; the table follows the token."""
+    table = lay(3)
+    scene = table.table
+    view = table.table.view
+    marked = [seat for seat in range(4) if "\nPriority Target:" in scene._mats[seat].picture.item.toolTip()]
+    assert marked == [view["priority"]]
+    other = next(seat for seat in (1, 2, 3) if seat != view["priority"])
+    moved = {**view, "priority": other}
+    scene._mats[other].show(moved, moved["seats"][other], scene.layout, other == 1, None)
+    assert "\nPriority Target:" in scene._mats[other].picture.item.toolTip()

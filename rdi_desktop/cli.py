@@ -29,6 +29,7 @@ COMMANDS = {
     "play": "open the window",
     "host": "host a table on this network",
     "scenario": "play scenario files and check what they expect",
+    "puzzle": "prove that brain-teasers can be solved",
     "simulate": "let computer players play many games",
     "tournament": "let computer players meet, and rate them",
     "replay": "play a crash file or a saved game again",

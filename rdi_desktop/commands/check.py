@@ -6,12 +6,18 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rdi_desktop.content import ContentError, load_content
 from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.files import read_file
 from rdi_desktop.content.loader import content_without
 from rdi_desktop.content.reading import add_file
+from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.puzzle import is_puzzle, load_puzzle
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
 
 
 def declare(own: argparse.ArgumentParser) -> None:
@@ -27,6 +33,9 @@ def run(arguments: argparse.Namespace) -> int:
     status = 0
     for file in arguments.files:
         content = known
+        if is_puzzle(file):
+            status = max(status, _puzzle(file, known))
+            continue
         try:
             read = read_file(file, file.name, ParsedFiles())
             if (
@@ -46,3 +55,14 @@ def run(arguments: argparse.Namespace) -> int:
             for card in new:
                 print(f"  {card.title} ({content.type_label(card)}): {content.text(card)}")
     return status
+
+
+def _puzzle(file: Path, content: Content) -> int:
+    """Read a brain-teaser; whether it can be solved `puzzle check` says."""
+    try:
+        puzzle = load_puzzle(file, content)
+    except ScenarioError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"ok    {file.name}: a brain-teaser, “{puzzle.scenario.title}”")
+    return 0

@@ -247,6 +247,15 @@ class Game(Desk):
         self._dealt = []
         self._fresh = True
 
+    def position(self) -> tuple[Table, tuple[Command, ...]]:
+        """The table when nothing was going on last, and the commands since: how the game goes on depends on these alone."""
+        assert self._checkpoint is not None
+        return self._checkpoint, tuple(self.log[self._checkpoint_at :])
+
+    def mark_positions(self) -> None:
+        """From here on keep each such table, though nobody may fork this game."""
+        self._forked = True
+
     def fork(self) -> Game:
         """An independent copy at the same decision; of a sample, with the same cards dealt again. It keeps no events from before."""
         assert self._checkpoint is not None

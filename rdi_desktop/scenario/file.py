@@ -87,7 +87,7 @@ def _scenario(root: Field, names: CardNames, file: Path | None) -> Scenario:
     for key in ("id", "table", "steps"):
         if key not in fields:
             root.fail(f"'{key}' is missing")
-    reading, table = _table(fields["table"], names)
+    reading, table = read_table(fields["table"], names)
     reader = StepReader(reading)
     steps = tuple(reader.step(i, field) for i, field in enumerate(fields["steps"].list(), 1))
     if "phase" not in fields["table"].mapping() and _discards_first(table, steps):
@@ -111,7 +111,7 @@ def _discards_first(table: TableSetup, steps: tuple[Step, ...]) -> bool:
     return first is not None and (first.verb, first.seat) == ("discard", table.turn)
 
 
-def _table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
+def read_table(field: Field, names: CardNames) -> tuple[Reading, TableSetup]:
     """The table as the file sets it up."""
     fields = field.mapping(TABLE)
     if "seats" not in fields:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rdi_desktop.engine.language.core import walk
 from rdi_desktop.engine.language.machine import RECEIVED
 from rdi_desktop.engine.rules import legality
 from rdi_desktop.engine.rules.variants.machine import choices
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from rdi_desktop.engine.state.records import Record
     from rdi_desktop.engine.state.table import Seat
 
+ENDING = frozenset(("ignore", "negate"))
+"""Verbs that leave nothing to answer."""
+
 
 def anything(where: Seat) -> bool:
     """Whether anything lies before it, or it holds any token: nearly always there is nothing to look for."""
@@ -27,10 +31,18 @@ def anything(where: Seat) -> bool:
 
 
 def answers(game: Desk, where: Seat, moments: tuple[str, ...], entries: Sequence[Record]) -> Option | None:
-    """What of it answers something in a window [363]."""
+    """What of it answers something in a window [363]. All that fits is used: what takes the occasion away comes last [364]."""
     if not anything(where):
         return None
-    return chosen(game, legality.responses(game, where, moments, entries))
+    options = legality.responses(game, where, moments, entries)
+    return chosen(game, [option for option in options if not takes_away(game, option)]) or chosen(game, options)
+
+
+def takes_away(game: Desk, option: Option) -> bool:
+    """Whether nothing else could answer the same once this has resolved."""
+    if option.card is None:
+        return False
+    return any(effect.VERB in ENDING for mode in game.table.cards[option.card].modes for effect in walk(mode.do))
 
 
 def at_once(game: Desk, seat: int) -> list[Option]:

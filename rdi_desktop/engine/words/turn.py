@@ -95,9 +95,10 @@ class RepeatPhase(Effect):
         return self._repeat(ctx)
 
     def _repeat(self, ctx: Ctx) -> Flow:
-        """Of a team just one seat plays it again: whoever plays the card says which [232]. An automaton acts once a turn [284]."""
-        among = shared_turn.acting(ctx.game.table)
-        if self.phase == "action" and not deciding(ctx.game.table, among):
+        """Of a team just one seat plays it again: whoever plays the card says which [232]. Otto acts once a turn [284], a machine again."""
+        table = ctx.game.table
+        among = shared_turn.acting(table)
+        if self.phase == "action" and not (deciding(table, among) or table.seats[table.turn].kit.machine):
             return
         seat = yield from asking.one_seat(ctx.game, ctx.me, among, f"repeat:{self.phase}", ctx.entry)
         ctx.game.table.again.append((self.phase, seat))

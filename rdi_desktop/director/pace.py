@@ -27,6 +27,10 @@ LENGTHS = {
     "flip": 0.7,
     "whiff": 1.2,
     "wound_up": 1.6,
+    # a machine
+    "target": 1.1,
+    "prepared": 1.1,
+    "broken": 1.2,
     # a dungeon, a Pub Crawl
     "walk": 2.0,
     "sent_back": 0.6,

@@ -318,6 +318,22 @@ class Script:
         change = Change("wound_up", event["seat"], args["fortitude"], of=args["track"])
         return self.beat("wound_up", event, changes=(change,), to=[args["track"]])
 
+    def _target(self, event: Data) -> Beat:
+        """The Priority Target token of a machine goes to somebody."""
+        concerned = event["seat"] in self.people
+        changes = (Change("priority", event["seat"]),)
+        return self.beat("target", event, concerns=concerned, to=[event["seat"]], changes=changes)
+
+    def _broken(self, event: Data) -> Beat:
+        """A body that is no player breaks down, and lies there no more."""
+        cards = cards_of(event)
+        changes = [change for card in cards for change in self._lifted(card)]
+        return self.beat("broken", event, to=[event["seat"]], cards=cards, changes=changes)
+
+    def _prepared(self, event: Data) -> Beat:
+        """A machine lays its Actions down, face down."""
+        return self.beat("prepared", event)
+
     def _bent(self, event: Data) -> Beat:
         """A blow is made weaker, or goes to somebody else."""
         to = event["args"].get("to")
@@ -548,6 +564,9 @@ _SCENES: dict[str, Callable[[Script, Data], Beat]] = {
     "turned_over": Script._turned_over,
     "whiffed": Script._whiffed,
     "wound_up": Script._wound_up,
+    "priority_target": Script._target,
+    "prepared": Script._prepared,
+    "body_broken": Script._broken,
     "round_opened": Script._round,
     "took_control": Script._control,
     "passed_round": Script._passed,

@@ -47,6 +47,8 @@ class Shown:
         for key in ("turn", "turn_number", "phase", "inn_gold"):
             if self.view.get(key) != view[key]:
                 yield f"{key}: {self.view.get(key)} is shown, {view[key]} is true"
+        if self.view.get("priority") != view.get("priority"):
+            yield f"Priority Target: {self.view.get('priority')} is shown, {view.get('priority')} is true"
         if self.view["coins"] != view["coins"]:
             yield f"what counts as Gold: {self.view['coins']} is shown, {view['coins']} is true"
         for name in ("dungeon", "crawl"):
@@ -98,8 +100,8 @@ class Shown:
                 self.view["drink_deck"], self.view["drink_discard"] = change.n, []
             case "turn":
                 self.view["turn"], self.view["turn_number"] = change.seat, change.n
-            case "acting":
-                self.view["turn"] = change.seat
+            case "acting" | "priority":
+                self.view["turn" if change.what == "acting" else "priority"] = change.seat
             case "phase":
                 self.view["phase"] = change.of
             case "out":

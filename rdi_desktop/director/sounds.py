@@ -25,6 +25,9 @@ SOUNDS = {
     "reward": "cheer",
     "crawl": "bell",
     "closing": "thud",
+    "target": "bell",
+    "prepared": "shuffle",
+    "broken": "thud",
     # Gold
     "pay": "coin",
     "ring": "coin",

@@ -92,6 +92,10 @@ class BeatWords:
                 return f"{who} {'win' if you else 'wins'} the pot!"
             case "wound_up":
                 return f"{who} passes out, and is wound up again!"
+            case "target":
+                return f"{who} {'are' if you else 'is'} the Priority Target!"
+            case "prepared":
+                return "The machine winds itself up …"
             case "prolonged":
                 return "The Round goes on!"
             case "winner":

@@ -169,6 +169,13 @@ def test_an_automaton_loses_on_the_tracks_that_are_hit_and_is_wound_up() -> None
     assert (winds.kind, winds.to, winds.changes) == ("wound_up", (0,), (Change("wound_up", 2, 6, of=0),))
 
 
+def test_the_priority_target_moves_before_ones_eyes() -> None:
+    (target,) = Script().read(Story().then("priority_target", 2).events, view())
+    assert (target.kind, target.to, target.changes) == ("target", (2,), (Change("priority", 2),))
+    (prepared,) = Script().read(Story().then("prepared", 1, n=3).events, view())
+    assert prepared.kind == "prepared"
+
+
 def test_a_card_that_is_turned_over_for_nothing_goes_to_the_discards() -> None:
     story = (
         Story()

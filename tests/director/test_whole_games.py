@@ -10,6 +10,8 @@ import pytest
 from rdi_desktop.content import Content
 from rdi_desktop.director.pace import LENGTHS
 from rdi_desktop.director.script import SILENT
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
 from tests.director.people import Onlooker, bots
 
 TABLES = (
@@ -56,6 +58,8 @@ SEEN_AS = {
     "turned_over": {"flip"},
     "whiffed": {"whiff"},
     "wound_up": {"wound_up"},
+    "priority_target": {"target"},
+    "prepared": {"prepared"},
 }
 
 
@@ -121,3 +125,18 @@ def test_at_tables_of_everybody_nothing_changes_unseen(content: Content) -> None
         onlooker.look(session)
         while session.step():
             assert onlooker.look(session) == [], table
+
+
+def test_nothing_happens_without_a_beat_at_a_table_with_a_machine(content: Content) -> None:
+    """Its Components that come and break, its Threat, and the Priority Target."""
+    seats = [
+        SeatInfo("Otto", "boss-otto", RULES),
+        SeatInfo("Ann", "zot", "bot:random"),
+        SeatInfo("Bob", "gerki", "bot:random"),
+    ]
+    session = LocalSession.new(plan_game(seats, seed=2, variant="boss-otto", options={"skulls": 2}), content)
+    onlooker = Onlooker()
+    onlooker.look(session)
+    while session.step():
+        assert onlooker.look(session) == [], "something changed that no beat has shown"
+    assert {"prepared", "target", "broken", "token", "answer"} <= {beat.kind for beat in onlooker.begun}

@@ -565,7 +565,7 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "discard": Stage._discard,
     **dict.fromkeys(("aside", "luck", "prize", "move", "leave", "control"), Stage._aside),
     "round": Stage._round,
-    **dict.fromkeys(("round_won", "prolonged", "renewed", "wound_up"), Stage._words),
+    **dict.fromkeys(("round_won", "prolonged", "renewed", "wound_up", "target", "prepared", "broken"), Stage._words),
     "order": lambda stage, beat: stage.pouring.order(beat),
     "reveal": lambda stage, beat: stage.pouring.reveal(beat),
     "chaser": Stage._chaser,

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from rdi_desktop.director.story import Fall
 from rdi_desktop.ui import words
 from rdi_desktop.ui.widgets import BrassButton, Parchment, Portrait, label
-from rdi_desktop.ui.words_story import fate
+from rdi_desktop.ui.words_story import fate, together
 
 
 class Ending(Parchment):
@@ -72,11 +72,14 @@ class Ending(Parchment):
         self.title.setText(
             f"{words.listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else "Nobody is left standing!"
         )
+        told_together = together(view)
+        if told_together is not None:
+            self.title.setText(told_together[0])
         first = view["seats"][winners[0]] if winners else None
         self.portrait.show_character(first["character"] if first else None, first["name"] if first else "")
         everybody = [seat["name"] for seat in view["seats"]]
         told = [f"{place}. {fate(fall, everybody)}" for place, fall in enumerate(falls, 1)]
-        self.fates.setText("\n".join([*told, f"It took {view['turn_number']} turns."]))
+        self.fates.setText("\n".join([*(told_together or ())[1:], *told, f"It took {view['turn_number']} turns."]))
         self.show()
         self.raise_()
         self.rematch.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from rdi_desktop.content import Content
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
+from rdi_desktop.ui.ending import Ending
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, actions_at
 from rdi_desktop.ui.table.layout import machine_layout, table_layout
@@ -95,3 +96,16 @@ def test_the_priority_target_wears_the_crosshair(lay: Lay) -> None:
     moved = {**view, "priority": other}
     scene._mats[other].show(moved, moved["seats"][other], scene.layout, other == 1, None)
     assert "\nPriority Target:" in scene._mats[other].picture.item.toolTip()
+
+
+@pytest.mark.parametrize(("challengers", "won"), [(1, True), (1, False), (3, True), (3, False)])
+def test_it_is_won_and_lost_together(lay: Lay, qtbot: QtBot, challengers: int, won: bool) -> None:
+    view = lay(challengers).table.view
+    names = [name for name, _ in PEOPLE[:challengers]]
+    ending = Ending()
+    qtbot.addWidget(ending)
+    winners = list(range(1, challengers + 1)) if won else [0]
+    assert ending.show_result({**view, "over": {"winners": winners, "reason": "last_standing"}}, [])
+    heading = ("Ann, all alone, has" if challengers == 1 else "Together you have") + " beaten Otto!"
+    assert ending.title.text() == (heading if won else "Otto wins!")
+    assert all(name in ending.fates.text() for name in names)

@@ -372,3 +372,13 @@ def test_discards_are_shuffled_into_their_own_decks() -> None:
     assert moved.value.value == there
     assert not any(where.spent[deck] for deck in ("action", "sometimes", "gambling"))
     assert {game.table.cards[card].pile for card in where.piles["gambling"]} == {"gambling"}
+
+
+def test_a_phase_that_he_lacks_never_comes() -> None:
+    game = played(Game.new(setup(), content()), 60)
+    phases: dict[bool, list[str]] = {True: [], False: []}
+    for event in game.events:
+        if event.key == "phase_started":
+            phases[event.seat == 0].append(event.args["phase"])
+    assert set(phases[True]) == {"action", "order", "drink", "end"}
+    assert "discard_and_draw" in phases[False]

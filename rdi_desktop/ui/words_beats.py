@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from rdi_desktop.director import Beat, Play
+from rdi_desktop.engine.language.machine import WHIFF
 from rdi_desktop.ui import words
 from rdi_desktop.ui.table.placard import Said
 from rdi_desktop.ui.words_log import Teller
@@ -145,7 +146,10 @@ class BeatWords:
         """Which of the things that the card can do; the card itself says the rest."""
         card, mode = beat.card, beat.args.get("mode")
         label = self._content.label(card.definition, mode) if card is not None and isinstance(mode, int) else ""
-        return " ".join(str(label).split())
+        said = " ".join(str(label).split())
+        if card is not None and mode == WHIFF and getattr(self._content.card(card.definition), "answers", ""):
+            return f"A whiff! {said}"
+        return said
 
     def _undone(self, beat: Beat) -> str:
         """Somebody Ignores a card, or it is Negated: what does not happen then."""

@@ -10,6 +10,8 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
+from rdi_desktop.director import Beat, Card
+from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
 from rdi_desktop.ui.ending import Ending
@@ -17,6 +19,7 @@ from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, actions_at
 from rdi_desktop.ui.table.layout import machine_layout, table_layout
 from rdi_desktop.ui.table.widget import TableWidget
+from rdi_desktop.ui.words_beats import BeatWords
 
 BOT = "bot:regular"
 PEOPLE = (("Ann", "zot"), ("Bob", "gerki"), ("Cat", "fiona"), ("Dan", "deirdre"))
@@ -109,3 +112,15 @@ def test_it_is_won_and_lost_together(lay: Lay, qtbot: QtBot, challengers: int, w
     heading = ("Ann, all alone, has" if challengers == 1 else "Together you have") + " beaten Otto!"
     assert ending.title.text() == (heading if won else "Otto wins!")
     assert all(name in ending.fates.text() for name in names)
+
+
+def test_it_is_said_whether_an_answer_works_or_whiffs(content: Content) -> None:
+    deck = content.automata["boss-otto"].character.deck
+    words = BeatWords(["Otto", "Ann"], 1, content)
+    for card in (card for card in deck if isinstance(card, FactionCard) and card.answers):
+        works, whiffs = (
+            words.said(Beat("answer", 1, seat=0, cards=(Card(1, card.id, card.title, 0),), args={"mode": mode})).detail
+            for mode in (0, 1)
+        )
+        assert whiffs.startswith("A whiff! ") and len(whiffs) > len("A whiff! ")
+        assert works and "whiff" not in works

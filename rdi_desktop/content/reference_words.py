@@ -75,7 +75,7 @@ SELECTORS: dict[str, str] = {
     "another": "another player, picked; `{another: {if: …}}` narrows it, `{another: 2}` picks several, `up_to` at most so many, "
     "`decides: true` only somebody who decides",
     "player": "any player, picked, oneself included; narrowed like `another`",
-    "most": "`{most: TOKEN, of: WHO}`: who has most of it; picked at a tie",
+    "most": "`{most: TOKEN, of: WHO}`: who has most of it, or of `gold`, `fortitude`, `hand` …; picked at a tie",
     "least": "`{least: TOKEN, of: WHO}`: who has least of it; picked at a tie",
     "random": "`{random: WHO}`: one of them by chance",
     "named": "`{named: NAME}`: the seats picked by `pick` under that name",

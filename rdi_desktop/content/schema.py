@@ -61,6 +61,7 @@ from rdi_desktop.engine.language.standing import (
     Unstoppable,
     Which,
 )
+from rdi_desktop.engine.language.stats import STATS
 from rdi_desktop.engine.language.taverns import TAVERN_FIELDS
 from rdi_desktop.engine.language.variant import FirstTurn, TeamRule
 from rdi_desktop.engine.words import attributes, counters, drinks, flow, turn
@@ -209,7 +210,7 @@ def of_amount() -> Schema:
         words(*amounts.WORD_NUMBERS),
         one_key("half", amount, round=words("up", "down")),
         one_key("count", {"anyOf": [ref("who"), one_key("of", ref("who")), lying, sides]}),
-        one_key("stat", words(*amounts.STATS), who=ref("who")),
+        one_key("stat", words(*STATS), who=ref("who")),
         one_key("sum", {"anyOf": [many, total, levels]}),
         one_key("per", amount, each=amounts.SIGNED.schema()),
         *(one_key(key, landed) for key in ("lost", "gained", "drink")),

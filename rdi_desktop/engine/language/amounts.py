@@ -13,6 +13,7 @@ from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.kinds import KIND, is_kind
 from rdi_desktop.engine.language.known import GUESS, Known
 from rdi_desktop.engine.language.spec import FieldType, Ident, Int, Reader, Word, describe, mapping, reach
+from rdi_desktop.engine.language.stats import STATS, stat
 from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
 from rdi_desktop.engine.state.records import Drink, Gain
 
@@ -21,7 +22,6 @@ MOST = 100
 TIMES = 20
 """Nothing is repeated more often, however the number comes about."""
 WORD_NUMBERS = {"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
-STATS = ("gold", "fortitude", "alcohol", "hand", "deck", "drink_me")
 KEYS = (
     "half",
     "count",
@@ -244,16 +244,6 @@ def how_many(part: int | Amount, ctx: Ctx) -> int:
 def times(part: int | Amount, ctx: Ctx) -> int:
     """How often something is done now: never more than TIMES."""
     return min(amount(part, ctx), TIMES)
-
-
-def stat(ctx: Ctx, seat: int, word: str) -> int:
-    """A plain figure of that seat."""
-    table = ctx.game.table
-    if word in ("gold", "fortitude", "alcohol"):
-        figure: int = getattr(table.track(seat, ctx.owner), word)
-        return figure
-    pile: list[int] = getattr(table.seats[seat], word)
-    return len(pile)
 
 
 def lying(ctx: Ctx, pile: str) -> int:

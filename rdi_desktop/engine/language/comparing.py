@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rdi_desktop.engine.language.amounts import STATS, stat
 from rdi_desktop.engine.language.condition import Condition, condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import Field, Word
+from rdi_desktop.engine.language.stats import STATS, stat
 
 
 class Compared(Condition):

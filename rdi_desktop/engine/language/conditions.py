@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.engine.language import figures
-from rdi_desktop.engine.language.amounts import AMOUNT, STATS, Amount, stat
+from rdi_desktop.engine.language.amounts import AMOUNT, Amount
 from rdi_desktop.engine.language.condition import CONDITION, Condition, condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.kinds import CARD_TYPES
@@ -27,6 +27,7 @@ from rdi_desktop.engine.language.spec import (
     Word,
     describe,
 )
+from rdi_desktop.engine.language.stats import STATS, stat
 from rdi_desktop.engine.language.who import ACTOR, ASIDE, Who
 from rdi_desktop.engine.state.kit import PHASES
 from rdi_desktop.engine.state.records import Play

@@ -11,6 +11,8 @@ import difflib
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
+from rdi_desktop.engine.language.instead import INSTEAD
+
 REQUIRED = object()
 """Default of a field that must be given."""
 
@@ -31,9 +33,15 @@ class Problem(ValueError):
         super().__init__(f"{'/'.join(map(str, path)) or 'file'}: {message}")
 
 
+NEAR = 0.55
+"""How alike two words are, from 0 to 1, if one may be meant by the other."""
+LISTED = 30
+"""So many words at most are named when none is near."""
+
+
 def nearest(word: str, choices: Iterable[str]) -> str | None:
     """The nearest valid word, if one is near."""
-    found = difflib.get_close_matches(str(word), list(choices), n=1, cutoff=0.5)
+    found = difflib.get_close_matches(str(word), list(choices), n=1, cutoff=NEAR)
     return found[0] if found else None
 
 
@@ -103,10 +111,14 @@ class Reader:
         choices = list(choices)
         if word is not None:
             near = nearest(word, choices)
-            if near:
+            if word in INSTEAD and word not in choices:
+                message += f"; {INSTEAD[word]}"
+            elif near:
                 message += f"; did you mean '{near}'?"
+            elif len(choices) > LISTED:
+                message += "; there is none that is like it: all words are in docs/language.md"
             elif choices:
-                message += f"; expected one of: {', '.join(sorted(choices)[:30])}"
+                message += f"; expected one of: {', '.join(sorted(choices))}"
         return Problem(tuple(self.path), message, choices, word)
 
     def attempt(self, read: Callable[..., Any], *args: Any) -> Any:

@@ -11,6 +11,7 @@ from rdi_desktop.engine.language import bodies
 from rdi_desktop.engine.language.condition import CONDITION, Condition
 from rdi_desktop.engine.language.ctx import Ctx
 from rdi_desktop.engine.language.spec import Bool, FieldType, Ident, Int, Reader, describe
+from rdi_desktop.engine.language.stats import STATS, stat
 from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.engine.state.records import LANDED_OR_DUE, Drink, Resolving
 
@@ -77,6 +78,7 @@ class Who:
         self.condition: Condition | None = None
         self.ref: Who | None = None
         self.token = ""
+        """Of which token, track or plain figure (`STATS`) somebody has most or least."""
         self.among: Who | None = None
         self.parts: tuple[Who, ...] = ()
         self.name = ""
@@ -121,7 +123,7 @@ class Who:
         if self.coin:
             seats = [s for s in seats if has_coin(table, s, self.coin)]
         if self.kind in ("most", "least") and seats:
-            seats = self.extreme(table, seats)
+            seats = self.extreme(ctx, seats)
         if self.bodies and ctx.game.has_bodies and self.kind in PICKED:
             if self.condition is None:
                 seats = seats + bodies.of_others(ctx, ctx.actor)
@@ -130,9 +132,12 @@ class Who:
                 seats = seats + [body for body in bodies.of_others(ctx, ctx.actor) if body != by]
         return seats
 
-    def extreme(self, table: Table, seats: list[int]) -> list[int]:
-        """Those of the seats that have most, or least, of its token."""
-        values = {s: table.seats[s].tokens.get(self.token, 0) for s in seats}
+    def extreme(self, ctx: Ctx, seats: list[int]) -> list[int]:
+        """Those of the seats that have most, or least, of its token or figure."""
+        if self.token in STATS:
+            values = {s: stat(ctx, s, self.token) for s in seats}
+        else:
+            values = {s: ctx.game.table.seats[s].tokens.get(self.token, 0) for s in seats}
         best = max(values.values()) if self.kind == "most" else min(values.values())
         return [s for s in seats if values[s] == best]
 
@@ -384,7 +389,7 @@ RESOLVERS: dict[str, Any] = {
 
 
 class WhoType(FieldType):
-    """A selector: a word, or a mapping such as {another: 2} or {most: corruption, of: in_round}."""
+    """A selector: a word, or a mapping such as {another: 2} or {most: gold, of: in_round}."""
 
     name = "who (a selector)"
 
@@ -419,7 +424,7 @@ class WhoType(FieldType):
         if rest:
             raise reader.problem(f"unknown key '{rest[0]}' beside '{kind}'", ["of"], str(rest[0]))
         if kind in ("most", "least"):
-            who.token = reader.inside(kind, Ident("token").read, value, reader)
+            who.token = value if value in STATS else reader.inside(kind, Ident("token").read, value, reader)
             who.among = reader.inside("of", self._read, raw.get("of", "everyone"), reader)
             return self._slot(who, reader)
         if kind == "random":

@@ -27,12 +27,12 @@ class ToType(FieldType):
     name = "inn, pot or who"
 
     def read(self, raw: Any, reader: Reader) -> str | Who:
-        """The word or the selector."""
+        """The word or the selector, which 'them' means only if nobody was named before."""
         if raw in ("inn", "pot"):
             return str(raw)
         last = reader.last_who
         who: Who = WHO.read(raw, reader)
-        reader.last_who = last
+        reader.last_who = last or who
         return who
 
     def schema(self) -> dict[str, Any]:
@@ -117,12 +117,12 @@ class Take(Effect):
     VERB = "take"
     FIELDS = {
         "who": Field(WHO, ACTOR, "who takes"),
-        "gold": Field(AMOUNT, 1, "how much"),
         "from": Field(ToType(), "pot", "from where"),
+        "gold": Field(AMOUNT, 1, "how much"),
     }
     who: Who
-    gold: int | Amount
     from_: str | Who
+    gold: int | Amount
 
     def touches(self, ctx: Ctx, out: Deltas) -> None:
         if isinstance(self.from_, Who):

@@ -8,6 +8,7 @@ from rdi_desktop.content.texts.english.grammar import Clause, Part, a, listed, p
 from rdi_desktop.content.texts.english.moments import TYPES
 from rdi_desktop.content.texts.english.scene import Scene
 from rdi_desktop.content.texts.english.who import does, noun
+from rdi_desktop.engine.language.amounts import Amount
 from rdi_desktop.engine.language.who import Who
 from rdi_desktop.engine.words import money, rounds
 
@@ -29,14 +30,22 @@ def pay(effect: money.Pay, scene: Scene) -> list[Part]:
 
 def take(effect: money.Take, scene: Scene) -> list[Part]:
     """Take."""
-    return [
-        does(
-            effect.who,
-            scene,
-            f"{{take}} {quantity(effect.gold, GOLD, scene)} from {target(effect.from_, scene)}",
-            bid=True,
-        )
-    ]
+    gold = theirs(effect, scene) or f"{quantity(effect.gold, GOLD, scene)} from {target(effect.from_, scene)}"
+    return [does(effect.who, scene, f"{{take}} {gold}", bid=True)]
+
+
+def theirs(effect: money.Take, scene: Scene) -> str | None:
+    """'half of another player's Gold, rounded up'; None if it is no part of the Gold that they have."""
+    gold = effect.gold
+    if not isinstance(effect.from_, Who) or not isinstance(gold, Amount):
+        return None
+    whole = gold.part if gold.kind == "half" else gold
+    if not isinstance(whole, Amount) or (whole.kind, whole.word) != ("stat", "gold"):
+        return None
+    if whole.seats.ref is not effect.from_:
+        return None
+    owner = noun(effect.from_, scene).possessive
+    return f"all of {owner} Gold" if whole is gold else f"half of {owner} Gold, rounded {'up' if gold.up else 'down'}"
 
 
 def inn_pays(effect: money.InnPays, scene: Scene) -> list[Part]:

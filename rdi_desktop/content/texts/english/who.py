@@ -105,20 +105,20 @@ def _picked(who: Who, scene: Scene) -> Noun:
 
 
 def _extreme(who: Who, scene: Scene) -> Noun:
-    from rdi_desktop.content.texts.english.conditions import filtered
+    from rdi_desktop.content.texts.english.conditions import STATS, filtered
 
     assert who.among is not None
     among = _noun(replace_condition(who.among), scene)
     key: Hashable = ("pick", who.slot) if who.slot is not None else id(who)
     of = among.text.removeprefix("each ")
-    most = "most" if who.kind == "most" else "fewest"
+    fewest = "least" if who.token in ("gold", "fortitude", "alcohol") else "fewest"
+    most = "most" if who.kind == "most" else fewest
+    what = STATS.get(who.token) or scene.names.tokens(who.token)
     but = f" {filtered(who.among.condition, scene)}" if who.among.condition is not None else ""
     if but.startswith(" other than") and who.among.kind == "others":
         among_all = f"{scene.me.text} and{but.removeprefix(' other than')}"
-        return Noun(
-            f"the player with the {most} {scene.names.tokens(who.token)} {TIE}, other than {among_all},", "one", key
-        )
-    return Noun(f"the {of} with the {most} {scene.names.tokens(who.token)}{but} {TIE}", "one", key)
+        return Noun(f"the player with the {most} {what} {TIE}, other than {among_all},", "one", key)
+    return Noun(f"the {of} with the {most} {what}{but} {TIE}", "one", key)
 
 
 def replace_condition(who: Who) -> Who:

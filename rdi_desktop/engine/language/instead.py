@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words that people try in files of their own and that do not exist: what to write instead, where the nearest word would lead astray."""
+
+from __future__ import annotations
+
+INSTEAD = {
+    # amounts
+    "all": "for all that somebody has write {stat: gold, who: them}, or hand, deck …",
+    "d6": "chance decides whether something happens: {roll: {chance: 1/2, do: […], else: […]}}",
+    "dice": "chance decides whether something happens: {roll: {chance: 1/2, do: […], else: […]}}",
+    "random_number": "chance decides whether something happens: {roll: {chance: 1/2, do: […], else: […]}}",
+    # verbs
+    "attack": "a blow is {lose: {who: another, fortitude: 2}}",
+    "damage": "a blow is {lose: {who: another, fortitude: 2}}",
+    "hit": "a blow is {lose: {who: another, fortitude: 2}}",
+    "heal": "healing is {gain: {fortitude: 2}}",
+    "steal": "Gold is stolen by {take: {from: another, gold: 1}}; cards of a hand stay their owner's",
+    "look": "a hand is looked at by whoever makes its holder discard: {discard: {who: another, picked_by: actor}}",
+    "peek": "a hand is looked at by whoever makes its holder discard: {discard: {who: another, picked_by: actor}}",
+    "skip": "no phase is skipped; a whole turn ends by {end_turn: WHO}",
+    "double": "no loss is doubled; {boost: …} beside a card of one's own makes it larger",
+    "standing": "what holds for a while stands on a card that is kept: 'do: [{keep: {card: this}}]' and 'standing:' beside it",
+    "until": "what holds for a while stands on a card that is kept, with a trigger that discards it: {discard: {card: this}}",
+    "vote": "players are asked one by one: {choose: {by: others, of: […]}}",
+    "flip_coin": "chance decides by {roll: {chance: 1/2, do: […], else: […]}}",
+    "banish": "no card leaves the game; it may be kept before somebody: {keep: {card: this}}",
+    "exile": "no card leaves the game; it may be kept before somebody: {keep: {card: this}}",
+    "box": "no card leaves the game; it may be kept before somebody: {keep: {card: this}}",
+    "turn": "there are no more turns; {extra: {action: 1}} is one more Action, {repeat_phase: order} a phase once more",
+    # cards
+    "once": "a card is played as often as it is drawn; 'once' is for abilities and triggers",
+    "damage_taken": "what one takes is changed by standing: [{taken: {lose_fortitude: -1}}]",
+    "more": "seats are compared by {most: fortitude} and {least: fortitude}, or by {stat: {fortitude: 5+}}",
+    "richer": "seats are compared by {most: gold}, or by {stat: {gold: 5+}}",
+    # moments
+    "out": "the moment before somebody is out is {last_chance: {of: another}}",
+    "passes_out": "the moment before somebody is out is {last_chance: {of: another}}",
+    "round_opened": "in a Round is 'round'; a card that opens one is {play: {causes: [ante]}}",
+    "paid": "the moment before somebody pays is {pay: {of: another}}",
+    "my_turn": "the own turn is a condition: if: {my_turn: true}",
+    "hit_by": "a blow at oneself is {play: {affects: [fortitude]}}, one that has landed {lost: {of: self, fortitude: 1+}}",
+}
+"""Word: a sentence that stands behind 'unknown …'."""

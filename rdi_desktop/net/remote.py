@@ -120,6 +120,9 @@ class _Story:
 class RemoteSession:
     """The same interface as `LocalSession`; `send` brings messages to the host, `told` brings in what it says."""
 
+    fleeting = False
+    """Whether nothing is lost when it is left."""
+
     def __init__(self, started: Started, content: Content, send: Send) -> None:
         self.content = content
         self.send = send

@@ -92,15 +92,21 @@ class Search:
         decision = game.pending
         if decision is None or decision.seat != puzzle.solver:
             puzzle.scenario.table.at.fail("whoever solves it is not asked first")
-        trap, _ = Mover(puzzle.scenario, CardNames(self.content)).command(game, puzzle.trap)
-        if trap is None:
-            raise ScenarioError(str(puzzle.scenario.file or "puzzle"), puzzle.trap_line, "trap", "it is not possible")
+        trap = self.trap()
         found = {command: self._after(game, command) for command in self.moves(game, decision, puzzle.solver)}
         solving = [command for command, moves in found.items() if moves < NEVER]
         passing = [command for command in solving if getattr(command, "picks", None) in (("pass",), ("done",), ())]
         trapped = self._after(game, trap)
         shortest = min(found.values(), default=NEVER - 1) + 1
         return Proof(len(found), tuple(solving), shortest, bool(passing), trapped >= NEVER, self.positions)
+
+    def trap(self) -> Command:
+        """The first move that suggests itself and fails. ScenarioError if it is not possible."""
+        puzzle = self.puzzle
+        trap, _ = Mover(puzzle.scenario, CardNames(self.content)).command(self.start, puzzle.trap)
+        if trap is None:
+            raise ScenarioError(str(puzzle.scenario.file or "puzzle"), puzzle.trap_line, "trap", "it is not possible")
+        return trap
 
     def best(self, game: Game) -> Command:
         """What the seat that is asked does: the solver what solves it soonest, the others what solves it latest or never."""
@@ -109,6 +115,17 @@ class Search:
         moves = self.moves(game, decision, decision.seat)
         pick = min if decision.seat == self.puzzle.solver else max
         return pick(moves, key=lambda command: self._after(game, command))
+
+    def breaking_in(self, game: Game) -> Interject | None:
+        """What another seat plays over the solver's question, if that alone defeats the solver."""
+        asked = game.pending
+        if asked is None or asked.seat != self.puzzle.solver:
+            return None
+        mine, others = self._choices(game, asked)
+        defeating = (each for each in others if isinstance(each, Interject) and self._after(game, each) >= NEVER)
+        found = next(defeating, None)
+        lost = found is None or all(self._after(game, command) >= NEVER for command in mine)
+        return None if lost else found
 
     def judged(self, game: Game, since: int) -> bool | None:
         """Whether it is solved or failed now, after the events from that one on; None: it goes on."""

@@ -40,6 +40,9 @@ Observer = Callable[[], None]
 class LocalSession:
     """Owns a game. Everything that changes it comes through here, and observers hear of each change."""
 
+    fleeting = False
+    """Whether nothing is lost when it is left."""
+
     def __init__(
         self,
         game: Game,

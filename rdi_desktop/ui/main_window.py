@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.lan.together import Together
     from rdi_desktop.ui.newgame import NewGameScreen
     from rdi_desktop.ui.offer import Offer
+    from rdi_desktop.ui.puzzles import Puzzles
     from rdi_desktop.ui.reading import Reading
     from rdi_desktop.ui.replay_page import ReplayPage
 
@@ -96,6 +97,13 @@ class MainWindow(QMainWindow):
         from rdi_desktop.ui.reading import Reading
 
         return Reading(self)
+
+    @cached_property
+    def puzzles(self) -> Puzzles:
+        """The brain-teasers."""
+        from rdi_desktop.ui.puzzles import Puzzles
+
+        return Puzzles(self)
 
     @property
     def at_table(self) -> AtTable:
@@ -178,7 +186,7 @@ class MainWindow(QMainWindow):
         text = "It is saved as it stands: you can go on with it from the start screen whenever you like."
         if self.company is not None:
             text = self.company.leaving() or ""
-        elif session is None or session.over or not session.commands:
+        elif session is None or session.over or not session.commands or session.fleeting:
             text = ""
         if not text:
             go()
@@ -281,6 +289,7 @@ class MainWindow(QMainWindow):
         self.start.help_wanted.connect(self.open_help)
         self.start.rules_wanted.connect(self.open_rulebook)
         self.start.cards_wanted.connect(self.open_gallery)
+        self.start.puzzles_wanted.connect(lambda: self.puzzles.open_list())  # noqa: PLW0108 - made when first wanted
         self.start.settings_wanted.connect(self.open_settings)
         self.start.quit_wanted.connect(self.close)
         self.start.game_chosen.connect(self.open_file)

@@ -42,6 +42,7 @@ class StartScreen(Room):
     help_wanted = Signal()
     rules_wanted = Signal()
     cards_wanted = Signal()
+    puzzles_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
     game_chosen = Signal(Path)
@@ -58,6 +59,7 @@ class StartScreen(Room):
         self.help = BrassButton("How to play", pixels=19)
         self.rules = BrassButton("The rules", pixels=19)
         self.cards = BrassButton("The cards", pixels=19)
+        self.puzzles = BrassButton("Brain-teasers", pixels=19)
         self.settings = BrassButton("Settings", pixels=19)
         self.leave = BrassButton("Quit", pixels=19)
         for button, signal in (
@@ -68,6 +70,7 @@ class StartScreen(Room):
             (self.help, self.help_wanted),
             (self.rules, self.rules_wanted),
             (self.cards, self.cards_wanted),
+            (self.puzzles, self.puzzles_wanted),
             (self.settings, self.settings_wanted),
             (self.leave, self.quit_wanted),
         ):
@@ -93,7 +96,7 @@ class StartScreen(Room):
         for row in (
             (self.go_on,),
             (self._where,),
-            (self.begin,),
+            (self.begin, self.puzzles),
             (self.together,),
             (self.help, self.rules),
             (self.open, self.cards),

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A brain-teaser that is being played: the others answer as the search says is worst for the solver. It is written nowhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision, Interject
+from rdi_desktop.scenario.puzzle import Puzzle
+from rdi_desktop.scenario.puzzle_search import NotProven, Search
+from rdi_desktop.session.example import PLAYER, name_of
+from rdi_desktop.session.history import History
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import ABLE, HUMAN, RULES, GamePlan, SeatInfo
+from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.setup import dealt
+from rdi_desktop.session.windows import is_pass
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.game import Game
+
+LONGEST = 400
+"""So many commands a solution has at most."""
+
+
+class _Decided(Exception):
+    """The question is answered, one way or the other: nobody moves any more."""
+
+
+def puzzle_plan(puzzle: Puzzle, content: Content) -> GamePlan:
+    """The plan of the game in which it is played, with a person in the solver's seat."""
+    seats = tuple(
+        SeatInfo(name_of(seat), seat.character, _controller(puzzle, index, content), ABLE, seat.team, seat.boss)
+        for index, seat in enumerate(puzzle.scenario.table.seats)
+    )
+    said = puzzle.scenario.table.options.items()
+    options = {key: value for key, value in said if isinstance(value, str | int)}
+    text = yaml.safe_dump(
+        {"id": puzzle.scenario.id, "table": puzzle.scenario.table.at.plain(), "steps": []}, allow_unicode=True
+    )
+    table = puzzle.scenario.table
+    return GamePlan(seats, puzzle.scenario.seed, table.turn, options, True, table.variant, text)
+
+
+def _controller(puzzle: Puzzle, seat: int, content: Content) -> str:
+    if seat == puzzle.solver:
+        return HUMAN
+    return RULES if puzzle.scenario.table.seats[seat].character in content.automata else PLAYER
+
+
+class PuzzleSession(LocalSession):
+    """Plays a brain-teaser until it is solved or has failed."""
+
+    fleeting = True
+
+    def __init__(self, puzzle: Puzzle, content: Content) -> None:
+        self.puzzle = puzzle
+        self.search = Search(puzzle, content)
+        self.verdict: bool | None = None
+        """Whether it is solved; None while it goes on."""
+        self.answer: tuple[int, str] | None = None
+        """The seat that answered last with something, and what."""
+        plan = puzzle_plan(puzzle, content)
+        super().__init__(dealt(plan, content), plan, content)
+
+    @property
+    def why(self) -> str:
+        """What defeated the solver, in words."""
+        if self.commands[:1] == (self.search.trap(),):
+            return self.puzzle.why
+        if self.answer is not None:
+            return f"{self.seats[self.answer[0]].name} answers with “{self.answer[1]}”."
+        return "That is not enough." if self.verdict is False else ""
+
+    @property
+    def over(self) -> bool:
+        """Never: whoever has failed takes back or begins again."""
+        return False
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """The solver, even if out: the question is what could have been done."""
+        return self.plan.humans
+
+    @property
+    def bot_decides(self) -> bool:
+        """Whether another is to move."""
+        return self.verdict is None and super().bot_decides
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """The table with all hands open."""
+        view = super().view(seat)
+        for index, mat in enumerate(view["seats"]):
+            mat["hand"] = self.game.view(index)["seats"][index]["hand"]
+        view["over"] = None
+        if self.verdict is not None:
+            view["pending"] = None
+        return view
+
+    def decision(self) -> Decision | None:
+        """The question now asked; none once all is decided."""
+        return super().decision() if self.verdict is None else None
+
+    def submit(self, command: Command) -> None:
+        """Carry out a command."""
+        try:
+            super().submit(command)
+        except _Decided:
+            self._settle()
+            self._tell()
+
+    def step(self, command: Command | None = None) -> bool:
+        """Let another seat answer."""
+        try:
+            return super().step(command)
+        except _Decided:
+            self._settle()
+            self._tell()
+            return True
+
+    def restart(self, history: History) -> None:
+        """Go on from an earlier moment."""
+        self.verdict = self.answer = None
+        super().restart(history)
+
+    def solution(self) -> ReplaySession:
+        """The shortest way against the longest defence, to look at."""
+        game = dealt(self.plan, self.content)
+        while game.pending is not None and len(game.log) < LONGEST:
+            since = len(game.events.facts)
+            game.submit(self._bursting_in(game) or self.search.best(game))
+            if self.search.judged(game, since) is not None:
+                break
+        replay = ReplaySession(self.plan, self.content, game.log)
+        replay.tell(self.puzzle.scenario.title, [(0, self.puzzle.question), (len(game.log), "Solved.")])
+        replay.all_hands = True
+        return replay
+
+    # inside
+
+    def _apply(self, command: Command) -> None:
+        since, decision = len(self.game.events.facts), self.game.pending
+        if command.seat == self.puzzle.solver:
+            self.answer = self.answer if decision is not None and is_pass(decision, command) else None
+        elif decision is not None and not is_pass(decision, command) and (title := _title(self.game, command)):
+            self.answer = command.seat, title
+        super()._apply(command)
+        self.verdict = self.search.judged(self.game, since)
+        if self.verdict is not None:
+            raise _Decided
+
+    def _settle(self) -> None:
+        if self.verdict is None:
+            try:
+                super()._settle()
+                while (breaks := self._bursting_in(self.game)) is not None:
+                    self._apply(breaks)
+                    super()._settle()
+            except _Decided:
+                pass
+        if self.verdict is not None:
+            self._asked, self._ready = (), None
+
+    def _bursting_in(self, game: Game) -> Interject | None:
+        """What another seat plays over the solver's question, if that alone defeats it."""
+        try:
+            return self.search.breaking_in(game)
+        except NotProven:
+            return None
+
+    def _bot_command(self, game: Game, decision: Decision) -> Command | None:
+        try:
+            return self.search.best(game)
+        except NotProven:
+            return Answer(decision.seat, decision.default)
+
+
+def _title(game: Game, command: Command) -> str:
+    """The title of the card that a command plays; empty if it plays none."""
+    played = command.option if isinstance(command, Interject) else next(iter(command.picks), "")
+    word, _, rest = played.partition(":")
+    number = rest.partition(":")[0]
+    return game.table.cards[int(number)].title if word == "play" and number.isdecimal() else ""

@@ -43,11 +43,12 @@ def acting(reading: Reading, card: CardDef) -> float:
 
 def aimed(reading: Reading, part: Part) -> float:
     """One effect, at its best target."""
-    if part.who == "player" or part.slot is not None:
+    if part.who in ("player", "another") or part.slot is not None:
         seats = reading.others if part.who == "another" else list(reading.standing.seats)
         return max((at(reading, part, [seat]) for seat in seats), default=0.0)
-    crowd = {"others": reading.others, "everyone": list(reading.standing.seats)}
-    return at(reading, part, crowd.get(part.who, [reading.me]))
+    mine = [reading.me]
+    crowd = {"self": mine, "actor": mine, "others": reading.others, "everyone": list(reading.standing.seats)}
+    return at(reading, part, crowd[part.who])
 
 
 def at(reading: Reading, part: Part, seats: list[int]) -> float:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets
@@ -127,4 +127,12 @@ def round_value(reading: Reading, verb: str, seats: list[int], part: float = 0.0
         return "gambles", _lottery(reading, players, pot + len(players), chance, dict.fromkeys(players, -1)) - theirs
     if verb == "end_round":
         return "spoils", -theirs * (0.6 if winner != me else 0.9)
-    return "gambles", 0.25 * value({me: [0, 0, pot]})
+    best = max((rivalry(round_, seat) for seat in seats), default=0.0)
+    return "gambles", best * value({me: [0, 0, pot]})
+
+
+def rivalry(round_: dict[str, Any], seat: int) -> float:
+    """How much of the pot it is worth that this seat is out of the Round: most of whoever is in control, little of who has passed."""
+    if seat == round_["in_control"]:
+        return 0.4
+    return 0.1 if seat in round_["passed"] else 0.25

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import filterfalse
 from typing import TYPE_CHECKING, Any
 
 from rdi_desktop.bots import bodies, chains, gambling
+from rdi_desktop.bots.after import GROUNDS, after
 from rdi_desktop.bots.chains import aimed
 from rdi_desktop.bots.drawing import drawing_value
 from rdi_desktop.bots.keeping import turned_up, worth
@@ -111,7 +111,7 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
             grounds["readies"] = grounds.get("readies", 0.0) - gone
     if card.takes_control:
         gamble, key = gambling.control_value(reading, card, option.card in reading.hand)
-        grounds[key] = gamble + reading.temper.nerve
+        grounds[key] = grounds.get(key, 0.0) + gamble + reading.temper.nerve
     likes = reading.temper.likes
     if likes:
         grounds = {key: points * likes.get(key, 1.0) if points > 0 else points for key, points in grounds.items()}
@@ -391,68 +391,19 @@ def _given(reading: Reading, part: Part, seat: int) -> float:
 def _answer(reading: Reading, part: Part, seats: list[int], answered: dict[str, Any]) -> tuple[str, float] | None:
     """What it is worth to do that to what is answered; what that would come to is worked out only where it matters."""
     verb, me, standing = part.verb, reading.me, reading.standing
-    if verb == "spike":
-        drinker = answered["drinker"]
-        if drinker in standing.seats:
-            return "spikes", standing.alone(drinker, part.fortitude, part.alcohol, 0)
-    elif verb == "negate":
+    if verb == "negate":
         undone = -reading.consequence(answered)
         return "negates", undone if answered["by"] != me else min(0.0, undone)  # what I play has reasons of mine
-    elif verb == "inn_pays" or verb == "prevent":
+    if verb == "inn_pays" or verb == "prevent":
         return "keeps_gold", -standing.alone(me, 0, 0, -_due(reading, answered)) if me in standing.seats else 0.0
-    outcome = standing.gathered(reading.outcome(answered), me)
-    mine = outcome.get(me) if me in standing.seats else None
-    if verb == "ignore":
-        return "saves", -standing.alone(me, *mine) if mine else 0.0
-    return _changed(reading, part, seats, answered, outcome, mine)
-
-
-def _changed(
-    reading: Reading,
-    part: Part,
-    seats: list[int],
-    answered: dict[str, Any],
-    outcome: Change,
-    mine: list[float] | None,
-) -> tuple[str, float] | None:
-    """The same for what does more than take it away. `outcome`: what is coming; `mine`: what of it comes to me."""
-    verb, me, standing = part.verb, reading.me, reading.standing
-    if verb == "withdraw":
-        return "saves", (-standing.alone(me, *mine) if mine else 0.0) - AWAY
-    if verb == "reduce":
-        return "saves", _reduced(reading, part, answered)
     if verb == "control" and reading.round is not None and me in reading.round["players"]:
         return "gambles", standing.value({me: [0, 0, 0.4 * reading.pot]})
-    instead, drinker = partial(_instead, reading, outcome), answered["drinker"]
-    if verb == "rewrite" and drinker is not None:
-        return "spikes", instead({drinker: [part.fortitude, part.alcohol, 0]})
-    if mine is None:
+    if verb not in GROUNDS:
         return None if verb in _PLAIN else ("tries", UNKNOWN)
-    other = next((seat for seat in seats if seat != me), None)
-    theirs = outcome.get(other, [0, 0, 0]) if other is not None else []
-    if verb == "redirect":
-        moved = {} if other is None else {other: [theirs[0] + mine[0], *theirs[1:]]}
-        return "redirects", instead({me: [0.0, *mine[1:]], **moved})
-    if verb == "halve_for":
-        return "saves", instead({me: [n - int(n) // 2 for n in mine]})
-    if verb == "pass":
-        return "passes_on", instead({me: [0, 0, 0], **({} if other is None else {other: list(mine)})})
-    if verb in ("split", "share"):
-        half = [n / 2 for n in mine]
-        return "shares", instead({me: half, **({} if other is None else {other: half})})
-    if verb == "limit_to":
-        return "saves", instead({me: [max(mine[0], -part.fortitude), *mine[1:]]})
-    if verb == "reflect":
-        return "redirects", instead({me: [0.0, *mine[1:]], answered["by"]: [mine[0], 0.0, 0.0]})
-    if verb == "convert":
-        return "saves", instead({me: [mine[0] + mine[1], 0.0, mine[2]]})
-    return None if verb in _PLAIN else ("tries", UNKNOWN)
-
-
-def _instead(reading: Reading, outcome: Change, now: Change) -> float:
-    """What it is worth that this comes for these seats, and not what was coming: who is full of health is spared as much as anybody."""
-    value = reading.standing.value
-    return value({**outcome, **now}) - value(outcome)
+    coming = standing.gathered(reading.outcome(answered), me) if me in standing.seats else {}
+    now = after(part, coming, me, next((seat for seat in seats if seat != me), None), answered)
+    value = 0.0 if now is None else standing.instead(coming, now)
+    return GROUNDS[verb], value - (AWAY if verb == "withdraw" else 0.0)
 
 
 def _due(reading: Reading, answered: dict[str, Any]) -> float:
@@ -463,20 +414,6 @@ def _due(reading: Reading, answered: dict[str, Any]) -> float:
         return gold
     mine = reading.standing.gathered(reading.outcome(answered), reading.me).get(reading.me)
     return abs(mine[2]) if mine is not None and mine[2] else 1.0
-
-
-def _reduced(reading: Reading, part: Part, answered: dict[str, Any]) -> float:
-    """A reduction: of the Drink for its drinker, else of what would happen to me."""
-    seat = answered["drinker"] if answered["drinker"] is not None else reading.me
-    outcome = reading.standing.gathered(reading.outcome(answered), seat)
-    now = outcome.get(seat)
-    if now is None:
-        return 0.0
-    left = [
-        n - min(abs(by), abs(n)) * (1 if n > 0 else -1) if by and n else n
-        for n, by in zip(now, (part.fortitude, part.alcohol, part.gold), strict=True)
-    ]
-    return _instead(reading, outcome, {seat: left})
 
 
 def _ground(me: int, change: Change) -> str:

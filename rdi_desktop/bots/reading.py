@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from rdi_desktop.bots.after import after
 from rdi_desktop.bots.company import Company
 from rdi_desktop.bots.decks import weights
 from rdi_desktop.bots.sheets import sheets
@@ -194,21 +195,15 @@ class Reading:
         if answered is None:
             return value
         by = entry["by"]
+        coming = self.standing.gathered(self.outcome(answered), by)
+        other = int(entry["targets"][0]) if entry["targets"] else None
         for part in self.entry_parts(entry):
             if part.verb == "negate":
                 value -= self.consequence(answered, depth + 1)
-            elif part.verb == "ignore":
-                spared = self.standing.gathered(self.outcome(answered), by).get(by)
-                value -= self.standing.value({by: spared}) if spared else 0.0
-            elif part.verb == "spike" and answered["drinker"] is not None:
-                value += self.standing.value({answered["drinker"]: [part.fortitude, part.alcohol, 0]})
-            elif part.verb in ("pass", "redirect") and entry["targets"]:
-                coming = self.standing.gathered(self.outcome(answered), by)
-                if by in coming:
-                    moved: Change = {int(entry["targets"][0]): coming[by], by: [0, 0, 0]}
-                    value += self.standing.value({**coming, **moved}) - self.standing.value(coming)
             elif part.verb in ("win_round", "take_pot"):
                 value += self.standing.value({by: [0, 0, self.pot]})
+            elif (now := after(part, coming, by, other, answered)) is not None:
+                value += self.standing.instead(coming, now)
         return value
 
     def entry_parts(self, entry: dict[str, Any]) -> tuple[Part, ...]:

@@ -241,6 +241,10 @@ class Standing:
         """The same if nothing changes but for one seat."""
         return self.value({index: [fortitude, alcohol, gold]})
 
+    def instead(self, coming: Change, now: Change) -> float:
+        """What it is worth that this comes for these seats, and not what was coming: who is full of health is spared as much as anybody."""
+        return self.value({**coming, **now}) - self.value(coming)
+
     def orders(self, drinks: Mapping[int, int]) -> dict[int, float]:
         """What a Drink for each seat would be worth: most on an empty pile, whose owner would sober up. `drinks`: what lies there."""
         if self._orders is None or self._orders[0] != drinks:

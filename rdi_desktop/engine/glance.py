@@ -236,6 +236,7 @@ WAITING: Later = {
     "outcome": outcome_of,
     "change": change_of,
     "negated": lambda game, entry, viewer: entry.negated,
+    "ignored": lambda game, entry, viewer: list(entry.ignored),
     "drinker": lambda game, entry, viewer: entry.drinker,
     "mode": lambda game, entry, viewer: entry.mode,
     "box": lambda game, entry, viewer: views.box_of(entry),

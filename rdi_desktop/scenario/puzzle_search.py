@@ -3,6 +3,8 @@
 
 Positions already met are looked up. Two are the same if the tables were equal at the last moment at which nothing was going on, and the
 commands since are (`Game.position`): the game goes on equally from both. Equal cards of one hand are one move.
+
+Teammates of the solver help.
 """
 
 from __future__ import annotations
@@ -109,11 +111,11 @@ class Search:
         return trap
 
     def best(self, game: Game) -> Command:
-        """What the seat that is asked does: the solver what solves it soonest, the others what solves it latest or never."""
+        """What the seat that is asked does: the solver's side what solves it soonest, the others what solves it latest or never."""
         decision = game.pending
         assert decision is not None
         moves = self.moves(game, decision, decision.seat)
-        pick = min if decision.seat == self.puzzle.solver else max
+        pick = min if game.same_side(self.puzzle.solver, decision.seat) else max
         return pick(moves, key=lambda command: self._after(game, command))
 
     def breaking_in(self, game: Game) -> Interject | None:
@@ -175,6 +177,7 @@ class Search:
             self.positions += 1
             if self.positions > self._bound:
                 raise NotProven(f"the bound of {self._bound} positions was hit")
+            self._met[key] = NEVER  # whoever comes back to the same position has not come on
             known = self._met[key] = self._value(new, asked, mine, others)
         return known
 
@@ -202,7 +205,7 @@ class Search:
         mine: list[Command] = []
         others: list[Command] = []
         for seat in range(len(game.table.seats)):
-            whose = mine if seat == self.puzzle.solver else others
+            whose = mine if game.same_side(self.puzzle.solver, seat) else others
             whose += self.moves(game, asked, seat)
         return mine, others
 
@@ -256,6 +259,8 @@ class Search:
         for index, seat in enumerate(said.seats):
             where = table.seats[index]
             found.append((index, "", where.deck[: len(where.deck) - len(seat.deck)]))
+            if seat.drink_me is None:
+                found.append((index, "Drink Me! pile", where.drink_me[:]))
             for id, cards in where.piles.items():
                 found.append((index, id, cards[: len(cards) - len(seat.piles.get(id, ()))]))
         return found
@@ -267,7 +272,7 @@ class Search:
             raise NotProven("chance decides")
         for seat, id, cards in self._unknown:
             where = None if seat is None else table.seats[seat]
-            pile = table.drink_deck if where is None else where.piles[id] if id else where.deck
+            pile = table.drink_deck if where is None else where.piles.get(id, where.drink_me) if id else where.deck
             if pile[: len(cards)] != cards:
                 whose = "the Drink Deck" if where is None else f"the {id or 'deck'} of {where.name}"
                 raise NotProven(f"a card of {whose} is drawn that the file does not name")

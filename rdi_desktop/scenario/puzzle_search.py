@@ -33,6 +33,8 @@ POSITIONS = 20_000
 """So many positions are looked at before the search is given up."""
 ANSWERS = 400
 """So many ways to answer one question, at most."""
+HAND_OVER = "hand_over:"
+"""How the answer begins by which a teammate acts first."""
 NEVER = 1_000
 """Moves that a question takes which is never solved."""
 _CONSTANT = ("cards", "owners", "options", "variant", "dungeon", "machine")
@@ -81,12 +83,21 @@ class Search:
         self.puzzle = puzzle
         self.content = content
         self.start = puzzle.deal(content)
+        """The game at the first question that has more than one answer."""
         self.positions = 0
         self._bound = bound
         self._met: dict[object, int] = {}
         self._tables: dict[object, int] = {}
         self._unknown = self._unnamed(self.start.table)
         self._rng = self.start.table.rng
+        self._go_to_first_choice()
+
+    def _go_to_first_choice(self) -> None:
+        while (asked := self.start.pending) is not None:
+            mine, others = self._choices(self.start, asked)
+            if len(mine) + len(others) > 1:
+                return
+            self.start.submit((mine or others)[0])
 
     def prove(self) -> Proof:
         """Try every first move. NotProven if the bound is hit; ScenarioError if the file says something that is not so."""
@@ -224,7 +235,10 @@ class Search:
         answered: set[str] = set()
         if asked.seat == seat:
             answered = {option.id for option in asked.options}
+            back = bool(game.log) and _hands_over(game.log[-1])
             for picks in self._picks(asked):
+                if back and picks and picks[0].id.startswith(HAND_OVER):
+                    continue  # a teammate has just let this seat act first
                 found.setdefault(tuple(map(alike, picks)), Answer(seat, tuple(option.id for option in picks)))
         if legality.may_interject(game, asked, seat):
             for option in legality.anytime(game, seat):
@@ -295,6 +309,10 @@ def frozen(value: Any) -> Any:
             frozen(getattr(value, name, None)) for name in sorted(names) if name not in (*_CONSTANT, *_COUNTERS)
         )
     return value
+
+
+def _hands_over(command: Command) -> bool:
+    return isinstance(command, Answer) and bool(command.picks) and command.picks[0].startswith(HAND_OVER)
 
 
 def _holds(game: Game, fact: Fact) -> bool:

@@ -69,7 +69,7 @@ class PuzzleSession(LocalSession):
     @property
     def why(self) -> str:
         """What defeated the solver, in words."""
-        if self.commands[:1] == (self.search.trap(),):
+        if self.search.trap() in self.commands:
             return self.puzzle.why
         if self.answer is not None:
             return f"{self.seats[self.answer[0]].name} answers with “{self.answer[1]}”."

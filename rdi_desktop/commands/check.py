@@ -14,6 +14,7 @@ from rdi_desktop.content.files import read_file
 from rdi_desktop.content.loader import content_without
 from rdi_desktop.content.reading import add_file
 from rdi_desktop.scenario.fields import ScenarioError
+from rdi_desktop.scenario.lesson import is_lesson, load_lesson
 from rdi_desktop.scenario.puzzle import is_puzzle, load_puzzle
 
 if TYPE_CHECKING:
@@ -33,6 +34,9 @@ def run(arguments: argparse.Namespace) -> int:
     status = 0
     for file in arguments.files:
         content = known
+        if is_lesson(file):
+            status = max(status, _lesson(file, known))
+            continue
         if is_puzzle(file):
             status = max(status, _puzzle(file, known))
             continue
@@ -65,4 +69,15 @@ def _puzzle(file: Path, content: Content) -> int:
         print(error, file=sys.stderr)
         return 1
     print(f"ok    {file.name}: a brain-teaser, “{puzzle.scenario.title}”")
+    return 0
+
+
+def _lesson(file: Path, content: Content) -> int:
+    """Read a lesson."""
+    try:
+        lesson = load_lesson(file, content)
+    except ScenarioError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"ok    {file.name}: a lesson in {len(lesson.steps)} steps, “{lesson.scenario.title}”")
     return 0

@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A lesson: a table like that of a scenario, and steps that say something, point at something and wait (docs/lessons.md)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rdi_desktop.scenario.fields import Field, nearest, parse_fields, read_fields
+from rdi_desktop.scenario.file import read_table
+from rdi_desktop.scenario.model import Move, Scenario
+from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.scenario.reading import Reading
+from rdi_desktop.scenario.steps import StepReader
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+
+LESSONS = Path(__file__).parent.parent / "lessons"
+"""Where the program's own lessons lie; their names say in which order they are taken."""
+TOP = ("id", "title", "lesson", "learner", "table", "steps", "seed", "note")
+STEP = ("say", "at", "first", "do", "else")
+LONGEST = 25
+"""So many words are said at once at most."""
+PLACES = ("inn", "drinks", "pot", "stack", "question", "log", "inspector")
+OF_A_SEAT = ("mat", "track", "heart", "mug", "purse", "deck", "discards", "drink_me")
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """What a step points at."""
+
+    word: str
+    """One of `PLACES`, of `OF_A_SEAT`, 'card' or 'button'."""
+    seat: int | None = None
+    cards: tuple[str, ...] = ()
+    """Def ids that the card may be."""
+    button: str = ""
+    """The option that the button stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One thing that is said."""
+
+    say: str
+    line: int
+    at: Thing | None = None
+    first: tuple[Move, ...] = ()
+    """What other seats do before it is said."""
+    do: Move | None = None
+    """What it waits for; None: until it has been read."""
+    otherwise: str = ""
+    """What is said to somebody who does something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson, read and checked."""
+
+    scenario: Scenario
+    """Its table, as a scenario without steps."""
+    about: str
+    """What it teaches, in the list of lessons."""
+    learner: int
+    steps: tuple[LessonStep, ...]
+
+
+def lesson_files() -> list[Path]:
+    """The files of the program's own lessons, in their order."""
+    return sorted(LESSONS.glob("*.yaml"))
+
+
+def is_lesson(path: Path) -> bool:
+    """Whether that file means to be a lesson."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        return any(line.startswith("lesson:") for line in file)
+
+
+def load_lesson(path: Path, content: Content) -> Lesson:
+    """Read a file. ScenarioError with file, line and field if it is malformed."""
+    return _lesson(read_fields(path), content, path)
+
+
+def parse_lesson(text: str, content: Content, name: str = "lesson") -> Lesson:
+    """Read a text."""
+    return _lesson(parse_fields(text, name), content, None)
+
+
+def _lesson(root: Field, content: Content, file: Path | None) -> Lesson:
+    fields = root.mapping(TOP)
+    for key in ("id", "title", "lesson", "learner", "table", "steps"):
+        if key not in fields:
+            root.fail(f"'{key}' is missing")
+    reading, table = read_table(fields["table"], CardNames(content))
+    seed = fields["seed"].number() if "seed" in fields else 1
+    learner = reading.seat(fields["learner"])
+    steps = tuple(_step(field, reading, learner) for field in fields["steps"].list())
+    if not steps:
+        fields["steps"].fail("a lesson says something")
+    scenario = Scenario(fields["id"].text(), fields["title"].text(), table, (), seed, file=file, content=content)
+    return Lesson(scenario, _said(fields["lesson"]), learner, steps)
+
+
+def _step(field: Field, reading: Reading, learner: int) -> LessonStep:
+    fields = field.mapping(STEP)
+    if "say" not in fields:
+        field.fail("'say' is missing")
+    if "else" in fields and "do" not in fields:
+        fields["else"].fail("'else' goes with 'do'")
+    reader = StepReader(reading)
+    first = []
+    for move in fields["first"].list() if "first" in fields else ():
+        action = reader.action(move, move.mapping())
+        if not isinstance(action, Move) or action.seat == learner:
+            move.fail("'first' lists moves of the other seats")
+        first.append(action)
+    return LessonStep(
+        _said(fields["say"]),
+        field.line,
+        _thing(fields["at"], reading) if "at" in fields else None,
+        tuple(first),
+        reader.move(learner, fields["do"]) if "do" in fields else None,
+        _said(fields["else"]) if "else" in fields else "",
+    )
+
+
+def _said(field: Field) -> str:
+    text = " ".join(field.text().split())
+    if (count := len(text.split())) > LONGEST:
+        field.fail(f"{count} words are too many to be said at once: at most {LONGEST}")
+    return text
+
+
+def _thing(field: Field, reading: Reading) -> Thing:
+    if not field.is_mapping:
+        return Thing(field.word(PLACES))
+    fields = field.mapping()
+    if len(fields) != 1:
+        field.fail("one thing is pointed at")
+    word, what = next(iter(fields.items()))
+    if word in OF_A_SEAT:
+        return Thing(word, seat=reading.seat(what))
+    if word == "card":
+        return Thing(word, cards=reading.names.known(what))
+    if word != "button":
+        known = (*OF_A_SEAT, "card", "button", *PLACES)
+        field.fail(f"nothing on the table is called '{word}'{nearest(word, known)}")
+    return Thing(word, button=what.text())

@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A lesson that is being taken: the others play what the file says, by the true rules. It is written nowhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import yaml
+
+from rdi_desktop.engine.state.decisions import Answer, Command, Decision
+from rdi_desktop.scenario.lesson import Lesson, LessonStep
+from rdi_desktop.scenario.model import Move
+from rdi_desktop.scenario.moves import Ambiguous, Mover
+from rdi_desktop.scenario.names import CardNames
+from rdi_desktop.session.example import example_plan
+from rdi_desktop.session.history import History
+from rdi_desktop.session.local import LocalSession
+from rdi_desktop.session.plan import ABLE, HUMAN, GamePlan
+from rdi_desktop.session.setup import dealt
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.game import Game
+
+TOO = "That works too."
+"""What is said to somebody who does something else, where the lesson says nothing."""
+
+
+def lesson_plan(lesson: Lesson, content: Content) -> GamePlan:
+    """The plan of the game in which it is taken, with a person in the learner's seat."""
+    scenario = lesson.scenario
+    table = {"id": scenario.id, "table": scenario.table.at.plain(), "steps": []}
+    plan = example_plan(scenario, yaml.safe_dump(table, allow_unicode=True), content)
+    seats = tuple(
+        msgspec.structs.replace(seat, controller=HUMAN if index == lesson.learner else seat.controller, asked=ABLE)
+        for index, seat in enumerate(plan.seats)
+    )
+    return msgspec.structs.replace(plan, seats=seats)
+
+
+class LessonSession(LocalSession):
+    """Leads through a lesson."""
+
+    fleeting = True
+
+    def __init__(self, lesson: Lesson, content: Content) -> None:
+        self.lesson = lesson
+        self.at = 0
+        """The step that one is at; as many as there are steps: the lesson is over."""
+        self.remark = ""
+        """What is said to what was done last, if it was something else."""
+        self._moved = 0
+        """How many of the others' moves have been made."""
+        self._marks: dict[int, tuple[int, int]] = {0: (0, 0)}
+        """After so many commands: step and moves made, for taking back."""
+        self._mover = Mover(lesson.scenario, CardNames(content))
+        plan = lesson_plan(lesson, content)
+        super().__init__(dealt(plan, content), plan, content)
+
+    @property
+    def step_now(self) -> LessonStep | None:
+        """The step that one is at; None: the lesson is over."""
+        return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    @property
+    def speaks(self) -> LessonStep | None:
+        """The step, if it is time to say it: the others have made their moves, and what it waits for can be done."""
+        step = self.step_now
+        if step is None or self._moved < self._script_until(self.at):
+            return None
+        return step if step.do is None or self.over or self.command_of(step.do) is not None else None
+
+    @property
+    def reading(self) -> bool:
+        """Whether everybody waits until something has been read."""
+        step = self.speaks
+        return step is not None and step.do is None
+
+    @property
+    def bot_decides(self) -> bool:
+        """Whether another seat is to move."""
+        return not self.reading and super().bot_decides
+
+    def command_of(self, move: Move) -> Command | None:
+        """The command that makes a move now."""
+        return self._command(self.game, move)
+
+    def read(self) -> None:
+        """On to the next step: this one has been read, or is left out."""
+        if self.step_now is not None:
+            self.at += 1
+            self.remark = ""
+            self._note()
+            self._settle()
+            self._tell()
+
+    def submit(self, command: Command) -> None:
+        """Carry out a command of the learner's, and see whether the lesson waited for it."""
+        wanted = next((n for n, step in enumerate(self.lesson.steps) if n >= self.at and step.do is not None), None)
+        step = self.lesson.steps[wanted] if wanted is not None else None
+        fits = step is not None and step.do is not None and self.command_of(step.do) == command
+        before = self.at, self.remark
+        if fits and wanted is not None:
+            self.at, self.remark = wanted + 1, ""
+        elif command.seat == self.lesson.learner and not (isinstance(command, Answer) and not command.picks):
+            self.remark = (step.otherwise if step is not None else "") or TOO
+        try:
+            super().submit(command)
+        except ValueError:
+            self.at, self.remark = before
+            raise
+
+    def restart(self, history: History) -> None:
+        """Something was taken back: the lesson goes back with it."""
+        kept = max(n for n in self._marks if n <= len(history.game.log))
+        self.at, self._moved = self._marks[kept]
+        self._marks = {n: mark for n, mark in self._marks.items() if n <= kept}
+        self.remark = ""
+        super().restart(history)
+
+    # inside
+
+    def _apply(self, command: Command) -> None:
+        super()._apply(command)
+        self._note()
+
+    def _note(self) -> None:
+        self._marks[len(self.game.log)] = (self.at, self._moved)
+
+    def _script_until(self, step: int) -> int:
+        """How many of the others' moves come before that step is said."""
+        return sum(len(each.first) for each in self.lesson.steps[: step + 1])
+
+    def _bot_command(self, game: Game, decision: Decision) -> Command | None:
+        script = [move for step in self.lesson.steps for move in step.first]
+        if self._moved < self._script_until(self.at):
+            command = self._command(game, script[self._moved])
+            if command is not None and command.seat == decision.seat:
+                if game is self.game:
+                    self._moved += 1
+                return command
+        return Answer(decision.seat, decision.default)
+
+    def _command(self, game: Game, move: Move) -> Command | None:
+        try:
+            return self._mover.command(game, move)[0]
+        except Ambiguous:
+            return None

@@ -126,8 +126,10 @@ class Search:
         decision = game.pending
         assert decision is not None
         moves = self.moves(game, decision, decision.seat)
-        pick = min if game.same_side(self.puzzle.solver, decision.seat) else max
-        return pick(moves, key=lambda command: self._after(game, command))
+        if game.same_side(self.puzzle.solver, decision.seat):
+            return min(moves, key=lambda command: self._after(game, command))
+        passing = Answer(decision.seat, decision.default)  # whoever need not do anything does nothing
+        return max(moves, key=lambda command: (self._after(game, command), command == passing))
 
     def breaking_in(self, game: Game) -> Interject | None:
         """What another seat plays over the solver's question, if that alone defeats the solver."""

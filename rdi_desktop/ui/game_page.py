@@ -523,8 +523,10 @@ class GamePage(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A key that comes too late was meant for what is gone: it lifts nobody's curtain and deals no rematch.
 
-        While something is shown, Space is meant for that, whatever else it could answer.
+        While something is shown, Space is meant for that, whatever else it could answer. What floats over the table follows its size.
         """
+        if watched is self.table and event.type() == QEvent.Type.Resize:
+            QTimer.singleShot(0, self, self._place)
         if not isinstance(event, QKeyEvent) or event.key() not in _NOBODY_KEYS:
             return False
         if event.key() == Qt.Key.Key_Space and event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
-from rdi_desktop.scenario.puzzle import parse_puzzle
+from rdi_desktop.scenario.puzzle import load_puzzle, parse_puzzle, puzzle_files
+from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui.main_window import MainWindow
 from rdi_desktop.ui.puzzles import Marks, PuzzlesDialog, PuzzleStrip
 from rdi_desktop.ui.settings import Settings
@@ -123,3 +124,30 @@ def test_a_profile_that_makes_no_sense_counts_as_empty() -> None:
     for nonsense in ("x", "-3 solved", "9999999999", "", "1 2 3"):
         settings.remember("puzzle.simple", nonsense)
         assert Marks(settings).of("simple") in ((0, False), (1, False))
+
+
+def test_whoever_need_not_answer_keeps_the_card(window: MainWindow, content: Content) -> None:
+    text = SIMPLE.replace('"I don\'t think so!"]', '"Hide in shadows"]')
+    window.puzzles.play(parse_puzzle(text, content))
+    hit(window, "Static! Terribly sorry.")
+    assert len(strip(window).session.view(0)["seats"][1]["hand"]) == 1
+
+
+def test_the_buttons_stay_where_the_table_has_room_for_them(
+    window: MainWindow, listed: PuzzlesDialog, qtbot: QtBot
+) -> None:
+    click(listed.rows[0].open)
+    page = window.game
+    assert page is not None
+    qtbot.waitUntil(lambda: page.table.geometry().bottom() < strip(window).geometry().top())
+    qtbot.waitUntil(lambda: page.buttons.geometry() == page.table.table.layout.controls.toRect())
+
+
+@pytest.mark.parametrize(
+    ("id", "loser"), [("two-heads", 2), ("dented", 0), ("never-mind-otto", 1), ("sit-and-drink-with-me", 1)]
+)
+def test_the_solution_solves_it(content: Content, id: str, loser: int) -> None:
+    file = next(file for file in puzzle_files() if file.stem == id)
+    replay = PuzzleSession(load_puzzle(file, content), content).solution()
+    replay.go(replay.length)
+    assert replay.view(None)["seats"][loser]["out"]

@@ -12,12 +12,12 @@ from typing import Any, TypeVar
 
 from rdi_desktop import __version__
 from rdi_desktop.bots import BOT_NAMES
-from rdi_desktop.commands import bench, beside
+from rdi_desktop.commands import bench, beside, blunders
 from rdi_desktop.commands.homemade import content_for_command
 from rdi_desktop.commands.kept import Run, together
-from rdi_desktop.commands.matches import Crash, Played, schedule
+from rdi_desktop.commands.matches import Crash, Match, Played, schedule
 from rdi_desktop.commands.tally import Tally
-from rdi_desktop.commands.workers import LARGEST, cores, play_all
+from rdi_desktop.commands.workers import LARGEST, cores, each_played, play_all
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import characters_folder
 from rdi_desktop.engine.language.variant import Variant
@@ -76,6 +76,11 @@ def declare(own: argparse.ArgumentParser) -> None:
         help="how many processes play (default: one for each core)",
     )
     own.add_argument("--otto", action="store_true", help="the automaton Otto is the third of two")
+    own.add_argument(
+        "--blunders",
+        action="store_true",
+        help="count what the players do that a table would laugh at, instead of who wins",
+    )
     own.add_argument("--bench", action="store_true", help="measure the engine instead of the players")
     own.add_argument(
         "--against", type=Path, metavar="PATH", help="with --bench: measure another checkout in turns with this one"
@@ -169,10 +174,14 @@ def run(arguments: argparse.Namespace) -> int:
     except ValueError as error:
         print(f"rdi-desktop: {error}", file=sys.stderr)
         return 2
-    usual = [("mixed",)] if arguments.report is not None else [("random",)]
+    usual = [("mixed",)] if arguments.report is not None or arguments.blunders else [("random",)]
     bots = [name for names in arguments.bots or usual for name in names]
     villains = [id for id in content.villains if id in pool] or content.villains if variant is not None else []
     third = "otto" if arguments.otto else ""
+    if arguments.blunders:
+        count = arguments.games or 200
+        games = schedule(count, seats, pool, bots, arguments.seed, options, variant, villains, third)
+        return count_blunders(games, count, content, arguments)
     total, tally = arguments.games or 100, Tally(content)
     which, parts = arguments.part
     missing = bytearray(number % parts == which - 1 for number in range(total))
@@ -226,6 +235,20 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{len(crashes)} of {asked_for} games crashed: {', '.join(map(str, crashes))}", file=sys.stderr)
     report(arguments.report, tally, asked_for, arguments.seed)
     return INTERRUPTED if broken_off else 1 if crashes else 0
+
+
+def count_blunders(games: Iterable[Match], count: int, content: Content, arguments: argparse.Namespace) -> int:
+    """What the players do in these games that a table would laugh at. 1 if one crashed."""
+    started = time.perf_counter()
+    found = list(progress(each_played(games, count, content, arguments.jobs, blunders.play_watched), count))
+    for text in blunders.lines([each for each in found if not isinstance(each, Crash)]):
+        print(text)
+    print(f"\nseed {arguments.seed}, {time.perf_counter() - started:.1f} s")
+    crashes = [each for each in found if isinstance(each, Crash)]
+    for crash in crashes:
+        path = crash.write(arguments.crash_dir)
+        print(f"rdi-desktop: {crash}; see it again with: rdi-desktop replay {path}", file=sys.stderr)
+    return 1 if crashes else 0
 
 
 def add_up(files: list[Path], content: Content, arguments: argparse.Namespace) -> int:

@@ -9,15 +9,18 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import islice
 from multiprocessing import get_context
+from typing import TypeVar
 
 from rdi_desktop.commands.matches import Crash, Match, Played, play_match
 from rdi_desktop.content import Content
 from rdi_desktop.content.homemade import load_all_content
+
+T = TypeVar("T")
 
 SHARES = 8
 """Into how many helpings a process's games are divided: it asks seldom, and none is left with the long ones at the end."""
@@ -41,24 +44,36 @@ def cores() -> int:
 def play_all(
     matches: Iterable[Match], count: int, content: Content, jobs: int, at_a_time: int = LARGEST
 ) -> Iterator[Played | Crash]:
-    """Every game as it was played, or the crash it ended in, in the order of the matches, of which there are `count`.
+    """Every game as it was played, or the crash it ended in, in the order of the matches, of which there are `count`."""
+    return each_played(matches, count, content, jobs, play_match, at_a_time)
+
+
+def each_played(
+    matches: Iterable[Match],
+    count: int,
+    content: Content,
+    jobs: int,
+    play: Callable[[Match, Content], T],
+    at_a_time: int = LARGEST,
+) -> Iterator[T | Crash]:
+    """What `play` makes of every game, or the crash it ended in, in the order of the matches, of which there are `count`.
 
     They are drawn when they are about to be played, so that a million takes no more memory than a hundred. `at_a_time`: games in one
     helping at most.
     """
     jobs = min(jobs, count)
     if jobs <= 1:
-        yield from map(partial(_finish, content=content), matches)
+        yield from map(partial(_finish, play=play, content=content), matches)
         return
     helping = max(1, min(at_a_time, count // (jobs * SHARES)))
     drawn = iter(matches)
     helpings = iter(lambda: tuple(islice(drawn, helping)), ())
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), _prepare)
     try:
-        asked = deque(pool.submit(_play, each) for each in islice(helpings, jobs * AHEAD))
+        asked = deque(pool.submit(_play, each, play) for each in islice(helpings, jobs * AHEAD))
         while asked:
             played = asked.popleft().result()
-            asked.extend(pool.submit(_play, each) for each in islice(helpings, 1))
+            asked.extend(pool.submit(_play, each, play) for each in islice(helpings, 1))
             yield from played
     finally:
         pool.shutdown(cancel_futures=True)
@@ -71,13 +86,13 @@ def _prepare() -> None:
     _content = load_all_content()
 
 
-def _play(matches: Sequence[Match]) -> list[Played | Crash]:
+def _play(matches: Sequence[Match], play: Callable[[Match, Content], T]) -> list[T | Crash]:
     assert _content is not None
-    return [_finish(match, _content) for match in matches]
+    return [_finish(match, play, _content) for match in matches]
 
 
-def _finish(match: Match, content: Content) -> Played | Crash:
+def _finish(match: Match, play: Callable[[Match, Content], T], content: Content) -> T | Crash:
     try:
-        return play_match(match, content)
+        return play(match, content)
     except Crash as crash:
         return crash

@@ -107,7 +107,9 @@ class Search:
             puzzle.scenario.table.at.fail("whoever solves it is not asked first")
         trap = self.trap()
         found = {command: self._after(game, command) for command in self.moves(game, decision, puzzle.solver)}
-        solving = [command for command, moves in found.items() if moves < NEVER]
+        breaking = [each for each in self._choices(game, decision)[1] if isinstance(each, Interject)]
+        lost = self._worst(game, breaking) >= NEVER
+        solving = [command for command, moves in found.items() if moves < NEVER and not lost]
         passing = [command for command in solving if getattr(command, "picks", None) in (("pass",), ("done",), ())]
         trapped = self._after(game, trap)
         shortest = min(found.values(), default=NEVER - 1) + 1
@@ -174,10 +176,10 @@ class Search:
         since = len(new.events.facts)
         new.submit(command)
         while True:
+            self._all_known(new)
             verdict = self.judged(new, since)
             if verdict is not None:
                 return 0 if verdict else NEVER
-            self._all_known(new)
             asked = new.pending
             assert asked is not None
             mine, others = self._choices(new, asked)
@@ -288,6 +290,8 @@ class Search:
             raise NotProven("chance decides")
         for seat, id, cards in self._unknown:
             where = None if seat is None else table.seats[seat]
+            if where is not None and (where.out or (game.over is not None and not where.kit.decides)):
+                continue  # cards of whoever is out are put away
             pile = table.drink_deck if where is None else where.piles.get(id, where.drink_me) if id else where.deck
             if pile[: len(cards)] != cards:
                 whose = "the Drink Deck" if where is None else f"the {id or 'deck'} of {where.name}"

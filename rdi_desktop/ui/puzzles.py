@@ -158,6 +158,8 @@ class PuzzleStrip(QWidget):
         self.session = session
         self.hints = 0
         """How many hints were asked for."""
+        self.seen: bool | None = None
+        """What came of it, once the table has shown it."""
         self.says = label("", wrap=True)
         self.says.setTextFormat(Qt.TextFormat.RichText)
         self.hint = BrassButton("Hint", pixels=15)
@@ -189,20 +191,20 @@ class PuzzleStrip(QWidget):
         """Say how it stands."""
         session, puzzle = self.session, self.session.puzzle
         title = f"<b style='color: {_P.candle}'>{escape(puzzle.scenario.title)}</b>"
-        if session.verdict:
+        if self.seen:
             words = f"★ <b style='color: {_P.gold_light}'>Solved!</b> ★  Well played."
-        elif session.verdict is False:
+        elif self.seen is False:
             words = f"Not this time. {session.why}"
         elif self.hints:
             words = f"Hint: {puzzle.hints[self.hints - 1]}"
         else:
             words = puzzle.question
-        self.says.setText(f"{title}<br>{words if session.verdict else escape(words)}")
+        self.says.setText(f"{title}<br>{words if self.seen else escape(words)}")
         self.hint.setText("Hint" if not self.hints else "Plainer hint")
-        self.hint.setEnabled(self.hints < len(puzzle.hints) and session.verdict is None)
-        self.take_back.setEnabled(bool(session.commands) and not session.verdict)
-        self.next.setVisible(session.verdict is True)
-        self.show_me.setVisible(session.verdict is not True)
+        self.hint.setEnabled(self.hints < len(puzzle.hints) and self.seen is None)
+        self.take_back.setEnabled(bool(session.commands) and not self.seen)
+        self.next.setVisible(self.seen is True)
+        self.show_me.setVisible(self.seen is not True)
 
     def _hinted(self) -> None:
         self.hints = min(self.hints + 1, len(self.session.puzzle.hints))
@@ -261,6 +263,7 @@ class Puzzles(QObject):
         assert layout is not None
         layout.addWidget(strip)
         page.changed.connect(self._changed)
+        page.table.table.shown.connect(self._changed)
         strip.take_back.clicked.connect(window.at_table.undo)
         strip.again.clicked.connect(partial(self.play, puzzle))
         strip.show_me.clicked.connect(partial(self.show, session))
@@ -300,6 +303,9 @@ class Puzzles(QObject):
             return
         if strip.session.verdict:
             self.marks.solved(strip.session.puzzle.scenario.id)
+        news = not page.showing.busy and strip.seen != strip.session.verdict
+        if news:
+            strip.seen = strip.session.verdict
         strip.refresh()
-        if strip.session.verdict:
+        if news and strip.seen:
             strip.next.setFocus()

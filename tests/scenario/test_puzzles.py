@@ -70,6 +70,24 @@ def test_what_breaks_in_is_seen(content: Content) -> None:
     assert Search(parse_puzzle(text, content), content).prove().problem == "it cannot be solved"
 
 
+def test_others_may_break_in_before_the_solver_moves(content: Content) -> None:
+    """Nobody is asked when Zot goes on without an Action: who wants to stop that plays over the question."""
+    rich = SIMPLE.replace("solved: {gerki: {out: true}}", "solved: {zot: {gold: 5}}")
+    assert Search(parse_puzzle(rich, content), content).prove().problem == "passing solves it"
+    tipped = rich.replace('"I don\'t think so!"]', "Tip the Wench]")
+    assert Search(parse_puzzle(tipped, content), content).prove().problem == "it cannot be solved"
+
+
+def test_what_chance_decides_is_not_proven(content: Content) -> None:
+    trick = "Nothing up my sleeve. Something up yours!"
+    text = SIMPLE.replace("zot", "joran").replace("I told you not to distract me!", trick)
+    text = text.replace("Static! Terribly sorry.", "Pull my finger. Trust me.")
+    text = text.replace("gold: 5, hand", 'gold: 5, deck: ["You itch? That\'s the powder."], hand', 1)
+    text = text.replace('["I don\'t think so!"]', '["I don\'t think so!", Hide in shadows, Slip a mickey]')
+    with pytest.raises(NotProven, match="chance decides"):
+        Search(parse_puzzle(text, content), content).prove()
+
+
 @pytest.mark.parametrize(
     ("was", "becomes", "why"),
     [

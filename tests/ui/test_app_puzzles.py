@@ -151,3 +151,19 @@ def test_the_solution_solves_it(content: Content, id: str, loser: int) -> None:
     replay = PuzzleSession(load_puzzle(file, content), content).solution()
     replay.go(replay.length)
     assert replay.view(None)["seats"][loser]["out"]
+
+
+def test_what_came_of_it_is_not_said_before_it_is_seen(window: MainWindow, listed: PuzzlesDialog, qtbot: QtBot) -> None:
+    window.settings["pace"] = 2.0
+    window.settings["reduce_motion"] = False
+    click(listed.rows[0].open)
+    page = window.game
+    assert page is not None
+    page.showing.finish()
+    hit(window, "I told you not to distract me!")
+    assert strip(window).session.verdict is True
+    assert page.showing.busy
+    assert "Solved!" not in strip(window).says.text()
+    page.showing.finish()
+    qtbot.waitUntil(lambda: "Solved!" in strip(window).says.text())
+    assert window.focusWidget() is strip(window).next

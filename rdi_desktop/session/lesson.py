@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import yaml
@@ -69,7 +69,7 @@ class LessonSession(LocalSession):
         step = self.step_now
         if step is None or self._moved < self._script_until(self.at):
             return None
-        return step if step.do is None or self.over or self.command_of(step.do) is not None else None
+        return step if step.do is None or self.command_of(step.do) is not None else None
 
     @property
     def reading(self) -> bool:
@@ -78,9 +78,25 @@ class LessonSession(LocalSession):
         return step is not None and step.do is None
 
     @property
+    def over(self) -> bool:
+        """Never: the lesson has the last word."""
+        return False
+
+    @property
+    def still_in(self) -> tuple[int, ...]:
+        """The learner, even if out: it can be taken back."""
+        return self.plan.humans
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """The table, also when the game is over."""
+        view = super().view(seat)
+        view["over"] = None
+        return view
+
+    @property
     def bot_decides(self) -> bool:
         """Whether another seat is to move."""
-        return not self.reading and super().bot_decides
+        return self.step_now is not None and not self.reading and super().bot_decides
 
     def command_of(self, move: Move) -> Command | None:
         """The command that makes a move now."""

@@ -53,6 +53,7 @@ PIECES = (
     "rdi_desktop.ui.rulebook",
     "rdi_desktop.ui.open_game",
     "rdi_desktop.ui.puzzles",
+    "rdi_desktop.ui.lessons",
     "rdi_desktop.ui.settings_dialog",
     "rdi_desktop.ui.about",
 )

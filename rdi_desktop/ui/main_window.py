@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.catalogue import Catalogue
     from rdi_desktop.ui.game_page import GamePage
     from rdi_desktop.ui.lan.together import Together
+    from rdi_desktop.ui.lessons import Lessons
     from rdi_desktop.ui.newgame import NewGameScreen
     from rdi_desktop.ui.offer import Offer
     from rdi_desktop.ui.puzzles import Puzzles
@@ -97,6 +98,13 @@ class MainWindow(QMainWindow):
         from rdi_desktop.ui.reading import Reading
 
         return Reading(self)
+
+    @cached_property
+    def lessons(self) -> Lessons:
+        """The lessons."""
+        from rdi_desktop.ui.lessons import Lessons
+
+        return Lessons(self)
 
     @cached_property
     def puzzles(self) -> Puzzles:
@@ -290,6 +298,7 @@ class MainWindow(QMainWindow):
         self.start.rules_wanted.connect(self.open_rulebook)
         self.start.cards_wanted.connect(self.open_gallery)
         self.start.puzzles_wanted.connect(lambda: self.puzzles.open_list())  # noqa: PLW0108 - made when first wanted
+        self.start.lessons_wanted.connect(lambda: self.lessons.open_list())  # noqa: PLW0108 - made when first wanted
         self.start.settings_wanted.connect(self.open_settings)
         self.start.quit_wanted.connect(self.close)
         self.start.game_chosen.connect(self.open_file)

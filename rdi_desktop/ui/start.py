@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 UNOFFICIAL = "An unofficial fan program, not for sale. The Red Dragon Inn is a game by SlugFest Games."
 SHOWN = 5
-_LOW, _NARROW = 555, 850
+_LOW, _NARROW = 601, 850
 """The least that the page needs (px of the smallest window)."""
-_BELOW = 491
+_BELOW = 537
 """What lies below the sign."""
 _SMALL_SIGN = 64
 _WIDE = 344
@@ -43,6 +43,7 @@ class StartScreen(Room):
     rules_wanted = Signal()
     cards_wanted = Signal()
     puzzles_wanted = Signal()
+    lessons_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
     game_chosen = Signal(Path)
@@ -53,6 +54,10 @@ class StartScreen(Room):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.go_on = BrassButton("Continue", bright=True, pixels=23)
+        self.learn = BrassButton("Learn to play", bright=True, pixels=23)
+        """For somebody who has not finished a game yet."""
+        self.lessons = BrassButton("Learn to play", pixels=19)
+        """The same, for everybody else."""
         self.begin = BrassButton("New game", pixels=23)
         self.together = BrassButton("On several computers", pixels=19)
         self.open = BrassButton("Open a game …", pixels=19)
@@ -71,6 +76,8 @@ class StartScreen(Room):
             (self.rules, self.rules_wanted),
             (self.cards, self.cards_wanted),
             (self.puzzles, self.puzzles_wanted),
+            (self.learn, self.lessons_wanted),
+            (self.lessons, self.lessons_wanted),
             (self.settings, self.settings_wanted),
             (self.leave, self.quit_wanted),
         ):
@@ -96,7 +103,9 @@ class StartScreen(Room):
         for row in (
             (self.go_on,),
             (self._where,),
-            (self.begin, self.puzzles),
+            (self.learn,),
+            (self.begin,),
+            (self.lessons, self.puzzles),
             (self.together,),
             (self.help, self.rules),
             (self.open, self.cards),
@@ -150,10 +159,13 @@ class StartScreen(Room):
         """Tell which games there are."""
         self.go_on.setVisible(unfinished is not None)
         self._where.setVisible(unfinished is not None)
-        self.begin.bright = unfinished is None
+        newcomer = unfinished is None and all(save.over is None for save in games)
+        self.learn.setVisible(newcomer)
+        self.lessons.setVisible(not newcomer)
+        self.begin.bright = unfinished is None and not newcomer
         if unfinished is not None:
             self._where.setText(f"Turn {unfinished.turn}  ·  {names_of(unfinished)}")
-        (self.go_on if unfinished is not None else self.begin).setFocus()
+        (self.go_on if unfinished is not None else self.learn if newcomer else self.begin).setFocus()
         while (item := self._recent.takeAt(0)) is not None:
             if widget := item.widget():
                 widget.deleteLater()

@@ -22,6 +22,8 @@ What only heals, hurts or pays is not thought of anew after the Action (docs/dec
 """
 EDGE = 0.1
 """Points that it must be better than to wait."""
+LYING = 0.5
+"""How much of its price a thing costs that lies before one."""
 
 
 def ready_cards(reading: Reading, decision: Decision) -> dict[int, CardDef]:
@@ -33,6 +35,10 @@ def ready_cards(reading: Reading, decision: Decision) -> dict[int, CardDef]:
     for id, card in reading.hand.items():
         if ("anytime" in card.types or card.heart) and not (kind == "order" and sheets[card].blow):
             ready[id] = card  # noqa: PERF403 - three times in every turn: a plain loop is faster
+    for shown in reading.mat["in_play"]:
+        lying = reading.content.card(shown["def"]).lying if shown.get("def") and not shown.get("place") else None
+        if lying is not None and "anytime" in lying.types and not (kind == "order" and sheets[lying].blow):
+            ready[shown["id"]] = lying
     return ready
 
 
@@ -59,10 +65,15 @@ def breaks_in(
         value, why = play_value(reading, way, card, None)
         if why == "more":
             value = second()
-        value -= 0.0 if way.card in going else price(card)
+        value -= 0.0 if way.card in going else _asked(reading, way.card, card, price)
         if value > (EDGE if best is None else best.value):
             best = Weighed((way.id,), value, why)
     return best
+
+
+def _asked(reading: Reading, id: int | None, card: CardDef, price: Callable[[CardDef], float]) -> float:
+    """What it costs to play it: less of what lies open, where it takes no card's place and something better may take its own."""
+    return price(card) * (1.0 if id in reading.hand else LYING)
 
 
 def promising(
@@ -73,14 +84,14 @@ def promising(
         return True
     for id, card in ready.items():
         points = at_most(reading, id, card)
-        if points is None or points - (0.0 if id in going else price(card)) > EDGE:
+        if points is None or points - (0.0 if id in going else _asked(reading, id, card, price)) > EDGE:
             return True
     return False
 
 
 def at_most(reading: Reading, id: int, card: CardDef) -> float | None:
     """Points for playing that card on whomever suits me best, allowed or not; None if that cannot be told without its ways."""
-    if not card.plain:
+    if not card.plain or reading.takings:
         return None
     picks, plan = card.modes[0].picks, sheets[card].usual[reading.round is not None]
     if not picks:

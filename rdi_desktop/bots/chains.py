@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rdi_desktop.bots.summary import parts_of
+from rdi_desktop.bots.toughness import takes
 
 if TYPE_CHECKING:
     from rdi_desktop.bots.reading import Reading
@@ -58,6 +59,9 @@ def at(reading: Reading, part: Part, seats: list[int]) -> float:
         return sign * DRAW * max(1.0, part.number)
     gold = -abs(part.gold) if part.verb == "pay" else part.gold
     change = {seat: [part.fortitude, part.alcohol, gold] for seat in seats}
+    for seat in reading.takings.keys() & change:
+        if seat != reading.me:
+            change[seat][:2] = takes(reading.takings[seat], *change[seat][:2])
     if part.verb == "pay" and part.to in ("self", "actor"):
         change.setdefault(reading.me, [0, 0, 0])[2] += abs(part.gold) * len(seats)
     return reading.standing.value(change)

@@ -16,6 +16,7 @@ from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.bots.standing import DRINK, Change
 from rdi_desktop.bots.summary import ANSWERS, NUMBERS, Blow, Plan, parts_of, plan_of
+from rdi_desktop.bots.toughness import takes
 from rdi_desktop.engine.language.core import estimated
 from rdi_desktop.engine.language.costs import FLIP, WORTH
 from rdi_desktop.engine.language.estimate import Estimate, Part
@@ -58,7 +59,12 @@ def play_value(reading: Reading, option: Option, card: CardDef | None, about: in
     if not (args or option.mode or option.spend or option.counted or reading.changing or card.coin):
         plan = sheets[card].usual[running]
         if plan is not None:
-            if plan.blow is not None and len(targets) == 1 and targets[0] in reading.standing.seats:
+            if (
+                plan.blow is not None
+                and len(targets) == 1
+                and targets[0] in reading.standing.seats
+                and targets[0] not in reading.takings
+            ):
                 return blow_value(reading, plan.blow, targets[0])
             if plan.reply is not None:
                 on = option.on if option.on is not None else about
@@ -102,7 +108,10 @@ def _whole(reading: Reading, option: Option, card: CardDef, about: int | None) -
             numbers[0] -= more * (numbers[0] < 0)
             numbers[:] = [n + raised * ((n > 0) - (n < 0)) for n in numbers]
     if change:
-        grounds[_ground(reading.me, change)] = reading.standing.value(change)
+        ground = _ground(reading.me, change)
+        for seat in reading.takings.keys() & change if "reduce" not in card.sealed else ():
+            change[seat][:2] = takes(reading.takings[seat], *change[seat][:2])
+        grounds[ground] = reading.standing.value(change)
     if card.body:
         grounds["readies"] = lasting_value(reading, card)
     if card.announced:

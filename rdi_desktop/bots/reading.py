@@ -13,6 +13,7 @@ from rdi_desktop.bots.sheets import sheets
 from rdi_desktop.bots.standing import EVEN, Change, Standing, numbers_of
 from rdi_desktop.bots.summary import parts_of
 from rdi_desktop.bots.tempers import REGULAR, Temper
+from rdi_desktop.bots.toughness import takings, tough
 from rdi_desktop.engine.glance import compared, footing_of, numerals
 from rdi_desktop.engine.language.automaton import BoxedCard
 from rdi_desktop.engine.language.character import MANY, TokenDecl, TrackDecl
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from rdi_desktop.bots.base import View
     from rdi_desktop.content import Content
     from rdi_desktop.engine.language.card import CardDef
+    from rdi_desktop.engine.language.standing import Change as Taking
 
 TOKEN = 0.6
 """Points for a token whose character does not say better."""
@@ -39,6 +41,7 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         change = {seat: [n.get(key, 0) for key in ("fortitude", "alcohol", "gold")] for seat, n in told.items()}
         stack.append({**entry, "change": change})
     held = {seen["id"]: content.card(seen["def"]) for seen in mat["hand"] or ()}
+    lying = [content.card(seen["def"]).lying for seen in mat["in_play"] if not seen.get("place")]
     character = content.characters.get(mat["character"])
     numbers = numbers_of(view)
     plain = compared(numbers)
@@ -47,7 +50,7 @@ def in_brief(view: dict[str, Any], me: int, content: Content) -> dict[str, Any]:
         "mat": mat,
         "characters": tuple(seen["character"] for seen in view["seats"]),
         "held": held,
-        "sudden": any("anytime" in card.types for card in held.values()),
+        "sudden": any(card is not None and "anytime" in card.types for card in (*held.values(), *lying)),
         "numerals": () if character is None else numerals(character),
         "footing": footing_of(numbers) if plain else numbers,
         "numbers": numbers,
@@ -108,6 +111,15 @@ class Reading:
     def drinks(self) -> dict[int, int]:
         """How many Drinks lie before each seat."""
         found: dict[int, int] = self.view["drinks"]
+        return found
+
+    @Once
+    def takings(self) -> dict[int, list[Taking]]:
+        """What changes what somebody takes of a card now, for the seats that have such a thing."""
+        found = {}
+        for seat in tough(self.content, tuple(self.view["characters"])):
+            if seat in self.standing.seats and (now := takings(self, seat)):
+                found[seat] = now
         return found
 
     @Once

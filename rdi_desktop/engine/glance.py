@@ -276,7 +276,7 @@ TABLE: Later = {
     "simple": lambda game, _, viewer: not (game.boosters or game.has_bodies),
 }
 """What a position is judged by. `plain`: numbers are all that there is to compare, now and always.
-`sudden`: some card of the own hand is for any time.
+`sudden`: some card of the own hand, or that lies before one, is for any time.
 `simple`: nothing joins a play, and nobody but players can be aimed at."""
 
 
@@ -287,6 +287,16 @@ def footing_of(numbers: Iterable[tuple[int, int, int, int, int, bool, int]]) -> 
         found += (True, 0, 0, 0) * (place - len(found) // 4)
         found += False, fortitude, alcohol, gold
     return found
+
+
+def lies_ready(game: Desk, viewer: int) -> bool:
+    """Whether a card lies before that seat which it may play at any time."""
+    cards = game.table.cards
+    for card in game.table.seats[viewer].in_play:
+        lying = cards[card].lying
+        if lying is not None and "anytime" in lying.types:
+            return True
+    return False
 
 
 def brief_view(game: Desk, viewer: int | None) -> Glance:
@@ -312,7 +322,8 @@ def brief_view(game: Desk, viewer: int | None) -> Glance:
         "footing": footing,
         "plain": even,
         "held": held(game, viewer),
-        "sudden": viewer is not None and not game.able[ANYTIME].isdisjoint(table.seats[viewer].hand),
+        "sudden": viewer is not None
+        and (not game.able[ANYTIME].isdisjoint(table.seats[viewer].hand) or lies_ready(game, viewer)),
         "numerals": numerals(table.seats[viewer].character) if game.numeric and viewer is not None else (),
         "round": None if table.round is None else views.round_view(game),
         "waiting": waiting(game, None, viewer) if table.stack else {},

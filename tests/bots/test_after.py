@@ -99,3 +99,22 @@ def test_whoever_is_in_control_is_thrown_out_of_the_round(content: Content) -> N
         values[other] = play_value(reading, option, reading.card(option.card), None)[0]
     assert max(values, key=values.__getitem__) == 2
     assert game.view(seat)["round"]["in_control"] == 2
+
+
+@pytest.mark.parametrize(("form", "hit"), [("elf", "me2"), ("tree", "zot")])
+def test_no_blow_is_wasted_on_somebody_who_shrugs_it_off(content: Content, form: str, hit: str) -> None:
+    """Erin the Tree loses 2 Fortitude less by every card: a dagger for 2 is for whoever feels it."""
+    seats = f"""
+        character: gerki, name: me, hand: ["How did this get stuck in your back?"]
+        character: erin, name: me2, fortitude: 20, tokens: {{form: {form}}}, hand: []
+        character: zot, fortitude: 14, hand: []
+    """
+    game, seat, decision = asked(content, seats, "  phase: action\nsteps: []\n", "action")
+    reading = Reading(partial(game.view, seat), seat, content)
+    values = {}
+    for option in decision.options:
+        card = reading.card(option.card)
+        if card is not None and option.targets:
+            values[game.table.seats[option.targets[0]].name] = play_value(reading, option, card, None)[0]
+    assert max(values, key=values.__getitem__) == hit
+    assert (values["me2"] == 0) == (form == "tree")

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What comes to somebody of a blow: some shrug off a part of whatever a card says, others take more of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rdi_desktop.bots.reading import Reading
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.language.standing import Change
+
+
+@lru_cache(maxsize=1 << 5)
+def tough(content: Content, people: tuple[str, ...]) -> tuple[int, ...]:
+    """The seats whose character may ever take more or less of a card than is printed on it."""
+    found = []
+    for seat, name in enumerate(people):
+        character = content.characters.get(name)
+        if character is not None:
+            holding = [*character.standing, *(one for card in character.deck for one in card.standing)]
+            if any(one.taken is not None for one in holding):
+                found.append(seat)
+    return tuple(found)
+
+
+def takings(reading: Reading, seat: int) -> list[Change]:
+    """What changes now what a seat takes of a card."""
+    mat = reading.view["seats"][seat]
+    standing = list(reading.content.characters[mat["character"]].standing)
+    for shown in mat["in_play"]:
+        if shown.get("def"):
+            standing += reading.content.card(shown["def"]).standing
+    held = reading.held(seat)
+    now = [one.taken for one in standing if one.taken is not None and (one.if_ is None or one.if_.likely(held))]
+    return [one for one in now if not one.through or "card" in one.through]
+
+
+def takes(takings: list[Change], fortitude: float, alcohol: float) -> tuple[float, float]:
+    """How much of a loss of Fortitude and a gain of Alcohol Content comes to somebody, both with their sign."""
+    for one in takings:
+        if fortitude < 0:
+            fortitude = min(0, fortitude - one.lose_fortitude)
+        if alcohol > 0:
+            alcohol = max(0, alcohol + one.gain_alcohol)
+    return fortitude, alcohol

@@ -14,7 +14,7 @@ from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Portrait, label
 
 SPEAKER = "the-wench"
 _WIDE = 340
-_STEP = 14
+_STEP = 8
 _GAP = 8.0
 
 
@@ -106,7 +106,13 @@ class Bubble(Parchment):
     def place(self, target: QRectF | None, spared: Iterable[QRectF], room: QRect) -> None:
         """Lie in `room` beside the target, and cover neither it nor what is spared, as far as that is possible."""
         self.setFixedWidth(round(_WIDE * max(1.0, self._unit)))
-        self.setFixedHeight(max(self.heightForWidth(self.width()), self.sizeHint().height()))
+        self.text.ensurePolished()
+        inside = self.layout()
+        if inside is not None:
+            inside.invalidate()  # other words, other letters
+            inside.activate()
+            self.setFixedHeight(inside.totalHeightForWidth(self.width()) + 4)
+            inside.activate()
         taken = [rect.adjusted(-_GAP, -_GAP, _GAP, _GAP) for rect in spared if not rect.isEmpty()]
         goal = target.center() if target is not None else QPointF(room.center())
         if target is not None:

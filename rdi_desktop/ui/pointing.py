@@ -50,7 +50,7 @@ def place_of(window: MainWindow, thing: Thing) -> QRectF | None:
 
 
 def spared(window: MainWindow) -> list[QRectF]:
-    """What may be wanted now, the question, the buttons and the mats: no bubble lies over them."""
+    """What may be wanted now, the question, the buttons and the own mat: no bubble lies over them."""
     page = window.game
     if page is None:
         return []
@@ -63,7 +63,7 @@ def spared(window: MainWindow) -> list[QRectF]:
     wanted |= {piece.ref for piece in scene.pieces if piece.ref.kind in ("choice", "entry")}
     rects = [scene.pieces.rect(ref) for ref in wanted if ref in scene.pieces and scene.pieces.get(ref) is not None]
     rects += [scene.hand.rest_of(id) for id in scene.hand.sprites]
-    rects += [scene.layout.prompt, scene.layout.controls, *scene.layout.mats.values()]
+    rects += [scene.layout.prompt, scene.layout.controls, scene.layout.mats[scene.layout.own]]
     return [page.table.mapFromScene(rect).boundingRect().toRectF() for rect in rects if not rect.isEmpty()]
 
 

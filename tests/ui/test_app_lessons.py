@@ -41,6 +41,7 @@ def covers_nothing(window: MainWindow) -> None:
     session = window.lessons._session
     assert session is not None
     box = bubble.geometry().toRectF()
+    assert bubble.text.height() >= bubble.text.heightForWidth(bubble.text.width()), bubble.text.text()
     assert window.game is not None
     assert window.game.rect().contains(bubble.geometry())
     step = session.step_now

@@ -12,13 +12,13 @@ from rdi_desktop.bots.breaking import MOMENTS, breaks_in, ready_cards
 from rdi_desktop.bots.dungeons import move_values
 from rdi_desktop.bots.keeping import DRAW, IDLE
 from rdi_desktop.bots.picks import pick_values
-from rdi_desktop.bots.plays import ability_value, play_value, potion_value
+from rdi_desktop.bots.plays import ability_value, play_value, potion_value, spend_value
 from rdi_desktop.bots.reading import Reading
 from rdi_desktop.bots.sheets import sheets, worth_in_hand
 from rdi_desktop.bots.standing import Standing
 from rdi_desktop.bots.tempers import REGULAR, Temper
 from rdi_desktop.engine.language.kinds import is_kind
-from rdi_desktop.engine.state.decisions import Command, Decision, Interject
+from rdi_desktop.engine.state.decisions import Command, Decision, Interject, Option
 from rdi_desktop.engine.state.rng import Random
 
 if TYPE_CHECKING:
@@ -35,6 +35,10 @@ _PRICE_HARM = 0.4
 """At most, of an answer that does nothing but harm: another chance for one comes soon (docs/decisions/0135)."""
 _HARM = frozenset(("spikes", "negates", "hurts", "makes_drunk"))
 _PRICE_ANYTIME = 0.9
+EARLY, LATE = 1.6, 0.7
+"""What an answer costs that saves somebody, with much room left, and with little: good answers are for the end."""
+NARROW, WIDE = 4.0, 12.0
+"""Little room between Fortitude and Alcohol Content, and much."""
 MOST_SUDDEN = 7
 """So often at most one breaks in before one question."""
 
@@ -164,6 +168,7 @@ class RegularBot:
         anytime, harm = _PRICE_ANYTIME * thrift, _PRICE_HARM * thrift
         if decision.kind == "last_chance" and reading.standing.lost(reading.me):
             anytime = share  # the last chance of somebody else is no reason to hurry
+        patience = patience_of(reading) if decision.kind == "respond" else 1.0
         for option in decision.options:
             kind = option.kind
             if kind in _PLAYED:
@@ -177,6 +182,8 @@ class RegularBot:
                     price = anytime if sheet.anytime else share
                     if price > harm and why in _HARM:
                         price = harm
+                    elif why == "saves":
+                        price *= patience
                     value -= price * sheet.worth
                 found.append(((option.id,), value, why))
             elif kind == "order" and option.targets:
@@ -202,18 +209,38 @@ class RegularBot:
         option = decision.option(picks[0])
         if option is None or option.ability is None or option.kind == "potion":
             return one
-        plays = {
-            o.card: value
-            for ids, value, _ in weighed
-            if (o := decision.option(ids[0])) is not None and o.card is not None
-        }
+        plays: dict[int, float] = {}
+        for ids, value, _ in weighed:
+            other = decision.option(ids[0])
+            if other is not None and other.card is not None and still_paid(reading, option, other):
+                plays[other.card] = max(value, plays.get(other.card, 0.0))
         best = sorted((value for value in plays.values() if value > 0), reverse=True)
         net = ability_value(reading, option, best[1] if len(best) > 1 else 0.0)
+        if decision.kind == "respond":
+            net -= (patience_of(reading) - 1) * spend_value(reading, option)
         if (
             decision.kind == "action" and net > 0 and best
         ):  # the best play comes after it; one answer is instead of another
             net += best[0]
         return picks, net, "readies"
+
+
+def patience_of(reading: Reading) -> float:
+    """How much more than usual it costs to answer early, with much room left; less when it grows narrow."""
+    if reading.me not in reading.standing.seats:
+        return 1.0
+    fortitude, alcohol, *_ = reading.standing.seats[reading.me]
+    return LATE + (EARLY - LATE) * min(1.0, max(0.0, (fortitude - alcohol - NARROW) / (WIDE - NARROW)))
+
+
+def still_paid(reading: Reading, first: Option, then: Option) -> bool:
+    """Whether what the one costs leaves enough for the other."""
+    held, spent = reading.held(reading.me), first.spend or {}
+    for what, more in (then.spend or {}).items():
+        n = held.get(what)
+        if what in spent and (not isinstance(n, int) or n < spent[what] + more):
+            return False
+    return True
 
 
 def volley(reading: Reading, decision: Decision, weighed: list[Judged]) -> list[Judged]:

@@ -61,6 +61,32 @@ def test_ignores_what_would_hurt(content: Content) -> None:
     assert respond(content, seats, HIT_ME) == ["Luckily for me, I was wearing my armor!"]
 
 
+@pytest.mark.parametrize(("room", "does"), [(20, "pass"), (6, "Luckily for me, I was wearing my armor!")])
+def test_answers_are_kept_for_the_end(content: Content, room: int, does: str) -> None:
+    """The same blow of 2 is taken with much room left, and Ignored when it grows narrow."""
+    seats = f"""
+        character: gerki, hand: ["How did this get stuck in your back?"]
+        character: fiona, name: me, fortitude: {room}, hand: ["Luckily for me, I was wearing my armor!"]
+        character: zot, hand: []
+    """
+    blow = HIT_ME.replace("Somebody loosened that chandelier, eh?", "How did this get stuck in your back?")
+    assert respond(content, seats, blow) == [does]
+
+
+def test_the_chimera_is_kept_for_the_card_that_needs_it(content: Content) -> None:
+    """Dispelled it takes 3, with Pounce 5: nothing is spent that the better card needs."""
+    seats = """
+        character: zariah, name: me, tokens: {chimera: ready}, hand: ["Pounce, but gently"]
+        character: tara, fortitude: 5, hand: []
+    """
+    table = Asked(content, seats, "  phase: action\nsteps: []\n", "action")
+    assert table.does[0].startswith("Pounce, but gently")
+    assert isinstance(table.command, Answer)
+    option = table.decision.option(table.command.picks[0])
+    assert option is not None
+    assert "chimera" in (option.args or {}).get("better", ())
+
+
 def test_drinks_what_hardly_matters(content: Content) -> None:
     seats = """
         character: fiona, name: me, hand: [My helmet was thirstier than I am], drink_me: [Light Ale]

@@ -74,6 +74,19 @@ def test_the_dial_says_what_the_threat_gives(content: Content, level: int, actio
     assert actions_at(steps, level) == actions
 
 
+def test_the_scale_is_as_long_as_the_machine_says(lay: Lay, content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine with another highest Threat Level has another scale; a redrawn mat shows it."""
+    table = lay(1)
+    scene = table.table
+    mat, view = scene._mats[0], scene.view
+    told: list[int] = []
+    for most in (13, 9):
+        monkeypatch.setattr(content.seated("boss-otto").tracks["threat"], "range", (0, most))
+        monkeypatch.setattr(mat.picture, "show", lambda model, *_: told.append(model.threat_most))
+        mat.show(view, view["seats"][0], scene.layout, False, None)
+    assert told == [13, 9]
+
+
 def test_his_decks_are_pieces_with_their_counts_and_no_faces(lay: Lay) -> None:
     """The decks tell how many cards they have and what has been discarded, never what lies in them."""
     table = lay(2)

@@ -47,7 +47,7 @@ def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, res
 def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     """A scale that fills from gold to red; below it how many Actions each part of it gives."""
     level = dict(model.tracks).get(THREAT, 0)
-    most = 13
+    most = model.threat_most
     title = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.36)
     said = told_threat(model)
     words(painter, title, said, fitted(THEME.title_font(title.height() * 0.86), said, title.width(), 0.5), PALETTE.ink)
@@ -56,7 +56,7 @@ def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     for cell in range(most):
         body = QRectF(bar.left() + cell * step, bar.top(), step, bar.height()).adjusted(0.5, 0, -0.5, 0)
         painter.setPen(QPen(QColor(PALETTE.copper_dark), 1))
-        painter.setBrush(_heat(cell / (most - 1)) if cell < level else QColor(107, 74, 47, 50))
+        painter.setBrush(_heat(cell / max(1, most - 1)) if cell < level else QColor(107, 74, 47, 50))
         painter.drawRoundedRect(body, 2, 2)
     below = QRectF(rect.left(), bar.bottom(), rect.width(), rect.bottom() - bar.bottom())
     starts = [*(max(1, at) for at, _ in model.threat), most + 1]

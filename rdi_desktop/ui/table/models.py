@@ -71,6 +71,8 @@ class MatModel(NamedTuple):
     """How much of the mat's height belongs to what lies before this player."""
     threat: tuple[tuple[int, int], ...] = ()
     """Of a machine, how many Actions each Threat Level gives, from that level on."""
+    threat_most: int = 0
+    """Of a machine, its highest Threat Level."""
     target: bool = False
     """Whether it is the Priority Target."""
 

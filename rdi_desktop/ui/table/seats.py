@@ -85,6 +85,9 @@ class MatView:
         model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
         held = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
         model = model._replace(tokens=tuple(held), shelf=inside.shelf)
+        if model.threat:
+            bounds = faces.scale(seat["character"], THREAT)
+            model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
         self.picture.show(model, (rect.width(), rect.height()), self._easel.dpr(), paint_mat)
         self.picture.item.setPos(rect.topLeft())
         back = faces.back_of(self.seat)

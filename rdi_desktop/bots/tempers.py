@@ -30,13 +30,23 @@ class Temper:
 REGULAR = Temper(judgement=SENSE)
 FARSIGHTED = Temper(judgement=replace(LONG_RUN, decks=DECKS), thrift=1.8)
 """Sense alone, for what wins in the long run: what a shark goes by at first sight among regulars, where good answers are for the end."""
+STRANGER = replace(FEELING, presence=0.2)
+"""What people feel, who also want whoever is within reach out of the game: with feeling alone they let one in three go."""
 TEMPERS: dict[str, Temper] = {
     "careful": Temper(
-        likes={"saves": 1.3, "heals": 1.4, "keeps_gold": 1.3, "leaves": 1.5}, nerve=1.2, thrift=1.1, cards_up=1.5
+        likes={"saves": 1.6, "heals": 3.0, "keeps_gold": 1.3, "leaves": 1.5, "hurts": 0.4, "makes_drunk": 0.4},
+        nerve=1.2,
+        thrift=1.1,
+        cards_up=1.5,
+        judgement=STRANGER,
     ),
-    "gambler": Temper(likes={"earns": 3.0, "wins_pot": 1.5}, nerve=8.0, cards_up=4.0),
+    "gambler": Temper(likes={"earns": 3.0, "wins_pot": 1.5}, nerve=8.0, cards_up=4.0, judgement=STRANGER),
     "brawler": Temper(
-        likes={"hurts": 1.6, "makes_drunk": 1.4, "spikes": 1.5, "orders": 1.3}, nerve=3.5, thrift=0.7, cards_up=2.2
+        likes={"hurts": 5.0, "makes_drunk": 4.0, "spikes": 2.5, "orders": 1.5},
+        nerve=1.5,
+        thrift=0.6,
+        cards_up=2.2,
+        judgement=STRANGER,
     ),
 }
 """Every character of play but the regular one. Tuned so that tables of them gamble as people do (docs/players.md)."""

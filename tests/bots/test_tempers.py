@@ -8,6 +8,7 @@ import pytest
 from rdi_desktop.bots import BOT_NAMES, make_bot
 from rdi_desktop.bots.base import GROUNDS
 from rdi_desktop.bots.tempers import MIXTURE, TEMPERS
+from rdi_desktop.commands.blunders import play_watched
 from rdi_desktop.commands.matches import play_match, schedule
 from rdi_desktop.commands.tally import Tally
 from rdi_desktop.content import Content, load_content
@@ -67,6 +68,20 @@ def test_a_brawler_hits_where_a_careful_one_sees_to_the_wounds(content: Content)
         grounds = {each.why: each.value for each in reversed(asked.weighed)}
         weighed[name] = grounds.get("hurts", 0.0) - grounds.get("heals", 0.0)
     assert weighed["brawler"] > weighed["careful"]
+
+
+@pytest.mark.slow
+def test_strangers_finish_people_off_and_a_brawler_strikes_more_than_a_careful_one(content: Content) -> None:
+    struck, turns = dict.fromkeys(TEMPERS, 0), dict.fromkeys(TEMPERS, 0)
+    reached = missed = 0
+    for match in schedule(60, 4, sorted(content.characters), ["careful", "brawler", "gambler"], 7):
+        for bot, counts in zip(match.bots, play_watched(match, content).counts, strict=True):
+            struck[bot] += counts.get("choice", 0)
+            turns[bot] += counts.get("turns", 0)
+            reached += counts.get("knockout", 0)
+            missed += counts.get("knockout_passed", 0)
+    assert struck["brawler"] / turns["brawler"] > 1.3 * struck["careful"] / turns["careful"]
+    assert missed < 0.15 * reached
 
 
 @pytest.mark.slow

@@ -146,7 +146,7 @@ def test_champions_are_to_be_seen_for_as_long_as_they_stand_for_their_team(conte
 
 
 def test_only_champions_are_in_a_round_from_its_first_moment(content: Content) -> None:
-    session = LocalSession.new(teams(BOT, BOT, BOT, BOT), content)
+    session = LocalSession.new(teams(*["bot:gambler"] * 4), content)
     script = Script()
     told = 0
     while not session.over:

@@ -103,7 +103,7 @@ class _Raw:
 LIES: dict[str, Callable[[Any], object]] = {
     "another's seat": lambda s: s["seats"].update({1: copy.deepcopy(s["seats"][0])}),
     "no seat": lambda s: s["seats"].clear(),
-    "a seat that is not there": lambda s: s["window"] or s.update(window={"kind": "respond", "about": 1, "seats": [8], "passed": []}),
+    "a seat that is not there": lambda s: s.update(window={"kind": "respond", "about": 1, "seats": [8], "passed": []}),
     "a step of nobody": lambda s: s["steps"].append({"to": 1, "seat": 8, "events": 0, "blocked": False}),
     "too many steps": lambda s: s.update(steps=[{"to": 1, "seat": 0, "events": 0, "blocked": False}] * 21),
     "more than is known": lambda s: s.update(since=s["since"] + 5),

@@ -13,7 +13,8 @@ K = Qt.Key
 
 
 def test_one_person_plays_three_computer_players_by_keyboard_alone(window: MainWindow) -> None:
-    press(K.Key_Space)  # the start screen has "New game" in focus
+    tab_to(window.start.begin)  # "Learn to play" has the focus: nobody has finished a game here
+    press(K.Key_Space)
     screen = window.new_game
     assert screen is not None
     tab_to(screen.rows[0].name)

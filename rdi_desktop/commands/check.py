@@ -13,9 +13,9 @@ from rdi_desktop.content.cache import ParsedFiles
 from rdi_desktop.content.files import read_file
 from rdi_desktop.content.loader import content_without
 from rdi_desktop.content.reading import add_file
-from rdi_desktop.scenario.fields import ScenarioError
-from rdi_desktop.scenario.lesson import is_lesson, load_lesson
-from rdi_desktop.scenario.puzzle import is_puzzle, load_puzzle
+from rdi_desktop.scenario.fields import ScenarioError, key_of
+from rdi_desktop.scenario.lesson import load_lesson
+from rdi_desktop.scenario.puzzle import load_puzzle
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -34,11 +34,13 @@ def run(arguments: argparse.Namespace) -> int:
     status = 0
     for file in arguments.files:
         content = known
-        if is_lesson(file):
-            status = max(status, _lesson(file, known))
-            continue
-        if is_puzzle(file):
-            status = max(status, _puzzle(file, known))
+        key = key_of(file, POSITIONS)
+        if key is not None:
+            try:
+                print(f"ok    {file.name}: {POSITIONS[key](file, known)}")
+            except ScenarioError as error:
+                print(error, file=sys.stderr)
+                status = 1
             continue
         try:
             read = read_file(file, file.name, ParsedFiles())
@@ -61,23 +63,16 @@ def run(arguments: argparse.Namespace) -> int:
     return status
 
 
-def _puzzle(file: Path, content: Content) -> int:
-    """Read a brain-teaser; whether it can be solved `puzzle check` says."""
-    try:
-        puzzle = load_puzzle(file, content)
-    except ScenarioError as error:
-        print(error, file=sys.stderr)
-        return 1
-    print(f"ok    {file.name}: a brain-teaser, “{puzzle.scenario.title}”")
-    return 0
+def _puzzle(file: Path, content: Content) -> str:
+    """What a brain-teaser is; whether it can be solved `puzzle check` says."""
+    return f"a brain-teaser, “{load_puzzle(file, content).scenario.title}”"
 
 
-def _lesson(file: Path, content: Content) -> int:
-    """Read a lesson."""
-    try:
-        lesson = load_lesson(file, content)
-    except ScenarioError as error:
-        print(error, file=sys.stderr)
-        return 1
-    print(f"ok    {file.name}: a lesson in {len(lesson.steps)} steps, “{lesson.scenario.title}”")
-    return 0
+def _lesson(file: Path, content: Content) -> str:
+    """What a lesson is."""
+    lesson = load_lesson(file, content)
+    return f"a lesson in {len(lesson.steps)} steps, “{lesson.scenario.title}”"
+
+
+POSITIONS = {"lesson": _lesson, "question": _puzzle}
+"""By the key that only such a file has: reads it, and says what it is."""

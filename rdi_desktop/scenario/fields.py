@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
@@ -39,6 +39,13 @@ def nearest(word: str, known: Iterable[str]) -> str:
     if near:
         return f", did you mean '{near[0]}'?"
     return f", expected one of: {', '.join(words)}" if 0 < len(words) <= 16 else ""
+
+
+def key_of(path: Path, keys: Collection[str]) -> str | None:
+    """The first of the keys that stands at the top of that file: what it means to be, before it is read."""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        there = {key for line in file for key in keys if line.startswith(f"{key}:")}
+    return next((key for key in keys if key in there), None)
 
 
 class Field:
@@ -92,6 +99,12 @@ class Field:
                 here.fail(f"unknown key '{key}'{nearest(key, known)}")
             fields[key] = field
         return fields
+
+    def require(self, fields: Mapping[str, Field], keys: Iterable[str]) -> None:
+        """Complain of the first of the keys that is not among its fields."""
+        for key in keys:
+            if key not in fields:
+                self.fail(f"'{key}' is missing")
 
     def items(self) -> list[Field]:
         """The entries of a list; a single value counts as a list of one."""

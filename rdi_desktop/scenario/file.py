@@ -84,9 +84,7 @@ def _scenario(root: Field, names: CardNames, file: Path | None) -> Scenario:
     fields = root.mapping(TOP)
     if file is None and "characters" in fields:
         fields["characters"].fail("files are named beside a scenario that is a file itself")
-    for key in ("id", "table", "steps"):
-        if key not in fields:
-            root.fail(f"'{key}' is missing")
+    root.require(fields, ("id", "table", "steps"))
     reading, table = read_table(fields["table"], names)
     reader = StepReader(reading)
     steps = tuple(reader.step(i, field) for i, field in enumerate(fields["steps"].list(), 1))

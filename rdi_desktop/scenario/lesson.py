@@ -72,12 +72,6 @@ def lesson_files() -> list[Path]:
     return sorted(LESSONS.glob("*.yaml"))
 
 
-def is_lesson(path: Path) -> bool:
-    """Whether that file means to be a lesson."""
-    with path.open(encoding="utf-8", errors="replace") as file:
-        return any(line.startswith("lesson:") for line in file)
-
-
 def load_lesson(path: Path, content: Content) -> Lesson:
     """Read a file. ScenarioError with file, line and field if it is malformed."""
     return _lesson(read_fields(path), content, path)
@@ -90,9 +84,7 @@ def parse_lesson(text: str, content: Content, name: str = "lesson") -> Lesson:
 
 def _lesson(root: Field, content: Content, file: Path | None) -> Lesson:
     fields = root.mapping(TOP)
-    for key in ("id", "title", "lesson", "learner", "table", "steps"):
-        if key not in fields:
-            root.fail(f"'{key}' is missing")
+    root.require(fields, ("id", "title", "lesson", "learner", "table", "steps"))
     reading, table = read_table(fields["table"], CardNames(content))
     seed = fields["seed"].number() if "seed" in fields else 1
     learner = reading.seat(fields["learner"])
@@ -105,8 +97,7 @@ def _lesson(root: Field, content: Content, file: Path | None) -> Lesson:
 
 def _step(field: Field, reading: Reading, learner: int) -> LessonStep:
     fields = field.mapping(STEP)
-    if "say" not in fields:
-        field.fail("'say' is missing")
+    field.require(fields, ("say",))
     if "else" in fields and "do" not in fields:
         fields["else"].fail("'else' goes with 'do'")
     reader = StepReader(reading)

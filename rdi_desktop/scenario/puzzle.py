@@ -83,12 +83,6 @@ def puzzle_files() -> list[Path]:
     return sorted(PUZZLES.glob("*.yaml"))
 
 
-def is_puzzle(path: Path) -> bool:
-    """Whether that file means to be a brain-teaser."""
-    with path.open(encoding="utf-8", errors="replace") as file:
-        return any(line.startswith("question:") for line in file)
-
-
 def load_puzzle(path: Path, content: Content) -> Puzzle:
     """Read a file. ScenarioError with file, line and field if it is malformed."""
     return _puzzle(read_fields(path), content, path)
@@ -101,9 +95,7 @@ def parse_puzzle(text: str, content: Content, name: str = "puzzle") -> Puzzle:
 
 def _puzzle(root: Field, content: Content, file: Path | None) -> Puzzle:
     fields = root.mapping(TOP)
-    for key in NEEDED:
-        if key not in fields:
-            root.fail(f"'{key}' is missing")
+    root.require(fields, NEEDED)
     reading, table = read_table(fields["table"], CardNames(content))
     difficulty = fields["difficulty"].number()
     if not 1 <= difficulty <= HARDEST:
@@ -114,9 +106,7 @@ def _puzzle(root: Field, content: Content, file: Path | None) -> Puzzle:
     seed = fields["seed"].number() if "seed" in fields else 1
     solver = reading.seat(fields["solver"])
     trap = fields["trap"].mapping(("move", "why"))
-    for key in ("move", "why"):
-        if key not in trap:
-            fields["trap"].fail(f"'{key}' is missing")
+    fields["trap"].require(trap, ("move", "why"))
     scenario = Scenario(fields["id"].text(), fields["title"].text(), table, (), seed, file=file, content=content)
     return Puzzle(
         scenario,

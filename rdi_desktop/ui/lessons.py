@@ -6,15 +6,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, QTimer
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.lesson import Lesson, lesson_files, load_lesson
 from rdi_desktop.session.lesson import LessonSession
 from rdi_desktop.ui.bubble import Bubble
+from rdi_desktop.ui.listed import ListedDialog, ListedRow
 from rdi_desktop.ui.pointing import place_of, spared
-from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Room, label
+from rdi_desktop.ui.widgets import BrassButton, Line, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,10 +25,8 @@ if TYPE_CHECKING:
 ALL_DONE = "That was all that I can teach you, dear. The rest you learn at the table: shall I lay one?"
 
 
-class LessonRow(Parchment):
+class LessonRow(ListedRow):
     """One lesson of the list."""
-
-    opened = Signal()
 
     def __init__(self, lesson: Lesson, *, done: bool, due: bool) -> None:
         super().__init__()
@@ -45,56 +44,20 @@ class LessonRow(Parchment):
         row.addWidget(self.open)
 
 
-class LessonsDialog(QDialog):
+class LessonsDialog(ListedDialog):
     """The list, in the order in which they are taken."""
 
-    chosen = Signal(object)
-
     def __init__(self, lessons: Sequence[Lesson], done: Sequence[bool], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Learn to play")
-        self.rows: list[LessonRow] = []
         due = next((n for n, each in enumerate(done) if not each), None)
-        sheet = QWidget()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(0, 0, 6, 0)
-        inside.setSpacing(6)
-        for n, lesson in enumerate(lessons):
-            row = LessonRow(lesson, done=done[n], due=n == due)
-            row.opened.connect(partial(self._choose, lesson))
-            self.rows.append(row)
-            inside.addWidget(row)
-        inside.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(sheet)
-        self.back = BrassButton("Back", pixels=18)
-        self.back.clicked.connect(self.reject)
-        self.state = label(f"{sum(done)} of {len(lessons)} done", "quiet")
-        foot = QHBoxLayout()
-        foot.addWidget(self.back)
-        foot.addStretch()
-        foot.addWidget(self.state)
-        room = Room()
-        page = QVBoxLayout(room)
-        page.setContentsMargins(20, 12, 20, 16)
-        page.addWidget(label("Learn to play", "heading"))
-        page.addWidget(label("At the table, with real cards. Each takes a minute or two.", wrap=True))
-        page.addWidget(scroll, 1)
-        page.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(room)
-        if self.rows:
-            self.rows[due or 0].open.setFocus()
-        size = parent.size() if parent is not None else self.sizeHint()
-        self.resize(round(size.width() * 0.6), round(size.height() * 0.85))
-
-    def _choose(self, lesson: Lesson) -> None:
-        self.accept()
-        self.chosen.emit(lesson)
+        self.rows = [LessonRow(lesson, done=done[n], due=n == due) for n, lesson in enumerate(lessons)]
+        super().__init__(
+            "Learn to play",
+            "At the table, with real cards. Each takes a minute or two.",
+            list(zip(self.rows, lessons, strict=True)),
+            f"{sum(done)} of {len(lessons)} done",
+            (0.6, 0.85),
+            parent,
+        )
 
 
 class Lessons(QObject):

@@ -8,9 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.session.save import SavedGame
+from rdi_desktop.ui.scrolled import scrolling
 from rdi_desktop.ui.start import names_of, state_of
 from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Portrait, Room, label
 
@@ -102,10 +103,6 @@ class OpenGameDialog(QDialog):
         inside.setContentsMargins(0, 0, 6, 0)
         inside.addLayout(self._list)
         inside.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(sheet)
         self.elsewhere = BrassButton("A file elsewhere …", pixels=16)
         self.elsewhere.clicked.connect(self._look_elsewhere)
         self.back = BrassButton("Back", pixels=18)
@@ -118,7 +115,7 @@ class OpenGameDialog(QDialog):
         page = QVBoxLayout(room)
         page.setContentsMargins(20, 12, 20, 16)
         page.addWidget(label("Open a game", "heading"))
-        page.addWidget(scroll, 1)
+        page.addWidget(scrolling(sheet), 1)
         page.addLayout(foot)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)

@@ -7,16 +7,17 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from rdi_desktop.scenario.fields import ScenarioError
 from rdi_desktop.scenario.puzzle import HARDEST, Puzzle, load_puzzle, puzzle_files
 from rdi_desktop.session.puzzle import PuzzleSession
 from rdi_desktop.ui import scaling
+from rdi_desktop.ui.listed import ListedDialog, ListedRow
 from rdi_desktop.ui.theme import THEME
-from rdi_desktop.ui.widgets import BrassButton, Line, Parchment, Portrait, Room, label
+from rdi_desktop.ui.widgets import BrassButton, Line, Portrait, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,10 +55,8 @@ class Marks:
         self._settings.remember(f"puzzle.{id}", f"{tries}{' solved' if solved else ''}")
 
 
-class PuzzleRow(Parchment):
+class PuzzleRow(ListedRow):
     """One brain-teaser of the list."""
-
-    opened = Signal()
 
     def __init__(self, puzzle: Puzzle, tries: int, solved: bool) -> None:
         super().__init__()
@@ -96,58 +95,20 @@ def state_words(tries: int, solved: bool) -> str:
     return f"{'solved, ' if solved else ''}{tries} {'try' if tries == 1 else 'tries'}"
 
 
-class PuzzlesDialog(QDialog):
+class PuzzlesDialog(ListedDialog):
     """The list, easy ones first."""
 
-    chosen = Signal(object)
-
     def __init__(self, puzzles: Sequence[Puzzle], marks: Marks, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Brain-teasers")
-        self.rows: list[PuzzleRow] = []
-        sheet = QWidget()
-        inside = QVBoxLayout(sheet)
-        inside.setContentsMargins(0, 0, 6, 0)
-        inside.setSpacing(6)
-        done = 0
-        for puzzle in puzzles:
-            tries, solved = marks.of(puzzle.scenario.id)
-            done += solved
-            row = PuzzleRow(puzzle, tries, solved)
-            row.opened.connect(partial(self._choose, puzzle))
-            self.rows.append(row)
-            inside.addWidget(row)
-        inside.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(sheet)
-        self.back = BrassButton("Back", pixels=18)
-        self.back.clicked.connect(self.reject)
-        foot = QHBoxLayout()
-        foot.addWidget(self.back)
-        foot.addStretch()
-        foot.addWidget(label(f"{done} of {len(puzzles)} solved", "quiet"))
-        room = Room()
-        page = QVBoxLayout(room)
-        page.setContentsMargins(20, 12, 20, 16)
-        page.addWidget(label("Brain-teasers", "heading"))
-        page.addWidget(label("All hands lie open. The others answer as well as anybody could.", wrap=True))
-        page.addWidget(scroll, 1)
-        page.addLayout(foot)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(room)
-        first = next((row for row in self.rows if row.open.bright), self.rows[0] if self.rows else None)
-        if first is not None:
-            first.open.setFocus()
-        size = parent.size() if parent is not None else self.sizeHint()
-        self.resize(round(size.width() * 0.72), round(size.height() * 0.9))
-
-    def _choose(self, puzzle: Puzzle) -> None:
-        self.accept()
-        self.chosen.emit(puzzle)
+        known = [marks.of(puzzle.scenario.id) for puzzle in puzzles]
+        self.rows = [PuzzleRow(puzzle, *mark) for puzzle, mark in zip(puzzles, known, strict=True)]
+        super().__init__(
+            "Brain-teasers",
+            "All hands lie open. The others answer as well as anybody could.",
+            list(zip(self.rows, puzzles, strict=True)),
+            f"{sum(solved for _, solved in known)} of {len(puzzles)} solved",
+            (0.72, 0.9),
+            parent,
+        )
 
 
 class PuzzleStrip(QWidget):

@@ -16,8 +16,10 @@ from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
 from rdi_desktop.ui.ending import Ending
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.boiler import DECKS, actions_at
-from rdi_desktop.ui.table.layout import machine_layout, table_layout
+from rdi_desktop.ui.table.boiler import DECKS, UNREACHED, actions_at
+from rdi_desktop.ui.table.boiler_places import dial, dial_cell, machine_layout, open_hand, wing_layout
+from rdi_desktop.ui.table.layout import table_layout
+from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words_beats import BeatWords
 
@@ -61,10 +63,10 @@ def test_its_mat_is_at_the_far_side_and_no_other_lies_on_it(challengers: int, si
 def test_the_places_on_its_mat_do_not_overlap(width: int, height: int) -> None:
     usual, own = machine_layout(width, height)
     piles = [rect for pair in own.decks for rect in pair]
-    things = [usual.head, usual.track, own.threat, *own.names, *piles, usual.drink_me, usual.rest]
+    things = [own.portrait, usual.head, usual.track, own.threat, *own.names, *piles, usual.drink_me, usual.rest]
     for each in things:
         assert QRectF(0, 0, width, height).contains(each)
-    apart = [usual.head, usual.track, own.threat, *piles, usual.drink_me, usual.rest]
+    apart = [own.portrait, usual.head, usual.track, own.threat, *piles, usual.drink_me, usual.rest]
     assert not any(a.intersects(b) for i, a in enumerate(apart) for b in apart[i + 1 :])
 
 
@@ -72,6 +74,56 @@ def test_the_places_on_its_mat_do_not_overlap(width: int, height: int) -> None:
 def test_the_dial_says_what_the_threat_gives(content: Content, level: int, actions: int) -> None:
     steps = tuple(sorted(content.automata["boss-otto"].normal.items()))  # type: ignore[attr-defined]
     assert actions_at(steps, level) == actions
+
+
+@pytest.mark.parametrize("level", [0, 2, 9, 13])
+def test_the_dial_is_painted_as_far_as_the_threat_goes(lay: Lay, level: int) -> None:
+    """Every cell of the dial, read from the picture: lit up to the Threat Level, dark behind it."""
+    table = lay(2)
+    scene = table.table
+    mat, seat = scene._mats[0], scene.view["seats"][0]
+    mat.show(scene.view, {**seat, "tracks": {"threat": level}}, scene.layout, False, None)
+    rect = scene.layout.mats[0]
+    at = dial(machine_layout(rect.width(), rect.height())[1].threat)
+    pixmap = mat.picture.item.pixmap()
+    image, ratio = pixmap.toImage(), pixmap.devicePixelRatio()
+    lit = []
+    for cell in range(13):
+        point = dial_cell(at, cell, 13) * ratio
+        lit.append(image.pixelColor(point.toPoint()).name() != UNREACHED)
+    assert lit == [cell < level for cell in range(13)]
+
+
+@pytest.mark.parametrize("challengers", [2, 3, 4])
+def test_what_the_challengers_share_stands_once(lay: Lay, challengers: int) -> None:
+    """Track, Gold and Potions stand on the own mat only; what lands on a teammate runs into the track there."""
+    table = lay(challengers)
+    scene = table.table
+    models = {seat: mat.picture.model for seat, mat in scene._mats.items()}
+    mates = range(2, challengers + 1)
+    assert {seat for seat, model in models.items() if isinstance(model, MatModel) and model.wing} == set(mates)
+    assert {seat for seat, model in models.items() if isinstance(model, MatModel) and model.potions} == {0, 1}
+    for mate in mates:
+        assert scene.place("track", mate) == scene.place("track", 1)
+        assert scene.place("purse", mate) == scene.place("purse", 1)
+        assert scene.place("head", mate) != scene.place("head", 1)
+
+
+@pytest.mark.parametrize("count", [1, 5, 7, 12])
+def test_an_open_hand_covers_none_of_its_cards(count: int) -> None:
+    area = QRectF(10, 20, 265, 100)
+    _, places = open_hand(count, area)
+    assert len(places) == count and all(area.adjusted(-1, -1, 1, 1).contains(each) for each in places)
+    assert not any(a.intersects(b) for i, a in enumerate(places) for b in places[i + 1 :])
+
+
+@pytest.mark.parametrize(("width", "height"), [(240, 170), (290, 205), (290, 255), (430, 380)])
+@pytest.mark.parametrize("lying", [False, True])
+def test_the_places_on_a_teammates_mat_do_not_overlap(width: int, height: int, lying: bool) -> None:
+    inside, opened = wing_layout(width, height, lying=lying)
+    things = [inside.head, inside.deck, inside.discard, inside.drink_me, inside.hand, opened, *([inside.rest] * lying)]
+    assert all(QRectF(0, 0, width, height).contains(each) for each in things)
+    assert not any(a.intersects(b) for i, a in enumerate(things) for b in things[i + 1 :])
 
 
 def test_the_scale_is_as_long_as_the_machine_says(lay: Lay, content: Content, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,20 +1,22 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the mat of a machine has besides: its Threat, the names of its decks; and the sign of its Priority Target."""
+"""What the mat of a machine has besides: its case, its Threat dial, the names of its decks; and the sign of its Priority Target."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from rdi_desktop.ui import words as text
-from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, words
-from rdi_desktop.ui.table.layout import MachineLayout
-from rdi_desktop.ui.table.models import MatModel
+from rdi_desktop.ui.table.boiler_places import Dial, MachineLayout, dial, on_dial
+from rdi_desktop.ui.table.brush import CENTRE, PALETTE, fitted, rounded, words
+from rdi_desktop.ui.table.models import Data, MatModel
 from rdi_desktop.ui.theme import THEME
 
 THREAT = "threat"
 PREPARED = "prepared"
 DECKS = ("action", "sometimes", "gambling")
+UNREACHED = "#5b4634"
+"""The colour of a cell of the dial that the Threat has not reached."""
 _COLD, _HOT = QColor("#c9963f"), QColor("#a3242c")
 
 
@@ -23,10 +25,44 @@ def actions_at(steps: tuple[tuple[int, int], ...], level: int) -> int:
     return max([n for at, n in steps if at <= level], default=steps[0][1])
 
 
+def carries(view: Data, seat: int, own: int) -> int:
+    """On whose mat the numbers of that seat stand: once for a team against a machine, if they can be on the own mat."""
+    seats = view["seats"]
+    if not any(each.get("threat") for each in seats):
+        return seat
+    mates = [each["seat"] for each in seats if each["side"] == seats[seat]["side"]]
+    return own if own in mates else mates[0]
+
+
 def told_threat(model: MatModel) -> str:
     """The Threat Level, and what it gives in the next turn."""
     level = dict(model.tracks).get(THREAT, 0)
     return text.threat(level, actions_at(model.threat, level))
+
+
+def paint_case(painter: QPainter, rect: QRectF) -> None:
+    """The copper case around the mat: a rim with rivets, a pipe along each side, and a porthole's glow behind the portrait."""
+    rim = rect.height() * 0.034
+    metal = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    for at, colour in ((0.0, "#f2bd88"), (0.12, "#bf7339"), (0.5, "#d08a4e"), (1.0, "#70370f")):
+        metal.setColorAt(at, QColor(colour))
+    path = rounded(rect, rect.height() * 0.06)
+    path.addPath(rounded(rect.adjusted(rim, rim, -rim, -rim), rect.height() * 0.045))
+    path.setFillRule(Qt.FillRule.OddEvenFill)
+    painter.setPen(QPen(QColor("#4a230a"), 1))
+    painter.setBrush(metal)
+    painter.drawPath(path)
+    painter.setPen(QPen(QColor("#4a230a"), 0.8))
+    painter.setBrush(QColor("#ffe0b0"))
+    size, across = rim * 0.26, max(2, round(rect.width() / (rim * 9)))
+    for place in range(across + 1):
+        x = rect.left() + rim + (rect.width() - 2 * rim) * place / across
+        for y in (rect.top() + rim / 2, rect.bottom() - rim / 2):
+            painter.drawEllipse(QPointF(x, y), size, size)
+    for place in range(1, 4):
+        y = rect.top() + rect.height() * place / 4
+        for x in (rect.left() + rim / 2, rect.right() - rim / 2):
+            painter.drawEllipse(QPointF(x, y), size, size)
 
 
 def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, rest: QRectF) -> None:
@@ -36,7 +72,7 @@ def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, res
     lying = text.prepared(counts[PREPARED]) if counts.get(PREPARED) else text.label("lies_open")
     names = [*(text.machine_deck(deck) for deck in DECKS), text.label("drink_me"), lying]
     for name, rect in zip(names, places.names, strict=True):
-        font = fitted(THEME.title_font(rect.height() * 0.8), name, rect.width(), 0.5)
+        font = fitted(THEME.title_font(rect.height() * 0.72), name, rect.width(), 0.5)
         words(painter, rect, name, font, PALETTE.ink_soft, CENTRE)
     for slot in (*(slot for pair in places.decks for slot in pair), rest.adjusted(-3, -2, 3, 2)):
         painter.setPen(QPen(QColor(107, 74, 47, 110), 1, Qt.PenStyle.DashLine))
@@ -45,29 +81,54 @@ def paint_machine(painter: QPainter, model: MatModel, places: MachineLayout, res
 
 
 def _paint_threat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
-    """A scale that fills from gold to red; below it how many Actions each part of it gives."""
-    level = dict(model.tracks).get(THREAT, 0)
-    most = model.threat_most
-    title = QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.36)
-    said = told_threat(model)
-    words(painter, title, said, fitted(THEME.title_font(title.height() * 0.86), said, title.width(), 0.5), PALETTE.ink)
-    bar = QRectF(rect.left(), title.bottom() + 1, rect.width(), rect.height() * 0.3)
-    step = bar.width() / most
+    """A dial that fills from gold to red; around it the Actions of each part, on its hub the level."""
+    level, most = dict(model.tracks).get(THREAT, 0), model.threat_most
+    at = dial(rect)
+    edge = at.outer * 1.05
+    painter.setPen(QPen(QColor("#4a230a"), 1.2))
+    painter.setBrush(QColor("#2b170c"))
+    painter.drawPath(_arc(at, 0.0, 1.0, 0.0, edge))
     for cell in range(most):
-        body = QRectF(bar.left() + cell * step, bar.top(), step, bar.height()).adjusted(0.5, 0, -0.5, 0)
-        painter.setPen(QPen(QColor(PALETTE.copper_dark), 1))
-        painter.setBrush(_heat(cell / max(1, most - 1)) if cell < level else QColor(107, 74, 47, 50))
-        painter.drawRoundedRect(body, 2, 2)
-    below = QRectF(rect.left(), bar.bottom(), rect.width(), rect.bottom() - bar.bottom())
-    starts = [*(max(1, at) for at, _ in model.threat), most + 1]
-    for (at, n), end in zip(model.threat, starts[1:], strict=True):
-        first = max(1, at)
-        part = QRectF(below.left() + (first - 1) * step, below.top(), (end - first) * step, below.height())
-        now = at <= level < end
-        painter.setPen(QPen(QColor(PALETTE.copper_dark), 1))
-        painter.drawLine(QPointF(part.left(), part.top()), QPointF(part.left(), part.bottom()))
-        font = THEME.title_font(below.height() * (0.95 if now else 0.8))
-        words(painter, part, f"×{n}", font, PALETTE.wine if now else PALETTE.ink_soft, CENTRE)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(_heat(cell / max(1, most - 1)) if cell < level else QColor(UNREACHED))
+        painter.drawPath(_arc(at, (cell + 0.06) / most, (cell + 0.94) / most, at.inner, at.outer))
+    starts = [*(max(1, start) for start, _ in model.threat), most + 1]
+    label = at.said.height() * 0.8
+    for (start, n), end in zip(model.threat, starts[1:], strict=True):
+        first = max(1, start)
+        now = start <= level < end
+        centre = on_dial(at, ((first - 1) + (end - 1)) / 2 / most, edge + label * 0.75)
+        if first > 1:
+            painter.setPen(QPen(QColor(PALETTE.copper_dark), 1.4))
+            painter.drawLine(
+                on_dial(at, (first - 1) / most, at.inner), on_dial(at, (first - 1) / most, edge + label * 0.3)
+            )
+        box = QRectF(centre.x() - label * 1.5, centre.y() - label * 0.7, label * 3, label * 1.4)
+        font = THEME.title_font(label * (1.1 if now else 0.92))
+        words(painter, box, f"×{n}", font, PALETTE.wine if now else PALETTE.ink_soft, CENTRE)
+    tip = on_dial(at, (max(level, 0) - (0.5 if level else 0.0)) / most, at.inner * 1.18)
+    painter.setPen(QPen(QColor("#ffe9a3"), max(1.5, at.outer * 0.045)))
+    painter.drawLine(at.middle, tip)
+    hub = at.outer * 0.34
+    painter.setPen(QPen(QColor("#4a230a"), 1))
+    painter.setBrush(_heat((level - 1) / max(1, most - 1)) if level else QColor(UNREACHED))
+    painter.drawPath(_arc(at, 0.0, 1.0, 0.0, hub))
+    number = QRectF(at.middle.x() - hub, at.middle.y() - hub, 2 * hub, hub * 1.04)
+    words(painter, number, str(level), THEME.title_font(hub * 0.86), "#ffffff", CENTRE)
+    said = told_threat(model)
+    words(
+        painter, at.said, said, fitted(THEME.title_font(label * 1.05), said, at.said.width(), 0.5), PALETTE.ink, CENTRE
+    )
+
+
+def _arc(at: Dial, start: float, end: float, inner: float, outer: float) -> QPainterPath:
+    """A piece of a ring around the dial's middle, from one part of the half circle to another."""
+    path = QPainterPath(on_dial(at, start, inner))
+    for radius, way in ((outer, (start, end)), (inner, (end, start))):
+        for step in range(13):
+            path.lineTo(on_dial(at, way[0] + (way[1] - way[0]) * step / 12, radius))
+    path.closeSubpath()
+    return path
 
 
 def _heat(part: float) -> QColor:

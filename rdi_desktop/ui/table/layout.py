@@ -174,7 +174,8 @@ def table_layout(
         middle = room.center().x() + spread * ((place + 0.5) / top - 0.5)
         mats[index] = QRectF(middle - mat_width / 2, room.top(), mat_width, heights[index])
         if index == machine:
-            wide = min(_MACHINE[0] * unit, room.width() - 2 * (mat_width + gap))
+            sides = 2 * (mat_width + gap) if left or right else 0.0
+            wide = min(_MACHINE[0] * unit, room.width() - sides)
             mats[index] = QRectF(middle - wide / 2, room.top(), wide, min(_MACHINE[1] * unit, room.height() * 0.5))
     for place, index in enumerate(order[left + top :]):
         down = room.height() - heights[index] if place == 1 else 0.0
@@ -308,42 +309,6 @@ def automaton_layout(width: float, height: float, tokens: bool = False) -> MatLa
     return usual._replace(
         track=tracks, deck=deck, discard=discard, drink_me=nothing, tokens=row, rest=row, hand=nothing
     )
-
-
-class MachineLayout(NamedTuple):
-    """The places on the mat of a machine that no other mat has."""
-
-    threat: QRectF
-    decks: tuple[tuple[QRectF, QRectF], ...]
-    """Of each of its decks where it lies, and where its discards lie."""
-    names: tuple[QRectF, ...]
-    """The names of the decks, of its Drink Me! pile and of what lies before it."""
-
-
-def machine_layout(width: float, height: float) -> tuple[MatLayout, MachineLayout]:
-    """The places on the mat of a machine: its head; the track beside its Threat; its decks, its Drinks, and what lies before it."""
-    pad = height * 0.045
-    head = QRectF(pad, pad * 0.8, width - 2 * pad, height * 0.22)
-    track = QRectF(pad, head.bottom() + pad * 0.2, width * 0.42, height * 0.21)
-    threat = QRectF(track.right() + 2 * pad, track.top(), width - track.right() - 3 * pad, track.height())
-    label = height * 0.085
-    top = track.bottom() + pad * 0.5 + label
-    tall = height - top - pad * 1.6
-    card = QSizeF(tall * RATIO, tall)
-    decks, names, left = [], [], 1.3 * pad
-    for _ in range(3):
-        deck = QRectF(QPointF(left, top), card)
-        decks.append((deck, deck.translated(card.width() + pad * 0.3, 0)))
-        names.append(QRectF(left, top - label, 2 * card.width() + pad * 0.3, label))
-        left = decks[-1][1].right() + pad
-    drink_me = QRectF(QPointF(left, top), card)
-    names.append(QRectF(left - pad * 0.3, top - label, card.width() + pad * 0.6, label))
-    rest = QRectF(drink_me.right() + pad * 1.2, top, width - drink_me.right() - pad * 2.4, tall)
-    names.append(QRectF(rest.left(), top - label, rest.width(), label))
-    tokens = QRectF(width * 0.36, head.top(), width * 0.34, head.height() * 0.62)
-    nothing = QRectF(head.right(), head.bottom(), 0, 0)
-    usual = MatLayout((width, height), head, track, decks[0][0], decks[0][1], drink_me, tokens, rest, nothing)
-    return usual, MachineLayout(threat, tuple(decks), tuple(names))
 
 
 def fan(places: int, area: QRectF, card: tuple[float, float]) -> list[tuple[QPointF, float]]:

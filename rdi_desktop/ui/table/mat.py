@@ -8,7 +8,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from rdi_desktop.ui import words as text
 from rdi_desktop.ui.cards.art import draw_art, draw_emblem, has_art
-from rdi_desktop.ui.table.boiler import crosshair, paint_machine
+from rdi_desktop.ui.table.boiler import crosshair, paint_case, paint_machine
+from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, wing_layout
 from rdi_desktop.ui.table.brush import (
     CENTRE,
     PALETTE,
@@ -21,7 +22,7 @@ from rdi_desktop.ui.table.brush import (
     seat_mark,
     words,
 )
-from rdi_desktop.ui.table.layout import MachineLayout, automaton_layout, machine_layout, mat_layout
+from rdi_desktop.ui.table.layout import automaton_layout, mat_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.track import paint_track
 from rdi_desktop.ui.theme import THEME
@@ -35,6 +36,8 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     machine: MachineLayout | None = None
     if model.threat:
         places, machine = machine_layout(rect.width(), rect.height())
+    elif model.wing:
+        places, _ = wing_layout(rect.width(), rect.height(), lying=False)
     elif model.facing:
         places = automaton_layout(rect.width(), rect.height(), model.strip)
     else:
@@ -45,12 +48,14 @@ def paint_mat(painter: QPainter, model: MatModel, rect: QRectF) -> None:
         _paint_halo(painter, rect)
     edge = max(2.0, body * 0.022)
     parchment(painter, rect.adjusted(2, 2, -2, -2), body * 0.06, accent.colour, light=model.on_turn, edge=edge)
-    if model.shelf and machine is None:
+    if machine is not None:
+        paint_case(painter, rect.adjusted(2, 2, -2, -2))
+    elif model.shelf:
         _paint_shelf(painter, places.rest)
-    _paint_head(painter, model, places.head)
+    _paint_head(painter, model, places.head, machine)
     if model.facing:
         _paint_facing(painter, model, places.track)
-    else:
+    elif not model.wing:
         paint_track(painter, places.track, model.fortitude, model.alcohol, model.drunk, model.drunk_with)
     if machine is not None:
         paint_machine(painter, model, machine, places.rest)
@@ -99,10 +104,20 @@ def _paint_halo(painter: QPainter, rect: QRectF) -> None:
         painter.drawRoundedRect(rect.adjusted(step, step, -step, -step), rect.height() * 0.07, rect.height() * 0.07)
 
 
-def _paint_head(painter: QPainter, model: MatModel, rect: QRectF) -> None:
+def _paint_head(painter: QPainter, model: MatModel, rect: QRectF, machine: MachineLayout | None = None) -> None:
+    """Portrait, name, Gold, and what this player is; the portrait of a machine has a place of its own."""
+    if machine is not None:
+        _paint_portrait(painter, model, machine.portrait)
+        _paint_names(painter, model, rect, rect.left())
+    else:
+        side = rect.height()
+        _paint_portrait(painter, model, QRectF(rect.left(), rect.top(), side, side))
+        _paint_names(painter, model, rect, rect.left() + side * 1.18)
+
+
+def _paint_portrait(painter: QPainter, model: MatModel, portrait: QRectF) -> None:
     accent = THEME.seat(model.seat)
-    side = rect.height()
-    portrait = QRectF(rect.left(), rect.top(), side, side)
+    side = portrait.height()
     painter.setPen(QPen(QColor(accent.colour), side * 0.07))
     painter.setBrush(QColor(PALETTE.parchment_light))
     painter.drawEllipse(portrait.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04))
@@ -115,19 +130,24 @@ def _paint_head(painter: QPainter, model: MatModel, rect: QRectF) -> None:
     else:
         draw_emblem(painter, model.emblem, model.name, inner)
     painter.restore()
-    mark = side * 0.44
+    mark = side * (0.28 if model.threat else 0.44)
     if model.target:
         crosshair(painter, portrait)
     seat_mark(painter, model.seat, QRectF(portrait.right() - mark * 0.72, portrait.bottom() - mark * 0.92, mark, mark))
 
+
+def _paint_names(painter: QPainter, model: MatModel, rect: QRectF, left: float) -> None:
+    side = rect.height()
     said = f"{model.gold - model.pieces} + {model.pieces}" if model.pieces else str(model.gold)
     wide = _advance(said, side * 0.56 * 0.86) + side * 0.56 * 1.2
     coins = QRectF(0, 0, max(side * 1.22, wide), side * 0.56)
     coins.moveTopRight(rect.topRight())
-    if model.kept:
-        coin(painter, coins, said)
-    left = portrait.right() + side * 0.18
-    beside = _paint_allies(painter, model, coins, side)
+    if model.wing:
+        beside = rect.right()
+    else:
+        beside = _paint_allies(painter, model, coins, side)
+        if model.kept:
+            coin(painter, coins, said)
     name = QRectF(left, rect.top() - side * 0.02, beside - left - 4, side * 0.54)
     words(painter, name, model.name, fitted(THEME.title_font(side * 0.44), model.name, name.width(), 0.45), PALETTE.ink)
     who = QRectF(left, rect.top() + side * 0.53, rect.right() - left, side * 0.42)
@@ -138,6 +158,7 @@ def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float
     """Small portraits of the teammates, left of the Gold that they share; where they begin."""
     size = side * 0.5
     place = QRectF(coins.left() - size - 2, coins.top(), size, size)
+    first = coins.left()
     for seat, emblem in reversed(model.allies):
         painter.setPen(QPen(QColor(THEME.seat(seat).colour), side * 0.06))
         painter.setBrush(QColor(PALETTE.parchment_light))
@@ -150,8 +171,9 @@ def _paint_allies(painter: QPainter, model: MatModel, coins: QRectF, side: float
         else:
             draw_emblem(painter, emblem, text.short_name(emblem), inner)
         painter.restore()
-        place.moveLeft(place.left() - size * 0.8)
-    return place.right() + (size * 0.2 if model.allies else 2)
+        first = place.left()
+        place.moveLeft(first - size * (0.8 if len(model.allies) < 3 else 0.6))
+    return first - 2
 
 
 def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float) -> None:
@@ -189,7 +211,7 @@ def _paint_states(painter: QPainter, model: MatModel, rect: QRectF, side: float)
         words(painter, QRectF(right - width, rect.top() + side * 0.03, width, side * 0.38), label, font, ink, CENTRE)
         right -= width + side * 0.08 * tight
     room = rect.adjusted(0, 0, right - rect.right() - 2, 0)
-    if room.width() > side * 0.9:
+    if room.width() > side * 0.9 and model.character != model.name:
         font = THEME.body_font(side * 0.33, italic=True)
         short = text.short_name(model.emblem)
         name = model.character if QFontMetricsF(font).horizontalAdvance(model.character) <= room.width() else short

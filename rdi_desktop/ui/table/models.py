@@ -75,6 +75,8 @@ class MatModel(NamedTuple):
     """Of a machine, its highest Threat Level."""
     target: bool = False
     """Whether it is the Priority Target."""
+    wing: bool = False
+    """Whether Fortitude, Alcohol Content, Gold and Potions of its team stand on another mat."""
 
 
 def drunk(seat: Data) -> int:

@@ -17,6 +17,7 @@ from rdi_desktop.ui.table import refs, there
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.atlas import Atlas
+from rdi_desktop.ui.table.boiler import carries
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import Complaint, TableController
 from rdi_desktop.ui.table.controls import Controls
@@ -473,6 +474,9 @@ class TableScene(QGraphicsScene):
             return self._middle.place(name)
         if name == "hand" and seat == self._anchor:
             return self.layout.hand.center()
+        if name in ("track", "purse"):
+            seat = carries(self.view, seat, self._anchor)
+            name = "head" if name == "purse" else name
         return self._mats[seat].place(name)
 
     # inside

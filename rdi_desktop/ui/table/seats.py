@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QGraphicsScene
 from rdi_desktop.ui import words, words_asking, words_costs, words_holdings
 from rdi_desktop.ui.on_cards import Want, told_scales, told_wants
 from rdi_desktop.ui.table import refs
-from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, told_threat
+from rdi_desktop.ui.table.boiler import DECKS, PREPARED, THREAT, carries, told_threat
+from rdi_desktop.ui.table.boiler_places import MachineLayout, machine_layout, open_hand, shared_rest, wing_layout
 from rdi_desktop.ui.table.easel import BacksView, Easel, PileView
 from rdi_desktop.ui.table.faces import DRINK_BACK, SERVED_BACK
 from rdi_desktop.ui.table.gauge import Gauge, GaugesView, gauge, split
-from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout, in_rows, machine_layout
+from rdi_desktop.ui.table.layout import RATIO, MatLayout, TableLayout, automaton_layout, in_rows
 from rdi_desktop.ui.table.mat import paint_mat
 from rdi_desktop.ui.table.models import MatModel, drunk, mat_model, rings_of_others, several_actions, stands_for_team
 from rdi_desktop.ui.table.picture import Picture
@@ -59,6 +60,7 @@ class MatView:
         self._names: list[str] = []
         self._own_decks: dict[str, tuple[PileView, PileView]] = {}
         """The decks of a machine with their discards."""
+        self._machine: MachineLayout | None = None
         self._drawn: tuple[Any, ...] = ()
         pieces.put(refs.seat(seat), mat)
         pieces.put(refs.drink_me(seat), self._drink_me.sprite.item)
@@ -75,9 +77,16 @@ class MatView:
         rect, inside = layout.mats[self.seat], layout.mat_inside[self.seat]
         if seat["facing"]:
             inside = automaton_layout(rect.width(), rect.height(), inside.tokens.height() > 0)
+        opened = None
+        self._machine = None
         if seat.get("threat"):
-            inside, machine = machine_layout(rect.width(), rect.height())
-            self._show_decks(seat, machine.decks)
+            inside, self._machine = machine_layout(rect.width(), rect.height())
+            self._show_decks(seat, self._machine.decks)
+            actions, rest = shared_rest(inside.rest, seat["piles"][PREPARED]["count"], len(seat["in_play"]))
+            inside = inside._replace(rest=rest, hand=actions)
+        wing = carries(view, self.seat, layout.own) != self.seat
+        if wing:
+            inside, opened = wing_layout(rect.width(), rect.height(), lying=bool(seat["in_play"]))
         self._layout = inside
         self._names = [each["name"] for each in view["seats"]]
         faces = self._easel.faces
@@ -85,6 +94,8 @@ class MatView:
         model = mat_model(view, seat, faces.character_name(seat["character"]), own, asked, strip)
         held = [token for token in model.tokens if token[1] or faces.token(token[0]).held]
         model = model._replace(tokens=tuple(held), shelf=inside.shelf)
+        if wing:
+            model = model._replace(wing=True, potions=0)
         if model.threat:
             bounds = faces.scale(seat["character"], THREAT)
             model = model._replace(threat_most=bounds[1] if bounds else model.threat[-1][0])
@@ -99,13 +110,16 @@ class MatView:
         top_drink = SERVED_BACK if served else DRINK_BACK
         self._drink_me.show(top_drink, seat["drink_me"], inside.drink_me, below, on_top)
         open_hand = [] if own else seat["hand"] or []
-        self._hand.show([] if own or open_hand else faces.hand_backs(seat), inside.hand)
+        backs = [] if own or open_hand else faces.hand_backs(seat)
+        if self._machine is not None:
+            backs = [faces.side_back(self.seat, DECKS[0])] * seat["piles"][PREPARED]["count"]
+        self._hand.show(backs, inside.hand)
         room = QRectF(inside.hand)
         if inside.shelf and not seat["in_play"]:
             room = inside.rest
         elif inside.shelf or not seat["in_play"]:
             room.setLeft(inside.drink_me.right() + inside.deck.width() * 0.2)
-        self._spread(self._open_hand, open_hand, room)
+        self._spread(self._open_hand, open_hand, room if opened is None else opened, apart=opened is not None)
         ring_tips = {(ring.seat, ring.id): told(ring, view, faces) for ring in rings(view)}
 
         def tip(id: str, count: int, claimed: bool, space: int | None) -> str:
@@ -211,8 +225,17 @@ class MatView:
         self._tokens.choose(chosen)
 
     def place(self, name: str) -> QPointF:
-        """The middle of a place on this mat, on the scene: deck, discard, drink_me, hand, head."""
+        """The middle of a place on this mat, on the scene: deck, discard, drink_me, hand, head.
+
+        Of a machine also portrait, threat, each of its decks by its id, and its discards with `_discard` behind it.
+        """
         assert self._layout is not None
+        if self._machine is not None and name in ("portrait", "threat"):
+            spot = self._machine.portrait if name == "portrait" else self._machine.threat
+            return self.picture.item.mapToScene(spot.center())
+        pile, _, gone = name.partition("_")
+        if pile in self._own_decks:
+            return self._own_decks[pile][bool(gone)].sprite.item.sceneBoundingRect().center()
         rect: QRectF = getattr(self._layout, name)
         if rect.width() <= 1:
             rect = self._layout.deck
@@ -223,14 +246,17 @@ class MatView:
         sprites: dict[int, CardSprite],
         cards: list[Data],
         area: QRectF,
+        *,
+        apart: bool = False,
     ) -> None:
-        """Open cards side by side, in that area of the mat: a hand shown to all."""
+        """Open cards side by side, in that area of the mat: a hand shown to all. `apart`: none may cover another."""
         ids = {card["id"] for card in cards}
         for id in [id for id in sprites if id not in ids]:
             gone = sprites.pop(id).item
             self._pieces.drop(refs.card(id), gone)
             gone.scene().removeItem(gone)
-        size, seen = in_rows(len(cards), area, (area.height() * RATIO, area.height()))
+        whole = (area.height() * RATIO, area.height())
+        size, seen = open_hand(len(cards), area) if apart else in_rows(len(cards), area, whole)
         for order, (card, place) in enumerate(zip(cards, seen, strict=True)):
             sprite = sprites.get(card["id"])
             if sprite is None:

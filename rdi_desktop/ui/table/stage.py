@@ -366,7 +366,7 @@ class Stage:
     def _purse(self, whose: object) -> QPointF:
         """Where that Gold lies: a seat's, the Inn's, the pot's."""
         if isinstance(whose, int):
-            return self.motions.place("head", whose)
+            return self.motions.place("purse", whose)
         return self.motions.place(str(whose) if whose in ("inn", "pot") else "centre", None)
 
     def _token(self, beat: Beat) -> None:

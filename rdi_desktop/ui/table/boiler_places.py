@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The places on the mat of a machine, on its Threat dial, and on the mats of those who play against it together."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+from rdi_desktop.ui.table.layout import RATIO, MatLayout
+
+_APART = 1.05
+"""From one card of an open hand to the next, in cards."""
+
+
+class MachineLayout(NamedTuple):
+    """The places on the mat of a machine that no other mat has."""
+
+    portrait: QRectF
+    threat: QRectF
+    decks: tuple[tuple[QRectF, QRectF], ...]
+    """Of each of its decks where it lies, and where its discards lie."""
+    names: tuple[QRectF, ...]
+    """The names of the decks, of its Drink Me! pile and of what lies before it."""
+
+
+def machine_layout(width: float, height: float) -> tuple[MatLayout, MachineLayout]:
+    """The places on the mat of a machine.
+
+    Portrait, head and track, the Threat dial from left to right; below them its decks, its Drinks, and what lies before it.
+    """
+    pad = height * 0.045
+    label, tall = height * 0.085, height * 0.345
+    top = height - pad * 1.5 - tall
+    upper = top - label - pad * 0.3
+    side = upper - pad * 1.2
+    portrait = QRectF(pad * 1.2, pad * 1.2, side, side)
+    dial = QRectF(0, pad * 0.9, min(width * 0.27, upper * 1.75), upper - pad * 0.9)
+    dial.moveRight(width - pad * 1.2)
+    left = portrait.right() + pad
+    head = QRectF(left, pad * 1.2, dial.left() - pad - left, height * 0.2)
+    track = QRectF(left, head.bottom() + pad * 0.4, head.width(), upper - head.bottom() - pad * 0.5)
+    card = QSizeF(tall * RATIO, tall)
+    decks, names, left = [], [], 1.4 * pad
+    for _ in range(3):
+        deck = QRectF(QPointF(left, top), card)
+        decks.append((deck, deck.translated(card.width() + pad * 0.3, 0)))
+        names.append(QRectF(left, top - label, 2 * card.width() + pad * 0.3, label))
+        left = decks[-1][1].right() + pad
+    drink_me = QRectF(QPointF(left, top), card)
+    names.append(QRectF(left - pad * 0.3, top - label, card.width() + pad * 0.6, label))
+    rest = QRectF(drink_me.right() + pad * 1.2, top, width - drink_me.right() - pad * 2.6, tall)
+    names.append(QRectF(rest.left(), top - label, rest.width(), label))
+    tokens = QRectF(head.left() + head.width() * 0.36, head.top(), head.width() * 0.4, head.height() * 0.62)
+    nothing = QRectF(head.right(), head.bottom(), 0, 0)
+    usual = MatLayout((width, height), head, track, decks[0][0], decks[0][1], drink_me, tokens, rest, nothing)
+    return usual, MachineLayout(portrait, dial, tuple(decks), tuple(names))
+
+
+def shared_rest(rest: QRectF, prepared: int, lying: int) -> tuple[QRectF, QRectF]:
+    """Where face-down Actions lie, and beside them what lies open, of the place for both."""
+    if not prepared:
+        return QRectF(), rest
+    card = rest.height() * RATIO
+    wide = rest.width() if not lying else min(rest.width() * 0.5, card * (1 + 0.4 * (prepared - 1)))
+    actions = QRectF(rest.left(), rest.top(), wide, rest.height())
+    return actions, rest.adjusted(wide + rest.height() * 0.06, 0, 0, 0)
+
+
+class Dial(NamedTuple):
+    """A half circle that is filled from the left."""
+
+    middle: QPointF
+    outer: float
+    """Radii of the ring of cells."""
+    inner: float
+    said: QRectF
+    """The line below it."""
+
+
+def dial(rect: QRectF) -> Dial:
+    """The Threat dial in that place."""
+    line = rect.height() * 0.17
+    outer = min(rect.width() / 2 - line * 0.9, rect.height() - line * 2.1)
+    middle = QPointF(rect.center().x(), rect.bottom() - line * 1.15)
+    return Dial(middle, outer, outer * 0.66, QRectF(rect.left(), rect.bottom() - line, rect.width(), line))
+
+
+def on_dial(at: Dial, part: float, radius: float) -> QPointF:
+    """A point of the dial: how far round (0 left, 1 right), and how far from its middle."""
+    turn = math.pi * (1 - part)
+    return at.middle + QPointF(math.cos(turn) * radius, -math.sin(turn) * radius)
+
+
+def dial_cell(at: Dial, cell: int, most: int) -> QPointF:
+    """The middle of a cell, counted from 0."""
+    return on_dial(at, (cell + 0.5) / most, (at.outer + at.inner) / 2)
+
+
+def wing_layout(width: float, height: float, *, lying: bool) -> tuple[MatLayout, QRectF]:
+    """The places on the mat of a teammate whose numbers stand on another mat; at the end where the hand lies open.
+
+    `lying`: whether things lie before this player, which then lie below the hand.
+    """
+    pad = min(height * 0.035, width * 0.03)
+    head = QRectF(pad * 1.3, pad, width - 2.6 * pad, min(height * 0.2, width * 0.19))
+    tall = min(height * 0.28, width * 0.22)
+    deck = QRectF(pad * 1.6, head.bottom() + pad * 0.8, tall * RATIO, tall)
+    step = deck.width() + pad
+    hand = QRectF(0, deck.top(), tall * 1.5, tall)
+    hand.moveRight(width - pad * 1.6)
+    tokens = QRectF(deck.left() + 3 * step, deck.top(), hand.left() - pad - deck.left() - 3 * step, tall)
+    top = deck.bottom() + pad * 1.2
+    below = QRectF(pad * 1.6, top, width - 3.2 * pad, height - top - pad * 1.6)
+    opened, rest = QRectF(below), QRectF(below)
+    if lying:
+        opened.setHeight(below.height() * 0.46)
+        rest.setTop(opened.bottom() + below.height() * 0.08)
+    nothing = QRectF(head.center(), QSizeF(0, 0))
+    discard, drink_me = deck.translated(step, 0), deck.translated(2 * step, 0)
+    return MatLayout((width, height), head, nothing, deck, discard, drink_me, tokens, rest, hand), opened
+
+
+def open_hand(count: int, area: QRectF) -> tuple[tuple[float, float], list[QRectF]]:
+    """The size of the cards of a hand that lies open, in one row or two, and their places; none covers another."""
+    best, columns = 0.0, 1
+    for rows in (1, 2):
+        in_row = max(1, -(-count // rows))
+        wide = min(area.width() / (in_row * _APART), area.height() / (rows * _APART) * RATIO)
+        if wide > best:
+            best, columns = wide, in_row
+    size = QSizeF(best, best / RATIO)
+    top = area.center().y() - size.height() * _APART * -(-count // columns) / 2
+    places = []
+    for place in range(count):
+        row, column = divmod(place, columns)
+        places.append(QRectF(QPointF(area.left() + column * best * _APART, top + row * size.height() * _APART), size))
+    return (size.width(), size.height()), places

@@ -332,7 +332,7 @@ class Script:
 
     def _prepared(self, event: Data) -> Beat:
         """A machine lays its Actions down, face down."""
-        return self.beat("prepared", event)
+        return self.beat("prepared", event, args={"n": event["args"]["n"]})
 
     def _bent(self, event: Data) -> Beat:
         """A blow is made weaker, or goes to somebody else."""

@@ -21,6 +21,7 @@ _LABELS = {
     "potions": "Potions",
     "champion": "Champion",
     "target": "Priority Target",
+    "whiff": "Whiff!",
     "target_tip": "Priority Target: the machine picks this player first, who also stands for the team.",
     "lies_open": "Components and cards",
     "in_round": "In the Round",

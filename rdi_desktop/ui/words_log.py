@@ -163,7 +163,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "turn_cut_short": ("turn", STRONG, "This turn went round in circles and is over at once: {loop}{with_card}"),
     "turn_ended_early": ("turn", STRONG, "The turn of {who} is over; the others of the team go on"),
     "priority_target": ("turn", STRONG, "{who} [is|are] the Priority Target now"),
-    "prepared": ("turn", PLAIN, "{who} [prepares|prepare] {n} Actions"),
+    "prepared": ("turn", PLAIN, "{who} [prepares|prepare] {actions}"),
     "champion_chosen": ("turn", PLAIN, "{who} [is|are] the Champion of the team"),
     "potion_used": ("number", STRONG, "{who} [uses|use] a Potion Token: {what}"),
     "turn_ended": ("turn", QUIET, "The turn ends"),
@@ -344,7 +344,7 @@ class Teller:
                 return [Part(words.thing(str(args.get(name.removesuffix("_place")) or "")))]
             case "token" | "track" | "what":
                 return [Part(words.thing(str(args.get(name) or args.get("thing") or "")))]
-            case "luck" | "share" | "change" | "division" | "shuffled":
+            case "luck" | "share" | "change" | "division" | "shuffled" | "actions":
                 return [Part(_either(name, args))]
             case "places":
                 places = [_place(key, args) for key in ("pile", "to") if args.get(key)]
@@ -459,6 +459,8 @@ def _either(name: str, args: Data) -> str:
     """What came of a try; how much of a pot it is; how a figure changes; what becomes of Gold that is left behind; what is shuffled."""
     if name == "shuffled":
         return f"the Drinks of {args['name']}" if args.get("name") else words.shuffled(str(args.get("pile") or ""))
+    if name == "actions":
+        return "1 Action" if args["n"] == 1 else f"{args['n']} Actions"
     if name == "change":
         return _change(args)
     if name == "division":

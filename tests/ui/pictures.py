@@ -97,9 +97,9 @@ def moment(content: Content, characters: tuple[str, ...], worth: Worth, options:
     return next(session for session in again if len(session.commands) == commands)
 
 
-def draw(session: LocalSession, size: tuple[int, int], name: str) -> None:
+def draw(session: LocalSession, size: tuple[int, int], name: str, seat: int = 0) -> None:
     """One picture."""
-    table = TableWidget(session, 0)
+    table = TableWidget(session, seat)
     table.set_reduced_motion(True)
     table.resize(*size)
     table.show()

@@ -38,12 +38,13 @@ KNOCK_OUT = ("share", frozenset({"falls"}))
 class Camera:
     """Runs a game whose clock goes on frame by frame."""
 
-    def __init__(self, content: Content, seed: int) -> None:
+    def __init__(self, content: Content, seed: int, session: LocalSession | None = None, seat: int = 0) -> None:
         seats = [SeatInfo(name, id, "bot:regular") for name, id in zip(PEOPLE, FOUR, strict=False)]
-        self.page = GamePage(LocalSession.new(plan_game(seats, seed=seed, first=0), content), Settings(None))
+        session = session or LocalSession.new(plan_game(seats, seed=seed, first=0), content)
+        self.page = GamePage(session, Settings(None))
         self.page.resize(*SIZE)
         self.page.show()
-        self.page.table.set_seat(0)
+        self.page.table.set_seat(seat)
         self._still()
 
     def _still(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
 from rdi_desktop.content import Content
@@ -133,7 +134,7 @@ def test_the_scale_is_as_long_as_the_machine_says(lay: Lay, content: Content, mo
     mat, view = scene._mats[0], scene.view
     told: list[int] = []
     for most in (13, 9):
-        monkeypatch.setattr(content.seated("boss-otto").tracks["threat"], "range", (0, most))
+        monkeypatch.setattr(content.automata["boss-otto"].character.tracks["threat"], "range", (0, most))
         monkeypatch.setattr(mat.picture, "show", lambda model, *_: told.append(model.threat_most))
         mat.show(view, view["seats"][0], scene.layout, False, None)
     assert told == [13, 9]
@@ -189,3 +190,57 @@ def test_it_is_said_whether_an_answer_works_or_whiffs(content: Content) -> None:
         )
         assert whiffs.startswith("A whiff! ") and len(whiffs) > len("A whiff! ")
         assert works and "whiff" not in works
+
+
+def acted(table: TableWidget, beat: Beat) -> set[QGraphicsItem]:
+    """What flies over the table as such a beat begins, beside the cards in the middle."""
+    stage = table.table.showing.stage
+    stage.motions.clear()
+    stage.begin(beat)
+    return set(stage.motions._flying)
+
+
+def machine_card(content: Content, answers: bool) -> Card:
+    deck = content.automata["boss-otto"].character.deck
+    found = next(
+        card for card in deck if isinstance(card, FactionCard) and bool(card.answers) == answers and not card.body
+    )
+    return Card(900, found.id, found.title, 0)
+
+
+@pytest.mark.parametrize(("mode", "lights"), [(0, 2), (1, 3)])
+def test_an_answer_is_a_scene(lay: Lay, content: Content, mode: int, lights: int) -> None:
+    """His eyes light up, the card lies face down before it is turned over; then a ring of light, or a word and steam."""
+    table = lay(2)
+    card = machine_card(content, True)
+    flying = acted(table, Beat("answer", 1.5, seat=0, cards=(card,), args={"mode": mode}))
+    assert len(flying) == lights
+    sprite = table.table.showing.stage.cards[card.id]
+    assert sprite.subject == table.table.easel.faces.side_back(0, "sometimes")
+    eyes = table.table.place("portrait", 0)
+    assert any((item.pos() - eyes).manhattanLength() < 1 for item in flying)
+
+
+def test_what_he_does_is_seen(lay: Lay) -> None:
+    """So many backs as Actions are laid down; the crosshair comes down on the Priority Target; the dial glows if it rises only."""
+    table = lay(3)
+    prepared = acted(table, Beat("prepared", 1.1, seat=0, args={"n": 3}))
+    assert len(prepared) == 4, "three cards, and the eyes"
+    (crosshair,) = acted(table, Beat("target", 1.1, to=(3,)))
+    assert crosshair.pos() == table.table.place("portrait", 3)
+    for before, now, things in ((2, 3, 3), (5, 2, 1)):
+        args = {"track": "threat", "before": before, "now": now}
+        parts = (("track_changed", 0, args),)
+        assert len(acted(table, Beat("token", 0.6, seat=0, args={"parts": parts}))) == things
+
+
+def test_his_cards_go_to_the_discards_of_their_own_deck(
+    lay: Lay, content: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = lay(2)
+    stage, card = table.table.showing.stage, machine_card(content, True)
+    gone: list[object] = []
+    stage.begin(Beat("answer", 1.5, seat=0, cards=(card,), args={"mode": 0}))
+    monkeypatch.setattr(stage, "send", lambda sprite, end, duration: gone.append(end.at))
+    stage.begin(Beat("home", 0.3, seat=0, cards=(card,)))
+    assert gone == [table.table.place("sometimes_discard", 0)] != [table.table.place("discard", 0)]

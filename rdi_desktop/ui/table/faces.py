@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rdi_desktop.engine.language.kinds import symbols
+from rdi_desktop.engine.language.machine import FactionCard
 from rdi_desktop.ui import words
 from rdi_desktop.ui.cards.allot import Pictures, place_look
 from rdi_desktop.ui.cards.back import SIDE
@@ -19,7 +20,7 @@ from rdi_desktop.ui.words_costs import MANY
 
 if TYPE_CHECKING:
     from rdi_desktop.engine.language.card import CardDef
-    from rdi_desktop.engine.language.piles import PileDecl
+from rdi_desktop.engine.language.piles import PileDecl
 
 Data = Mapping[str, Any]
 
@@ -115,6 +116,11 @@ class Faces:
     def look(self, character: str, place: str) -> str:
         """What a side deck, place or track looks like where it lies."""
         return place_look(character, place)
+
+    def machine_card(self, definition: str) -> FactionCard | None:
+        """A card of one of the decks of a machine; None of any other card."""
+        card = self._content.card(definition)
+        return card if isinstance(card, FactionCard) else None
 
     def home_of(self, card: Data) -> str:
         """The character from whose decks a card is."""

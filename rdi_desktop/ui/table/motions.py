@@ -202,6 +202,12 @@ class Motions:
         else:
             self._animator.act(item, way, duration)
 
+    def let(self, item: QGraphicsItem, way: Callable[[float], Pose], duration: float, delay: float = 0) -> None:
+        """Something is there for that long, goes that way, and is gone."""
+        self._add(item)
+        item.setVisible(delay <= 0)
+        self._animator.act(item, _shown(item, way), duration, delay, lambda: self._gone(item))
+
     # inside
 
     def _launch(self, item: QGraphicsItem, start: Pose, end: Pose, duration: float, delay: float) -> None:

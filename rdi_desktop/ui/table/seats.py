@@ -233,6 +233,9 @@ class MatView:
         if self._machine is not None and name in ("portrait", "threat"):
             spot = self._machine.portrait if name == "portrait" else self._machine.threat
             return self.picture.item.mapToScene(spot.center())
+        if name == "portrait":
+            head = self._layout.head
+            return self.picture.item.mapToScene(head.topLeft() + QPointF(head.height() / 2, head.height() / 2))
         pile, _, gone = name.partition("_")
         if pile in self._own_decks:
             return self._own_decks[pile][bool(gone)].sprite.item.sceneBoundingRect().center()

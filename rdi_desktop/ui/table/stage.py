@@ -15,10 +15,11 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from rdi_desktop.director import Beat, Card, Play
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.ui import words_moves
-from rdi_desktop.ui.table import flips, lying, walks
+from rdi_desktop.ui.table import boiler_scene, flips, lying, walks
 from rdi_desktop.ui.table.animation import Animator, Pose
 from rdi_desktop.ui.table.arrows import Arrows
 from rdi_desktop.ui.table.atlas import Atlas
+from rdi_desktop.ui.table.boiler import THREAT
 from rdi_desktop.ui.table.brush import PALETTE
 from rdi_desktop.ui.table.contest_scene import ContestScene
 from rdi_desktop.ui.table.easel import Easel
@@ -256,7 +257,8 @@ class Stage:
         if isinstance(answered, Card) and beat.card is not None:
             self.fetch(answered, beat, 1)
         if beat.card is not None:
-            self.raise_up(beat.card, self._from(beat.seat), beat)
+            if not boiler_scene.comes_out(self, beat):
+                self.raise_up(beat.card, self._from(beat.seat), beat)
             self._point(beat.seat, beat.to, self.boards.spot().at)
         else:
             self.placard.light(self.boards)
@@ -332,7 +334,9 @@ class Stage:
         card = beat.card
         if card is None:
             return
-        pile = self.motions.place("discard", card.owner) if card.owner is not None else self._from(None)
+        deck = boiler_scene.deck_of(self, card)
+        name = f"{deck}_discard" if deck else "discard"
+        pile = self.motions.place(name, card.owner) if card.owner is not None else self._from(None)
         sprite = self.release(card)
         if sprite is not None:
             self.send(sprite, Pose(pile, 4, _HOME, 0.6), _ms(beat) * 0.95)
@@ -375,7 +379,9 @@ class Stage:
             if seat is None:
                 continue
             row = rows[seat] = rows.get(seat, -1) + 1
-            if key == "track_changed":
+            if key == "track_changed" and args["track"] == THREAT:
+                boiler_scene.threat(self, seat, args["track"], args["before"], args["now"], _ms(beat))
+            elif key == "track_changed":
                 self.motions.rise(
                     seat, words_moves.moved(args["track"], args["before"], args["now"]), "", row, _ms(beat) * 1.5
                 )
@@ -565,7 +571,10 @@ _ACTS: dict[str, Callable[[Stage, Beat], None]] = {
     "discard": Stage._discard,
     **dict.fromkeys(("aside", "luck", "prize", "move", "leave", "control"), Stage._aside),
     "round": Stage._round,
-    **dict.fromkeys(("round_won", "prolonged", "renewed", "wound_up", "target", "prepared", "broken"), Stage._words),
+    **dict.fromkeys(("round_won", "prolonged", "renewed", "wound_up"), Stage._words),
+    "target": boiler_scene.aim,
+    "prepared": boiler_scene.prepare,
+    "broken": boiler_scene.breaks,
     "order": lambda stage, beat: stage.pouring.order(beat),
     "reveal": lambda stage, beat: stage.pouring.reveal(beat),
     "chaser": Stage._chaser,

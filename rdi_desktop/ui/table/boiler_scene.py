@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the stage acts a machine: its eyes light up and a card comes out, its Threat rises, it takes aim, it loses parts."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
+
+from rdi_desktop.director import Beat, Card
+from rdi_desktop.engine.language.machine import WHIFF
+from rdi_desktop.ui import words as text
+from rdi_desktop.ui import words_moves
+from rdi_desktop.ui.table.animation import Pose
+from rdi_desktop.ui.table.boiler import crosshair
+from rdi_desktop.ui.table.boiler_places import machine_layout
+from rdi_desktop.ui.table.motions import Z
+from rdi_desktop.ui.table.picture import Picture
+
+if TYPE_CHECKING:
+    from rdi_desktop.ui.table.stage import Stage
+
+_EYES = ((80.0, 82.0, 15.0), (121.0, 80.0, 17.0))
+"""Its eyes on its portrait, in a box of 200: across, down, radius."""
+_INSET = 0.07
+"""How far the portrait is drawn inside its rim, in portraits."""
+HOT, WARM, STEAM = "#ff3a1e", "#ffb02e", "#e9e2d6"
+_SHARDS, _PUFFS = 9, 5
+
+
+def deck_of(stage: Stage, card: Card | None) -> str:
+    """From which deck of a machine a card is; '' of any other card."""
+    found = stage.easel.faces.machine_card(card.definition) if card is not None else None
+    return found.pile if found is not None else ""
+
+
+def whiffs(stage: Stage, beat: Beat) -> bool:
+    """Whether an answer of a machine is for something else than what has provoked it."""
+    found = stage.easel.faces.machine_card(beat.card.definition) if beat.card is not None else None
+    return found is not None and bool(found.answers) and beat.args.get("mode") == WHIFF
+
+
+def comes_out(stage: Stage, beat: Beat) -> bool:
+    """A card that a machine plays: its eyes light up, the card comes out face down and is turned over. Whether it was one."""
+    card, seat = beat.card, beat.seat
+    deck = deck_of(stage, card)
+    if card is None or seat is None or not deck or beat.kind not in ("play", "answer"):
+        return False
+    length, motions = beat.seconds * 1000, stage.motions
+    light_up(stage, seat, HOT if beat.kind == "answer" else WARM, length)
+    if card.id in stage.cards or stage.lying(card) is not None:  # a Component that acts lies open already
+        return False
+    start = motions.place("hand" if deck == "action" else deck, seat)
+    sprite = stage.raise_up(card, start, beat)
+    sprite.show(stage.easel.faces.side_back(seat, deck), stage.boards.card)
+    face = stage.easel.faces.face(card.data)
+    turn = lambda: motions.flip(sprite, face, length * 0.16)  # noqa: E731
+    motions.go(sprite.item, stage.boards.spot(), length * 0.2, done=turn)
+    if deck == "sometimes":
+        spot = stage.boards.spot().at
+        if whiffs(stage, beat):
+            motions.rise(seat, text.label("whiff"), "", 0, length * 0.6, length * 0.4, spot)
+            puff(stage, seat, length * 0.6, length * 0.4)
+        else:
+            ring(stage, spot, stage.boards.card[1] * 1.5, HOT, length * 0.5, length * 0.4)
+    return True
+
+
+def light_up(stage: Stage, seat: int, colour: str, length: float) -> None:
+    """The eyes on its portrait shine for that long (ms)."""
+    rect = stage.layout.mats[seat]
+    side = machine_layout(rect.width(), rect.height())[1].portrait.width()
+    shine = Picture(z=Z)
+    shine.show(colour, (side, side), stage.easel.dpr(), _paint_eyes, centred=True)
+    at = stage.motions.place("portrait", seat)
+    stage.motions.let(shine.item, lambda part: Pose(at, opacity=math.sin(math.pi * part) ** 0.5), length)
+
+
+def ring(stage: Stage, at: QPointF, width: float, colour: str, length: float, delay: float = 0.0) -> None:
+    """A ring of light goes out from there."""
+    picture = Picture(z=Z - 20)
+    picture.show(colour, (width, width), stage.easel.dpr(), _paint_ring, centred=True)
+    far = 0.0 if stage.motions.reduced else 0.9
+    way = lambda part: Pose(at, scale=0.4 + 0.6 * (1 - far) + far * part, opacity=1 - part)  # noqa: E731
+    stage.motions.let(picture.item, way, length, delay)
+
+
+def puff(stage: Stage, seat: int, length: float, delay: float = 0.0) -> None:
+    """Steam comes out of it: nothing has come of that."""
+    at, unit = stage.motions.place("portrait", seat), stage.motions.unit
+    for place in range(1 if stage.motions.reduced else _PUFFS):
+        picture = Picture(z=Z + 1)
+        side = (18 + 5 * place) * unit
+        picture.show(STEAM, (side, side), stage.easel.dpr(), _paint_puff, centred=True)
+        aside = QPointF((place - (_PUFFS - 1) / 2) * 13 * unit, -26 * unit)
+
+        def way(part: float, aside: QPointF = aside) -> Pose:
+            return Pose(
+                at + aside * (1.0 if stage.motions.reduced else part), scale=0.5 + part, opacity=0.9 * (1 - part)
+            )
+
+        stage.motions.let(picture.item, way, length, delay + place * length * 0.06)
+
+
+def threat(stage: Stage, seat: int, track: str, before: int, now: int, length: float) -> None:
+    """The Threat moves: the new level rises from the dial, which glows if it has grown."""
+    at = stage.motions.place("threat", seat)
+    stage.motions.rise(seat, words_moves.moved(track, before, now), "", 0, length * 1.6, at=at)
+    if now > before:
+        ring(stage, at, stage.layout.mats[seat].height() * 0.75, HOT, length * 1.6)
+        light_up(stage, seat, WARM, length * 1.2)
+
+
+def prepare(stage: Stage, beat: Beat) -> None:
+    """It lays its Actions down, face down, one after the other."""
+    stage.sweep(beat)
+    seat, length = beat.seat, beat.seconds * 1000
+    if seat is not None:
+        light_up(stage, seat, WARM, length)
+        back = stage.easel.faces.side_back(seat, "action")
+        count = min(6, int(beat.args.get("n", 1)))
+        for number in range(count):
+            start, end = stage.motions.place("action", seat), stage.motions.place("hand", seat)
+            stage.motions.fly(back, start, end, length * 0.4, number * length * 0.5 / count, 4)
+    stage.say(beat)
+
+
+def aim(stage: Stage, beat: Beat) -> None:
+    """The crosshair comes down on whoever is the Priority Target now."""
+    stage.sweep(beat)
+    if beat.to:
+        side = 60 * stage.motions.unit
+        picture = Picture(z=Z + 5)
+        picture.show("", (side, side), stage.easel.dpr(), _paint_crosshair, centred=True)
+        end = Pose(stage.motions.place("portrait", beat.to[0]))
+        start = Pose(stage.boards.spot().at, turn=-90, scale=4.0, opacity=0.0)
+        start = Pose(end.at, opacity=0.0) if stage.motions.reduced else start
+        way = lambda part: start.toward(end, min(1.0, 1.6 * part * (2 - part) / 1.2))  # noqa: E731
+        stage.motions.let(picture.item, way, beat.seconds * 1000)
+    stage.say(beat)
+
+
+def breaks(stage: Stage, beat: Beat) -> None:
+    """A part of it goes to pieces."""
+    stage.say_aside(beat)
+    card, length, unit = beat.card, beat.seconds * 1000, stage.motions.unit
+    item = stage.lying(card) if card is not None else None
+    at = item.sceneBoundingRect().center() if item is not None else stage.motions.place("rest", beat.to[0])
+    if deck_of(stage, card):
+        light_up(stage, beat.to[0], HOT, length)
+    for place in range(0 if stage.motions.reduced else _SHARDS):
+        shard = Picture(z=Z + 2)
+        side = (9 + 2 * (place % 4)) * unit
+        shard.show(place, (side, side), stage.easel.dpr(), _paint_shard, centred=True)
+        speed = QPointF(math.cos(place * 2.4) * 95 * unit, -(60 + 22 * (place % 3)) * unit)
+
+        def way(part: float, speed: QPointF = speed, place: int = place) -> Pose:
+            fall = QPointF(0, 190 * unit * part * part)
+            return Pose(at + speed * part + fall, turn=300 * part * (1 if place % 2 else -1), opacity=1 - part**3)
+
+        stage.motions.let(shard.item, way, length)
+
+
+def _paint_eyes(painter: QPainter, colour: str, rect: QRectF) -> None:
+    inner = rect.width() * (1 - 2 * _INSET) / 200
+    painter.setPen(Qt.PenStyle.NoPen)
+    for across, down, radius in _EYES:
+        at = QPointF(rect.width() * _INSET + across * inner, rect.width() * _INSET + down * inner)
+        light = QRadialGradient(at, radius * 2.6 * inner)
+        for place, shade, alpha in (
+            (0.0, "#fff6d8", 255),
+            (0.28, "#fff0b8", 235),
+            (0.45, colour, 190),
+            (1.0, colour, 0),
+        ):
+            glow = QColor(shade)
+            glow.setAlpha(alpha)
+            light.setColorAt(place, glow)
+        painter.setBrush(light)
+        painter.drawEllipse(at, radius * 2.6 * inner, radius * 2.6 * inner)
+
+
+def _paint_ring(painter: QPainter, colour: str, rect: QRectF) -> None:
+    for wide, alpha in ((0.09, 70), (0.05, 150), (0.018, 255)):
+        glow = QColor(colour)
+        glow.setAlpha(alpha)
+        painter.setPen(QPen(glow, rect.width() * wide))
+        painter.drawEllipse(rect.center(), rect.width() * 0.44, rect.width() * 0.44)
+
+
+def _paint_puff(painter: QPainter, colour: str, rect: QRectF) -> None:
+    light = QRadialGradient(rect.center(), rect.width() / 2)
+    for place, alpha in ((0.0, 235), (0.6, 170), (1.0, 0)):
+        steam = QColor(colour)
+        steam.setAlpha(alpha)
+        light.setColorAt(place, steam)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(light)
+    painter.drawEllipse(rect)
+
+
+def _paint_crosshair(painter: QPainter, _: str, rect: QRectF) -> None:
+    crosshair(painter, rect.adjusted(3, 3, -3, -3))
+
+
+def _paint_shard(painter: QPainter, place: int, rect: QRectF) -> None:
+    painter.setPen(QPen(QColor("#4a230a"), 1))
+    painter.setBrush(QColor(("#bf7339", "#b9b3ab", "#e8b73a")[place % 3]))
+    body = rect.adjusted(1, 1, -1, -1)
+    if place % 3 == 2:
+        painter.drawEllipse(body)
+    else:
+        painter.drawPolygon(
+            [body.topLeft(), QPointF(body.right(), body.top() + body.height() * 0.3), body.bottomLeft()]
+        )

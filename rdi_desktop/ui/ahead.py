@@ -45,6 +45,7 @@ PIECES = (
     "rdi_desktop.ui.table.scene",
     "rdi_desktop.ui.inspector",
     "rdi_desktop.ui.game_page",
+    "rdi_desktop.ui.guestbook",
     "rdi_desktop.ui.at_table",
     "rdi_desktop.ui.gallery",
     "rdi_desktop.ui.help",

@@ -25,6 +25,7 @@ from rdi_desktop.ui.choices import TableChoices
 from rdi_desktop.ui.docks import Docks
 from rdi_desktop.ui.fan import PileDialog
 from rdi_desktop.ui.game_page import GamePage
+from rdi_desktop.ui.guestbook import moment_words
 from rdi_desktop.ui.inspector import Inspected, Inspector, pile_key
 from rdi_desktop.ui.log import LogView
 from rdi_desktop.ui.offer import Offer
@@ -38,6 +39,7 @@ from rdi_desktop.ui.words_log import Teller, told
 
 if TYPE_CHECKING:
     from rdi_desktop.net.remote import RemoteSession
+    from rdi_desktop.session.guestbook import Evening
     from rdi_desktop.ui.main_window import MainWindow
 
 
@@ -48,6 +50,8 @@ class AtTable(QObject):
         super().__init__(window)
         self._window = window
         self.game: GamePage | None = None
+        self.evening: Evening | None = None
+        """The game on the table as it stands in the guest book, once it has ended."""
         self.looking_back: ReplayPage | None = None
         self.faces = Faces(window.content)
         self.advisor = Advisor(window)
@@ -83,6 +87,8 @@ class AtTable(QObject):
         self.game.left.connect(window.show_start)
         self.game.replay_wanted.connect(self.replay_game)
         self.game.chart_wanted.connect(self.show_chart)
+        self.game.moment_wanted.connect(self.replay_moment)
+        self.game.ended.connect(self._enter)
         self.game.wanted.connect(lambda what: window.menus.actions[what].trigger())
         table = self.game.table
         table.table.submitted.connect(self._moved)
@@ -142,6 +148,13 @@ class AtTable(QObject):
         if self.game is not None:
             self._window.lay_table(TableDraft.of(self.game.session.plan, self._window.catalogue.variants))
 
+    def replay_moment(self) -> None:
+        """Watch the game on the table from its moment on."""
+        evening = self.evening
+        self.replay_game()
+        if self.looking_back is not None and evening is not None and evening.moments:
+            self.looking_back.go(evening.moments[0].position)
+
     def replay_game(self) -> None:
         """Watch the game on the table from its beginning; leaving that leads back to it."""
         if self.game is not None and (replay := self.papers.whole_game()) is not None:
@@ -198,7 +211,7 @@ class AtTable(QObject):
             if page is not None:
                 self._window.pages.removeWidget(page)
                 page.deleteLater()
-        self.game = self.looking_back = None
+        self.game = self.looking_back = self.evening = None
         return lost_words(lost) if lost is not None else None
 
     @property
@@ -335,8 +348,20 @@ class AtTable(QObject):
 
     # inside
 
+    def _enter(self) -> None:
+        """The game has ended, and the table shows it: it comes into the guest book."""
+        page = self.game
+        if page is None or self.evening is not None or page.ending.isHidden():
+            return
+        self.evening = self._window.guests.enter(page.session)
+        if self.evening is not None and self.evening.moments:
+            page.ending.tell_moment(moment_words(self.evening, self.evening.moments[0]))
+            page.place()
+
     def _game_changed(self) -> None:
         if self.game is not None:
+            if self.game.session.over:
+                self._enter()  # another computer tells the whole game only now
             self.log.refresh(self.game.viewer)
             self.inspector.refresh(self.game.eyes)
             self.advisor.look_again()

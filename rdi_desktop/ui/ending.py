@@ -28,18 +28,22 @@ class Ending(Parchment):
         self.replay = BrassButton("Watch it again", pixels=17)
         self.chart = BrassButton("How it went", pixels=17)
         self.leave = BrassButton("To the door", pixels=17)
+        self.moment = BrassButton("That moment", pixels=17)
+        self.told_moment = label("", wrap=True)
+        """What one will tell of this evening."""
         self._told: tuple[int, ...] | None = None
         text = QVBoxLayout()
         text.addStretch()
         text.addWidget(self.title)
         text.addWidget(self.fates)
+        text.addWidget(self.told_moment)
         text.addStretch()
         top = QHBoxLayout()
         top.setSpacing(20)
         top.addWidget(self.portrait)
         top.addLayout(text, 1)
         buttons = QHBoxLayout()
-        for button in (self.rematch, self.chart, self.replay, self.again, self.leave):
+        for button in (self.rematch, self.chart, self.moment, self.replay, self.again, self.leave):
             buttons.addWidget(button)
         page = QVBoxLayout(self)
         page.setContentsMargins(30, 24, 30, 30)
@@ -47,15 +51,24 @@ class Ending(Parchment):
         page.addLayout(top)
         page.addLayout(buttons)
         self.setMinimumWidth(640)
+        self.tell_moment("")
         self.hide()
 
     def scale(self, unit: float) -> None:
         """Be that many times as large as on the smallest window."""
         self.title.setStyleSheet(f"font-size: {round(24 * unit)}px")
         self.fates.setStyleSheet(f"font-size: {round(15 * unit)}px")
+        self.told_moment.setStyleSheet(f"font-size: {round(15 * unit)}px")
         self.rematch.set_pixels(22 * unit)
-        for button in (self.again, self.replay, self.chart, self.leave):
+        for button in (self.again, self.replay, self.chart, self.moment, self.leave):
             button.set_pixels(17 * unit)
+
+    def tell_moment(self, told: str) -> None:
+        """Say what the moment of this game was, and offer to see it again; empty: there was none."""
+        self.told_moment.setText(f"The moment of this evening: {told[:1].lower()}{told[1:]}" if told else "")
+        self.told_moment.setVisible(bool(told))
+        self.moment.setVisible(bool(told))
+        self.adjustSize()
 
     def show_result(self, view: dict[str, Any], falls: Sequence[Fall]) -> bool:
         """Show who has won, if it is over, and in which order the others fell. Whether that is news."""
@@ -68,6 +81,7 @@ class Ending(Parchment):
         if self._told == winners:
             return False
         self._told = winners
+        self.tell_moment("")
         names = [view["seats"][seat]["name"] for seat in winners]
         self.title.setText(
             f"{words.listed(names)} {'win' if len(names) > 1 else 'wins'}!" if names else "Nobody is left standing!"

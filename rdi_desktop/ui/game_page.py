@@ -54,6 +54,9 @@ class GamePage(QWidget):
     left = Signal()
     replay_wanted = Signal()
     chart_wanted = Signal()
+    moment_wanted = Signal()
+    ended = Signal()
+    """The game is over, and the table shows it."""
     wanted = Signal(str)
     """Something of the menus, by its key: undo, hint, pass, inspector."""
 
@@ -106,6 +109,7 @@ class GamePage(QWidget):
         self.ending.leave.clicked.connect(self.left)
         self.ending.replay.clicked.connect(self.replay_wanted)
         self.ending.chart.clicked.connect(self.chart_wanted)
+        self.ending.moment.clicked.connect(self.moment_wanted)
         page = QVBoxLayout(self)
         page.setContentsMargins(0, 0, 0, 0)
         page.addWidget(self.table)
@@ -306,7 +310,7 @@ class GamePage(QWidget):
         names = [(seat, session.seats[seat].name) for seat in session.plan.humans]
         self.wishes.show_wishes([(seat, name, self._wish_words(seat)) for seat, name in names])
         self._go_on()
-        self._place()
+        self.place()
         self.changed.emit()
 
     def _go_on(self) -> None:
@@ -318,6 +322,7 @@ class GamePage(QWidget):
         if self.ending.show_result(session.view(None), falls(session.events(0, None)) if session.over else ()):
             self.out.hide()
             self._too_late.start()
+            self.ended.emit()
         self._tell_who_is_out()
         if session.undo.proposal is not None:
             self._pause.stop()  # nobody moves before it is decided
@@ -348,7 +353,7 @@ class GamePage(QWidget):
         if not self._closed:
             self._show_bar(self.session.window())
             self._go_on()
-            self._place()
+            self.place()
 
     def _seat_viewer(self, window: WindowState | None) -> None:
         """Who may look: with several people, only the one who decides, after taking the screen."""
@@ -479,7 +484,8 @@ class GamePage(QWidget):
             self._step()
         self._due = False
 
-    def _place(self) -> None:
+    def place(self) -> None:
+        """Lay what floats over the table where it belongs."""
         unit = max(1.0, min(self.table.table.layout.text, self.table.width() / 960))
         self.bar.scale(unit)
         controls = self.table.table.layout.controls
@@ -513,12 +519,12 @@ class GamePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep what floats over the table in its place."""
         super().resizeEvent(event)
-        self._place()
+        self.place()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The table has been laid: what floats over it takes its place."""
         super().showEvent(event)
-        self._place()
+        self.place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A key that comes too late was meant for what is gone: it lifts nobody's curtain and deals no rematch.
@@ -526,7 +532,7 @@ class GamePage(QWidget):
         While something is shown, Space is meant for that, whatever else it could answer. What floats over the table follows its size.
         """
         if watched is self.table and event.type() == QEvent.Type.Resize:
-            QTimer.singleShot(0, self, self._place)
+            QTimer.singleShot(0, self, self.place)
         if not isinstance(event, QKeyEvent) or event.key() not in _NOBODY_KEYS:
             return False
         if event.key() == Qt.Key.Key_Space and event.type() == QEvent.Type.KeyRelease and not event.isAutoRepeat():

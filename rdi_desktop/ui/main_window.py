@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from rdi_desktop.ui.at_table import AtTable
     from rdi_desktop.ui.catalogue import Catalogue
     from rdi_desktop.ui.game_page import GamePage
+    from rdi_desktop.ui.guestbook import Guests
     from rdi_desktop.ui.lan.together import Together
     from rdi_desktop.ui.lessons import Lessons
     from rdi_desktop.ui.newgame import NewGameScreen
@@ -105,6 +106,13 @@ class MainWindow(QMainWindow):
         from rdi_desktop.ui.lessons import Lessons
 
         return Lessons(self)
+
+    @cached_property
+    def guests(self) -> Guests:
+        """The guest book."""
+        from rdi_desktop.ui.guestbook import Guests
+
+        return Guests(self)
 
     @cached_property
     def puzzles(self) -> Puzzles:
@@ -276,6 +284,10 @@ class MainWindow(QMainWindow):
 
         GalleryDialog(self.content, self, card).open()  # it knows its own size
 
+    def open_guest_book(self) -> None:
+        """The games that were played here."""
+        self.guests.open_book()
+
     def open_about(self) -> None:
         """About this program."""
         from rdi_desktop.ui.about import AboutDialog
@@ -299,6 +311,7 @@ class MainWindow(QMainWindow):
         self.start.cards_wanted.connect(self.open_gallery)
         self.start.puzzles_wanted.connect(lambda: self.puzzles.open_list())  # noqa: PLW0108 - made when first wanted
         self.start.lessons_wanted.connect(lambda: self.lessons.open_list())  # noqa: PLW0108 - made when first wanted
+        self.start.guests_wanted.connect(self.open_guest_book)
         self.start.settings_wanted.connect(self.open_settings)
         self.start.quit_wanted.connect(self.close)
         self.start.game_chosen.connect(self.open_file)
@@ -398,6 +411,8 @@ class MainWindow(QMainWindow):
         large = " maximized" if self.isMaximized() or self.isFullScreen() else ""
         if self._at_table is not None:
             self._at_table.docks.remember()
+        if "guests" in self.__dict__:
+            self.guests.close()
         self.settings.remember("window", f"{size.width()} {size.height()}{large}")
         self.clear()
         super().closeEvent(event)

@@ -43,6 +43,7 @@ class Menus:
                 partial(window.leave_for, "Leave the table", window.play_together),
             ),
             ("open", "&Open …", "Ctrl+O", window.choose_game),
+            ("guests", "Guest &book …", "", window.open_guest_book),
             ("copy", "&Save a copy …", "Ctrl+S", there(lambda table: table.papers.choose_copy())),
             (
                 "rematch",

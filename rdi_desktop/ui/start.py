@@ -44,6 +44,7 @@ class StartScreen(Room):
     cards_wanted = Signal()
     puzzles_wanted = Signal()
     lessons_wanted = Signal()
+    guests_wanted = Signal()
     settings_wanted = Signal()
     quit_wanted = Signal()
     game_chosen = Signal(Path)
@@ -66,6 +67,8 @@ class StartScreen(Room):
         self.cards = BrassButton("The cards", pixels=19)
         self.puzzles = BrassButton("Brain-teasers", pixels=19)
         self.settings = BrassButton("Settings", pixels=19)
+        self.guests = BrassButton("The guest book", pixels=17)
+        """Who played here, who won, and what was told of it."""
         self.leave = BrassButton("Quit", pixels=19)
         for button, signal in (
             (self.go_on, self.continue_wanted),
@@ -79,6 +82,7 @@ class StartScreen(Room):
             (self.learn, self.lessons_wanted),
             (self.lessons, self.lessons_wanted),
             (self.settings, self.settings_wanted),
+            (self.guests, self.guests_wanted),
             (self.leave, self.quit_wanted),
         ):
             button.clicked.connect(signal)
@@ -92,6 +96,7 @@ class StartScreen(Room):
         sheet.addWidget(label("Lately at this table", "subheading"))
         sheet.addLayout(self._recent)
         sheet.addStretch()
+        sheet.addWidget(self.guests, 0, Qt.AlignmentFlag.AlignLeft)
         self._sheet.setFixedWidth(420)
         self._seen = False
         self._lay_out()

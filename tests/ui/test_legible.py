@@ -114,7 +114,7 @@ def test_whatever_lies_over_a_table_can_be_read(
     check_dialog(window)
     title = "A card whose title is so long that it needs a second line"
     page.out.tell(Fall(0, True, 3, 1, title), list(NAMES), you=True)
-    page._place()
+    page.place()
     QApplication.processEvents()
     check_page(page.out)
     page.out.hide()

@@ -1,0 +1,326 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The guest book: the games that people played to their end at this computer, who won, and the moment of each that one tells of.
+
+It is kept in one file beside the saved games and made from them; nothing of it leaves the computer. A game whose saved file has
+been thrown away stays in the book.
+"""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import msgspec
+
+from rdi_desktop import folders
+from rdi_desktop.bots.worlds import outlook
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.session.setup import dealt
+
+if TYPE_CHECKING:
+    from rdi_desktop.content import Content
+    from rdi_desktop.engine.game import Game
+    from rdi_desktop.session.save import SavedGame
+
+FILE = "guest book.json"
+FORMAT = 1
+_SITTING = 12 * 60
+"""Minutes from the first card to the last beyond which nobody can tell how long was played."""
+_PEOPLE = "people"
+
+Kind = Literal["swing", "stack", "pot"]
+_LEAST: dict[Kind, float] = {"swing": 10, "stack": 3, "pot": 3}
+"""What is smaller is no moment: points of odds, entries of the stack, Gold."""
+_GREAT: dict[Kind, float] = {"swing": 35, "stack": 5, "pot": 8}
+"""What one tells of as much as of the others of that size."""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody at the table."""
+
+    name: str
+    character: str
+    player: str
+    """The controller of the seat: "human", "bot:regular", "rules"."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Something of a game that one tells of."""
+
+    kind: Kind
+    """swing: somebody's odds changed; stack: plays answered each other; pot: Gold lay there."""
+    position: int
+    """After how many commands it begins."""
+    turn: int
+    size: int
+    """Odds afterwards in percent; how many plays; Gold."""
+    before: int = 0
+    """Odds before in percent."""
+    seat: int | None = None
+    """Whose odds."""
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """One game in the book."""
+
+    key: str
+    """The same for the same game, wherever its file lies."""
+    began: str
+    """ISO time."""
+    minutes: int | None
+    """From the first card to the last; None: it lay for longer than an evening."""
+    variant: str
+    guests: tuple[Guest, ...]
+    winners: tuple[int, ...]
+    turns: int
+    moments: tuple[Moment, ...]
+    """The greatest first; empty if the game can no longer be played again."""
+    file: str
+    """Name of the saved game."""
+
+
+class _Book(msgspec.Struct, frozen=True):
+    format: int
+    evenings: tuple[Evening, ...] = ()
+
+
+class _Version(msgspec.Struct, frozen=True):
+    format: int
+
+
+class Tally(NamedTuple):
+    """How often people sat down, and how often they won."""
+
+    games: int = 0
+    won: int = 0
+
+
+class GuestBook:
+    """The book in its file."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self.trouble = ""
+        """What is to be said of the file; empty: nothing."""
+
+    def evenings(self) -> list[Evening]:
+        """Every game in it, the last first. A damaged book is put aside and a new one begun."""
+        try:
+            data = self._path.read_bytes()
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            self.trouble = f"The guest book cannot be read: {error.strerror or error}."
+            return []
+        try:
+            if msgspec.json.decode(data, type=_Version).format > FORMAT:
+                self.trouble = "The guest book was written by a newer version of the program. It stays as it is."
+                return []
+            found = msgspec.json.decode(data, type=_Book).evenings
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._put_aside()
+            return []
+        return sorted(found, key=lambda evening: evening.began, reverse=True)
+
+    def enter(self, evenings: Iterable[Evening]) -> None:
+        """Write games into it that are not there yet."""
+        self.trouble = ""
+        there = self.evenings()
+        keys = {evening.key for evening in there}
+        new = list({evening.key: evening for evening in evenings if evening.key not in keys}.values())
+        if not new or (self.trouble and self._path.exists()):
+            return
+        beside = self._path.with_suffix(".new")
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            beside.unlink(missing_ok=True)
+            with open(beside, "xb", opener=folders.private) as file:
+                file.write(msgspec.json.format(msgspec.json.encode(_Book(FORMAT, (*there, *new))), indent=1))
+            beside.replace(self._path)
+        except OSError as error:
+            self.trouble = f"The guest book cannot be written: {error.strerror or error}."
+
+    def _put_aside(self) -> None:
+        aside, number = self._path.with_stem(f"{self._path.stem} (damaged)"), 2
+        while aside.exists():
+            aside = self._path.with_stem(f"{self._path.stem} (damaged {number})")
+            number += 1
+        try:
+            self._path.rename(aside)
+            self.trouble = f"The guest book was damaged. It lies aside as “{aside.name}”, and a new one is begun."
+        except OSError as error:
+            self.trouble = f"The guest book is damaged: {error.strerror or error}."
+
+
+def belongs(save: SavedGame) -> bool:
+    """Whether a game comes into the book: people played it to its end, and it was dealt, not laid as a scenario."""
+    plan = save.header.plan
+    return save.over is not None and bool(plan.humans) and not plan.scenario
+
+
+def key_of(save: SavedGame) -> str:
+    """The key of a game: what it follows from, and all that was done in it."""
+    return hashlib.sha256(msgspec.json.encode((save.header.plan, save.commands))).hexdigest()[:24]
+
+
+def evening_of(save: SavedGame, content: Content, ended: datetime) -> Evening:
+    """A finished game as it stands in the book. `ended`: when its last card was played."""
+    plan = save.header.plan
+    assert save.over is not None
+    guests = tuple(Guest(seat.name, seat.character, seat.controller) for seat in plan.seats)
+    turns, moments = save.turn, tuple[Moment, ...]()
+    with suppress(ValueError, TypeError, LookupError):  # other rules or cards, or a character that is gone
+        turns, moments = _played_again(save, content)
+    return Evening(
+        key_of(save),
+        save.header.started,
+        _minutes(save.header.started, ended),
+        plan.variant,
+        guests,
+        save.over.winners,
+        turns,
+        moments,
+        save.path.name,
+    )
+
+
+def ended_at(save: SavedGame) -> datetime:
+    """When its file was last written."""
+    try:
+        return datetime.fromtimestamp(save.path.stat().st_mtime).astimezone()
+    except OSError:
+        return datetime.now().astimezone()
+
+
+def _minutes(began: str, ended: datetime) -> int | None:
+    try:
+        minutes = round((ended - datetime.fromisoformat(began)).total_seconds() / 60)
+    except (ValueError, TypeError):  # no time, or one without its zone
+        return None
+    return minutes if 0 <= minutes <= _SITTING else None
+
+
+def _played_again(save: SavedGame, content: Content) -> tuple[int, tuple[Moment, ...]]:
+    """Turns and moments of the game. ValueError if it does not end as the file says."""
+    game = dealt(save.header.plan, content)
+    moments = _Moments(content)
+    moments.look(game, 0)
+    for position, command in enumerate(save.commands, 1):
+        game.submit(command)
+        moments.look(game, position)
+    if save.over is None or game.winners != tuple(save.over.winners):
+        raise ValueError("it ends otherwise")
+    return game.turn_number, moments.found()
+
+
+class _Moments:
+    """Looks at a game after each command, and remembers the greatest moment of each kind."""
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+        self._best: dict[Kind, tuple[float, Moment]] = {}
+        self._turn = self._start = 0
+        self._odds: list[int] = []
+        self._calm = 0
+        """The last position at which nothing was on the stack."""
+        self._sober = 0
+        """The last position at which no Gold lay in the pot."""
+
+    def look(self, game: Game, position: int) -> None:
+        """The game as it stands after so many commands."""
+        view = game.view(None)
+        plays, gold = len(view["stack"]), view["pot"]["gold"]
+        if not plays:
+            self._calm = position
+        if not gold:
+            self._sober = position
+        turn = view["turn_number"]
+        self._note("stack", plays, Moment("stack", self._calm, turn, plays))
+        self._note("pot", gold, Moment("pot", self._sober, turn, gold))
+        if turn != self._turn or view["over"] is not None:
+            odds = [
+                round(100 * outlook(game, self._content, seat).chance) if not mat.get("automatic") else 0
+                for seat, mat in enumerate(view["seats"])
+            ]
+            for seat, (before, after) in enumerate(zip(self._odds, odds, strict=False)):
+                swing = Moment("swing", self._start, self._turn, after, before, seat)
+                self._note("swing", abs(after - before), swing)
+            self._turn, self._start, self._odds = turn, position, odds
+
+    def _note(self, kind: Kind, size: float, moment: Moment) -> None:
+        if size >= _LEAST[kind] and size > self._best.get(kind, (0.0, moment))[0]:
+            self._best[kind] = (size, moment)
+
+    def found(self) -> tuple[Moment, ...]:
+        """The greatest of each kind, the greatest of all first."""
+        ranked = sorted(self._best.items(), key=lambda item: item[1][0] / _GREAT[item[0]], reverse=True)
+        return tuple(moment for _, (_, moment) in ranked)
+
+
+# What the book says of all of them
+
+
+def in_all(evenings: Iterable[Evening]) -> Tally:
+    """Games, and how many of them a person won."""
+    kept = list(evenings)
+    return Tally(len(kept), sum(any(each.guests[seat].player == HUMAN for seat in each.winners) for each in kept))
+
+
+def by_character(evenings: Iterable[Evening]) -> dict[str, Tally]:
+    """For each character that people have played, how often, and how often it won; the most played first."""
+    return _ranked(
+        (guest.character, seat in evening.winners)
+        for evening in evenings
+        for seat, guest in enumerate(evening.guests)
+        if guest.player == HUMAN
+    )
+
+
+def by_company(evenings: Iterable[Evening]) -> dict[str, Tally]:
+    """For each kind of player that people have sat down with, in how many games, and how many of these a person won.
+
+    Kinds are `people`, the names of computer players, and the names of whoever is played by the rules alone.
+    """
+    found = []
+    for evening in evenings:
+        people = [seat for seat, guest in enumerate(evening.guests) if guest.player == HUMAN]
+        won = any(seat in evening.winners for seat in people)
+        kinds = {_kind(guest) for guest in evening.guests if guest.player != HUMAN}
+        found += [(kind, won) for kind in kinds | ({_PEOPLE} if len(people) > 1 else set())]
+    return _ranked(found)
+
+
+def _kind(guest: Guest) -> str:
+    return guest.player.removeprefix("bot:") if guest.player.startswith("bot:") else guest.name
+
+
+def _ranked(found: Iterable[tuple[str, bool]]) -> dict[str, Tally]:
+    tallies: dict[str, Tally] = {}
+    for what, won in found:
+        games, wins = tallies.get(what, Tally())
+        tallies[what] = Tally(games + 1, wins + won)
+    return dict(sorted(tallies.items(), key=lambda item: (-item[1].games, -item[1].won, item[0])))
+
+
+def as_csv(evenings: Sequence[Evening]) -> str:
+    """The book for a spreadsheet: a line for each seat of each game."""
+    text = io.StringIO()
+    sheet = csv.writer(text, lineterminator="\n")
+    sheet.writerow(("began", "minutes", "variant", "turns", "seat", "name", "character", "player", "won"))
+    for each in evenings:
+        for seat, guest in enumerate(each.guests):
+            line = (guest.name, guest.character, guest.player, "yes" if seat in each.winners else "no")
+            told = (each.began, each.minutes if each.minutes is not None else "", each.variant, each.turns, seat + 1)
+            sheet.writerow([_harmless(cell) for cell in (*told, *line)])
+    return text.getvalue()
+
+
+def _harmless(cell: object) -> object:
+    """A name that a spreadsheet would take for a formula is marked as text: names come from other computers too."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell

@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The guest book: which games come into it, what it says of them, and its file."""
+
+from __future__ import annotations
+
+import csv
+import io
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from rdi_desktop.content import Content
+from rdi_desktop.session import guestbook
+from rdi_desktop.session.guestbook import (
+    Evening,
+    Guest,
+    GuestBook,
+    as_csv,
+    belongs,
+    by_character,
+    by_company,
+    evening_of,
+    in_all,
+    key_of,
+)
+from rdi_desktop.session.opening import new_session
+from rdi_desktop.session.plan import HUMAN, GamePlan, SeatInfo, plan_game
+from rdi_desktop.session.replay import ReplaySession
+from rdi_desktop.session.save import SavedGame, read_save
+from tests.session.people import BOT, People, plan
+
+NOW = datetime(2026, 3, 1, 21, 30).astimezone()
+
+
+def played(content: Content, folder: Path, wanted: GamePlan) -> SavedGame:
+    session = new_session(wanted, content, folder)
+    people = People(session)
+    while not session.over:
+        people.move()
+    session.close()
+    assert session.path is None
+    return read_save(next(folder.glob("*.rdigame")))
+
+
+@pytest.fixture(scope="module")
+def save(content: Content, tmp_path_factory: pytest.TempPathFactory) -> SavedGame:
+    gambler = "bot:gambler"  # without gambling there is no pot to tell of
+    return played(content, tmp_path_factory.mktemp("games"), plan(HUMAN, gambler, HUMAN, gambler))
+
+
+@pytest.fixture(scope="module")
+def evening(save: SavedGame, content: Content) -> Evening:
+    return evening_of(save, content, datetime.fromisoformat(save.header.started) + timedelta(minutes=41))
+
+
+def test_a_game_is_told_as_it_was(save: SavedGame, evening: Evening, content: Content) -> None:
+    replay = ReplaySession(save.header.plan, content, save.commands)
+    replay.go(replay.length)
+    end = replay.view(None)
+    assert evening.guests[0] == Guest("Ann", "deirdre", HUMAN)
+    assert evening.guests[1].player == "bot:gambler"
+    assert list(evening.winners) == end["over"]["winners"]
+    assert evening.turns == end["turn_number"]
+    assert evening.minutes == 41
+    assert evening.file == save.path.name
+
+
+def test_the_moments_are_the_greatest_of_the_game(save: SavedGame, evening: Evening, content: Content) -> None:
+    """Looked for in another way: at every position, and from there on until the table is calm again."""
+    replay = ReplaySession(save.header.plan, content, save.commands)
+    views = []
+    for position in range(replay.length + 1):
+        replay.go(position)
+        views.append(replay.view(None))
+    plays, gold = max(len(view["stack"]) for view in views), max(view["pot"]["gold"] for view in views)
+    found = {moment.kind: moment for moment in evening.moments}
+    assert found["stack"].size == plays
+    assert found["pot"].size == gold
+    stack, pot, swing = found["stack"].position, found["pot"].position, found["swing"]
+    first = next(n for n, view in enumerate(views) if len(view["stack"]) == plays)
+    assert not views[stack]["stack"]
+    assert all(view["stack"] for view in views[stack + 1 : first + 1])
+    first = next(n for n, view in enumerate(views) if view["pot"]["gold"] == gold)
+    assert not views[pot]["pot"]["gold"]
+    assert all(view["pot"]["gold"] for view in views[pot + 1 : first + 1])
+    assert (swing.position, swing.turn) in [(position, turn) for position, turn, _ in replay.turns]
+    assert swing.seat is not None
+    assert abs(swing.size - swing.before) >= 10
+
+
+def test_somebody_who_falls_has_no_chances_left(save: SavedGame, evening: Evening) -> None:
+    """The odds at the end are those of whoever has won."""
+    swings = [moment for moment in evening.moments if moment.kind == "swing"]
+    assert len(swings) == 1
+    last = swings[0]
+    if last.turn == evening.turns:
+        assert last.size in (0, 100)
+    assert 0 <= last.before <= 100
+
+
+def test_only_games_that_people_played_to_their_end_belong(save: SavedGame, content: Content, tmp_path: Path) -> None:
+    assert belongs(save)
+    bots = plan(BOT, BOT)
+    header = save.header
+    assert not belongs(SavedGame(save.path, msgspec.structs.replace(header, plan=bots), over=save.over))
+    assert not belongs(SavedGame(save.path, header, over=None)), "it is not over"
+    laid = msgspec.structs.replace(header.plan, scenario="id: x")
+    assert not belongs(SavedGame(save.path, msgspec.structs.replace(header, plan=laid), over=save.over))
+
+
+def test_the_same_game_has_the_same_key_and_another_has_another(save: SavedGame, tmp_path: Path) -> None:
+    copy = tmp_path / "elsewhere.rdigame"
+    copy.write_bytes(save.path.read_bytes())
+    assert key_of(read_save(copy)) == key_of(save)
+    shorter = SavedGame(save.path, save.header, save.commands[:-1], over=save.over)
+    assert key_of(shorter) != key_of(save)
+
+
+def test_a_game_of_other_rules_is_told_without_its_moments(save: SavedGame, content: Content) -> None:
+    other = SavedGame(save.path, save.header, save.commands[:9], list(save.marks), save.over)
+    evening = evening_of(other, content, NOW)
+    assert evening.moments == ()
+    assert evening.turns == save.turn
+    seats = (msgspec.structs.replace(save.header.plan.seats[0], character="nobody"), *save.header.plan.seats[1:])
+    gone = msgspec.structs.replace(save.header, plan=msgspec.structs.replace(save.header.plan, seats=seats))
+    assert evening_of(SavedGame(save.path, gone, save.commands, over=save.over), content, NOW).moments == ()
+
+
+@pytest.mark.parametrize(("hours", "minutes"), [(0, 0), (2, 120), (30, None), (-1, None)])
+def test_how_long_is_told_only_of_one_sitting(
+    save: SavedGame, content: Content, hours: int, minutes: int | None
+) -> None:
+    ended = datetime.fromisoformat(save.header.started) + timedelta(hours=hours)
+    assert evening_of(save, content, ended).minutes == minutes
+
+
+def test_the_book_keeps_each_game_once_and_the_last_first(tmp_path: Path, evening: Evening) -> None:
+    later = msgspec.structs.replace(evening, key="later", began="2099-01-01T20:00:00+00:00")
+    GuestBook(tmp_path).enter([evening])
+    GuestBook(tmp_path).enter([later, evening, later])
+    assert GuestBook(tmp_path).evenings() == [later, evening]
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"[]", b'{"format": 1, "evenings": [1]}', b"\xff\xfe", b'{"format": "x"}'])
+def test_a_damaged_book_is_put_aside_and_a_new_one_begun(tmp_path: Path, evening: Evening, data: bytes) -> None:
+    (tmp_path / guestbook.FILE).write_bytes(data)
+    book = GuestBook(tmp_path)
+    assert book.evenings() == []
+    assert "damaged" in book.trouble
+    book.enter([evening])
+    assert GuestBook(tmp_path).evenings() == [evening]
+    assert [file.read_bytes() for file in tmp_path.glob("*(damaged)*")] == [data]
+
+
+def test_a_book_damaged_again_keeps_the_first_one_too(tmp_path: Path) -> None:
+    for data in (b"one", b"two"):
+        (tmp_path / guestbook.FILE).write_bytes(data)
+        GuestBook(tmp_path).evenings()
+    assert sorted(file.read_bytes() for file in tmp_path.iterdir()) == [b"one", b"two"]
+
+
+def test_the_book_of_a_newer_program_stays_as_it_is(tmp_path: Path, evening: Evening) -> None:
+    data = b'{"format": 99, "pages": []}'
+    (tmp_path / guestbook.FILE).write_bytes(data)
+    book = GuestBook(tmp_path)
+    book.enter([evening])
+    assert "newer" in book.trouble
+    assert [file.read_bytes() for file in tmp_path.iterdir()] == [data]
+
+
+def test_a_folder_that_cannot_be_written_is_told_of(tmp_path: Path, evening: Evening) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    book = GuestBook(tmp_path / "file")
+    book.enter([evening])
+    assert book.trouble
+
+
+def three() -> list[Evening]:
+    ann, bob, shark = Guest("Ann", "zot", HUMAN), Guest("=Bob", "gerki", HUMAN), Guest("Sal", "fiona", "bot:shark")
+    boss = Guest("Boss Otto", "boss_otto", "rules")
+
+    def game(key: str, guests: tuple[Guest, ...], *winners: int) -> Evening:
+        return Evening(key, f"2026-01-0{key}", None, "standard", guests, winners, 9, (), "x")
+
+    return [game("1", (ann, shark), 0), game("2", (ann, bob, shark), 2), game("3", (bob, ann, boss), 0, 1)]
+
+
+def test_what_is_counted() -> None:
+    games = three()
+    assert in_all(games) == (3, 2)
+    assert by_character(games) == {"zot": (3, 2), "gerki": (2, 1)}
+    assert by_company(games) == {"people": (2, 1), "shark": (2, 1), "Boss Otto": (1, 1)}
+
+
+def test_a_spreadsheet_gets_a_line_for_each_seat_and_no_formula() -> None:
+    lines = list(csv.reader(io.StringIO(as_csv(three()))))
+    assert len(lines) == 1 + 2 + 3 + 3
+    assert lines[0][:4] == ["began", "minutes", "variant", "turns"]
+    assert lines[1] == ["2026-01-01", "", "standard", "9", "1", "Ann", "zot", "human", "yes"]
+    assert {line[5] for line in lines[1:]} == {"Ann", "'=Bob", "Sal", "Boss Otto"}
+
+
+def test_a_team_game_and_otto_are_told_too(content: Content, tmp_path: Path) -> None:
+    seats = [SeatInfo("Ann", "zot", HUMAN), SeatInfo("Bob", "fiona", BOT), SeatInfo("Otto", "otto", "rules")]
+    save = played(content, tmp_path, plan_game(seats, seed=8, first=0))
+    evening = evening_of(save, content, NOW)
+    assert evening.winners
+    assert evening.moments
+    assert all(moment.seat != 2 for moment in evening.moments if moment.kind == "swing"), "Otto has no odds"

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The guest book in the window: a game played to its end, its moment watched again, the book opened and exported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from rdi_desktop.content import Content
+from rdi_desktop.session.guestbook import FILE, GuestBook
+from rdi_desktop.session.opening import new_session
+from rdi_desktop.session.plan import HUMAN
+from rdi_desktop.ui.guestbook import GuestBookDialog
+from rdi_desktop.ui.main_window import MainWindow
+from tests.session.people import BOT, People, plan
+from tests.ui.app_window import click
+
+Key = Qt.Key
+
+
+def play_to_the_end(window: MainWindow) -> None:
+    """The page's own session, decided like computer players would; the table shows the end."""
+    assert window.game is not None
+    session = window.game.session
+    people = People(session)  # type: ignore[arg-type]
+    while not session.over:
+        people.move()
+
+
+def the_book(window: MainWindow) -> GuestBookDialog:
+    found = window.findChild(GuestBookDialog)
+    assert isinstance(found, GuestBookDialog)
+    return found
+
+
+@pytest.fixture
+def ended(window: MainWindow) -> MainWindow:
+    window.deal(plan(HUMAN, BOT))
+    play_to_the_end(window)
+    return window
+
+
+def test_the_end_tells_the_moment_and_leads_back_to_it(ended: MainWindow) -> None:
+    page = ended.game
+    assert page is not None
+    (evening,) = GuestBook(ended.folder).evenings()
+    assert page.ending.moment.isVisible()
+    assert f"turn {evening.moments[0].turn}:" in page.ending.told_moment.text()
+    for button in (page.ending.moment, page.ending.leave):
+        assert page.rect().contains(button.mapTo(page, button.rect().bottomRight())), "all of the sheet is seen"
+    click(page.ending.moment)
+    assert ended.looking_back is not None
+    assert ended.looking_back.replay.position == evening.moments[0].position
+
+
+def test_the_book_is_opened_from_the_start_screen_and_a_game_watched(ended: MainWindow, qtbot: QtBot) -> None:
+    ended.show_start()
+    click(ended.start.guests)
+    dialog = the_book(ended)
+    assert len(dialog.rows) == 1
+    qtbot.waitUntil(lambda: not ended.guests.mind.busy)
+    assert len(dialog.rows) == 1, "the same game is not entered twice"
+    position = dialog.rows[0].evening.moments[0].position
+    click(dialog.rows[0].open)
+    assert ended.looking_back is not None
+    assert ended.looking_back.replay.position == position
+    click(ended.looking_back.leave)
+    assert ended.pages.currentWidget() is ended.start
+
+
+def test_by_keyboard_alone(ended: MainWindow) -> None:
+    ended.show_start()
+    ended.start.guests.setFocus()
+    QTest.keyClick(ended.start.guests, Key.Key_Return)
+    dialog = the_book(ended)
+    assert dialog.focusWidget() is dialog.rows[0].open
+    QTest.keyClick(dialog.rows[0].open, Key.Key_Return)
+    assert ended.looking_back is not None
+
+
+def test_games_from_before_the_book_come_into_it(window: MainWindow, content: Content, qtbot: QtBot) -> None:
+    session = new_session(plan(HUMAN, BOT, seed=9), content, window.folder)
+    people = People(session)
+    while not session.over:
+        people.move()
+    session.close()
+    (window.folder / "broken.rdigame").write_bytes(b"x")
+    window.show_start()
+    click(window.start.guests)
+    dialog = the_book(window)
+    assert not dialog.rows
+    assert "Nobody" in dialog.state.text()
+    qtbot.waitUntil(lambda: len(dialog.rows) == 1)
+    assert dialog.state.text() == ""
+    assert len(GuestBook(window.folder).evenings()) == 1
+
+
+def test_a_game_that_was_thrown_away_stays_in_the_book(ended: MainWindow) -> None:
+    ended.show_start()
+    for file in ended.folder.glob("*.rdigame"):
+        file.unlink()
+    ended.open_guest_book()
+    dialog = the_book(ended)
+    assert not dialog.rows[0].open.isEnabled()
+
+
+def test_the_book_is_exported(ended: MainWindow, tmp_path: Path) -> None:
+    ended.show_start()
+    ended.open_guest_book()
+    dialog = the_book(ended)
+    dialog.write_csv(tmp_path / "book.csv")
+    assert (tmp_path / "book.csv").read_text(encoding="utf-8-sig").count("\n") == 3
+    assert "Written" in dialog.state.text()
+    dialog.write_csv(tmp_path / "no folder" / "book.csv")
+    assert "cannot be written" in dialog.state.text()
+
+
+def test_a_game_that_nobody_finished_and_a_damaged_book(window: MainWindow) -> None:
+    (window.folder / FILE).write_bytes(b"{")
+    window.deal(plan(HUMAN, BOT))
+    window.show_start()
+    window.open_guest_book()
+    dialog = the_book(window)
+    assert not dialog.rows
+    assert "damaged" in dialog.state.text()

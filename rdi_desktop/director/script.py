@@ -12,6 +12,7 @@ from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.director.pace import length
+from rdi_desktop.engine.language.machine import PREPARED
 
 SILENT = frozenset({"targeted", "turn_ended"})
 """Events of which there is nothing to see."""
@@ -47,6 +48,8 @@ class Script:
         self._seats: Sequence[Data] = ()
         self._lying: dict[int, int] = {}
         """The cards that lie before somebody just now, and before whom."""
+        self._prepared_left = 0
+        """So many Actions of a machine lie face down just now, as far as it was told."""
         self._stays: set[int] = set()
         """The cards that lie before somebody when all that is being read has happened."""
         self._aside_now: set[int] = set()
@@ -192,6 +195,10 @@ class Script:
         changes = [Change("up", of=self._stack[entry])] if entry in self._stack else []
         if cards and cards[0].id in self._lying:
             changes += self._lifted(cards[0])
+        elif cards and seat is not None and self._seats[seat].get("threat"):
+            if on is None and self._prepared_left:
+                self._prepared_left -= 1
+                changes.append(Change("side_deck", seat, -1, of=PREPARED))
         elif cards and seat is not None and not args.get("aside"):
             changes.append(Change("hand", seat, -1))
         answered = self.plays.get(on) if on is not None else None
@@ -332,7 +339,13 @@ class Script:
 
     def _prepared(self, event: Data) -> Beat:
         """A machine lays its Actions down, face down."""
-        return self.beat("prepared", event, args={"n": event["args"]["n"]})
+        n = event["args"]["n"]
+        self._prepared_left = n
+        changes = (
+            Change("side_deck", event["seat"], -n, of="action"),
+            Change("side_deck", event["seat"], n, of=PREPARED),
+        )
+        return self.beat("prepared", event, changes=changes, args={"n": n})
 
     def _bent(self, event: Data) -> Beat:
         """A blow is made weaker, or goes to somebody else."""

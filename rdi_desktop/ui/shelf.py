@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from rdi_desktop.content.library import plain
-from rdi_desktop.ui.words import listed, short_name
+from rdi_desktop.engine.language.machine import FactionCard
+from rdi_desktop.ui.words import listed, machine_deck, short_name
 
 if TYPE_CHECKING:
     from rdi_desktop.content import Content
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 DRINKS, PRIZES = "drinks", "prizes"
 _GOALS = {"loot": "pictures/shield", "trick": "pictures/dice"}
 """What stands for a dungeon, by what is gained there."""
+_SKULLS = ("", ", one skull: Hard Mode", ", two skulls: Epic Mode")
 _ORIGIN = {
     "rulebook": "Title and effect stand in a rulebook.",
     "public": "The effect is publicly known.",
@@ -85,7 +87,11 @@ def entries(content: Content, deck: Deck) -> Iterator[Entry]:
         cards = content.prizes if person is None else person.deck
     for card in cards:
         copies = where.get(card.id) or _copies(card.copies)
-        yield Entry(deck, card, content.type_label(card), content.text(card), copies)
+        whose = deck
+        if isinstance(card, FactionCard):
+            whose = deck._replace(name=f"{deck.name}: {content.automata[deck.id].factions[card.faction].name}")
+            copies = f"{machine_deck(card.pile)}{_SKULLS[card.skulls]}. {copies}"
+        yield Entry(whose, card, content.type_label(card), content.text(card), copies)
 
 
 def types(shown: Iterable[Entry]) -> list[str]:

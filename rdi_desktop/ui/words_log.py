@@ -88,6 +88,7 @@ _PATTERNS: dict[str, tuple[str, str, str]] = {
     "gained_gold": ("money", PLAIN, "{who} [gets|get] {gold} Gold"),
     "lost_gold": ("money", PLAIN, "{who} [loses|lose] {gold} Gold"),
     "pot_taken": ("gamble", PLAIN, "{who} [takes|take] {share}: {gold} Gold"),
+    "activated": ("play", STRONG, "{mine}Component acts{at}"),
     "used": ("play", STRONG, "{who} [uses|use] {ability}{at}"),
     "contest_scores": ("drink", PLAIN, "In their mugs: {scores}"),
     "showed": ("card", STRONG, "{who} [shows|show] {cards}"),
@@ -256,7 +257,7 @@ class Teller:
         """The event as a line."""
         key = event["key"]
         if key == "played" and event["args"].get("card") is None:
-            key = "used"
+            key = "activated" if event["args"].get("ability") == "activate" else "used"
         elif key == "played" and event["args"].get("on") in self._makers:
             key = "answered"
         elif key in ("paid", "anted") and event["args"].get("payer") == "inn":

@@ -4,18 +4,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem
 from pytestqt.qtbot import QtBot
 
+from rdi_desktop.bots import make_bot
 from rdi_desktop.content import Content
 from rdi_desktop.director import Beat, Card
+from rdi_desktop.director.script import Script
 from rdi_desktop.engine.language.machine import FactionCard
+from rdi_desktop.engine.state.decisions import BODIES
 from rdi_desktop.session.local import LocalSession
 from rdi_desktop.session.plan import RULES, SeatInfo, plan_game
 from rdi_desktop.ui.ending import Ending
+from rdi_desktop.ui.shelf import decks, entries, found
 from rdi_desktop.ui.table import refs
 from rdi_desktop.ui.table.boiler import DECKS, UNREACHED, actions_at
 from rdi_desktop.ui.table.boiler_places import dial, dial_cell, machine_layout, open_hand, wing_layout
@@ -23,6 +28,8 @@ from rdi_desktop.ui.table.layout import table_layout
 from rdi_desktop.ui.table.models import MatModel
 from rdi_desktop.ui.table.widget import TableWidget
 from rdi_desktop.ui.words_beats import BeatWords
+from tests.ui.table_fixtures import FakeSession
+from tests.ui.table_hands import Hands
 
 BOT = "bot:regular"
 PEOPLE = (("Ann", "zot"), ("Bob", "gerki"), ("Cat", "fiona"), ("Dan", "deirdre"))
@@ -192,6 +199,56 @@ def test_it_is_said_whether_an_answer_works_or_whiffs(content: Content) -> None:
         assert works and "whiff" not in works
 
 
+def test_the_gallery_has_all_his_cards_by_faction(content: Content) -> None:
+    deck = next(deck for deck in decks(content) if deck.id == "boss-otto")
+    shown = list(entries(content, deck))
+    assert len(shown) == 144
+    for faction in content.automata["boss-otto"].factions.values():
+        assert len(list(found(shown, f"otto {faction.name}"))) >= 36
+        own = [entry for entry in shown if entry.deck.name == f"Boss Otto: {faction.name}"]
+        assert [sum(text in entry.copies for entry in own) for text in ("Hard Mode", "Epic Mode")] == [6, 6]
+        assert sum("Action deck" in entry.copies for entry in own) == 12
+
+
+@pytest.mark.parametrize("component", [False, True])
+def test_he_and_his_components_are_aimed_at_with_the_mouse(qtbot: QtBot, content: Content, component: bool) -> None:
+    """In a real game a real drag onto his mat, or onto a part of it, plays the card at that."""
+    session = LocalSession.new(
+        plan_game(
+            [SeatInfo("Otto", "boss-otto", RULES), SeatInfo("Ann", "zot")],
+            seed=6 if component else 4,
+            variant="boss-otto",
+            options={"factions": "battlebot+mecha-lich", "skulls": 2},
+        ),
+        content,
+    )
+    bot = make_bot("regular", 1, content)
+    while not session.over:
+        decision = session.decision()
+        if decision is None or decision.seat != 1:
+            session.step()
+            continue
+        aimed = [
+            (option.id, option.card, option.targets[0])
+            for option in decision.options
+            if option.kind == "play"
+            and option.card is not None
+            and len(option.targets) == 1
+            and (option.targets[0] >= BODIES) == component
+            and option.targets[0] != 1
+            and sum(other.card == option.card and other.targets == option.targets for other in decision.options) == 1
+        ]
+        if aimed and session.view(1)["window"] is None and session.view(1)["phase"] == "action":
+            break
+        session.submit(bot.decide(lambda: session.view(1), decision, lambda: session.playable(1)))
+    id, dragged, target = aimed[0]
+    hands = Hands(qtbot, cast(FakeSession, session), 1)
+    assert refs.seat(0) in hands.table.pieces
+    before = len(session.commands)
+    hands.drag(refs.card(dragged), refs.card(target - BODIES) if component else refs.seat(0))
+    assert len(session.commands) > before and id in str(session.commands[before])
+
+
 def acted(table: TableWidget, beat: Beat) -> set[QGraphicsItem]:
     """What flies over the table as such a beat begins, beside the cards in the middle."""
     stage = table.table.showing.stage
@@ -221,9 +278,17 @@ def test_an_answer_is_a_scene(lay: Lay, content: Content, mode: int, lights: int
     assert any((item.pos() - eyes).manhattanLength() < 1 for item in flying)
 
 
+def prepared_beat() -> Beat:
+    """The beat of an event that says that three Actions are prepared."""
+    event = {"key": "prepared", "seat": 0, "index": 0, "cause": None, "depth": 0, "args": {"n": 3}, "cards": {}}
+    return Script()._prepared(event)
+
+
 def test_what_he_does_is_seen(lay: Lay) -> None:
     """So many backs as Actions are laid down; the crosshair comes down on the Priority Target; the dial glows if it rises only."""
     table = lay(3)
+    changed = {change.of: change.n for change in prepared_beat().changes}
+    assert changed == {"prepared": 3, "action": -3}
     prepared = acted(table, Beat("prepared", 1.1, seat=0, args={"n": 3}))
     assert len(prepared) == 4, "three cards, and the eyes"
     (crosshair,) = acted(table, Beat("target", 1.1, to=(3,)))

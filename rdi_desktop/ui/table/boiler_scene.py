@@ -68,6 +68,12 @@ def comes_out(stage: Stage, beat: Beat) -> bool:
     return True
 
 
+def acts(stage: Stage, beat: Beat) -> None:
+    """A Component of a machine acts."""
+    if beat.seat is not None and beat.args.get("ability") == "activate":
+        light_up(stage, beat.seat, WARM, beat.seconds * 1000)
+
+
 def light_up(stage: Stage, seat: int, colour: str, length: float) -> None:
     """The eyes on its portrait shine for that long (ms)."""
     rect = stage.layout.mats[seat]

@@ -263,6 +263,7 @@ class Stage:
         else:
             self.placard.light(self.boards)
             self._point(beat.seat, beat.to)
+            boiler_scene.acts(self, beat)
         self.say(beat)
 
     def _trap(self, beat: Beat) -> None:

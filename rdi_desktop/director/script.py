@@ -12,7 +12,6 @@ from rdi_desktop.director.beats import Beat, Card, Change, Data, Known, cards_of
 from rdi_desktop.director.changes import COINS, NUMBERS, TOKENS, coins, drawn, numbers, tokens
 from rdi_desktop.director.contest import Contest
 from rdi_desktop.director.pace import length
-from rdi_desktop.engine.language.machine import PREPARED
 
 SILENT = frozenset({"targeted", "turn_ended"})
 """Events of which there is nothing to see."""
@@ -198,7 +197,7 @@ class Script:
         elif cards and seat is not None and self._seats[seat].get("threat"):
             if on is None and self._prepared_left:
                 self._prepared_left -= 1
-                changes.append(Change("side_deck", seat, -1, of=PREPARED))
+                changes.append(Change("side_deck", seat, -1, of="prepared"))
         elif cards and seat is not None and not args.get("aside"):
             changes.append(Change("hand", seat, -1))
         answered = self.plays.get(on) if on is not None else None
@@ -343,7 +342,7 @@ class Script:
         self._prepared_left = n
         changes = (
             Change("side_deck", event["seat"], -n, of="action"),
-            Change("side_deck", event["seat"], n, of=PREPARED),
+            Change("side_deck", event["seat"], n, of="prepared"),
         )
         return self.beat("prepared", event, changes=changes, args={"n": n})
 

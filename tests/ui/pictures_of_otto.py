@@ -82,7 +82,7 @@ def main() -> None:
     content = load_content()
     draw(busy(content, 3, 4), (1600, 900), "boss-otto.png", 1)
     camera = Camera(content, 0, against_otto(content, 3, 4), 1)
-    strip(list(islice(camera.frames(his_turn(2), 0.42), 48)), "film-boss-otto.png")
+    strip(list(islice(camera.frames(his_turn(2), 0.36), 36)), "film-boss-otto.png")
     camera.page.close_game()
     for folder in map(Path, sys.argv[1:]):
         for challengers in (1, 2, 3, 4):

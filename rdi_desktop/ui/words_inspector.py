@@ -352,6 +352,7 @@ class Page:
             held = holdings(seat, self._content, players) if not seat["out"] else []
             held += [purse(seat["gold"], made)] if (made := pieces(self._view, seat)) and not seat["out"] else []
             held += away(self._view, seat["seat"])
+            held += [aimed_at(self._view)] if seat.get("threat") and self._view.get("priority") is not None else []
             rules = self._rules(seat) if not seat["out"] else []
             if held or rules:
                 rows.append(
@@ -398,6 +399,11 @@ class Page:
 
     def _people(self, seats: Iterable[int]) -> str:
         return words.listed([self._player(seat) for seat in seats])
+
+
+def aimed_at(view: Data) -> str:
+    """Whom a machine picks first."""
+    return f"{words.label('target')}: {view['seats'][view['priority']]['name']}"
 
 
 def _card_link(card: Data) -> str:

@@ -117,6 +117,17 @@ def test_what_the_challengers_share_stands_once(lay: Lay, challengers: int) -> N
         assert scene.place("head", mate) != scene.place("head", 1)
 
 
+def test_for_an_onlooker_he_is_at_the_far_side_too(lay: Lay, qtbot: QtBot) -> None:
+    laid = lay(3)
+    onlooker = TableWidget(laid.table._session, None)
+    qtbot.addWidget(onlooker)
+    onlooker.resize(1280, 720)
+    onlooker.show()
+    mats = onlooker.table.layout.mats
+    assert onlooker.table.layout.own == 1
+    assert mats[0].top() < 40 and mats[0].width() > 1.6 * mats[2].width()
+
+
 @pytest.mark.parametrize("count", [1, 5, 7, 12])
 def test_an_open_hand_covers_none_of_its_cards(count: int) -> None:
     area = QRectF(10, 20, 265, 100)

@@ -25,6 +25,11 @@ def actions_at(steps: tuple[tuple[int, int], ...], level: int) -> int:
     return max([n for at, n in steps if at <= level], default=steps[0][1])
 
 
+def nearest(view: Data) -> int:
+    """The seat at the near side of the table for an onlooker: the first that is no machine, for which that side is too small."""
+    return next(int(seat["seat"]) for seat in view["seats"] if not seat.get("threat"))
+
+
 def carries(view: Data, seat: int, own: int) -> int:
     """On whose mat the numbers of that seat stand: once for a team against a machine, if they can be on the own mat."""
     seats = view["seats"]

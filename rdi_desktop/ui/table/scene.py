@@ -17,7 +17,7 @@ from rdi_desktop.ui.table import refs, there
 from rdi_desktop.ui.table.animation import Animator
 from rdi_desktop.ui.table.arrows import Arrows, spots
 from rdi_desktop.ui.table.atlas import Atlas
-from rdi_desktop.ui.table.boiler import carries
+from rdi_desktop.ui.table.boiler import carries, nearest
 from rdi_desktop.ui.table.bubbles import CloseUp, QuestionBubble, SpeechBubble
 from rdi_desktop.ui.table.controller import Complaint, TableController
 from rdi_desktop.ui.table.controls import Controls
@@ -82,7 +82,6 @@ class TableScene(QGraphicsScene):
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._session = session
         self._seat = seat
-        self._anchor = seat or 0
         self._size = (320, 200)
         self.seen = False
         """Whether anybody has been told how large the table is; before that nothing is drawn."""
@@ -96,6 +95,7 @@ class TableScene(QGraphicsScene):
         self.easel = Easel(Faces(session.content), CardPictures(self.cache, lambda: self._dpr, self), lambda: self._dpr)
         self.controller = TableController(self._submit)
         self.view: Data = session.view(seat)
+        self._anchor = seat if seat is not None else nearest(self.view)
         self.layout: TableLayout = self._new_layout()
         self.names = Names(self.view, seat, session.content)
         self.focus: Ref | None = None
@@ -157,6 +157,8 @@ class TableScene(QGraphicsScene):
         self._session = session
         self.easel.faces = Faces(session.content)
         self.showing.follow(session)
+        if seat is None:
+            self._anchor = nearest(session.view(None))
         self.set_seat(seat)
 
     def set_viewport(self, width: int, height: int, dpr: float) -> None:
